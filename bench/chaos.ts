@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { prepareDemo, prepareEmpty } from '#test/helpers/prepare-template.ts';
 import { openArena } from './chaos/arena.ts';
 import { runChaos } from './chaos/run.ts';

@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listOrdersAfter } from '#features/purchase/orders/server/read-orders.ts';
-import { readConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/database.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Deps } from '#platform/deps.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { createLog } from '#platform/log.ts';
-import { migrateDatabase } from '#platform/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '#platform/log/log.ts';
 import { median } from './support/load.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 1_000_000);

@@ -7,7 +7,7 @@ import { rulesFor } from '#features/care/preparation/prep-rule.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { splitVisits } from '#features/care/preparation/split-visits.ts';
 import { timeline } from '#features/care/preparation/timeline.ts';
-import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { median } from './support/load.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 300);

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import type { CardSettings } from './platform/card-settings.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { createLog } from './platform/log.ts';
-import { openPrivateFolder } from './platform/private-folder.ts';
+import type { CardSettings } from './platform/config/card-settings.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { openPrivateFolder } from './platform/config/private-folder.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { createLog } from './platform/log/log.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stopping = new AbortController();

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openDatabase, withDatabaseName } from '#platform/database.ts';
-import { migrateDatabase } from '#platform/migrate.ts';
+import { openDatabase, withDatabaseName } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
 
 const name = `test_${randomBytes(6).toString('hex')}`;
 const server = inject('templateDatabase');

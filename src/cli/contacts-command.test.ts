@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contactJobHandlers } from '#features/outreach/contact/server/handle-contact-jobs.ts';
 import { submitContact } from '#features/outreach/contact/server/submit-contact.ts';
-import type { Mail } from '#platform/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { personContact } from '#test/cast/contacts.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { testDatabase } from '#test/helpers/database.ts';

@@ -3,7 +3,7 @@ import { saveBeneficiary } from '#features/account/beneficiaries/server/save-ben
 import type { DataRequestForm } from '#features/trust/data-rights/data-request.ts';
 import { dataRightsJobHandlers } from '#features/trust/data-rights/server/handle-data-rights-jobs.ts';
 import { submitRequest } from '#features/trust/data-rights/server/submit-request.ts';
-import type { Mail } from '#platform/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { commandLine } from '#test/helpers/command-line.ts';

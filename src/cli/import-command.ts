@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { importContents } from '#features/shop/content/server/import-contents.ts';
-import { type Importer, refreshStatistics } from '#platform/import.ts';
+import { type Importer, refreshStatistics } from '#platform/import/import.ts';
 import { CONTENT_HELP, contentReport, readContentFiles } from '#server/import/import-content.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';

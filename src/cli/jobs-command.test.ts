@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, expect, test } from 'vitest';
-import { DEAD_LETTER, jobStats } from '#platform/job-stats.ts';
+import { DEAD_LETTER, jobStats } from '#platform/jobs/job-stats.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { redrive } from './jobs-command.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { PgBoss } from 'pg-boss';
-import { DEAD_LETTER, jobStats } from '#platform/job-stats.ts';
+import { DEAD_LETTER, jobStats } from '#platform/jobs/job-stats.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
-import { ConfigError } from '#platform/config.ts';
+import { ConfigError } from '#platform/config/config.ts';
 import { UnreadableFile } from '#server/import/read-csv.ts';
 import { addAccessCommand } from './access-command.ts';
 import { addCancellationsCommand } from './cancellations-command.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importCustomer } from '#features/account/accounts/server/import-customer.ts';
 import { signIn } from '#features/account/sign-in/server/sign-in.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
-import { newToken } from '#platform/tokens.ts';
+import { newToken } from '#platform/secrets/tokens.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { endSessions } from './sessions-command.ts';

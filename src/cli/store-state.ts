@@ -1,9 +1,9 @@
 import { orderStats } from '#features/purchase/orders/server/order-stats.ts';
 import { paymentStats } from '#features/purchase/payments/server/payment-stats.ts';
 import { quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';
-import { databaseStats } from '#platform/database-stats.ts';
+import { databaseStats } from '#platform/database/database-stats.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type JobPace, type JobStats, jobPace, jobStats } from '#platform/job-stats.ts';
+import { type JobPace, type JobStats, jobPace, jobStats } from '#platform/jobs/job-stats.ts';
 
 /** A queue of any length is in order as long as it moves. */
 const JOB_LATE_SECONDS = 5 * 60;

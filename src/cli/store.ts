@@ -1,11 +1,11 @@
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { withPayments } from '#features/purchase/payments/server/methods.ts';
-import { type Config, readConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/database.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
 import { DataDirInUseError } from '#platform/embedded-postgres/data-lock.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { createLog, type Logger } from '#platform/log.ts';
-import { migrateDatabase } from '#platform/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
+import { createLog, type Logger } from '#platform/log/log.ts';
 import { assemble } from '#server/assembly.ts';
 
 const POOL = 4;

@@ -1,7 +1,7 @@
 import { date, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { type AdviceRecord, CERTAINTIES } from '#values/advice.ts';
-import { cell, dayCell, wordCell } from './import-cells.ts';
+import { cell, dayCell, wordCell } from './import/import-cells.ts';
 
 /** Columns of a table whose rows are health advice (`values/advice.ts`). */
 export const adviceColumns = {

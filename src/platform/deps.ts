@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Db } from './database.ts';
-import type { Jobs } from './jobs.ts';
-import type { Logger } from './log.ts';
+import type { Config } from './config/config.ts';
+import type { Db } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Logger } from './log/log.ts';
 
 export interface Deps {
   db: Db;

@@ -1,8 +1,8 @@
 import { type AnyColumn, and, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { daysBefore, KEPT_YEARS, yearsAfter } from '#values/kept.ts';
-import type { Db } from './database.ts';
-import { deleteOld } from './delete-old.ts';
+import type { Db } from './database/database.ts';
+import { deleteOld } from './database/delete-old.ts';
 import type { Deps } from './deps.ts';
 
 type ProofTable = PgTable & Record<'sessionHash' | 'customerId' | 'keepUntil', AnyColumn>;

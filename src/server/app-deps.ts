@@ -4,7 +4,7 @@ import type { Acquirer } from '#features/purchase/payments/server/card/acquirer.
 import type { CardTokens } from '#features/purchase/payments/server/card/card-tokens.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
 import type { PixProvider } from '#features/purchase/payments/server/pix/pix-provider.ts';
-import type { BotCheck } from '#platform/bot-check.ts';
+import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** What the application is built from, in the real process, in tests and in benchmarks. */

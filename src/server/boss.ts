@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import type { JobHandler } from '#platform/job-handler.ts';
-import { DEAD_LETTER } from '#platform/job-stats.ts';
+import type { JobHandler } from '#platform/jobs/job-handler.ts';
+import { DEAD_LETTER } from '#platform/jobs/job-stats.ts';
 
 // A killed process is noticed by its missing heartbeat. Its job runs again after at most one heartbeat, one supervision
 // interval and one retry delay.

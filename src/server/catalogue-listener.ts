@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { CATALOGUE_CHANNEL } from '#platform/catalogue-version.ts';
-import type { Logger } from '#platform/log.ts';
+import { CATALOGUE_CHANNEL } from '#platform/cache/catalogue-version.ts';
+import type { Logger } from '#platform/log/log.ts';
 
 const RETRY_MS = 500;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Theme } from '#platform/brand/brand.ts';
-import { ConfigError } from '#platform/config.ts';
+import { ConfigError } from '#platform/config/config.ts';
 import { declarations, EDGE_PAIRS, MIN_CONTRAST, ratio, TEXT_PAIRS } from '#ui/palette.ts';
 
 const sheet = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { handleJob, type JobHandler, RunLater } from '#platform/job-handler.ts';
-import { defineJob, type JobType } from '#platform/job-type.ts';
-import { createJobs } from '#platform/jobs.ts';
+import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
+import { defineJob, type JobType } from '#platform/jobs/job-type.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { createQueues } from './boss.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Deps } from '#platform/deps.ts';
-import type { JobHandler } from '#platform/job-handler.ts';
-import { URGENCIES, type Urgency } from '#platform/job-type.ts';
-import { dueQueues } from '#platform/jobs.ts';
-import type { Metrics } from '#platform/metrics.ts';
+import type { JobHandler } from '#platform/jobs/job-handler.ts';
+import { URGENCIES, type Urgency } from '#platform/jobs/job-type.ts';
+import { dueQueues } from '#platform/jobs/jobs.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import { HEARTBEAT_SECONDS, JOB_SECONDS } from './boss.ts';
 import { type FetchedJob, runJob } from './run-job.ts';
 

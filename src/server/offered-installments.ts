@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#features/purchase/payments/server/payment-method.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 type Methods = Record<string, Pick<PaymentMethod, 'installments'> | undefined>;
 

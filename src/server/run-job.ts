@@ -1,8 +1,8 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { Deps } from '#platform/deps.ts';
-import { reportable } from '#platform/error-facts.ts';
-import { type JobHandler, RunLater } from '#platform/job-handler.ts';
-import { jobsDb } from '#platform/jobs.ts';
+import { type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
+import { jobsDb } from '#platform/jobs/jobs.ts';
+import { reportable } from '#platform/log/error-facts.ts';
 
 export type FetchedJob = Pick<Job<object>, 'id' | 'data' | 'retryCount'>;
 

@@ -11,7 +11,7 @@ import { termsText } from '#features/trust/terms/server/terms-texts.ts';
 import { TERMS_SOURCES } from '#features/trust/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
-import { newToken } from '#platform/tokens.ts';
+import { newToken } from '#platform/secrets/tokens.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { marinasHome } from './people.ts';
 

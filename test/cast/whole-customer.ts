@@ -16,7 +16,7 @@ import { expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { recordChoices } from '#features/trust/consent/server/record-choices.ts';
 import { requestExport } from '#features/trust/data-rights/server/request-export.ts';
-import { hashOfToken } from '#platform/tokens.ts';
+import { hashOfToken } from '#platform/secrets/tokens.ts';
 import type { payingStore } from '#test/helpers/paying-store.ts';
 import { rafael } from './beneficiaries.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from './buyers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { bumpCatalogue } from '#platform/catalogue-version.ts';
+import { bumpCatalogue } from '#platform/cache/catalogue-version.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { balanceOf, newBuyer } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';

@@ -16,7 +16,7 @@ import { entranceRoutes } from '#features/account/sign-in/server/http/entrance-r
 import { signInRoutes } from '#features/account/sign-in/server/http/routes.ts';
 import { hasDoor } from '#features/account/social/server/doors.ts';
 import { termsRoutes } from '#features/trust/terms/server/http/routes.ts';
-import { type BotCheck, noBotCheck } from '#platform/bot-check.ts';
+import { type BotCheck, noBotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CallerLimit, limitByCaller } from '#platform/http/caller-limit.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';

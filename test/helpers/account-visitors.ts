@@ -5,7 +5,7 @@ import { profileJobHandlers } from '#features/account/accounts/server/handle-pro
 import { newMailedCode } from '#features/account/accounts/server/internal/mailed-codes.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
-import type { Mail } from '#platform/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { marina } from '#test/cast/people.ts';
 import { type AccountRouteOptions, accountRoutes } from './account-routes.ts';
 import { testDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { Client, type Pool } from 'pg';
-import { withDatabaseName } from '#platform/database.ts';
+import { withDatabaseName } from '#platform/database/database.ts';
 
 /** Ends all sessions of the pool's database and refuses new ones until `work` is done. */
 export async function withDatabaseAway<T>(pool: Pool, work: () => Promise<T>): Promise<T> {

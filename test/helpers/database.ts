@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type Database, openDatabase, withDatabaseName } from '#platform/database.ts';
+import { type Database, openDatabase, withDatabaseName } from '#platform/database/database.ts';
 import './one-query-at-a-time.ts';
 
 type TestDatabase = Pick<Database, 'db' | 'pool'> & { connectionString: string };

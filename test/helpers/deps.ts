@@ -1,9 +1,9 @@
-import { readConfig } from '#platform/config.ts';
-import type { Db } from '#platform/database.ts';
+import { readConfig } from '#platform/config/config.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CallerLimit } from '#platform/http/caller-limit.ts';
 import type { Pace } from '#platform/http/pace.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#platform/log/log.ts';
 
 interface EnqueuedJob {
   name: string;

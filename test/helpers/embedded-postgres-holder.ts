@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { withDatabaseName } from '#platform/database.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { withDatabaseName } from '#platform/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 
 // Takes the part of a store that a test may kill: opens the folder, commits one row, reports, waits for its end.
 const [dataDir = ''] = process.argv.slice(2);

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { withDatabaseName } from '#platform/database.ts';
+import { withDatabaseName } from '#platform/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { processIdentity } from '#platform/embedded-postgres/processes.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { memoryDir } from './memory-dir.ts';
 import { prepareDemo, prepareEmpty } from './prepare-template.ts';
 

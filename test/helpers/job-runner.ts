@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Deps } from '#platform/deps.ts';
-import type { JobHandler } from '#platform/job-handler.ts';
+import type { JobHandler } from '#platform/jobs/job-handler.ts';
 import { runJob } from '#server/run-job.ts';
 
 interface Runner {

@@ -17,7 +17,7 @@ import { withPayments } from '#features/purchase/payments/server/methods.ts';
 import { registerWebhook } from '#features/purchase/payments/server/pix/register-webhook.ts';
 import type { HomeVisit } from '#features/purchase/quotes/quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { SANDBOX_BANK, startSandbox } from '#sandbox/sandbox.ts';
 import type { Timer } from '#sandbox/shared/timer.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/database.ts';
-import { createLog } from '#platform/log.ts';
-import { migrateDatabase } from '#platform/migrate.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import { createLog } from '#platform/log/log.ts';
 import { type Assembly, assemble } from '#server/assembly.ts';
 import { importDemo } from '#server/import/import-demo.ts';
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
-import { newToken } from '#platform/tokens.ts';
+import { newToken } from '#platform/secrets/tokens.ts';
 
 export type VisitorClient = ReturnType<typeof visitorClient>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardSession } from '#features/purchase/payments/card-contract.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { order, pixForm, signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BotCheck } from '#platform/bot-check.ts';
+import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { signInAs } from '#test/helpers/purchase.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { previewQuote } from '#features/purchase/quotes/server/preview-quote.ts';
-import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { newBuyer, offerOf, putInCart } from '#test/cast/buyers.ts';
 import { testStore } from '#test/helpers/store.ts';
 

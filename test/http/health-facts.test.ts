@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { bought } from '#test/helpers/bought.ts';
 import { openDay } from '#test/helpers/open-day.ts';
 import { testStore } from '#test/helpers/store.ts';

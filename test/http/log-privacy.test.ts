@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { termsText } from '#features/trust/terms/server/terms-texts.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
 import { txidOfOrder } from '#test/helpers/payment-books.ts';

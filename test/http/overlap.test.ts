@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { bodyOf, cartOf, decline, hintOf, namesIn, overlapCast, take, undo } from '#test/helpers/overlap.ts';
 import { testStore } from '#test/helpers/store.ts';

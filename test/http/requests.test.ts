@@ -4,7 +4,7 @@ import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
 import type { Dictionary } from '#features/shop/medical-orders/dictionary.ts';
 import { parseRequest } from '#features/shop/medical-orders/parse-request.ts';
 import { readDictionary } from '#features/shop/medical-orders/server/read-dictionary.ts';
-import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';

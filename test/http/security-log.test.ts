@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { marina } from '#test/cast/people.ts';
 import { testStore } from '#test/helpers/store.ts';
 

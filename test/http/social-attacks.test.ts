@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { signedRequest } from '#sandbox/social/facebook.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BotCheck, noBotCheck } from '../bot-check.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../log/log.ts';
+import { type BotCheck, noBotCheck } from './bot-check.ts';
 import type { BotCheckSettings } from './settings.ts';
 import { type Siteverify, siteverify } from './siteverify.ts';
 import { verdictOf } from './verdict.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingCounterparts, productionProblems, SANDBOX_BOT_CHECK } from '../setting-problems.ts';
+import { missingCounterparts, productionProblems, SANDBOX_BOT_CHECK } from '../config/setting-problems.ts';
 import { botCheckSettings } from './settings.ts';
 
 const KEYS = { BOT_CHECK_SITE_KEY: 'publica', BOT_CHECK_SECRET_KEY: 'reservada' };

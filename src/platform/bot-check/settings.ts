@@ -1,4 +1,4 @@
-import { SANDBOX_BOT_CHECK } from '../setting-problems.ts';
+import { SANDBOX_BOT_CHECK } from '../config/setting-problems.ts';
 
 export type BotCheckProvider = 'recaptcha' | 'turnstile';
 

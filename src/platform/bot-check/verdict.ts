@@ -1,4 +1,4 @@
-import type { BotVerdict } from '../bot-check.ts';
+import type { BotVerdict } from './bot-check.ts';
 import type { BotCheckSettings } from './settings.ts';
 import type { Siteverify } from './siteverify.ts';
 

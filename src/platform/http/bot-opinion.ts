@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { BotCheck } from '../bot-check.ts';
-import type { Config } from '../config.ts';
+import type { BotCheck } from '../bot-check/bot-check.ts';
+import type { Config } from '../config/config.ts';
 import { clientAddress } from './client-ip.ts';
 
 /** 'unknown': the provider does not answer. Each call decides what the other two mean (decision 061). */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Step } from './call.ts';
 import { clientIp } from './client-ip.ts';
 import { limitKey } from './limit-key.ts';

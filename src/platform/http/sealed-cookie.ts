@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
-import { seal, sealingKey, unseal } from '../seal.ts';
+import { seal, sealingKey, unseal } from '../secrets/seal.ts';
 import { hostCookie } from './visitor.ts';
 
 /** A value that the browser carries for a while without reading or changing it. */

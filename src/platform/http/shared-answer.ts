@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { KeptCall } from '../page-cache.ts';
+import type { KeptCall } from '../cache/page-cache.ts';
 
 /** An answer that is already serialised, because it is the same for everybody. */
 export class SharedAnswer<Answer> {

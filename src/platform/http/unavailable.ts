@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../log/log.ts';
 import { type Problem, problem } from './problem.ts';
 import type { VisitorEnv } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { hashOfToken, newToken } from '../tokens.ts';
+import { hashOfToken, newToken } from '../secrets/tokens.ts';
 
 /** The caller: an opaque session token known only to the browser, and what is derived from it. */
 export interface Visitor {

@@ -39,13 +39,13 @@ import { analyticsRoutes } from '#features/trust/analytics/server/http/routes.ts
 import { consentRoutes } from '#features/trust/consent/server/http/routes.ts';
 import { dataRightsRoutes } from '#features/trust/data-rights/server/http/routes.ts';
 import { termsRoutes } from '#features/trust/terms/server/http/routes.ts';
+import type { PageCache } from '#platform/cache/page-cache.ts';
 import { mountedCalls } from '#platform/http/call-routes.ts';
 import { limitByCaller, rateLimited } from '#platform/http/caller-limit.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { createPace } from '#platform/http/pace.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import type { PageCache } from '#platform/page-cache.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { atChoice, heededChoices } from './at-choice.ts';
 import { atSignIn } from './at-sign-in.ts';

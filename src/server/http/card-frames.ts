@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { CardSettings } from '#platform/card-settings.ts';
+import type { CardSettings } from '#platform/config/card-settings.ts';
 import type { PolicySources } from '#platform/http/security.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { cardFrames } from '#values/card-frames.ts';

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
-import { isDatabaseUnavailable } from '#platform/database-errors.ts';
+import type { PageCache } from '#platform/cache/page-cache.ts';
+import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
 import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
 import { unavailable } from '#platform/http/unavailable.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
-import type { ObserveRequest } from '#platform/metrics.ts';
-import type { PageCache } from '#platform/page-cache.ts';
+import type { ObserveRequest } from '#platform/metrics/metrics.ts';
 import { createServices } from '#web/services.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { assetServer } from './assets.ts';

@@ -9,7 +9,7 @@ import { cartSummaryOf } from '#features/purchase/cart/server/cart-summary.ts';
 import { activeNotices, popUpFor } from '#features/shop/campaigns/server/active-campaigns.ts';
 import { listStores } from '#features/shop/stores/server/list-stores.ts';
 import { acceptedTerms } from '#features/trust/terms/server/accept-terms.ts';
-import type { BotCheck } from '#platform/bot-check.ts';
+import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { sessionView } from '#web/visitor/session-view.ts';

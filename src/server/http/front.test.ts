@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'hono/utils/cookie';
 import { expect, test } from 'vitest';
-import { createLog } from '#platform/log.ts';
-import { PageCache } from '#platform/page-cache.ts';
+import { PageCache } from '#platform/cache/page-cache.ts';
+import { createLog } from '#platform/log/log.ts';
 import { frontListener, requestAlias } from './front.ts';
 
 const SPELLINGS = [

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedPage, KeptCall, PageCache } from '#platform/cache/page-cache.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
-import type { Logger } from '#platform/log.ts';
-import type { ObserveRequest } from '#platform/metrics.ts';
-import type { CachedPage, KeptCall, PageCache } from '#platform/page-cache.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { ObserveRequest } from '#platform/metrics/metrics.ts';
 import { isAhead, pageHeaders } from './page-headers.ts';
 import { newRequestId } from './request-id.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { BARE_POLICY, SECURITY_HEADERS } from '#platform/http/security.ts';
-import type { Logger } from '#platform/log.ts';
+import type { Logger } from '#platform/log/log.ts';
 import { newRequestId } from './request-id.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;

@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { PageCache } from '#platform/cache/page-cache.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
-import { createLog } from '#platform/log.ts';
-import { PageCache } from '#platform/page-cache.ts';
+import { createLog } from '#platform/log/log.ts';
 import { frontListener } from './front.ts';
 import { shareAnswers } from './share-answers.ts';
 

@@ -1,5 +1,5 @@
+import type { CachedPage } from '#platform/cache/page-cache.ts';
 import { BARE_POLICY, HSTS } from '#platform/http/security.ts';
-import type { CachedPage } from '#platform/page-cache.ts';
 
 /** Where pages name their speculation rules. */
 export const SPECULATION_RULES = '/speculation-rules.json';

@@ -8,13 +8,18 @@ import { priceTableCookieName } from '#features/shop/pricing/server/price-table-
 import { findStore } from '#features/shop/stores/server/find-store.ts';
 import { signLanguageData } from '#features/trust/accessibility/sign-language.ts';
 import { CONSENT_COOKIE } from '#features/trust/consent/answered.ts';
-import { isDatabaseUnavailable } from '#platform/database-errors.ts';
+import {
+  type CachedPage,
+  type PageCache,
+  type RenderedPage,
+  toCachedPage,
+} from '#platform/cache/page-cache.ts';
+import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
 import type { Deps } from '#platform/deps.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { contentSecurityPolicy, type InlineSources } from '#platform/http/security.ts';
 import { logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
-import { type CachedPage, type PageCache, type RenderedPage, toCachedPage } from '#platform/page-cache.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import type { Logger } from '#platform/log.ts';
-import type { ObserveRequest } from '#platform/metrics.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { ObserveRequest } from '#platform/metrics/metrics.ts';
 import { newRequestId } from './request-id.ts';
 
 /**

@@ -6,9 +6,9 @@ import {
   servicesOfPart,
 } from '#features/shop/catalogue/server/site-map.ts';
 import { listContents } from '#features/shop/content/server/view-content.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { urls } from '#values/urls.ts';
 import { robotsTxt } from '#web/seo/robots.ts';
 import { type SiteAddress, sitemapIndex, sitemapPart } from '#web/seo/sitemap.ts';

@@ -1,5 +1,5 @@
+import type { KeptCall, PageCache } from '#platform/cache/page-cache.ts';
 import { type ShareAnswer, SharedAnswer } from '#platform/http/shared-answer.ts';
-import type { KeptCall, PageCache } from '#platform/page-cache.ts';
 import { requestAlias } from './front.ts';
 
 /** Keeps answers in the page cache, so that `front.ts` can give the same request the same answer before the application. */

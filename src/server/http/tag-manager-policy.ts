@@ -1,5 +1,5 @@
 import { isMeasured } from '#features/trust/analytics/measured.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { PolicySources } from '#platform/http/security.ts';
 
 /** Where Google's measurement sends what the container collects. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { importDemoCustomers } from '#features/account/beneficiaries/server/import-demo-customers.ts';
 import { listStores } from '#features/shop/stores/server/list-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import type { Logger } from '#platform/log.ts';
+import type { Logger } from '#platform/log/log.ts';
 import { importDemoContents } from './import-content.ts';
 import { importFile } from './import-file.ts';
 import { IMPORT_KINDS } from './kinds.ts';

@@ -4,7 +4,7 @@ import { stockImporter } from '#features/shop/stock/server/import-stock.ts';
 import { cepAreasImporter } from '#features/shop/stores/server/import-cep-areas.ts';
 import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
 import { unitsImporter } from '#features/shop/stores/server/import-units.ts';
-import type { Importer } from '#platform/import.ts';
+import type { Importer } from '#platform/import/import.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { importFile } from './import-file.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
-import type { Importer, ImportResult } from '#platform/import.ts';
-import { runImport } from '#platform/run-import.ts';
+import type { Importer, ImportResult } from '#platform/import/import.ts';
+import { runImport } from '#platform/import/run-import.ts';
 import { chooseImporter, readRows } from './layout.ts';
 import { readCsv } from './read-csv.ts';
 

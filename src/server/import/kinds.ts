@@ -19,7 +19,7 @@ import { cepAreasImporter } from '#features/shop/stores/server/import-cep-areas.
 import { specialDaysImporter } from '#features/shop/stores/server/import-special-days.ts';
 import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
 import { unitsImporter } from '#features/shop/stores/server/import-units.ts';
-import type { Importer } from '#platform/import.ts';
+import type { Importer } from '#platform/import/import.ts';
 
 interface ImportKind {
   about: string;

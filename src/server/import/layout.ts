@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ImportError, Importer, ImportLine } from '#platform/import.ts';
+import type { ImportError, Importer, ImportLine } from '#platform/import/import.ts';
 import { type CsvTable, UnreadableFile } from './read-csv.ts';
 
 /** The importer whose columns the header has, in any order. Throws UnreadableFile naming the expected columns. */

@@ -1,4 +1,4 @@
-import type { ImportError } from '#platform/import.ts';
+import type { ImportError } from '#platform/import/import.ts';
 import type { ImportOutcome } from './import-file.ts';
 
 export function reportOf(

@@ -1,7 +1,7 @@
 import { accountsToErase, postponeErasure } from '#features/account/accounts/server/close-account.ts';
 import { mailAccountErased } from '#features/account/accounts/server/mail-closing.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
-import type { Mailer } from '#platform/mail.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
 type CloseDeps = OrderDeps & { mailer: Mailer };

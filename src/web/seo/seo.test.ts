@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseWeekHours } from '#features/shop/stores/hours.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { breadcrumbList, itemList } from './lists.ts';
 import { openingHours } from './opening-hours.ts';
 import { graph, website } from './organization.ts';

@@ -2,7 +2,7 @@ import { type Customer, mustFinishRegistration } from '#features/account/account
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { type CallerCheck, defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
-import type { KeyReused } from '#platform/idempotency.ts';
+import type { KeyReused } from '#platform/http/idempotency.ts';
 import { formatReais } from '#values/money.ts';
 import { cancelAnswer, confirmAnswer, previewAnswer } from './answers.ts';
 import { cancelBody, confirmBody, previewBody } from './contract.ts';

@@ -1,7 +1,7 @@
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { CART_MESSAGES } from '#features/purchase/cart/refusals.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import type { KeyReused } from '#platform/idempotency.ts';
+import type { KeyReused } from '#platform/http/idempotency.ts';
 import { askAnswer, askBody, changedAnswer, keyBody, takeBody } from './contract.ts';
 import type { HintRefusal } from './server/take-hint.ts';
 

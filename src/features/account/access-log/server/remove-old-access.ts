@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { deleteOld } from '#platform/delete-old.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import { daysBefore, KEPT_DAYS, KEPT_YEARS, yearsBefore } from '#values/kept.ts';
 import { accessRecords, operatorViews } from './internal/tables.ts';

@@ -1,5 +1,5 @@
-import { handleJob, type JobHandler } from '#platform/job-handler.ts';
-import type { Mailer } from '#platform/mail.ts';
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { mailAccountClosing } from './mail-closing.ts';
 import { mailEmailChanged, mailEmailConfirmation } from './mail-email-proof.ts';
 import {

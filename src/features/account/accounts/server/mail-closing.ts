@@ -1,4 +1,4 @@
-import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { accountClosingMail, accountErasedMail } from '../closing-mail-texts.ts';
 import { findCustomer } from './current-customer.ts';

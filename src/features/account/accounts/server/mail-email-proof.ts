@@ -1,4 +1,4 @@
-import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { confirmationMail, emailChangedMail } from '../mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
 import { hasChangedEmail, previousEmailOf } from './internal/email-changes.ts';

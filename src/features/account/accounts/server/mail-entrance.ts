@@ -1,6 +1,6 @@
 import { deviceOfSession } from '#features/account/sessions/server/open-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import {
   newDeviceMail,
   passwordChangedMail,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PARTNER_VENDORS } from '#features/shop/pricing/price.ts';
-import { defineImporter } from '#platform/define-importer.ts';
-import { cell, listCell, parsedCell, requiredCell, requiredWordCell } from '#platform/import-cells.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { cell, listCell, parsedCell, requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
 import { contrastRatio, parseHex } from '#values/colour.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
 import { isEmail, normalizeEmail } from '#values/email.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { placeholders, preparedSql } from '#platform/prepared.ts';
 import { sessions } from './internal/tables.ts';
 
 type Given<Value> = Value | Placeholder;

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Visitor, visitorOf } from '#platform/http/visitor.ts';
-import { newToken } from '#platform/tokens.ts';
+import { newToken } from '#platform/secrets/tokens.ts';
 import { deleteSession } from './internal/queries.ts';
 
 export async function signOut(deps: Deps, visitor: Visitor): Promise<Visitor> {

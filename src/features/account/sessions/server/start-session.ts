@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { SESSION_DAYS, type Visitor, visitorOf } from '#platform/http/visitor.ts';
-import { newToken } from '#platform/tokens.ts';
+import { newToken } from '#platform/secrets/tokens.ts';
 import { deleteSession, insertSession } from './internal/queries.ts';
 
 export const DAY_MS = 86_400_000;

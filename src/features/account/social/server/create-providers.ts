@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import type { SocialSettings } from '#platform/social-settings.ts';
+import type { SocialSettings } from '#platform/config/social-settings.ts';
 import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
 import type { SocialProviders } from './social-provider.ts';

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import type { Clock } from '#platform/clock.ts';
-import type { SocialSettings } from '#platform/social-settings.ts';
+import type { SocialSettings } from '#platform/config/social-settings.ts';
 import { claimedEmail, claimedName } from './internal/claims.ts';
 import { failureOf } from './internal/failure.ts';
 import type { SocialProvider } from './social-provider.ts';

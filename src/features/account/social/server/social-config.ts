@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { SocialConfig } from '../social.ts';
 
 export const socialConfig = ({ social }: Config): SocialConfig => ({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
 import { adviceCells, adviceOf } from '#platform/advice.ts';
-import { type Candidate, defineImporter } from '#platform/define-importer.ts';
-import { difference, type Problem } from '#platform/import.ts';
+import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem } from '#platform/import/import.ts';
 import {
   cell,
   listCell,
@@ -11,7 +11,7 @@ import {
   requiredWordCell,
   wholeCell,
   wordCell,
-} from '#platform/import-cells.ts';
+} from '#platform/import/import-cells.ts';
 import { NEEDS, PREP_WORDS, type PrepWord, parseTime, TIME_UNITS, WEEKDAY_WORDS } from '../prep-words.ts';
 import { type PrepRuleRow, selectRuleRows, upsertRules } from './internal/rule-queries.ts';
 

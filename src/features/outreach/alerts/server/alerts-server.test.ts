@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import type { Mail } from '#platform/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { addCustomer, fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';

@@ -4,8 +4,8 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
 import { listStores } from '#features/shop/stores/server/list-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { defineJob } from '#platform/job-type.ts';
-import type { Mailer } from '#platform/mail.ts';
+import { defineJob } from '#platform/jobs/job-type.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#values/mail-frame.ts';
 import { urls } from '#values/urls.ts';
 import { stockBackMail } from '../alert.ts';

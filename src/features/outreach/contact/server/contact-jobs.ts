@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_NIGHT } from '#platform/job-type.ts';
+import { defineJob, defineSchedule, EVERY_NIGHT } from '#platform/jobs/job-type.ts';
 
 const id = v.pipe(v.number(), v.integer());
 

@@ -1,5 +1,5 @@
-import { csvOf } from '#platform/csv.ts';
 import type { Deps } from '#platform/deps.ts';
+import { csvOf } from '#platform/import/csv.ts';
 import { CONTACT_COLUMNS, contactRow } from '../contact-row.ts';
 import { selectRequests, type Wanted } from './internal/request-queries.ts';
 

@@ -1,5 +1,5 @@
-import { handleJob, type JobHandler } from '#platform/job-handler.ts';
-import type { Mailer } from '#platform/mail.ts';
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import * as jobs from './contact-jobs.ts';
 import { mailContact, mailContactAnswer } from './mail-contact.ts';
 import { sweepContacts } from './sweep.ts';

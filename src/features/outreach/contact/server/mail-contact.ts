@@ -1,4 +1,4 @@
-import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { contactAnsweredMail, contactArrivedMail, contactReceivedMail } from '../mail-texts.ts';
 import { messageById, requestById } from './internal/request-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
+import { type KeyReused, withIdempotencyKey } from '#platform/http/idempotency.ts';
 import { newProtocol } from '#platform/protocol.ts';
 import type { ContactAnswer } from '../answers.ts';
 import { type ContactFields, contactProblems, readContact } from '../contact-form.ts';

@@ -1,4 +1,4 @@
-import { seal, sealingKey, unseal } from '#platform/seal.ts';
+import { seal, sealingKey, unseal } from '#platform/secrets/seal.ts';
 import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
 
 const keyOf = (secret: string) => sealingKey(secret, 'newsletter confirmation');

@@ -1,6 +1,6 @@
 import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
-import { csvOf } from '#platform/csv.ts';
 import type { Deps } from '#platform/deps.ts';
+import { csvOf } from '#platform/import/csv.ts';
 import { formatMoment } from '#values/moment.ts';
 import { selectConfirmed } from './internal/queries.ts';
 

@@ -1,5 +1,5 @@
-import { handleJob, type JobHandler } from '#platform/job-handler.ts';
-import type { Mailer } from '#platform/mail.ts';
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { sweepSubscriptions } from './erase-subscriptions.ts';
 import { mailConfirmation, mailWelcome } from './mail-subscription.ts';
 import * as jobs from './newsletter-jobs.ts';

@@ -1,5 +1,5 @@
 import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
-import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { KEPT_DAYS } from '#values/kept.ts';
 import { urls } from '#values/urls.ts';
 import { confirmationMail, welcomeMail } from '../mail-texts.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineImporter } from '#platform/define-importer.ts';
-import { difference } from '#platform/import.ts';
-import { cell, requiredCell, wholeCell, yesNoCell } from '#platform/import-cells.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { difference } from '#platform/import/import.ts';
+import { cell, requiredCell, wholeCell, yesNoCell } from '#platform/import/import-cells.ts';
 import { CODE_MAX } from '../contract.ts';
 import { type QuestionRow, selectQuestions, upsertQuestions } from './internal/queries.ts';
 

@@ -1,5 +1,5 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import type { Question } from '../preferences.ts';
 import { selectQuestions } from './internal/queries.ts';
 

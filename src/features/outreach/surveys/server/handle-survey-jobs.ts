@@ -1,5 +1,5 @@
-import { handleJob, type JobHandler } from '#platform/job-handler.ts';
-import type { Mailer } from '#platform/mail.ts';
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { sweepSurveys } from './erase-surveys.ts';
 import { inviteBuyers } from './invite-buyers.ts';
 import { mailInvitation } from './mail-invitation.ts';

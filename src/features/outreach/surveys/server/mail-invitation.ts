@@ -3,7 +3,7 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
 import { refusesMail } from '#features/outreach/unsubscribe/server/refusals.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { invitationMail } from '../mail-texts.ts';
 import { judgedOrder } from './judged-order.ts';
 import { surveyToken } from './survey-token.ts';

@@ -1,6 +1,6 @@
 import { listStores } from '#features/shop/stores/server/list-stores.ts';
-import { csvOf } from '#platform/csv.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
+import { csvOf } from '#platform/import/csv.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { BEST_RATING, MAX_NPS } from '../questions.ts';
 import type { SurveyComment, SurveyReport } from '../report.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_HOUR, EVERY_NIGHT } from '#platform/job-type.ts';
+import { defineJob, defineSchedule, EVERY_HOUR, EVERY_NIGHT } from '#platform/jobs/job-type.ts';
 
 export const inviteJob = defineSchedule('surveys.invite', EVERY_HOUR);
 export const sweepJob = defineSchedule('surveys.sweep', EVERY_NIGHT);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineImporter } from '#platform/define-importer.ts';
-import { difference } from '#platform/import.ts';
-import { requiredCell, requiredWordCell } from '#platform/import-cells.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { difference } from '#platform/import/import.ts';
+import { requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
 import { isSafeHref } from '#values/links.ts';
 import { TOUR_FIELDS } from '../tour.ts';
 import { selectTourTexts, type TourText, upsertTourTexts } from './internal/queries.ts';

@@ -1,5 +1,5 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import type { Tour } from '../contract.ts';
 import { tourOf } from '../tour.ts';
 import { selectTourTexts } from './internal/queries.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';

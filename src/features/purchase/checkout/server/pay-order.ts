@@ -17,7 +17,7 @@ import {
 } from '#features/purchase/payments/server/payable.ts';
 import { paymentState } from '#features/purchase/payments/server/payment-state.ts';
 import { withinCardRequest, withinRequest } from '#features/purchase/payments/server/within-request.ts';
-import { withIdempotencyKey } from '#platform/idempotency.ts';
+import { withIdempotencyKey } from '#platform/http/idempotency.ts';
 import type { Payment } from '../pay-form.ts';
 
 /** A Pix waits to be paid; it has to be given up at the bank before a card is charged. */

@@ -13,7 +13,7 @@ import { withinRequest } from '#features/purchase/payments/server/within-request
 import { convertQuote } from '#features/purchase/quotes/server/convert-quote.ts';
 import { openQuote } from '#features/purchase/quotes/server/open-quote.ts';
 import { crashPoint } from '#platform/crash-point.ts';
-import { withIdempotencyKey } from '#platform/idempotency.ts';
+import { withIdempotencyKey } from '#platform/http/idempotency.ts';
 import { phoneDigits } from '#values/phone.ts';
 import { type Checkout, nextPage, paymentChoice } from '../checkout.ts';
 import type { PlacedAnswer } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { inBatches } from '#platform/delete-old.ts';
+import { inBatches } from '#platform/database/delete-old.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { booksEndBefore, daysBefore, KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';

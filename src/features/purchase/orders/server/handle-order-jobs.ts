@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
-import { handleJob, type JobHandler, RunLater } from '#platform/job-handler.ts';
-import { secondsUntilDue } from '#platform/jobs.ts';
-import type { Mailer } from '#platform/mail.ts';
+import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
+import { secondsUntilDue } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { MAILED_ENDINGS, type MailedEnding } from '../endings.ts';
 import type { OrderMail } from '../mail-texts.ts';
 import { expireOrders } from './expire-orders.ts';

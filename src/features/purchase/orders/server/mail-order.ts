@@ -1,7 +1,7 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Mailer } from '#platform/mail.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#values/mail-frame.ts';
 import { openLines } from '../cancellation.ts';
 import { type OrderMail, orderMail, placeText, type Refund } from '../mail-texts.ts';

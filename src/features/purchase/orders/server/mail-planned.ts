@@ -1,6 +1,6 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
-import { type MailDeps, sendMail } from '#platform/send-mail.ts';
+import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import { openLines } from '../cancellation.ts';
 import { placeText } from '../mail-texts.ts';

@@ -1,5 +1,5 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
-import { type MailDeps, sendMail } from '#platform/send-mail.ts';
+import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { placeText } from '../mail-texts.ts';
 import { reminderMail } from '../reminder.ts';

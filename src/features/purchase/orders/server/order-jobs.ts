@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_HOUR, EVERY_MINUTE } from '#platform/job-type.ts';
-import { hashOfToken } from '#platform/tokens.ts';
+import { defineJob, defineSchedule, EVERY_HOUR, EVERY_MINUTE } from '#platform/jobs/job-type.ts';
+import { hashOfToken } from '#platform/secrets/tokens.ts';
 
 /** The same text has the same id. */
 const uuidOf = (text: string): string =>

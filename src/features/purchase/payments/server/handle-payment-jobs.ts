@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { handleJob, type JobHandler } from '#platform/job-handler.ts';
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
 import type { Acquirer } from './card/acquirer.ts';
 import { settleByProvider } from './card/receive-notification.ts';
 import { createPayment } from './create-payment.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Acquirer } from './card/acquirer.ts';
 import { cardMethod } from './card/card-method.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
+import { type KeyReused, withIdempotencyKey } from '#platform/http/idempotency.ts';
 import type { ConfirmAnswer } from '../answers.ts';
 import { expireOverdueQuote } from './end-quote.ts';
 import { makeQuote, type QuoteRefusal, type QuoteRequest } from './make-quote.ts';

@@ -1,8 +1,8 @@
 import { wasPaid } from '#features/purchase/orders/paid.ts';
 import { paidOrders } from '#features/purchase/orders/server/read-orders.ts';
 import { refundedOf } from '#features/purchase/payments/server/refunded-of.ts';
-import { csvOf } from '#platform/csv.ts';
 import type { Deps } from '#platform/deps.ts';
+import { csvOf } from '#platform/import/csv.ts';
 import { INVOICE_COLUMNS, invoiceRow } from '../invoice-row.ts';
 
 /** The orders that money paid in this time, oldest first, as CSV; null when there are none. */

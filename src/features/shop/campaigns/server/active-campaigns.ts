@@ -4,8 +4,8 @@ import { applicablePrice, type PriceTable, priceKey, specialPrice } from '#featu
 import { checkCoupon } from '#features/shop/pricing/server/check-coupon.ts';
 import { couponTerms } from '#features/shop/pricing/server/known-coupons.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { formatWire } from '#values/money.ts';
 import { urls } from '#values/urls.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineImporter } from '#platform/define-importer.ts';
-import { difference, periodProblems } from '#platform/import.ts';
-import { dayCell, parsedCell, requiredCell, yesNoCell } from '#platform/import-cells.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { difference, periodProblems } from '#platform/import/import.ts';
+import { dayCell, parsedCell, requiredCell, yesNoCell } from '#platform/import/import-cells.ts';
 import { isSafeHref } from '#values/links.ts';
 import { type NoticeRow, selectNotices, upsertNotices } from './internal/queries.ts';
 

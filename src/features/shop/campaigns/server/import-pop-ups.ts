@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type CouponTerms, couponCode } from '#features/shop/pricing/coupon.ts';
 import { knownCoupons } from '#features/shop/pricing/server/known-coupons.ts';
-import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { difference, type Problem, periodProblems } from '#platform/import.ts';
+import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem, periodProblems } from '#platform/import/import.ts';
 import {
   cell,
   dayCell,
@@ -12,7 +12,7 @@ import {
   requiredWordCell,
   wholeCell,
   yesNoCell,
-} from '#platform/import-cells.ts';
+} from '#platform/import/import-cells.ts';
 import { parseHex } from '#values/colour.ts';
 import {
   COLOUR_PARTS,

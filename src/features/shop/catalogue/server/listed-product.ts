@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { selected } from '#platform/many-rows.ts';
+import { selected } from '#platform/database/many-rows.ts';
 import { products } from './internal/tables.ts';
 
 const { id, code, name, slug, serviceType, label, shortDescription } = products;

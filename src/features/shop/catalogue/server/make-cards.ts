@@ -9,7 +9,7 @@ import {
 } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { availability } from '#features/shop/stock/server/read-stock.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import { type CategoryTree, categoryFacts } from '../category.ts';

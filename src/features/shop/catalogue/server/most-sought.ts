@@ -1,5 +1,5 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import type { ProductCard } from '../product.ts';
 import { selectMostSought } from './internal/queries.ts';
 import type { ListedProduct } from './listed-product.ts';

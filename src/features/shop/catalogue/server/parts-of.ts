@@ -1,5 +1,5 @@
+import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedLookup } from '#platform/versioned-cache.ts';
 import { MAX_PACKAGES, type PartRow, selectPackagesWith, selectParts } from './internal/part-queries.ts';
 
 /** `doses`: of a vaccine, where each counts. */

@@ -1,6 +1,6 @@
 import { ruleOf } from '#features/care/turnaround/result-rule.ts';
+import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedLookup } from '#platform/versioned-cache.ts';
 import { type CategoryTree, categoryFacts } from '../category.ts';
 import type { ProductSummary } from '../product.ts';
 import { type SummaryRow, selectByIds } from './internal/queries.ts';

@@ -1,5 +1,5 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import type { CategoryName } from '../product.ts';
 import { selectLetters, selectNamesOf, selectSlugs } from './internal/queries.ts';
 import { readCategories } from './read-categories.ts';

@@ -1,7 +1,7 @@
 import { unitsOfStore } from '#features/shop/stores/server/read-units.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 
 const cached = createVersionedCache<number, Map<number, Unit>>(
   async (deps, storeId) => new Map((await unitsOfStore(deps, storeId)).map((unit) => [unit.id, unit])),

@@ -11,9 +11,9 @@ import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { UNIT_TYPES, type Unit } from '#features/shop/stores/store.ts';
 import { mapLink, streetLine } from '#features/shop/stores/unit-address.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { categoryFacts } from '../category.ts';
 import { quantityText, schemeText } from '../doses.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
-import { countChange, difference, emptyResult, type ImportResult } from '#platform/import.ts';
-import { allOrNothing } from '#platform/run-import.ts';
+import { countChange, difference, emptyResult, type ImportResult } from '#platform/import/import.ts';
+import { allOrNothing } from '#platform/import/run-import.ts';
 import type { ContentText } from '../content.ts';
 import { readContentFile } from '../content-file.ts';
 import { selectContents, upsertContent } from './internal/queries.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
 import { adviceCells, adviceOf } from '#platform/advice.ts';
-import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { difference, type Problem } from '#platform/import.ts';
-import { listCell, requiredCell, requiredWordCell } from '#platform/import-cells.ts';
+import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem } from '#platform/import/import.ts';
+import { listCell, requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
 import { isApproved } from '#values/advice.ts';
 import { ALIAS_KINDS } from '../build-dictionary.ts';
 import { keyOf } from '../request-words.ts';

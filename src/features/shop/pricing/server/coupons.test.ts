@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { inTransaction } from '#platform/deps.ts';
-import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { checkCoupon } from './check-coupon.ts';

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { defineImporter } from '#platform/define-importer.ts';
-import { difference, type Problem, periodProblems } from '#platform/import.ts';
-import { dayCell, moneyCell, requiredCell, requiredWordCell, wholeCell } from '#platform/import-cells.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem, periodProblems } from '#platform/import/import.ts';
+import {
+  dayCell,
+  moneyCell,
+  requiredCell,
+  requiredWordCell,
+  wholeCell,
+} from '#platform/import/import-cells.ts';
 import { formatReais, parseReais } from '#values/money.ts';
 import { couponCode } from '../coupon.ts';
 import { selectCoupons, upsertCoupons } from './internal/import-queries.ts';

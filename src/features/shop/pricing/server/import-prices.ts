@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { listStores } from '#features/shop/stores/server/list-stores.ts';
-import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { difference, type Problem } from '#platform/import.ts';
+import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem } from '#platform/import/import.ts';
 import {
   cell,
   moneyCell,
   requiredCell,
   requiredMoneyCell,
   requiredWordCell,
-} from '#platform/import-cells.ts';
+} from '#platform/import/import-cells.ts';
 import { formatWire } from '#values/money.ts';
 import { VENDORS } from '../price.ts';
 import { selectPricesOf, upsertPrices } from './internal/import-queries.ts';

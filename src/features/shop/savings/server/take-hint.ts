@@ -11,7 +11,7 @@ import {
 import { type CartReading, judgeCart, readCart } from '#features/purchase/cart/server/view-cart.ts';
 import { availableOf } from '#features/shop/stock/stock.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
+import { type KeyReused, withIdempotencyKey } from '#platform/http/idempotency.ts';
 import type { TakeBody } from '../contract.ts';
 import { findHints } from './find-hints.ts';
 import { namedPeople } from './named-people.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
-import type { Db } from '#platform/database.ts';
-import { defineImporter } from '#platform/define-importer.ts';
-import { cell, listCell, requiredCell } from '#platform/import-cells.ts';
+import type { Db } from '#platform/database/database.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { cell, listCell, requiredCell } from '#platform/import/import-cells.ts';
 import { distinctTerms, termForms } from '../search-text.ts';
 import {
   deleteNames,

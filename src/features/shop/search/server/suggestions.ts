@@ -2,8 +2,8 @@ import { rootOf } from '#features/shop/catalogue/category.ts';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
 import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { readCategories } from '#features/shop/catalogue/server/read-categories.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { normalizeTerm } from '../search-text.ts';
 import { findCards } from './search.ts';
 

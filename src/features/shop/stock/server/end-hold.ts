@@ -1,4 +1,4 @@
-import { bumpCatalogue } from '#platform/catalogue-version.ts';
+import { bumpCatalogue } from '#platform/cache/catalogue-version.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { StockLine } from '../stock.ts';
 import {

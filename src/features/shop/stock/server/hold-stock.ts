@@ -1,5 +1,5 @@
 import { abortable } from '#platform/abort.ts';
-import { bumpCatalogue } from '#platform/catalogue-version.ts';
+import { bumpCatalogue } from '#platform/cache/catalogue-version.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mergeLines, type StockLine } from '../stock.ts';
 import {

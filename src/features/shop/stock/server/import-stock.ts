@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ResolveProducts } from '#features/shop/pricing/server/import-prices.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
-import { type Candidate, defineImporter } from '#platform/define-importer.ts';
-import { difference, type Problem } from '#platform/import.ts';
-import { parsedCell, requiredCell } from '#platform/import-cells.ts';
+import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem } from '#platform/import/import.ts';
+import { parsedCell, requiredCell } from '#platform/import/import-cells.ts';
 import { lockVariantsOf, upsertVariants, type VariantRow } from './internal/import-queries.ts';
 
 const quantity = parsedCell<number | 'unlimited'>((text) => {

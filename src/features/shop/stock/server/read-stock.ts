@@ -1,5 +1,5 @@
+import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedLookup } from '#platform/versioned-cache.ts';
 import type { Variant, VariantPlace } from '../stock.ts';
 import {
   countHeld,

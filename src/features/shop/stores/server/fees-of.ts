@@ -1,5 +1,5 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { type FeeRow, feeTable } from '../fee-table.ts';
 import { selectCitiesWithin, selectFeeAreas } from './internal/queries.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineImporter } from '#platform/define-importer.ts';
-import { difference } from '#platform/import.ts';
-import { requiredCell, requiredCepCell, requiredWordCell } from '#platform/import-cells.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { difference } from '#platform/import/import.ts';
+import { requiredCell, requiredCepCell, requiredWordCell } from '#platform/import/import-cells.ts';
 import { findOverlap } from '../cep-range.ts';
 import { STATES } from '../states.ts';
 import { type CepAreaRow, selectCepAreas, upsertCepAreas } from './internal/import-queries.ts';

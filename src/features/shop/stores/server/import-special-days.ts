@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Candidate, defineImporter } from '#platform/define-importer.ts';
-import { difference, type Problem } from '#platform/import.ts';
-import { cell, parsedCell, requiredCell, wordCell } from '#platform/import-cells.ts';
+import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem } from '#platform/import/import.ts';
+import { cell, parsedCell, requiredCell, wordCell } from '#platform/import/import-cells.ts';
 import { isCalendarDay } from '#values/calendar-day.ts';
 import { MOVABLE_DAYS } from '../holidays.ts';
 import { parseSpans, spansText } from '../hours.ts';

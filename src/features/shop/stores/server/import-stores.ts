@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineImporter } from '#platform/define-importer.ts';
-import { difference } from '#platform/import.ts';
-import { requiredCell, requiredWordCell, wholeCell, yesNoCell } from '#platform/import-cells.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { difference } from '#platform/import/import.ts';
+import { requiredCell, requiredWordCell, wholeCell, yesNoCell } from '#platform/import/import-cells.ts';
 import { fold } from '#values/text.ts';
 import { STATES } from '../states.ts';
 import { type StoreRow, selectStoreRows, upsertStores } from './internal/import-queries.ts';

@@ -1,6 +1,6 @@
-import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { difference, type Problem } from '#platform/import.ts';
+import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem } from '#platform/import/import.ts';
 import { formatReais } from '#values/money.ts';
 import { type CepRange, findOverlap } from '../cep-range.ts';
 import { parseWeekHours } from '../hours.ts';

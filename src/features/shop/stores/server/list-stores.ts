@@ -1,5 +1,5 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import type { Store } from '../store.ts';
 import { selectStores } from './internal/queries.ts';
 

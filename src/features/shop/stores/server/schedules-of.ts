@@ -1,5 +1,5 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { type AreaDay, type Schedule, scheduleOf } from '../schedule.ts';
 import type { Unit } from '../store.ts';
 import { selectSpecialDays } from './internal/queries.ts';

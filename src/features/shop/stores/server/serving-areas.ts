@@ -1,5 +1,5 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { ServingArea } from '../store.ts';
 import { selectServingAreas } from './internal/queries.ts';

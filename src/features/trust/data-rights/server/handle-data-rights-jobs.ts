@@ -1,5 +1,5 @@
-import { handleJob, type JobHandler } from '#platform/job-handler.ts';
-import type { Mailer } from '#platform/mail.ts';
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import * as jobs from './data-rights-jobs.ts';
 import { mailAnswer, mailRequest } from './mail-request.ts';
 import { makeExport, type ReadCustomer } from './make-export.ts';

@@ -1,7 +1,7 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
-import { hashOfToken, newToken } from '#platform/tokens.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
+import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
 import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
 import { exportReadyMail } from '../mail-texts.ts';
 import { upsertExport } from './internal/export-queries.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { hashOfToken } from '#platform/tokens.ts';
+import { hashOfToken } from '#platform/secrets/tokens.ts';
 import type { ExportedData } from '../data-export.ts';
 import { findExport } from './internal/export-queries.ts';
 import { openCopy } from './internal/sealed-copy.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { AccessRecord, OperatorView } from '../../access.ts';
 import { accessRecords, operatorViews } from './tables.ts';
 

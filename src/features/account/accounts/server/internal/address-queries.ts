@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { AddressData, SavedAddress } from '../../address.ts';
 import { addresses } from './tables.ts';
 

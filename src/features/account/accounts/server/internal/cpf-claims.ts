@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { customers } from './tables.ts';
 
 const claim = {

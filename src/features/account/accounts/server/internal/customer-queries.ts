@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { partnerOfCustomer } from '#features/account/partners/server/partner-of-customer.ts';
 import { customerOfSession } from '#features/account/sessions/server/customer-of-session.ts';
-import type { Db } from '#platform/database.ts';
-import { placeholders, prepared } from '#platform/prepared.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeholders, prepared } from '#platform/database/prepared.ts';
 import { firstName } from '#values/person-name.ts';
 import { type Customer, isRegistrationComplete } from '../../customer.ts';
 import type { PersonData } from '../../registration.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, gte } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { columnsWithout } from '#platform/many-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
 import { addresses, customers, emailChanges, identityDecisions, mailedCodes } from './tables.ts';
 
 type Row = typeof customers.$inferInsert;

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { identityDecisions } from './tables.ts';
 
 export type IdentityDecision = Omit<typeof identityDecisions.$inferSelect, 'id'>;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import { hashOfToken, newToken } from '#platform/tokens.ts';
+import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
 import { type MailedCodePurpose, mailedCodes } from './tables.ts';
 
 const CODE_DIGITS = 6;

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { deleteOld } from '#platform/delete-old.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
-import { columnsWithout } from '#platform/many-rows.ts';
 import type { Beneficiary } from '../../beneficiary.ts';
 import type { BeneficiaryData } from '../../beneficiary-form.ts';
 import { beneficiaries } from './tables.ts';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { affiliations } from './tables.ts';
 
 const { customerId: _, leftBy: __, ...imported } = getTableColumns(affiliations);

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { passkeys } from './tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;

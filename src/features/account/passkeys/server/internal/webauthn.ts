@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Assertion, NewCredential } from '../../contract.ts';
 import { CHALLENGE_MINUTES } from '../../passkey.ts';
 import type { PasskeyRow } from './queries.ts';

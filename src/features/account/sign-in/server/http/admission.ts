@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { BotCheck } from '#platform/bot-check.ts';
-import type { Config } from '#platform/config.ts';
+import type { BotCheck } from '#platform/bot-check/bot-check.ts';
+import type { Config } from '#platform/config/config.ts';
 import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';

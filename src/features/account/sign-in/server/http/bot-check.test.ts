@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, it } from 'vitest';
-import type { BotCheck, BotVerdict } from '#platform/bot-check.ts';
+import type { BotCheck, BotVerdict } from '#platform/bot-check/bot-check.ts';
 import { createPace } from '#platform/http/pace.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';

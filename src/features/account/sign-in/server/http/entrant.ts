@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deviceOf } from '#features/account/sessions/server/device-of.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { Entrant, KnownOrNew } from '../complete-sign-in.ts';
 import { knowsEmail, readDevice } from './known-device.ts';

@@ -3,7 +3,7 @@ import { customerIdOfSession } from '#features/account/sessions/server/customer-
 import { signOut } from '#features/account/sessions/server/sign-out.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie.ts';
-import type { BotCheck } from '#platform/bot-check.ts';
+import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { refuse } from '#platform/http/call.ts';

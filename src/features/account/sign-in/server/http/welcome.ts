@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { answerSignedIn } from '#features/account/accounts/answers.ts';
 import { priceTable } from '#features/account/accounts/customer.ts';
 import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import type { SignedIn } from '../complete-sign-in.ts';
 import { rememberEmail } from './known-device.ts';

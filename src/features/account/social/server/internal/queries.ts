@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { columnsWithout } from '#platform/many-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { LinkedAccount, Provider } from '../../social.ts';
 import { socialIdentities } from './tables.ts';
 

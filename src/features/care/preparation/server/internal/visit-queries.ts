@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { deleteOld } from '#platform/delete-old.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { DoctorFasting } from '../../merge-plan.ts';
 import type { PlannedVisit } from '../../visit-plans.ts';

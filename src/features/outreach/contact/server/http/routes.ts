@@ -1,5 +1,5 @@
 import { customerIdOfSession } from '#features/account/sessions/server/customer-of-session.ts';
-import type { BotCheck } from '#platform/bot-check.ts';
+import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { manyRows } from '#platform/many-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
 import type { ContactChoices } from '../../choices.ts';
 import { contactServiceTypes, contactSubjects } from './tables.ts';
 

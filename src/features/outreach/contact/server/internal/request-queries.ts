@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { deleteOld } from '#platform/delete-old.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import { contactMessages, contactRequests } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
 import { refusedSql } from '#features/outreach/unsubscribe/server/refused-sql.ts';
-import type { Db } from '#platform/database.ts';
-import { deleteOld } from '#platform/delete-old.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import { newsletterSubscriptions } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { asc, eq, lt } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { deleteOld } from '#platform/delete-old.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
-import { manyRows } from '#platform/many-rows.ts';
 import { preferenceAnswers, preferenceQuestions } from './tables.ts';
 
 export type QuestionRow = typeof preferenceQuestions.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { SurveyKind } from '../../questions.ts';
 import { surveyAnswers, surveyDismissals } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { deleteOld, inBatches } from '#platform/delete-old.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld, inBatches } from '#platform/database/delete-old.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
-import { columnsWithout } from '#platform/many-rows.ts';
 import { surveyAnswers, surveyDismissals, surveyInvitations } from './tables.ts';
 
 /** What is left counts in reports and leads to nobody. */

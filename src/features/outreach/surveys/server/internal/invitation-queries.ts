@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { attendedOrders } from '#features/purchase/orders/server/attended-orders.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { surveyInvitations } from './tables.ts';
 
 interface Due {

@@ -1,5 +1,5 @@
 import { and, asc, desc, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { surveyAnswers } from './tables.ts';
 
 export interface ReportFilter {

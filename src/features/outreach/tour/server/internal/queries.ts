@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database.ts';
-import { manyRows } from '#platform/many-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
 import { tourTexts } from './tables.ts';
 
 export type TourText = typeof tourTexts.$inferSelect;

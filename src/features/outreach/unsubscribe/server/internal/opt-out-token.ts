@@ -1,4 +1,4 @@
-import { seal, sealingKey, unseal } from '#platform/seal.ts';
+import { seal, sealingKey, unseal } from '#platform/secrets/seal.ts';
 import { isMailPurpose } from '../../purpose.ts';
 import type { MailSubject } from './subject.ts';
 

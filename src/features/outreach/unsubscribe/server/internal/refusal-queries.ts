@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { MailSubject } from './subject.ts';
 import { mailRefusals } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { hashOfToken } from '#platform/tokens.ts';
+import { hashOfToken } from '#platform/secrets/tokens.ts';
 import { normalizeEmail } from '#values/email.ts';
 import type { MailPurpose } from '../../purpose.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { freeUnits } from '#features/shop/stock/server/stock-in-sql.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeholders } from '#platform/database/prepared.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { placeholders } from '#platform/prepared.ts';
 import { type CartOwner, MAX_AMOUNT, MAX_LINES } from '../../cart.ts';
 import { preparedByOwner } from './by-owner.ts';
 import { lockedCart } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { placeholders, preparedSql } from '#platform/prepared.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { CartOwner } from '../../cart.ts';
 
 const given = placeholders('owner', 'now');

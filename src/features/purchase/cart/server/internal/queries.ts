@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { deleteOld } from '#platform/delete-old.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CartOwner } from '../../cart.ts';
 import type { NumberedLine } from '../../lines.ts';

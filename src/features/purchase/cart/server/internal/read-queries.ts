@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { CartOwner } from '../../cart.ts';
 import { preparedByOwner } from './by-owner.ts';
 import type { CartRow, LineRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { CancellationRequest } from '../../cancellation.ts';
 import type { LineState } from '../../order.ts';
 import { cancellations, orderLines, orders } from './tables.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { NO_ADVICE } from '#features/care/preparation/advice.ts';
-import type { Db } from '#platform/database.ts';
-import { columnsWithout } from '#platform/many-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { BillingAddress, Invoice, ServiceAddress } from '../../order.ts';
 import { cancellations, orderEvents, orderLines, orders } from './tables.ts';
 

@@ -14,7 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { OrderEvent } from '../../events.ts';
 import type { DisputeState, Order, OrderLine, PaidCard } from '../../order.ts';
 import type { PaymentType } from '../../payment-types.ts';

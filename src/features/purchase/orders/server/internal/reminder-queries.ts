@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { OrderStatus } from '../../status.ts';
 import { orderLines, orders } from './tables.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { OrderLine } from '../../order.ts';
 import { isAuthorized, ORDER_STATUSES } from '../../status.ts';
 import { orderLines, orders } from './tables.ts';

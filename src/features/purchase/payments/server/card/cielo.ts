@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CardSettings } from '#platform/card-settings.ts';
+import type { CardSettings } from '#platform/config/card-settings.ts';
 import { changeAnswer, describeProblem, foundAnswer, saleAnswer } from '../internal/card/cielo-answers.ts';
 import { type JsonRequest, jsonClient, type RequestJson } from '../internal/json-request.ts';
 import type { ProviderResult } from '../payment-method.ts';

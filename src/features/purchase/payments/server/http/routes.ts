@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { findOwnOrder } from '#features/purchase/orders/server/read-orders.ts';
-import type { BotCheck } from '#platform/bot-check.ts';
-import type { Config } from '#platform/config.ts';
+import type { BotCheck } from '#platform/bot-check/bot-check.ts';
+import type { Config } from '#platform/config/config.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { refuse, type Step } from '#platform/http/call.ts';

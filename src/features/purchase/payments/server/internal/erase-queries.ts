@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, inArray, isNotNull, lt, not } from 'drizzle-orm';
 import { ordersOf } from '#features/purchase/orders/server/orders-of.ts';
-import type { Db } from '#platform/database.ts';
-import { deleteOld } from '#platform/delete-old.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
-import { columnsWithout } from '#platform/many-rows.ts';
 import {
   cardPayments,
   paymentDisputes,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { AtDeadline, PaymentMethodName, PaymentState } from '../../payment.ts';
 import { payments } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Payment } from './payment-queries.ts';
 import { payments, pixPayments } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { PaymentMethodName } from '../../payment.ts';
 import { paymentReceipts, payments, unmatchedReceipts } from './tables.ts';
 

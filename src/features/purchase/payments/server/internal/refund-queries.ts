@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne, sum } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { RefundState } from '../../payment.ts';
 import { paymentReceipts, paymentRefunds, payments } from './tables.ts';
 

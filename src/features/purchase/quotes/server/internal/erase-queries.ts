@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { deleteOld, inBatches } from '#platform/delete-old.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld, inBatches } from '#platform/database/delete-old.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { columnsWithout } from '#platform/many-rows.ts';
 import { quoteLines, quotes } from './tables.ts';
 
 /** Their lines go with them. */

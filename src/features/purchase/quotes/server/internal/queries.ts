@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Quote, QuoteLine } from '../../quote.ts';
 import { quoteLines, quotes } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { manyRows } from '#platform/many-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
 import { notices, popUps } from './tables.ts';
 
 export type PopUpRow = typeof popUps.$inferSelect;

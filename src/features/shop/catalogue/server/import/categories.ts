@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { TERMS_SOURCES } from '#features/trust/terms/terms.ts';
-import { defineImporter } from '#platform/define-importer.ts';
-import { difference, type Problem } from '#platform/import.ts';
-import { cell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import-cells.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem } from '#platform/import/import.ts';
+import { cell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import/import-cells.ts';
 import { SERVICE_TYPES } from '../../product.ts';
 import { slugProblem } from '../../slug.ts';
 import {

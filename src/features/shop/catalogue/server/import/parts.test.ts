@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { productNames } from '#features/shop/search/server/product-names.ts';
-import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';

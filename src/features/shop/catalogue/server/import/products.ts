@@ -3,8 +3,8 @@ import { parseCollectionTime } from '#features/care/turnaround/collection-time.t
 import { RESULT_BASES } from '#features/care/turnaround/result-rule.ts';
 import { parseWeekdays } from '#features/shop/stores/hours.ts';
 import { UNIT_TYPE_NAMES } from '#features/shop/stores/store.ts';
-import { type Candidate, defineImporter } from '#platform/define-importer.ts';
-import { difference, type ImportError } from '#platform/import.ts';
+import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type ImportError } from '#platform/import/import.ts';
 import {
   cell,
   listCell,
@@ -13,7 +13,7 @@ import {
   wholeCell,
   wordCell,
   yesNoCell,
-} from '#platform/import-cells.ts';
+} from '#platform/import/import-cells.ts';
 import { slugify } from '#values/text.ts';
 import { OTHER_PARTS, parseComponent, parseDoses } from '../../doses.ts';
 import { SERVICE_TYPES } from '../../product.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineImporter } from '#platform/define-importer.ts';
-import { difference } from '#platform/import.ts';
-import { cell, requiredCell } from '#platform/import-cells.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { difference } from '#platform/import/import.ts';
+import { cell, requiredCell } from '#platform/import/import-cells.ts';
 import { slugify } from '#values/text.ts';
 import { slugProblem } from '../../slug.ts';
 import { readableTerm } from '../../tuss-name.ts';

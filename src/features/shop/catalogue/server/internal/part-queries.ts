@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** Imports refuse a service within itself, not a longer circle. */
 const DEEPEST = sql.raw('6');

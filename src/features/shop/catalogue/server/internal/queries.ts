@@ -1,9 +1,9 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PriceTable } from '#features/shop/pricing/price.ts';
 import { finalPriceOf } from '#features/shop/pricing/server/prices-in-sql.ts';
-import type { Db } from '#platform/database.ts';
-import { columnsWithout, selected } from '#platform/many-rows.ts';
-import { preparedSql } from '#platform/prepared.ts';
+import type { Db } from '#platform/database/database.ts';
+import { columnsWithout, selected } from '#platform/database/many-rows.ts';
+import { preparedSql } from '#platform/database/prepared.ts';
 import type { Category } from '../../category.ts';
 import { LISTED_FIELDS, type ListedProduct, listed } from '../listed-product.ts';
 import { categories, products } from './tables.ts';

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { ContentText } from '../../content.ts';
 import { contents } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { manyRows } from '#platform/many-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
 import { aliases, panels } from './tables.ts';
 
 export type AliasRow = typeof aliases.$inferSelect;

@@ -1,4 +1,4 @@
-import { createVersionedCache } from '#platform/versioned-cache.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import { type CouponRow, selectCouponByCode } from './queries.ts';
 
 export const couponOf = createVersionedCache<string, CouponRow | null>(

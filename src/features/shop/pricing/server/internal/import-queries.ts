@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { manyRows } from '#platform/many-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
 import type { CouponRow, PriceRow } from './queries.ts';
 import { coupons, prices } from './tables.ts';
 

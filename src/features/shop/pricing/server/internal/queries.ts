@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { placeholders, prepared } from '#platform/prepared.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { PriceTable } from '../../price.ts';
 import { coupons, couponUses, prices } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { CommonWord } from '../../common.ts';
 
 // Below this the index is fast; above it, matches are found sooner by looking through the catalogue.

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type ListedProduct, listed } from '#features/shop/catalogue/server/listed-product.ts';
 import { joinedPrices, type PriceColumns } from '#features/shop/pricing/server/prices-in-sql.ts';
 import { isInStock } from '#features/shop/stock/server/stock-in-sql.ts';
-import type { Db } from '#platform/database.ts';
-import { placeholders, preparedSql } from '#platform/prepared.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 
 /** Upper bound of matches that are ranked. */
 const MAX_MATCHES = sql.raw('160');

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { manyRows } from '#platform/many-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
 import { productSynonyms } from './tables.ts';
 
 const ids = (list: readonly number[]) => sql`any(${sql.param(list)})`;

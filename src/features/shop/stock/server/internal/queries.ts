@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { placeholders, prepared } from '#platform/prepared.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { StockLine, Variant, VariantPlace } from '../../stock.ts';
 import { stockHolds, stockMovements, variants } from './tables.ts';
 

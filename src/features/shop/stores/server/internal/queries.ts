@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { placeholders, prepared } from '#platform/prepared.ts';
+import type { Db } from '#platform/database/database.ts';
+import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { CepRange } from '../../cep-range.ts';
 import type { FeeArea } from '../../fee-table.ts';
 import type { AreaDay } from '../../schedule.ts';

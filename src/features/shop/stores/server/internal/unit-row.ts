@@ -7,7 +7,7 @@ import {
   parsedCell,
   requiredCell,
   wordCell,
-} from '#platform/import-cells.ts';
+} from '#platform/import/import-cells.ts';
 import { parseCepRange } from '../../cep-range.ts';
 import { minutesOf, parseWeekHours } from '../../hours.ts';
 import { STATES } from '../../states.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newToken } from '#platform/tokens.ts';
+import { newToken } from '#platform/secrets/tokens.ts';
 import { openCopy, sealCopy } from './sealed-copy.ts';
 
 const TEXT = JSON.stringify({ nome: 'Zulmira Quixaba', pedidos: [1, 2] });

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { seal, sealingKey, unseal } from '#platform/seal.ts';
+import { seal, sealingKey, unseal } from '#platform/secrets/seal.ts';
 
 const keyOf = (token: string) => sealingKey(token, 'data-export');
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { DENIALS, type Refusals } from '../../../card.ts';
 import type { Payment } from '../payment-queries.ts';
 import { cardPayments, paymentRefunds, payments } from '../tables.ts';

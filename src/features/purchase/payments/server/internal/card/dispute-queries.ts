@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { paymentDisputes, paymentReceipts, payments } from '../tables.ts';
 
 export type PaymentDispute = typeof paymentDisputes.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/database.ts';
-import { columnsWithout, manyRows } from '#platform/many-rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { columnsWithout, manyRows } from '#platform/database/many-rows.ts';
 import { productCategories, productComponents, productRedirects, products } from '../tables.ts';
 
 // Rows travel as one JSON parameter, so a file of thousands of lines is one statement.

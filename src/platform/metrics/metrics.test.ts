@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
-import { DEAD_LETTER, jobStats } from './job-stats.ts';
+import { PageCache } from '../cache/page-cache.ts';
+import { DEAD_LETTER, jobStats } from '../jobs/job-stats.ts';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
-import { PageCache } from './page-cache.ts';
 
 const { db, pool, connectionString } = await testDatabase();
 const boss = new PgBoss({ connectionString, schema: 'jobs', supervise: false, schedule: false, max: 1 });

@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { memoryDir } from '#test/helpers/memory-dir.ts';
-import { withDatabaseName } from './database.ts';
-import { clearLeftovers } from './embedded-postgres/leftovers.ts';
-import { clusterProcesses, processIdentity } from './embedded-postgres/processes.ts';
+import { withDatabaseName } from '../database/database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { migrateDatabase } from './migrate.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { clusterProcesses, processIdentity } from './processes.ts';
 
 // Each test starts its own database cluster, on a machine that runs other tests at the same time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
 const holderProgram = fileURLToPath(
-  new URL('../../test/helpers/embedded-postgres-holder.ts', import.meta.url),
+  new URL('../../../test/helpers/embedded-postgres-holder.ts', import.meta.url),
 );
 
 let dataDir = '';

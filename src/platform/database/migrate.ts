@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, escapeIdentifier } from 'pg';
 import { withDatabaseName } from './database.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
 // Any number will do, as long as all processes of the store use the same.
 const migrationLock = 7_216_001;

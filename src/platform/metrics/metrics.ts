@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { JobStats } from './job-stats.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { JobStats } from '../jobs/job-stats.ts';
 
 /** `route` is a pattern, never an address. */
 interface AnsweredRequest {

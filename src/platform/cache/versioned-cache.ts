@@ -1,5 +1,5 @@
-import type { Db } from './database.ts';
-import type { Deps } from './deps.ts';
+import type { Db } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
 
 const clearers = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, type PgBoss } from 'pg-boss';
-import type { Db } from './database.ts';
+import type { Db } from '../database/database.ts';
 import type { JobType } from './job-type.ts';
 
 /** The outbox: a job enqueued with a running transaction exists if and only if its cause was committed. */

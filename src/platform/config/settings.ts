@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ProxyTrust, parseProxyTrust } from './http/proxy-trust.ts';
+import { type ProxyTrust, parseProxyTrust } from '../http/proxy-trust.ts';
 import { voucherKeys } from './voucher-settings.ts';
 
 const port = v.pipe(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
+import type { Db } from '../database/database.ts';
 
 /** Queue of the jobs that failed every attempt and wait for an operator. */
 export const DEAD_LETTER = 'dead-letter';

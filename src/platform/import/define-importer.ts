@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
 import {
   countChange,
   emptyResult,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
-import { abortable } from './abort.ts';
-import { deleteOld } from './delete-old.ts';
-import type { Deps } from './deps.ts';
-import { idempotencyKeys } from './tables.ts';
+import { abortable } from '../abort.ts';
+import { deleteOld } from '../database/delete-old.ts';
+import { idempotencyKeys } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
 
 interface Submit {
   /** The call and its owner ("quote:12"), so that keys of different owners never meet. */

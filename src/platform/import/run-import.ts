@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { abortable } from './abort.ts';
-import { bumpCatalogue } from './catalogue-version.ts';
-import type { Db } from './database.ts';
-import type { Deps } from './deps.ts';
+import { abortable } from '../abort.ts';
+import { bumpCatalogue } from '../cache/catalogue-version.ts';
+import type { Db } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
 import type { ImportError, Importer, ImportLine, ImportResult, Problem } from './import.ts';
 
 // Any number will do, as long as all processes of the store use the same.

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
 
 const BATCH = 500;
 /** A job ends before pg-boss takes it for lost; the next night goes on. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
+import type { Db } from '../database/database.ts';
 
 export const CATALOGUE_CHANNEL = 'catalogue_version';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Db } from './database.ts';
-import type { Deps } from './deps.ts';
+import type { Db } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
 import { clearCatalogueCaches, createVersionedLookup } from './versioned-cache.ts';
 
 let loads: number[][] = [];

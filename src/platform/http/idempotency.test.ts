@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import type { Deps } from './deps.ts';
+import { rateLimits } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
 import { removeOldKeys, withIdempotencyKey } from './idempotency.ts';
-import { rateLimits } from './tables.ts';
 
 const { db } = await testDatabase();
 const deps = testDeps(db);

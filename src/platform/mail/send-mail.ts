@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { framedMail, type MailText } from '#values/mail-frame.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 export type MailDeps = Deps & { mailer: Mailer };

@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { type BotCheckSettings, botCheckSettings } from './bot-check/settings.ts';
-import type { Brand } from './brand/brand.ts';
-import { readBrand } from './brand/read-brand.ts';
+import { type BotCheckSettings, botCheckSettings } from '../bot-check/settings.ts';
+import type { Brand } from '../brand/brand.ts';
+import { readBrand } from '../brand/read-brand.ts';
+import type { ProxyTrust } from '../http/proxy-trust.ts';
+import type { MailSettings } from '../mail/mail.ts';
 import { type CardSettings, cardSettings } from './card-settings.ts';
-import type { ProxyTrust } from './http/proxy-trust.ts';
-import type { MailSettings } from './mail.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import {
   type Given,
@@ -21,7 +21,7 @@ import { environment, type NEWSLETTER_DEVICES, SETTINGS } from './settings.ts';
 import { type SocialSettings, socialSettings } from './social-settings.ts';
 import { type VoucherSettings, voucherSettings } from './voucher-settings.ts';
 
-const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));
+const DEMO_BRAND = fileURLToPath(new URL('../../../brand', import.meta.url));
 
 /** All settings, checked once at start. Times in minutes, money in cents. */
 export interface Config {

@@ -20,7 +20,7 @@ import { SETTINGS } from './settings.ts';
 const SECRET = 'bwJ4-pQz9_Xk2vTn7mYc5rLs8hFd3gWe';
 const VOUCHER_KEYS =
   'deve ser id:segredo, com vírgulas entre vários; id é um número ou uma letra maiúscula (sem I, L, O, U) e não se repete, segredo tem ao menos 32 caracteres';
-const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));
+const DEMO_BRAND = fileURLToPath(new URL('../../../brand', import.meta.url));
 const BRAND_DIR = mkdtempSync(join(tmpdir(), 'loja-marca-'));
 cpSync(DEMO_BRAND, BRAND_DIR, { recursive: true });
 const { demo: _, ...facts } = JSON.parse(readFileSync(join(BRAND_DIR, 'brand.json'), 'utf8'));
@@ -282,7 +282,7 @@ test('all problems are reported at once, wrong values and missing ones', () => {
   ]);
 });
 
-const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
 test('.env.example and the table of docs/operations.md list every setting, and no other', () => {
   const inExample = [...file('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
 import type { JobType } from './job-type.ts';
 
 /** A job that returns this runs again after the seconds, before the others of its queue. It counts as no attempt. */

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { Db } from './database.ts';
-import type { Deps } from './deps.ts';
+import type { Db } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
 
 /** Why a row is refused, by the column that needs fixing. */
 export interface Problem {

@@ -1,15 +1,14 @@
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, chooseAccount, chownTo } from './embedded-postgres/account.ts';
-import { preparePostgresPrograms } from './embedded-postgres/binaries.ts';
-import { ensureCluster } from './embedded-postgres/cluster.ts';
-import { lockDataDir } from './embedded-postgres/data-lock.ts';
-import { clearLeftovers } from './embedded-postgres/leftovers.ts';
-import { type LauncherLog, launchServer } from './embedded-postgres/server.ts';
-import { RELAUNCH_PAUSES_MS, superviseServer } from './embedded-postgres/supervisor.ts';
-
-import { openPrivateFolder } from './private-folder.ts';
+import { openPrivateFolder } from '../config/private-folder.ts';
+import { type Account, chooseAccount, chownTo } from './account.ts';
+import { preparePostgresPrograms } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { lockDataDir } from './data-lock.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { type LauncherLog, launchServer } from './server.ts';
+import { RELAUNCH_PAUSES_MS, superviseServer } from './supervisor.ts';
 
 type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> };
 
