@@ -4,10 +4,31 @@ import { inRoot } from './project.mjs';
 const TESTS = '\\.test\\.tsx?$';
 /** Contracts of calls: servers run them, browsers import their types only. */
 export const CALLS = '^src/features/[^/]+/[^/]+/[a-z-]*calls\\.ts$';
+/** What slices give to the application; only the list imports them. */
+export const FACES = '^src/features/[^/]+/[^/]+/slice\\.ts$';
+export const LIST = '^src/features/slices(\\.test)?\\.ts$';
 const either = (names) => `(${names.join('|')})`;
 const escaped = (path) => path.replaceAll('.', '\\.');
 
-export const architecture = JSON.parse(readFileSync(inRoot('architecture.json'), 'utf8'));
+export const architecture = {
+  ...JSON.parse(readFileSync(inRoot('architecture.json'), 'utf8')),
+  slices: slicesIn(readFileSync(inRoot('src/features/slices.ts'), 'utf8')),
+};
+
+/** The folders of the slices, in the order of the list in src/features/slices.ts. */
+function slicesIn(source) {
+  const folders = new Map(
+    [...source.matchAll(/^import \{ (\w+) \} from '\.\/([^']+)\/slice\.ts';$/gm)].map(([, name, folder]) => [
+      name,
+      folder,
+    ]),
+  );
+  const [, list = ''] = /^export const slices = \[([^\]]*)\]/m.exec(source) ?? [];
+  const slices = (list.match(/\w+/g) ?? []).map((name) => folders.get(name));
+  if (slices.length === 0 || slices.includes(undefined) || slices.length !== folders.size)
+    throw new Error('src/features/slices.ts não é a lista das fatias');
+  return slices;
+}
 
 /** Source that is served to browsers: screens of slices, and the web floor without its server-only files. */
 export const IN_BROWSER = new RegExp(
@@ -50,6 +71,9 @@ export function architectureRules() {
         { path: `^src/features/${either(slices.slice(index + 1))}/` },
       ),
     );
+  const faceRules = [
+    forbid('faces-only-in-the-list', { path: '^src/', pathNot: `${LIST}|${TESTS}` }, { path: FACES }),
+  ];
   const privateRules = Object.entries(privateFolders).flatMap(([folder, mayUse]) => [
     forbid(
       `private-${folder.replace('/', '-')}`,
@@ -69,6 +93,7 @@ export function architectureRules() {
     ...floorRules,
     ...apartRules,
     ...sliceRules,
+    ...faceRules,
     ...privateRules,
     forbid(
       'server-without-screens',
@@ -98,7 +123,7 @@ export function architectureRules() {
     ),
     forbid(
       'rules-without-server',
-      { path: '^src/features/[^/]+/[^/]+/[^/]+\\.tsx?$', pathNot: `${CALLS}|${TESTS}` },
+      { path: '^src/features/[^/]+/[^/]+/[^/]+\\.tsx?$', pathNot: `${CALLS}|${FACES}|${TESTS}` },
       { path: '^src/(platform|features/[^/]+/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
     ),
   ];

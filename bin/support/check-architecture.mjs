@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { architecture, architectureRules, CALLS, IN_BROWSER } from './architecture-rules.mjs';
+import { architecture, architectureRules, CALLS, FACES, IN_BROWSER, LIST } from './architecture-rules.mjs';
 import { inRoot } from './project.mjs';
 
-const ON_SERVERS = new RegExp(`^src/features/[^/]+/[^/]+/server/|${CALLS}`);
+const ON_SERVERS = new RegExp(`^src/features/[^/]+/[^/]+/server/|${CALLS}|${FACES}|${LIST}`);
 const CONTRACT_OF_CALLS = new RegExp(CALLS);
 const RUNS_CALLS = new RegExp(`^src/(server|features/[^/]+/[^/]+/server/http)/|${CALLS}`);
 const TEST_FILE = /\.test\.tsx?$/;
@@ -89,7 +89,9 @@ function outOfPlace(modules) {
       const [, room, neighbourhood, slice] = source.split('/');
       return (
         !rooms.has(room.replace(/\.ts$/, '')) ||
-        (room === 'features' && !slices.includes(`${neighbourhood}/${slice}`))
+        (room === 'features' &&
+          !new RegExp(LIST).test(source) &&
+          !slices.includes(`${neighbourhood}/${slice}`))
       );
     })
     .map((source) => `out-of-place: ${source}`);

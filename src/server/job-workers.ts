@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Deps } from '#platform/deps.ts';
 import type { JobHandler } from '#platform/jobs/job-handler.ts';
-import { URGENCIES, type Urgency } from '#platform/jobs/job-type.ts';
+import { type JobType, URGENCIES, type Urgency } from '#platform/jobs/job-type.ts';
 import { dueQueues } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { HEARTBEAT_SECONDS, JOB_SECONDS } from './boss.ts';
@@ -39,7 +39,7 @@ export interface RunningWorkers {
  * is then emptied without a pause.
  */
 export function startWorkers({ boss, handlers, deps, ended = () => {} }: Workers): RunningWorkers {
-  const byUrgency = handlers.toSorted((a, b) => rank(a) - rank(b));
+  const byUrgency = handlers.toSorted((a, b) => rank(a.job) - rank(b.job));
   const names = byUrgency.map(({ job }) => job.name);
   const due = new Set<string>();
   const running = new Map<FetchedJob, { handler: JobHandler; end: Promise<void> }>();
@@ -135,4 +135,4 @@ export function startWorkers({ boss, handlers, deps, ended = () => {} }: Workers
   };
 }
 
-const rank = ({ job }: JobHandler) => URGENCIES.indexOf(job.urgency);
+const rank = ({ urgency, bulk }: JobType) => URGENCIES.indexOf(urgency) + (bulk ? 0.5 : 0);

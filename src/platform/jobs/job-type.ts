@@ -9,6 +9,8 @@ export interface JobType<Data extends object = object> {
   name: string;
   schema: v.GenericSchema<unknown, Data>;
   urgency: Urgency;
+  /** Many are enqueued at once, so they run after the other jobs of their urgency. */
+  bulk?: boolean | undefined;
   /** Cron expression in UTC; null for jobs that something enqueues. */
   cron: string | null;
   /** While a job with this key waits, another one is not added. One that is running does not count. */
@@ -21,7 +23,7 @@ export interface JobType<Data extends object = object> {
 export const defineJob = <Data extends object>(
   name: string,
   schema: v.GenericSchema<unknown, Data>,
-  options: Pick<JobType<Data>, 'urgency' | 'waitingKey' | 'idOf'>,
+  options: Pick<JobType<Data>, 'urgency' | 'bulk' | 'waitingKey' | 'idOf'>,
 ): JobType<Data> => ({ name, schema, cron: null, ...options });
 
 const nothing = v.pipe(

@@ -10,7 +10,6 @@ import {
   mailSignInWay,
 } from './mail-entrance.ts';
 import * as jobs from './profile-jobs.ts';
-import { sweepIdentities } from './sweep-identities.ts';
 
 export const profileJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[] => [
   handleJob(jobs.confirmEmailMailJob, (deps, data) => mailEmailConfirmation({ ...deps, mailer }, data)),
@@ -21,5 +20,4 @@ export const profileJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[]
   handleJob(jobs.accountClosingMailJob, (deps, data) => mailAccountClosing({ ...deps, mailer }, data)),
   handleJob(jobs.newDeviceMailJob, (deps, data) => mailNewDevice({ ...deps, mailer }, data)),
   handleJob(jobs.signInWayMailJob, (deps, data) => mailSignInWay({ ...deps, mailer }, data)),
-  handleJob(jobs.identitySweepJob, sweepIdentities),
 ];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_NIGHT } from '#platform/jobs/job-type.ts';
+import { defineJob } from '#platform/jobs/job-type.ts';
 
 const integer = v.pipe(v.number(), v.integer());
 const id = integer;
@@ -33,4 +33,3 @@ export const signInWayMailJob = defineJob(
   v.object({ customerId: id, way: v.picklist(['google', 'facebook', 'passkey']), added: v.boolean() }),
   { urgency: 'mail' },
 );
-export const identitySweepJob = defineSchedule('identity.sweep', EVERY_NIGHT);

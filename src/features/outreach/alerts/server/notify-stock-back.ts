@@ -17,7 +17,7 @@ const id = v.pipe(v.number(), v.integer());
 export const stockBackMailJob = defineJob(
   'mail.stock-back',
   v.object({ customerId: id, productId: id, storeId: id }),
-  { urgency: 'mail' },
+  { urgency: 'mail', bulk: true },
 );
 
 type StockBackMail = v.InferOutput<typeof stockBackMailJob.schema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_NIGHT } from '#platform/jobs/job-type.ts';
+import { defineJob } from '#platform/jobs/job-type.ts';
 
 const id = v.pipe(v.number(), v.integer());
 
@@ -7,4 +7,3 @@ export const requestMailJob = defineJob('mail.contact', v.object({ requestId: id
 export const answerMailJob = defineJob('mail.contact-answer', v.object({ messageId: id }), {
   urgency: 'mail',
 });
-export const sweepJob = defineSchedule('contact.sweep', EVERY_NIGHT);

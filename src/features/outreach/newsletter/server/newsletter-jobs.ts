@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_NIGHT } from '#platform/jobs/job-type.ts';
+import { defineJob } from '#platform/jobs/job-type.ts';
 
 const subscription = v.object({ subscriptionId: v.pipe(v.number(), v.integer()) });
 
@@ -8,4 +8,3 @@ export const confirmationMailJob = defineJob('mail.newsletter-confirmation', sub
   waitingKey: ({ subscriptionId }) => String(subscriptionId),
 });
 export const welcomeMailJob = defineJob('mail.newsletter-welcome', subscription, { urgency: 'mail' });
-export const sweepJob = defineSchedule('newsletter.sweep', EVERY_NIGHT);

@@ -1,12 +1,8 @@
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
-import { sweepSurveys } from './erase-surveys.ts';
-import { inviteBuyers } from './invite-buyers.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import * as jobs from './survey-jobs.ts';
 
 export const surveyJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[] => [
-  handleJob(jobs.inviteJob, inviteBuyers),
   handleJob(jobs.invitationMailJob, (deps, data) => mailInvitation({ ...deps, mailer }, data)),
-  handleJob(jobs.sweepJob, sweepSurveys),
 ];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_NIGHT } from '#platform/jobs/job-type.ts';
+import { defineJob } from '#platform/jobs/job-type.ts';
 
 const id = v.pipe(v.number(), v.integer());
 
@@ -11,4 +11,3 @@ export const requestMailJob = defineJob('mail.data-request', v.object({ requestI
   urgency: 'mail',
 });
 export const answerMailJob = defineJob('mail.data-answer', v.object({ requestId: id }), { urgency: 'mail' });
-export const sweepJob = defineSchedule('data-rights.sweep', EVERY_NIGHT);

@@ -3,7 +3,6 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import * as jobs from './data-rights-jobs.ts';
 import { mailAnswer, mailRequest } from './mail-request.ts';
 import { makeExport, type ReadCustomer } from './make-export.ts';
-import { sweepDataRights } from './sweep.ts';
 
 export const dataRightsJobHandlers = (parts: {
   mailer: Mailer;
@@ -12,5 +11,4 @@ export const dataRightsJobHandlers = (parts: {
   handleJob(jobs.exportJob, (deps, data) => makeExport({ ...deps, ...parts }, data)),
   handleJob(jobs.requestMailJob, (deps, data) => mailRequest({ ...deps, ...parts }, data)),
   handleJob(jobs.answerMailJob, (deps, data) => mailAnswer({ ...deps, ...parts }, data)),
-  handleJob(jobs.sweepJob, sweepDataRights),
 ];

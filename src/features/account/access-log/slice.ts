@@ -1,0 +1,7 @@
+import { defineSlice, nightly } from '#platform/define-slice.ts';
+import { removeOldAccess } from './server/remove-old-access.ts';
+
+export const accessLog = defineSlice({
+  name: 'account/access-log',
+  sweeps: [nightly('access.sweep', removeOldAccess)],
+});

@@ -1,0 +1,7 @@
+import { defineSlice, nightly } from '#platform/define-slice.ts';
+import { removeOldPreferences } from './server/erase-preferences.ts';
+
+export const preferences = defineSlice({
+  name: 'outreach/preferences',
+  sweeps: [nightly('preferences.sweep', removeOldPreferences)],
+});

@@ -1,0 +1,7 @@
+import { defineSlice, nightly } from '#platform/define-slice.ts';
+import { removeOldVisitorCarts } from './server/remove-old-visitor-carts.ts';
+
+export const cart = defineSlice({
+  name: 'purchase/cart',
+  sweeps: [nightly('carts.sweep', removeOldVisitorCarts)],
+});

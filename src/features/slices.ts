@@ -1,0 +1,84 @@
+import { accessLog } from './account/access-log/slice.ts';
+import { accounts } from './account/accounts/slice.ts';
+import { beneficiaries } from './account/beneficiaries/slice.ts';
+import { partners } from './account/partners/slice.ts';
+import { passkeys } from './account/passkeys/slice.ts';
+import { sessions } from './account/sessions/slice.ts';
+import { signIn } from './account/sign-in/slice.ts';
+import { social } from './account/social/slice.ts';
+import { preparation } from './care/preparation/slice.ts';
+import { turnaround } from './care/turnaround/slice.ts';
+import { vouchers } from './care/vouchers/slice.ts';
+import { alerts } from './outreach/alerts/slice.ts';
+import { contact } from './outreach/contact/slice.ts';
+import { dialogs } from './outreach/dialogs/slice.ts';
+import { newsletter } from './outreach/newsletter/slice.ts';
+import { onboarding } from './outreach/onboarding/slice.ts';
+import { preferences } from './outreach/preferences/slice.ts';
+import { surveys } from './outreach/surveys/slice.ts';
+import { tour } from './outreach/tour/slice.ts';
+import { unsubscribe } from './outreach/unsubscribe/slice.ts';
+import { cart } from './purchase/cart/slice.ts';
+import { checkout } from './purchase/checkout/slice.ts';
+import { orders } from './purchase/orders/slice.ts';
+import { payments } from './purchase/payments/slice.ts';
+import { quotes } from './purchase/quotes/slice.ts';
+import { receipts } from './purchase/receipts/slice.ts';
+import { campaigns } from './shop/campaigns/slice.ts';
+import { catalogue } from './shop/catalogue/slice.ts';
+import { content } from './shop/content/slice.ts';
+import { medicalOrders } from './shop/medical-orders/slice.ts';
+import { pricing } from './shop/pricing/slice.ts';
+import { savings } from './shop/savings/slice.ts';
+import { search } from './shop/search/slice.ts';
+import { stock } from './shop/stock/slice.ts';
+import { stores } from './shop/stores/slice.ts';
+import { accessibility } from './trust/accessibility/slice.ts';
+import { analytics } from './trust/analytics/slice.ts';
+import { consent } from './trust/consent/slice.ts';
+import { dataRights } from './trust/data-rights/slice.ts';
+import { terms } from './trust/terms/slice.ts';
+
+/** Every slice, in order: a slice uses only those before it. */
+export const slices = [
+  stores,
+  turnaround,
+  content,
+  unsubscribe,
+  sessions,
+  accessLog,
+  terms,
+  pricing,
+  stock,
+  catalogue,
+  search,
+  medicalOrders,
+  partners,
+  accounts,
+  signIn,
+  passkeys,
+  social,
+  alerts,
+  beneficiaries,
+  preparation,
+  cart,
+  quotes,
+  savings,
+  orders,
+  vouchers,
+  payments,
+  receipts,
+  checkout,
+  surveys,
+  campaigns,
+  dialogs,
+  accessibility,
+  tour,
+  onboarding,
+  preferences,
+  dataRights,
+  contact,
+  consent,
+  analytics,
+  newsletter,
+] as const;

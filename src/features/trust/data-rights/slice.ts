@@ -1,0 +1,9 @@
+import { defineSlice, nightly } from '#platform/define-slice.ts';
+import { dataRightsJobHandlers } from './server/handle-data-rights-jobs.ts';
+import { sweepDataRights } from './server/sweep.ts';
+
+export const dataRights = defineSlice({
+  name: 'trust/data-rights',
+  jobs: dataRightsJobHandlers,
+  sweeps: [nightly('data-rights.sweep', sweepDataRights)],
+});

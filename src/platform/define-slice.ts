@@ -1,0 +1,30 @@
+import type { Deps } from './deps.ts';
+import type { JobHandler } from './jobs/job-handler.ts';
+import { defineSchedule, EVERY_HOUR, EVERY_MINUTE, EVERY_NIGHT, type JobType } from './jobs/job-type.ts';
+
+/** Work that a schedule starts. */
+interface Sweep<Parts> {
+  job: JobType;
+  run: (deps: Deps & Parts) => Promise<unknown>;
+}
+
+/**
+ * What a slice gives to the application. `Work` is what its jobs and sweeps ask of the assembly beside `Deps`, for
+ * instance the mailer or the payments of a later slice.
+ */
+export interface Slice<Work> {
+  /** Its folder in src/features. */
+  name: `${string}/${string}`;
+  jobs?: (parts: Work) => readonly JobHandler[];
+  sweeps?: readonly Sweep<Work>[];
+}
+
+export const defineSlice = <const S extends Slice<never>>(slice: S): S => slice;
+
+const sweep =
+  (cron: string) =>
+  <Parts>(name: string, run: (deps: Parts) => Promise<unknown>) => ({ job: defineSchedule(name, cron), run });
+
+export const everyMinute = sweep(EVERY_MINUTE);
+export const hourly = sweep(EVERY_HOUR);
+export const nightly = sweep(EVERY_NIGHT);
