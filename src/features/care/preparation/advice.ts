@@ -1,9 +1,9 @@
 import { type AdvisedRule, isBaby, type Person, type PrepRule, rulesFor } from './prep-rule.ts';
 
-/** What one person is advised for one service. Orders keep it as it was. */
+/** The advice for one person and one service. An order keeps it unchanged. */
 export interface Advice {
   rules: AdvisedRule[];
-  /** Fasting is agreed on with the doctor: no hours of ours. */
+  /** The doctor decides how long to fast, so the plan names no hours. */
   askDoctor: boolean;
 }
 

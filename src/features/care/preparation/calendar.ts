@@ -3,15 +3,14 @@ import type { Step, VisitTime } from './timeline.ts';
 import { localOf } from './when-texts.ts';
 
 export interface CalendarVisit extends VisitTime {
-  /** The same for as long as it is the same visit, whenever it moves. */
+  /** Stays the same while the visit moves, so calendars update it. */
   uid: string;
   changedAt: Date;
-  /** When the file is made. */
   now: Date;
-  /** Minutes at the unit; null when nothing says it. */
+  /** Minutes at the unit; null when unknown. */
   stay: number | null;
   location: string;
-  /** Of the page that shows the preparation. */
+  /** Address of the page with the preparation. */
   url: string;
   brand: string;
   incrementId: string;
@@ -21,7 +20,7 @@ const VISIT_MINUTES = 30;
 const DAY_BEFORE = 24 * 60;
 const MINUTE = 60_000;
 
-/** Minutes before the visit at which a step begins: what is still to come, while people are awake. */
+/** Minutes before the visit at which each future step begins, moved to waking hours. */
 export const stepAlarms = ({ from, zone }: VisitTime, steps: readonly Step[], now: Date): number[] => [
   ...new Set(
     steps.flatMap(({ at }) =>
@@ -38,8 +37,8 @@ function isNight(at: number, zone: string): boolean {
 }
 
 /**
- * The visit, with an alarm at the beginning of each step. Calendars are shared and shown on locked screens: no service, no sample, not even
- * what a step asks for.
+ * The visit, with an alarm for each step. Calendars are shared and appear on locked screens, so the event names no
+ * service, no sample and no step.
  */
 export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequence: number): CalendarEvent {
   const { uid, changedAt, now, stay, url, brand, incrementId, from, until, location } = visit;
@@ -50,7 +49,6 @@ export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequenc
     title: `Atendimento — ${brand}`,
     description: `Pedido ${incrementId}.${steps.length > 0 ? ' Há um preparo: veja no pedido.' : ''}\n${url}`,
     alarm: DAY_BEFORE,
-    // Nobody has booked it.
     tentative: true,
     alarms: stepAlarms(visit, steps, now),
   };

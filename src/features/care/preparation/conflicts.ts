@@ -11,21 +11,19 @@ import {
 import type { PrepKind } from './prep-rule.ts';
 import { timeText, weekdaysText } from './span-texts.ts';
 
-/** Why services do not fit into one visit. */
 export interface Conflict {
   kind: PrepKind;
-  /** Names of the services, at most two; one alone that no visit can satisfy. */
+  /** Names of two services, or of a single impossible one. */
   services: string[];
   reason: string;
 }
 
-/** Minutes within which a team may come; 0 where the shopper comes. */
+/** Width of the team's arrival window in minutes; 0 where the patient comes to the unit. */
 type Arrival = number;
 
-/** Kinds whose smallest and largest time may cross. */
+/** Kinds whose minimum and maximum may contradict each other. */
 export const CROSSING = ['fasting', 'abstinence', 'retention', 'clock'] as const;
 
-/** Whether one visit satisfies the plan. */
 export const isPossible = (plan: Plan, arrival: Arrival = 0): boolean =>
   CROSSING.every((kind) => !crosses(plan, requirementFor(plan, kind), arrival)) &&
   !requirementFor(plan, 'clock')?.weekdays.includes(NO_DAY[0] ?? 0) &&
@@ -34,7 +32,7 @@ export const isPossible = (plan: Plan, arrival: Arrival = 0): boolean =>
 export function crosses({ doctorFasting }: Plan, asked: Requirement | undefined, arrival: Arrival): boolean {
   if (!asked || asked.min === null || asked.max === null) return false;
   if (asked.kind === 'fasting' && doctorFasting === 'ask') return false;
-  // The team may come at the end of its time, so the last meal must be early enough for that too.
+  // The team may come at the end of its window, so the last meal must be early enough for that too.
   const width = asked.kind === 'clock' ? 0 : arrival;
   return asked.min + width > asked.max;
 }
@@ -52,8 +50,8 @@ const exclusives = ({ requirements, services }: Plan): [Requirement, string][] =
     );
 
 /**
- * What keeps these services from being done in one visit, with a reason for each pair; a service that no visit satisfies by
- * itself comes alone. Empty when one visit does.
+ * The reasons that keep these services out of one visit, one for each pair. A service that no visit satisfies comes
+ * alone. Empty when one visit is enough.
  */
 export function conflicts(
   services: readonly PreparedService[],
@@ -72,7 +70,7 @@ export function conflicts(
     }),
   );
   const found = distinct([...alone, ...pairs]);
-  // Weekdays of three services may have none in common though each two have.
+  // Three services may have no weekday in common although each two have.
   return found.length > 0 ? found : between(plan, services.slice(0, 2), arrival);
 }
 

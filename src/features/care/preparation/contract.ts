@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { formKey, objectMessage, rowId } from '#forms/entries.ts';
 import { visitFields } from './visit-form.ts';
 
-/** POST /v1/preparation/visit */
 export const visitBody = v.strictObject(
   {
     /** The order's number; '' for the open quote. */

@@ -1,7 +1,7 @@
 import type { Schedule } from '#features/shop/stores/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
-/** Where the people of an order or an open quote come by themselves. */
+/** The units to which the patients of an order or an open quote come. */
 export interface HeldVisits {
   quoteId: string;
   visits: {
@@ -9,9 +9,9 @@ export interface HeldVisits {
     unitId: number;
     zone: string;
     schedule: Schedule | null;
-    /** How many visits the person needs there. */
+    /** Number of visits the patient needs there. */
     parts: number;
-    /** The last day on which the services are valid; null while nothing is paid. */
+    /** Last day on which the services are valid; null before payment. */
     until: CalendarDay | null;
   }[];
 }

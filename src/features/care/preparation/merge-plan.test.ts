@@ -6,7 +6,7 @@ import { isBaby, type PrepRule, rulesFor } from './prep-rule.ts';
 
 const of = (id: number, ...rules: ReturnType<typeof rule>[]) => ({ id, name: `Serviço ${id}`, rules });
 
-test('largest minimum, smallest maximum, union of the rest', () => {
+test('takes the largest minimum, the smallest maximum and the union of the rest', () => {
   const plan = mergePlan([
     of(1, hours('fasting', 8, 14), hours('alcohol', 24), rule('diet', { text: 'Evite café.' })),
     of(2, hours('fasting', 4, 12), hours('alcohol', 72), rule('diet', { text: 'Evite leite.' })),
@@ -20,19 +20,19 @@ test('largest minimum, smallest maximum, union of the rest', () => {
   expect(plan.requirements[0]?.services.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('more than 14 hours of fasting spoil results, whatever is asked', () => {
+test('treats more than 14 hours of fasting as a conflict', () => {
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8))]), 'fasting')?.max).toBe(FASTING_CAP);
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 20))]), 'fasting')?.max).toBe(FASTING_CAP);
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 12))]), 'fasting')?.max).toBe(720);
 });
 
-test('what the doctor asks counts also where no service asks for fasting', () => {
+test("applies the doctor's fasting even where no service asks for fasting", () => {
   const plan = mergePlan([of(1, hours('alcohol', 72))], 12 * 60);
   expect(requirementFor(plan, 'fasting')).toMatchObject({ min: 720, max: FASTING_CAP, services: [] });
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 14))], 12 * 60), 'fasting')?.min).toBe(720);
 });
 
-test('the order of services changes nothing, neither does a service that comes twice', () => {
+test('ignores the order of services and repeated services', () => {
   fc.assert(
     fc.property(anyServices(6), fc.infiniteStream(fc.nat()), (services, keys) => {
       const shuffled = services
@@ -47,7 +47,7 @@ test('the order of services changes nothing, neither does a service that comes t
   );
 });
 
-test('the same other services in another order are one requirement', () => {
+test('merges requirements that name the same other services in another order', () => {
   const plan = mergePlan([
     of(1, rule('exclusive', { others: [3, 2] })),
     of(4, rule('exclusive', { others: [2, 3] })),
@@ -60,7 +60,7 @@ test('the same other services in another order are one requirement', () => {
   ]);
 });
 
-test('one more service never loosens what is asked', () => {
+test('never loosens the plan when a service is added', () => {
   fc.assert(
     fc.property(anyServices(6), fc.constantFrom(null, 600, 720), (services, doctor) => {
       const [last] = services.slice(-1);
@@ -89,8 +89,8 @@ const sameAs = (plan: Plan, asked: Plan['requirements'][number]) =>
         (text === asked.text && String(others) === String(asked.others))),
   );
 
-/** What every service allows, said anew: quarter of an hour by quarter of an hour. */
-test('the merged hours of fasting are those that every service allows', () => {
+/** Restates the rule quarter of an hour by quarter of an hour. */
+test('keeps exactly the fasting hours that every service allows', () => {
   fc.assert(
     fc.property(anyServices(8), (services) => {
       const merged = requirementFor(mergePlan(services), 'fasting');
@@ -107,7 +107,7 @@ test('the merged hours of fasting are those that every service allows', () => {
   );
 });
 
-test('rules are for an age and a sex; unknown, they all count', () => {
+test('applies rules by age and sex, and all of them when both are unknown', () => {
   const of = (facts: Partial<PrepRule>): PrepRule => ({
     ...days('diet', 3, null, 'Evite café.'),
     ...{ minAgeMonths: null, maxAgeMonths: null, sex: null },

@@ -1,6 +1,5 @@
 import { type AdvisedRule, PREP_KINDS, type PrepKind, type Span } from './prep-rule.ts';
 
-/** A service with the rules that apply to the person who receives it. */
 export interface PreparedService {
   id: number;
   name: string;
@@ -9,7 +8,6 @@ export interface PreparedService {
 
 type ServiceName = Pick<PreparedService, 'id' | 'name'>;
 
-/** One thing to do or not to do, whoever asks for it. */
 export interface Requirement extends Span {
   kind: PrepKind;
   text: string;
@@ -21,12 +19,11 @@ export interface Requirement extends Span {
 }
 
 /**
- * What the person's doctor said about fasting: minutes at least; 'ask' for those who must agree on it with the doctor (babies,
- * diabetics, pregnant women); null when nothing is known.
+ * The doctor's fasting: a minimum in minutes; 'ask' for patients who must agree on it with the doctor (babies, people
+ * with diabetes, pregnant women); null when unknown.
  */
 export type DoctorFasting = number | 'ask' | null;
 
-/** The preparation for one visit of one person. */
 export interface Plan {
   /** Sorted by id. */
   services: ServiceName[];
@@ -35,10 +32,10 @@ export interface Plan {
   doctorFasting: DoctorFasting;
 }
 
-/** More spoils results, whatever asks for fasting. */
+/** Longer fasting spoils results, even on a doctor's request. */
 export const FASTING_CAP = 14 * 60;
 
-/** Of these a visit has one span, whatever their text says. */
+/** A visit has one span of each of these kinds, whatever the texts say. */
 const SINGLE: readonly PrepKind[] = [
   'fasting',
   'alcohol',
@@ -53,10 +50,9 @@ const SINGLE: readonly PrepKind[] = [
   'fed',
 ];
 
-/** Sorted so that the order of services changes nothing. */
 export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Largest minimum, smallest maximum, union of the rest. */
+/** Takes the largest minimum, the smallest maximum and the union of the rest. */
 export function mergePlan(services: readonly PreparedService[], doctorFasting: DoctorFasting = null): Plan {
   const asked = new Map<string, Requirement>();
   for (const { id, name, rules } of services)
@@ -77,7 +73,6 @@ export function mergePlan(services: readonly PreparedService[], doctorFasting: D
   };
 }
 
-/** Requirements with one key are merged into one. */
 export const keyOf = ({ kind, text, others }: Pick<Requirement, 'kind' | 'text' | 'others'>): string =>
   SINGLE.includes(kind) ? kind : JSON.stringify([kind, text, others]);
 
@@ -108,11 +103,10 @@ const jointSpan = (one: Span, other: Span): Span => ({
   max: one.max === null ? other.max : other.max === null ? one.max : Math.min(one.max, other.max),
 });
 
-/** Of kinds with one span, each text once. */
 const jointText = (one: string, other: string): string =>
   [...new Set([...one.split('\n'), ...other.split('\n')])].filter(Boolean).toSorted(byText).join('\n');
 
-/** No day in common. An empty list would mean every day. */
+/** A weekday that never comes: an empty list would mean every day. */
 export const NO_DAY = [0];
 
 function jointDays(one: number[], other: number[]): number[] {
@@ -137,10 +131,10 @@ function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requ
 export const requirementFor = (plan: Plan, kind: PrepKind): Requirement | undefined =>
   plan.requirements.find((requirement) => requirement.kind === kind);
 
-/** Without a smallest time it is only said that the doctor may ask for fasting. */
+/** Without a minimum the text only says that the doctor may ask for fasting. */
 export const hasFasting = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? null) !== null;
 
-/** The doctor says how long to fast, so nobody may read an hour from us. */
+/** The doctor decides how long to fast, so the plan must not show hours. */
 export const asksDoctor = (plan: Plan): boolean => plan.doctorFasting === 'ask' && hasFasting(plan);
 
 export const isUnderReview = (plan: Plan): boolean =>

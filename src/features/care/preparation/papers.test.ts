@@ -31,7 +31,7 @@ const steps = timeline(plan, when);
 const URL = 'https://loja.example/meus-pedidos/100000042';
 const NAMES = /glicemia|psa|urina|bi[oó]psia|insulina|ejacul|sangue|exame|jejum de|corticoide|preventivo/i;
 
-test('a message tells hours and general steps, never an exam, a sample or a medicine', () => {
+test('shares hours and general steps, never an exam, a sample or a medicine', () => {
   const text = shareText(when, steps, URL);
   expect(text).toBe(
     [
@@ -44,7 +44,7 @@ test('a message tells hours and general steps, never an exam, a sample or a medi
   expect(text).not.toMatch(NAMES);
 });
 
-test('a calendar file: one event, an alarm for each step, neutral words, short lines, growing sequence', () => {
+test('writes a calendar file with one event, an alarm for each step, neutral words, short lines and a growing sequence', () => {
   const visit = {
     ...when,
     uid: 'visita-7@loja.example',
@@ -68,7 +68,8 @@ test('a calendar file: one event, an alarm for each step, neutral words, short l
   expect(whole).toContain('DTSTART:20261126T103000Z');
   expect(whole).toContain('SUMMARY:Atendimento — Buriti Saúde');
   expect(whole).toContain('STATUS:TENTATIVE');
-  // A day and 14 hours before: 72 and 48 hours before are over, two hours before people sleep, and few had a biopsy.
+  // The alarms 72 and 48 hours before have passed; two hours before the visit people sleep; few patients had a
+  // biopsy.
   expect([...whole.matchAll(/TRIGGER:-PT(\d+)M/g)].map(([, minutes]) => Number(minutes))).toEqual([
     1440, 840,
   ]);
@@ -77,7 +78,7 @@ test('a calendar file: one event, an alarm for each step, neutral words, short l
   expect(moved).toContain('UID:visita-7@loja.example\r\nSEQUENCE:4\r\n');
 });
 
-test('at most five questions, the ones that matter most first; each no says what to do', () => {
+test('asks at most five questions, the most important first, and says what to do after a no', () => {
   const questions = readyQuestions(plan, when);
   expect(questions.map(({ kind }) => kind)).toEqual(['fasting', 'abstinence', 'alcohol', 'event', 'jar']);
   expect(questions[0]?.question).toBe(
@@ -100,7 +101,7 @@ test('at most five questions, the ones that matter most first; each no says what
   ).toBe('Seguiu o jejum que combinou com o seu médico?');
 });
 
-test('each of several rules of a kind is asked about since its own hour', () => {
+test('asks about each of several rules of a kind from its own hour', () => {
   const rules = [
     hours('exercise', 24, null, 'Exercício pesado'),
     hours('exercise', 48, null, 'Bicicleta'),
@@ -114,7 +115,7 @@ test('each of several rules of a kind is asked about since its own hour', () => 
   ]);
 });
 
-test('what may be long ago is one question, whose no lets somebody come', () => {
+test('combines events of the distant past in one question whose no clears the patient', () => {
   const rules = [
     days('event', 30, null, 'Biópsia da próstata'),
     days('event', 15, null, 'Colonoscopia'),
@@ -127,14 +128,14 @@ test('what may be long ago is one question, whose no lets somebody come', () => 
   ]);
 });
 
-test('who is past the longest abstinence is not told to wait', () => {
+test('does not ask a patient past the longest abstinence to wait', () => {
   const rules = [days('abstinence', 2, 7)];
   expect(readyQuestions(mergePlan([{ id: 1, name: 'Espermograma', rules }]), when)[0]?.otherwise).toBe(
     'Venha em outro dia. Se faz menos de 48 horas, espere completar; se faz mais de 7 dias, conte 48 horas a partir de uma nova ejaculação.',
   );
 });
 
-test('what the five questions leave out is told before the all-clear', () => {
+test('lists what the five questions leave out before the all-clear', () => {
   expect(alsoToCheck(plan, when)).toEqual([
     'Insulina: pergunte ao médico.',
     'Conte à equipe: uso de corticoide.',

@@ -3,7 +3,7 @@ import type { Person } from './prep-rule.ts';
 
 const NOBODY: Person = { ageMonths: null, sex: null };
 
-/** `gender`: 1 = male, 2 = female, as beneficiaries have it. */
+/** `gender`: 1 = male, 2 = female, as in beneficiaries. */
 export const personOf = (
   person: { birthDate: CalendarDay; gender: 1 | 2 } | undefined,
   today: CalendarDay,

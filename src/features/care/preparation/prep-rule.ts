@@ -1,4 +1,4 @@
-/** What a rule of preparation asks for. `PREP_WORDS` has the operator's words. */
+/** Kinds of preparation. `PREP_WORDS` has the operator's words. */
 export const PREP_KINDS = [
   'fasting',
   'alcohol',
@@ -6,52 +6,52 @@ export const PREP_KINDS = [
   'abstinence',
   'diet',
   'medicine',
-  /** What the team must know. */
+  /** A fact that the team must know. */
   'tell',
-  /** Papers and the like. */
+  /** Documents to bring. */
   'bring',
-  /** Hours of the day in which it is collected. */
+  /** Hours of the day in which the sample is collected. */
   'clock',
-  /** All urine of 24 hours, the first of the second morning included. */
+  /** All urine of 24 hours, including the first of the second morning. */
   'urine_day',
-  /** First urine of the morning, or this time without urinating. */
+  /** First urine of the morning, or after this time without urinating. */
   'retention',
-  /** What is brought along, and how old it may be. */
+  /** A sample to bring, and its maximum age. */
   'jar',
   'rest',
   'stay',
-  /** Not in one visit with `others`. */
+  /** Not in the same visit as `others`. */
   'exclusive',
-  /** In one visit before `others`, or after them. */
+  /** In the same visit before `others`, or after them. */
   'before',
   'after',
-  /** Comes having eaten. */
+  /** After a meal. */
   'fed',
-  /** Time that must have passed since something else. */
+  /** Time that must have passed since an event. */
   'event',
 ] as const;
 
 export type PrepKind = (typeof PREP_KINDS)[number];
 
-/** The smallest and largest time in minutes; of `clock`, minutes after midnight. Null = no limit. */
+/** Minimum and maximum in minutes; for `clock`, minutes after midnight. Null means no limit. */
 export interface Span {
   min: number | null;
   max: number | null;
 }
 
-/** As orders keep it: what was advised, in which version. */
+/** The rule in the version that the order advised. */
 export interface AdvisedRule extends Span {
-  /** Code of the rule; '' for the hours of fasting of the service itself. */
+  /** Code of the rule; '' for the service's own hours of fasting. */
   code: string;
   version: number;
   kind: PrepKind;
-  /** In our words; what `step-texts.ts` makes of it depends on the kind. */
+  /** Our words; `step-texts.ts` uses them by kind. */
   text: string;
-  /** Services (ids) that `exclusive`, `before` and `after` speak of. */
+  /** Ids of the services that `exclusive`, `before` and `after` refer to. */
   others: number[];
-  /** ISO weekdays (1 = Monday) on which it is collected; empty = every day. */
+  /** ISO weekdays (1 = Monday) of collection; empty means every day. */
   weekdays: number[];
-  /** The technical director has not approved it yet. */
+  /** The technical director has not approved the rule yet. */
   underReview: boolean;
 }
 
@@ -80,7 +80,7 @@ export const rulesFor = (rules: readonly PrepRule[], person: Person): AdvisedRul
     )
     .map(({ minAgeMonths: _, maxAgeMonths: __, sex: ___, ...advised }) => advised);
 
-/** Under three years a doctor says how long to fast (health rules, section 4: babies follow the doctor). */
+/** Below three years a doctor decides how long to fast (health rules, section 4). */
 const BABY_MONTHS = 36;
 
 export const isBaby = ({ ageMonths }: Person): boolean => ageMonths !== null && ageMonths < BABY_MONTHS;

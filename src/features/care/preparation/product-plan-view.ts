@@ -1,4 +1,4 @@
-/** The preparation of one service by itself, whoever receives it. */
+/** The preparation of one service on its own, for any patient. */
 export interface ProductPlanView {
   steps: string[];
   underReview: boolean;

@@ -6,26 +6,26 @@ import { isTakenLater, relativeText } from './step-texts.ts';
 import { timeline, type VisitTime } from './timeline.ts';
 import { localOf, momentText } from './when-texts.ts';
 
-/** "Pronto para colher?": asked on the day of the visit, answered on the device, kept nowhere. */
+/** "Pronto para colher?" is asked on the day of the visit and answered on the device; nothing is stored. */
 export interface ReadyQuestion {
   kind: PrepKind;
   question: string;
-  /** The answer that lets somebody come. */
+  /** The answer that clears the patient to come. */
   ready: 'sim' | 'nao';
-  /** What to do after the other one. */
+  /** Advice after the other answer. */
   otherwise: string;
-  /** The other answer is followed by the hour of the last meal, which `afterMeal` answers. */
+  /** After the other answer the page asks for the hour of the last meal, and `afterMeal` answers. */
   asksMeal?: true;
 }
 
 const MOST = 5;
 const OTHER_DAY = 'Venha em outro dia';
 
-/** The five that matter most; empty when nothing has to be prepared. */
+/** The five most important questions; empty when the visit needs no preparation. */
 export const readyQuestions = (plan: Plan, visit: VisitTime): ReadyQuestion[] =>
   questionsOf(plan, visit).map(({ question }) => question);
 
-/** What else the plan asks for before the collection, in sentences: a yes to all questions does not cover it. */
+/** The rest of the plan before the collection, in sentences: five yeses do not cover it. */
 export function alsoToCheck(plan: Plan, visit: VisitTime): string[] {
   const covered = questionsOf(plan, visit).flatMap(({ asked }) => asked);
   return plan.requirements
@@ -36,7 +36,7 @@ export function alsoToCheck(plan: Plan, visit: VisitTime): string[] {
 
 const AT_THE_UNIT: readonly PrepKind[] = ['rest', 'stay', 'before', 'after', 'exclusive'];
 
-/** Who fasts eats there, between blood and vaccine. */
+/** The meal between the blood sample and the vaccine is eaten at the unit. */
 const isAtTheUnit = (plan: Plan, { kind }: Requirement): boolean =>
   AT_THE_UNIT.includes(kind) || (kind === 'fed' && hasFasting(plan));
 
@@ -57,7 +57,7 @@ function one(plan: Plan, asked: Requirement, visit: VisitTime): Asked[] {
   return question ? [{ asked: [asked], question: { ready: 'sim', ...question } }] : [];
 }
 
-/** All in one: most people had none of them, and who answers "não" may come. */
+/** One question for all events: most patients had none, and a "não" clears the patient to come. */
 function pastEvents(events: readonly Requirement[]): Asked[] {
   const asked = events.filter(({ min }) => min !== null);
   if (asked.length === 0) return [];
@@ -175,8 +175,8 @@ function questionOf(
 }
 
 /**
- * When to come after a meal at `meal`, given the same plan: later on the same day, or on another one. `closes`: the place's last minute of the day,
- * null when unknown.
+ * When to come after a meal at `meal` under the same plan: later on the same day, or on another day. `closes`: last
+ * minute of the place's day, null when unknown.
  */
 export function afterMeal(
   plan: Plan,

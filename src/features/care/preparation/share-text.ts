@@ -1,10 +1,10 @@
 import type { PrepKind } from './prep-rule.ts';
 import { type Step, type VisitTime, visitText } from './timeline.ts';
 
-/** The words of all others speak of an exam, a sample, a medicine or the person. */
+/** The texts of all other kinds mention an exam, a sample, a medicine or the patient. */
 const PUBLIC: readonly PrepKind[] = ['fasting', 'alcohol', 'clock', 'rest'];
 
-/** What may leave for a messenger: hours and general steps, never a service, a sample, a medicine or a name. */
+/** The text for a messenger: hours and general steps, never a service, a sample, a medicine or a name. */
 export function shareText(visit: VisitTime, steps: readonly Step[], url: string): string {
   const open = steps.filter(({ kind }) => PUBLIC.includes(kind));
   const rest = steps.length > open.length;

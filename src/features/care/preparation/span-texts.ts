@@ -5,7 +5,7 @@ export const lower = (text: string): string => text.charAt(0).toLowerCase() + te
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Labs count shorter times in hours ("72 horas"). */
+/** Labs give shorter times in hours ("72 horas"). */
 const COUNTED_IN_DAYS = 4 * DAY;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
@@ -20,7 +20,7 @@ export function timeText(minutes: number): string {
     .join(' e ');
 }
 
-/** "8 a 14 horas", "2 a 7 dias"; the two are in one unit where they can be. */
+/** "8 a 14 horas", "2 a 7 dias"; both in one unit where possible. */
 export function rangeText(min: number, max: number): string {
   if (min === max) return timeText(min);
   if (min % DAY === 0 && max % DAY === 0 && max >= COUNTED_IN_DAYS)
@@ -32,7 +32,10 @@ export function rangeText(min: number, max: number): string {
 
 const FRIDAY = 5;
 
-/** "de segunda a sexta", "só na terça", "só às segundas e quartas", "só às sextas e aos sábados": ISO weekdays in order. */
+/**
+ * "de segunda a sexta", "só na terça", "só às segundas e quartas", "só às sextas e aos sábados". Takes ISO weekdays
+ * in order.
+ */
 export function weekdaysText(days: readonly number[]): string {
   const names = days.flatMap((day) => DAY_NAMES[day - 1] ?? []);
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];

@@ -7,7 +7,6 @@ import { EXACT_SIGNATURES, splitVisits } from './split-visits.ts';
 
 const fits = (services: readonly PreparedService[], arrival = 0) => isPossible(mergePlan(services), arrival);
 
-/** Every way to put the services into visits. */
 function* partitions(services: readonly PreparedService[]): Generator<PreparedService[][]> {
   const [first, ...rest] = services;
   if (!first) return yield [];
@@ -27,7 +26,7 @@ function fewestByTrying(services: readonly PreparedService[], arrival: number): 
   return least + hopeless.length;
 }
 
-test('as few visits as the best of all partitions, each possible, each service once, in the given order', () => {
+test('finds as few visits as the best of all partitions, each possible and each service once, in the given order', () => {
   fc.assert(
     fc.property(anyServices(7), fc.constantFrom(0, 0, 120), (services, arrival) => {
       const { visits, exact } = splitVisits(services, null, arrival);
@@ -43,7 +42,7 @@ test('as few visits as the best of all partitions, each possible, each service o
   );
 });
 
-test('eight services, all partitions', () => {
+test('matches every partition of eight services', () => {
   fc.assert(
     fc.property(anyServices(8, 8), (services) => {
       expect(splitVisits(services).visits.length).toBe(fewestByTrying(services, 0));
@@ -52,7 +51,7 @@ test('eight services, all partitions', () => {
   );
 });
 
-test('there is a reason for several visits, and none where one is enough', () => {
+test('gives a reason for several visits, and none where one is enough', () => {
   fc.assert(
     fc.property(anyServices(6), (services) => {
       const found = conflicts(services);
@@ -63,7 +62,7 @@ test('there is a reason for several visits, and none where one is enough', () =>
   );
 });
 
-test('more different preparations than can be tried are divided all the same, and it says so', () => {
+test('still divides more different preparations than it can try, and says so', () => {
   const services = Array.from({ length: EXACT_SIGNATURES + 3 }, (_, index) => ({
     id: index + 1,
     name: `Serviço ${index + 1}`,
@@ -75,7 +74,7 @@ test('more different preparations than can be tried are divided all the same, an
   for (const visit of visits) expect(fits(visit)).toBe(true);
 });
 
-test('the same preparation counts once, however many services ask for it', () => {
+test('counts equal preparations once, however many services share them', () => {
   const services = Array.from({ length: 40 }, (_, index) => ({
     id: index + 1,
     name: `Serviço ${index + 1}`,

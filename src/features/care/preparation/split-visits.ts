@@ -8,17 +8,17 @@ import {
   requirementFor,
 } from './merge-plan.ts';
 
-/** So many different preparations are divided exactly; every set of them is looked at. */
+/** Up to this many different preparations the division is exact: every subset is tried. */
 export const EXACT_SIGNATURES = 12;
 
 export interface Split<Service> {
-  /** Services in the given order; a service that no visit satisfies has one of its own. */
+  /** In the given order. A service that no visit satisfies gets its own. */
   visits: Service[][];
-  /** False: more than `EXACT_SIGNATURES` different preparations, so that fewer visits may exist. */
+  /** False above `EXACT_SIGNATURES` different preparations: fewer visits may exist. */
   exact: boolean;
 }
 
-/** The fewest visits of which each satisfies the preparation of all its services. */
+/** The fewest visits such that each satisfies the preparation of all its services. */
 export function splitVisits<Service extends PreparedService>(
   services: readonly Service[],
   doctorFasting: DoctorFasting = null,
@@ -32,7 +32,7 @@ export function splitVisits<Service extends PreparedService>(
   const hopeless = services.filter((service) => !isPossible(planOf(service), arrival));
   const groups = bySignature(services.filter((service) => !hopeless.includes(service)));
   const exact = groups.length <= EXACT_SIGNATURES;
-  // One of each is enough to judge by: the others of a signature add nothing.
+  // One service of each signature is enough to judge by.
   const limits = limitsOf(
     groups.map(([first]) => first as Service),
     planOf,
@@ -52,7 +52,7 @@ export function splitVisits<Service extends PreparedService>(
 const excludedBy = ({ rules }: PreparedService): number[] =>
   rules.flatMap(({ kind, others }) => (kind === 'exclusive' ? others : []));
 
-/** Services with the same preparation, which exclude nothing among themselves. */
+/** Groups services with equal preparation that exclude nothing among themselves. */
 function bySignature<Service extends PreparedService>(services: readonly Service[]): Service[][] {
   const excluded = new Set(services.flatMap(excludedBy));
   const signature = ({ id, rules }: Service) =>
@@ -66,18 +66,18 @@ function bySignature<Service extends PreparedService>(services: readonly Service
   return [...Map.groupBy(services, signature).values()];
 }
 
-/** Only these can keep two services apart. */
+/** Only these kinds can keep two services apart. */
 const BINDING: readonly string[] = [...CROSSING, 'exclusive'];
 
-/** Of some services together, as numbers: thousands of sets are judged. */
+/** Limits of a set of services as numbers, because thousands of sets are judged. */
 interface Limits {
-  /** By kind of `CROSSING`: smallest and largest time; infinite where there is no limit or it does not count. */
+  /** By kind of `CROSSING`; infinite without a limit. */
   min: number[];
   max: number[];
   /** One bit for each ISO weekday. */
   days: number;
   members: number;
-  /** Bits of the kinds that may not come along. */
+  /** Bits of the kinds excluded from this visit. */
   excluded: number;
 }
 
@@ -122,7 +122,7 @@ const together = (one: Limits, other: Limits): Limits => ({
 const fits = ({ min, max, days, members, excluded }: Limits): boolean =>
   days !== 0 && (members & excluded) === 0 && min.every((least, at) => least <= (max[at] ?? 0));
 
-/** Least number of parts over all sets, each part with the lowest service that is left. */
+/** The least number of parts over all sets; each part contains the lowest remaining service. */
 function fewest(limits: readonly Limits[]): number[][] {
   const all = 2 ** limits.length;
   const joint: (Limits | null)[] = [null];
@@ -157,10 +157,9 @@ function fewest(limits: readonly Limits[]): number[][] {
   return parts;
 }
 
-/** Each service in the first visit that takes it. */
 function firstFit(limits: readonly Limits[]): number[][] {
   const open: { limits: Limits; indexes: number[] }[] = [];
-  // From the 33rd signature on two share a bit of `members`, which can only keep more services apart.
+  // From the 33rd signature on, two share a bit of `members`, which can only keep more services apart.
   for (const [index, one] of limits.entries()) {
     const visit = open.find((some) => fits(together(some.limits, one)));
     if (visit) {

@@ -5,7 +5,7 @@ import { capital, lower, rangeText, timeText, weekdaysText } from './span-texts.
 
 export const ASK_DOCTOR = 'Jejum: combine com seu médico quanto tempo.';
 
-/** As given, without a time of the visit. '' where only conflicts need the rule. */
+/** The text for a visit without a time; '' where only conflicts use the rule. */
 export function relativeText(plan: Plan, asked: Requirement): string {
   const { kind, min, max, text } = asked;
   const lines = text.split('\n').filter(Boolean).join(' ');
@@ -84,7 +84,7 @@ export function clockAsked({ min, max, weekdays }: Requirement): string {
   return when && `A coleta é ${when}.`;
 }
 
-/** The first urine of the morning is in the jar of the 24 hours already. */
+/** The jar of the 24 hours already contains the first urine of the morning. */
 function retentionText(plan: Plan, { min, max }: Requirement): string {
   if (max === null) return `Fique ao menos ${timeText(min ?? 0)} sem urinar antes de colher.`;
   const held = `fique de ${rangeText(min ?? 0, Math.max(min ?? 0, max))} sem urinar antes de colher`;
@@ -103,7 +103,7 @@ function orderText(plan: Plan, asked: Requirement): string {
   return `Na visita, primeiro ${namesOf(first)}; depois, ${namesOf(then)}${isJar ? ', na própria unidade' : ''}.`;
 }
 
-/** Another service of the visit must be done first, so that nothing can be collected at home. */
+/** Another service of the visit comes first, so this sample cannot be collected at home. */
 export const isTakenLater = (plan: Plan, jar: Requirement): boolean =>
   plan.requirements.some((order) => takenAfter(order, jar));
 
@@ -120,7 +120,7 @@ export interface RelativeStep {
   underReview: boolean;
 }
 
-/** The plan in sentences, as long as nobody has said when. */
+/** The plan in sentences for a visit without a time. */
 export const relativeSteps = (plan: Plan): RelativeStep[] =>
   plan.requirements
     .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked), underReview: asked.underReview }))

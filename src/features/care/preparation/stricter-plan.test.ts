@@ -68,7 +68,7 @@ test.each<[string, ReturnType<typeof rule>[], ReturnType<typeof rule>[], string[
   expect(stricterSteps([planOf(...before)], [planOf(...after)]).map(({ text }) => text)).toEqual(sentences);
 });
 
-test('what one of several visits asked for before is not new, and it is said once', () => {
+test('says once what is new, and omits what one of several visits asked for before', () => {
   const [long, short, dry] = [hours('fasting', 8), hours('fasting', 4, 6), hours('alcohol', 72)];
   const before = [planOf(long), planOf(short)];
   expect(
@@ -76,12 +76,12 @@ test('what one of several visits asked for before is not new, and it is said onc
   ).toEqual(['Sem bebida alcoólica nas 72 horas antes.']);
 });
 
-test('what is not approved yet is marked', () => {
+test('marks rules that await approval', () => {
   const steps = stricterSteps([planOf()], [planOf(rule('diet', { text: 'Evite café.', underReview: true }))]);
   expect(steps).toEqual([{ kind: 'diet', text: 'Evite café.', underReview: true }]);
 });
 
-test('fewer services ask for nothing more; with more of them everything that is new is told', () => {
+test('says nothing when services are removed and everything new when they are added', () => {
   fc.assert(
     fc.property(anyServices(6), (services) => {
       const [few, many] = [mergePlan(services.slice(1)), mergePlan(services)];

@@ -2,8 +2,8 @@ import { keyOf, type Plan, type Requirement } from './merge-plan.ts';
 import { type RelativeStep, relativeSteps, relativeText } from './step-texts.ts';
 
 /**
- * The sentences of the visits `after` that ask for more than each of `before` does: something new, a longer time, a narrower
- * one, fewer days.
+ * Sentences of the visits `after` that ask for more than every visit `before`: a new step, a longer or narrower time,
+ * fewer days.
  */
 export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): RelativeStep[] {
   const said = new Set(before.flatMap((plan) => relativeSteps(plan).map(({ text }) => text)));

@@ -25,7 +25,7 @@ const lines = (
   );
 const HOUR = 3_600_000;
 
-test('the plan of the specification', () => {
+test('plans the example of the specification', () => {
   expect(
     lines(
       [
@@ -42,7 +42,7 @@ test('the plan of the specification', () => {
   expect(visitText(visit('2026-11-26T07:30'))).toBe('quinta, 26/11, 7:30');
 });
 
-test('midnight is said between its two days', () => {
+test('names midnight between its two days', () => {
   expect(lines([of(1, 'Glicemia', hours('fasting', 8))], visit('2026-11-26T08:00'))).toEqual([
     'Quarta, 25/11, das 18:00 à meia-noite de quarta (25/11) para quinta (26/11): última refeição; depois, só água',
   ]);
@@ -52,7 +52,7 @@ test('midnight is said between its two days', () => {
   );
 });
 
-test('a team comes within hours: the last meal suits its first and its last minute', () => {
+test("fits the last meal to the first and the last minute of the team's window", () => {
   const plan = [of(1, 'Glicemia', hours('fasting', 8, 12))];
   expect(lines(plan, visit('2026-11-26T07:00', 120))).toEqual([
     'Quarta, 25/11, das 21:00 às 23:00: última refeição; depois, só água',
@@ -63,7 +63,7 @@ test('a team comes within hours: the last meal suits its first and its last minu
   ]);
 });
 
-test('who agrees on fasting with the doctor reads no hour; the rest stays', () => {
+test('shows no hour when the doctor decides on fasting, but keeps the other steps', () => {
   const services = [of(1, 'Glicemia', hours('fasting', 8)), of(2, 'Perfil', hours('alcohol', 72))];
   const said = lines(services, visit('2026-11-26T07:30'), 'ask');
   expect(said).toEqual([
@@ -75,7 +75,7 @@ test('who agrees on fasting with the doctor reads no hour; the rest stays', () =
   );
 });
 
-test('twelve hours of the doctor beyond a maximum are a conflict, and a longer fast than 14 hours too', () => {
+test('reports a conflict when the doctor asks for more than a maximum, or for more than 14 hours', () => {
   const short = [of(1, 'Teste', hours('fasting', 4, 10))];
   expect(conflicts(short, 720).map(({ reason }) => reason)).toEqual([
     'O médico pediu 12 horas de jejum, e Teste aceita no máximo 10 horas. Confirme com o médico.',
@@ -83,7 +83,7 @@ test('twelve hours of the doctor beyond a maximum are a conflict, and a longer f
   expect(conflicts([of(1, 'Perfil', hours('fasting', 8))], 16 * 60)[0]?.reason).toContain('mais de 14 horas');
 });
 
-test('24 hours of urine take the first of the morning, so the other sample follows hours without urinating', () => {
+test('includes the first urine of the morning in the 24 hours, and counts the next sample from then', () => {
   const day = of(1, 'Urina de 24 horas', rule('urine_day'));
   const eas = of(2, 'EAS', hours('retention', 2, 4));
   const texts = (...services: ReturnType<typeof of>[]) =>
@@ -96,7 +96,7 @@ test('24 hours of urine take the first of the morning, so the other sample follo
   );
 });
 
-test('PSA before semen; IGRA before a live vaccine or 28 days later; blood, then food, then the vaccine', () => {
+test('puts PSA before semen, IGRA before a live vaccine or 28 days later, and blood before food before the vaccine', () => {
   const psa = of(1, 'PSA', hours('abstinence', 48), rule('before', { others: [2] }));
   const semen = of(2, 'Espermograma', days('abstinence', 2, 7));
   const texts = (...services: ReturnType<typeof of>[]) =>
@@ -118,7 +118,7 @@ test('PSA before semen; IGRA before a live vaccine or 28 days later; blood, then
   );
 });
 
-test('an hour or a day on which it is not collected is told', () => {
+test('reports an hour or a day without collection', () => {
   const plan = mergePlan([
     of(1, 'Cortisol', rule('clock', { min: 420, max: 480, weekdays: [1, 2, 3, 4, 5] })),
   ]);
@@ -129,7 +129,7 @@ test('an hour or a day on which it is not collected is told', () => {
   expect(timeProblems(plan, visit('2026-11-28T07:30'))).toHaveLength(1);
 });
 
-test('a team comes within hours: a part of them in which it is collected is enough', () => {
+test("accepts a team's window that shares a part of the hours of collection", () => {
   const plan = mergePlan([of(1, 'Cortisol', rule('clock', { min: 420, max: 480 }))]);
   expect(timeProblems(plan, visit('2026-11-26T06:00', 120))).toEqual([]);
   expect(timeProblems(plan, visit('2026-11-26T07:30', 120))).toEqual([]);
@@ -139,7 +139,7 @@ test('a team comes within hours: a part of them in which it is collected is enou
     ]);
 });
 
-test('who chooses a time too late for a step is told so', () => {
+test('warns a patient who picks a time too late for a step', () => {
   const plan = mergePlan([of(1, 'Perfil', hours('alcohol', 72), days('event', 30, null, 'Biópsia'))]);
   const when = visit('2026-11-26T07:30');
   expect(hasBegun(plan, when, at('2026-11-23T07:30'))).toBe(false);
@@ -151,7 +151,7 @@ test('who chooses a time too late for a step is told so', () => {
   expect(hasBegun(urine, when, at('2026-11-25T08:00'))).toBe(true);
 });
 
-test('each place has its own clock', () => {
+test("uses each place's own clock", () => {
   const manaus = {
     from: Date.parse('2026-11-26T11:30:00Z'),
     until: Date.parse('2026-11-26T11:30:00Z'),
@@ -164,8 +164,8 @@ test('each place has its own clock', () => {
   expect(new Date(instantAt('2026-11-26', '07:30', ZONE)).toISOString()).toBe('2026-11-26T10:30:00.000Z');
 });
 
-/** Every quarter of an hour of the days before, and every quarter at which a team may come. */
-test('the hours of the last meal are those that suit every service at every arrival', () => {
+/** Checks every quarter of an hour of the days before against every quarter of the team's arrival. */
+test('allows exactly the meals that suit every service at every arrival', () => {
   fc.assert(
     fc.property(anyServices(8), fc.constantFrom(0, 60, 120), (services, arrival) => {
       const when = visit('2026-11-26T07:30', arrival);
@@ -194,7 +194,7 @@ test('the hours of the last meal are those that suit every service at every arri
   );
 });
 
-test('steps come in the order of their hours, those without an hour at the end', () => {
+test('sorts steps by hour and puts those without an hour last', () => {
   fc.assert(
     fc.property(anyServices(6), (services) => {
       const found = timeline(mergePlan(services), visit('2026-11-26T07:30')).map(

@@ -7,7 +7,7 @@ import { capital, lower, timeText } from './span-texts.ts';
 import { ASK_DOCTOR, clockAsked, isTakenLater, relativeText } from './step-texts.ts';
 import { betweenText, isoWeekday, localOf, momentText } from './when-texts.ts';
 
-/** When somebody comes, or within which time the team does; milliseconds, `from` = `until` where they come themselves. */
+/** The patient's arrival, or the team's window, in ms. `from` equals `until` when the patient comes to the unit. */
 export interface VisitTime {
   from: number;
   until: number;
@@ -17,7 +17,7 @@ export interface VisitTime {
 
 export interface Step {
   kind: PrepKind;
-  /** When to begin, in milliseconds; null for what has no hour. */
+  /** Start in ms; null for a step without an hour. */
   at: number | null;
   /** "Quarta, 25/11, das 17:30 às 23:30"; '' without an hour. */
   when: string;
@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 
 const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUTE;
 
-/** What to do when, the earliest first; what has no hour comes last. */
+/** Steps in order of their hours; those without an hour come last. */
 export function timeline(plan: Plan, visit: VisitTime): Step[] {
   const steps = plan.requirements.flatMap((asked) => stepOf(plan, asked, visit) ?? []);
   return steps.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
@@ -40,13 +40,13 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
   const { from, until, zone } = visit;
   const step = (at: number | null, when: string, text: string): Step | null =>
     text === '' ? null : { kind, at, when, text, underReview };
-  /** From the moment on that is `minutes` before the earliest arrival. */
+  /** From `minutes` before the earliest arrival. */
   const since = (minutes: number, text: string) => {
     const at = from - minutes * MINUTE;
     return step(at, momentText(at, zone), text);
   };
   const loose = () => step(null, '', relativeText(plan, asked));
-  /** At last so long before, at first so long. */
+  /** At most so long before, at least so long before. */
   const within = (text: string, early: string) => {
     const last = from - (min ?? 0) * MINUTE;
     const first = max === null ? null : until - max * MINUTE;
@@ -98,12 +98,12 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
 }
 
 /**
- * Minutes before the visit at which the 24 hours begin at the latest. Where another sample of urine follows, they are over
- * before it is held back: nothing is missing in the jar.
+ * Minutes before the visit at which the 24 hours must have begun. When another urine sample follows, they end before
+ * the patient holds it back, so the jar is complete.
  */
 const dayOfUrine = (plan: Plan): number => 24 * 60 + (requirementFor(plan, 'retention')?.min ?? 0);
 
-/** The first urine of the morning is in the jar of the 24 hours already. */
+/** The jar of the 24 hours already contains the first urine of the morning. */
 const heldText = (plan: Plan): string =>
   requirementFor(plan, 'urine_day')
     ? 'última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas'
@@ -114,7 +114,7 @@ function betweenOrMoment({ from, until, zone }: VisitTime, { min, max }: Require
   return first > last ? momentText(last, zone) : betweenText(first, last, zone);
 }
 
-/** Some of it should have begun before `now`, so that who chooses this time may be too late for it. */
+/** A step should have begun before `now`: a patient who picks this time may already have missed it. */
 export const hasBegun = (plan: Plan, { from }: VisitTime, now: number): boolean =>
   plan.requirements.some(({ kind, min }) => {
     const before = kind === 'urine_day' ? dayOfUrine(plan) : BEGINNING.includes(kind) ? min : null;
@@ -123,7 +123,7 @@ export const hasBegun = (plan: Plan, { from }: VisitTime, now: number): boolean 
 
 const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'abstinence', 'diet'];
 
-/** Why this time does not serve this plan; empty when it does. */
+/** Why this time does not suit the plan; empty when it does. */
 export function timeProblems(plan: Plan, visit: VisitTime): string[] {
   const clock = requirementFor(plan, 'clock');
   const problems: string[] = [];
@@ -138,7 +138,7 @@ export function timeProblems(plan: Plan, visit: VisitTime): string[] {
   return problems;
 }
 
-/** Of hours within which a team comes, a part is enough: the team knows when it is collected. */
+/** A part of the team's window is enough: the team knows the hours of collection. */
 function suits({ min, max, weekdays }: Requirement, { from, until, zone }: VisitTime): boolean {
   const [start, end] = [localOf(from, zone), localOf(until, zone)];
   return (
@@ -148,5 +148,5 @@ function suits({ min, max, weekdays }: Requirement, { from, until, zone }: Visit
   );
 }
 
-/** "quinta, 26/11, 7:30"; where a team comes, within which hours. */
+/** "quinta, 26/11, 7:30", or the team's window. */
 export const visitText = ({ from, until, zone }: VisitTime): string => lower(betweenText(from, until, zone));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseDay } from '#values/calendar-day.ts';
 import type { DoctorFasting } from './merge-plan.ts';
 
-/** What the doctor's request says about fasting. */
+/** The medical order's instruction on fasting. */
 export const FASTING_CHOICES = [
   { value: '', label: 'Não fala em jejum, ou não tenho pedido' },
   { value: '8', label: 'Pede 8 horas' },
@@ -38,7 +38,7 @@ export const visitFields = {
   ),
 };
 
-/** What the screen's form holds. Day and hour both empty: nothing said, or taken back. */
+/** Day and hour both empty: not given, or withdrawn. */
 export const visitForm = v.pipe(
   v.object(visitFields),
   v.forward(

@@ -24,11 +24,11 @@ const lipids = line(1, 'Perfil lipídico', [
   rule('clock', { weekdays: [1, 2, 3, 4, 5] }),
 ]);
 
-test('without a time there is nothing to say of it', () => {
+test('says nothing about time when there is none', () => {
   expect(notesOf([lipids])).toEqual([{ problems: [], divided: '', unbooked: '' }]);
 });
 
-test('a time that does not serve, and one chosen too late, are told', () => {
+test('reports an unsuitable time and one chosen too late', () => {
   const sunday = said('2026-11-29T11:00:00Z');
   expect(notesOf([lipids], [sunday])[0]?.problems).toEqual([
     'Este horário não serve. A coleta é de segunda a sexta.',
@@ -40,7 +40,7 @@ test('a time that does not serve, and one chosen too late, are told', () => {
   expect(notesOf([lipids], [said('2026-11-26T10:30:00Z')])[0]?.problems).toEqual([]);
 });
 
-test('a chosen hour is no appointment, and what the team books says so', () => {
+test('distinguishes a chosen hour from a booked appointment', () => {
   const planned = [said('2026-11-26T10:30:00Z')];
   const sperm = line(2, 'Espermograma', [hours('abstinence', 48, 168)], { needsBooking: true });
   expect(notesOf([lipids], planned)[0]?.unbooked).toBe(
@@ -53,7 +53,7 @@ test('a chosen hour is no appointment, and what the team books says so', () => {
   expect(notesOf([booked])[0]?.unbooked).toBe('');
 });
 
-test('the first of two visits says why there are two', () => {
+test('explains on the first of two visits why there are two', () => {
   const curve = line(3, 'Curva glicêmica', [
     rule('exclusive', { others: [4], text: 'Cada uma ocupa a manhã.' }),
   ]);

@@ -1,17 +1,17 @@
 import { hasBegun, timeProblems } from './timeline.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
-/** Before the services' own texts, where a plan stands above them. */
+/** Precedes the services' own texts on pages with a plan. */
 export const PLAN_FIRST =
   'Onde estes textos dizem outra coisa, vale o preparo acima: ele junta todos os serviços da visita.';
 
-/** What somebody must know beside the steps, on every screen and paper alike. */
+/** Facts besides the steps, the same on every screen and paper. */
 export interface VisitNotes {
-  /** What does not fit; it needs another time or a word with the team. */
+  /** Reasons to choose another time or to talk to the team. */
   problems: string[];
-  /** Why there are several visits, before the first of them; ''. */
+  /** Why there are several visits, on the first of them; '' otherwise. */
   divided: string;
-  /** Whose time it is, where no operator has booked it; ''. */
+  /** Explains that no operator booked the time; '' otherwise. */
   unbooked: string;
 }
 

@@ -4,29 +4,29 @@ import { type DoctorFasting, isUnderReview, mergePlan, type Plan } from './merge
 import { splitVisits } from './split-visits.ts';
 import type { VisitTime } from './timeline.ts';
 
-/** One service for one person, in a cart, a quote or an order. */
+/** One service for one patient, in a cart, a quote or an order. */
 export interface PreparedLine {
   productId: number;
   productName: string;
   advice: Advice;
-  /** Tells people apart. */
+  /** Identifies the patient. */
   person: string;
   personName: string;
-  /** Null once removed: nobody can say when they come any more. */
+  /** Null once removed: no planned time can be set then. */
   beneficiaryId: number | null;
-  /** Tells places apart: unit, or unit and home. */
+  /** Identifies the place: a unit, or a unit and a home address. */
   place: string;
   placeName: string;
   unitId: number;
-  /** A team comes, within some hours. */
+  /** A team comes within a window. */
   atHome: boolean;
   zone: string;
-  /** An operator sets its time; until then nobody expects the person. */
+  /** An operator sets the time; until then the unit does not expect the patient. */
   needsBooking: boolean;
   bookedFor: Date | null;
 }
 
-/** When a person means to come to a place; `part`: which of their visits there, from 0. */
+/** A patient's planned time at a place; `part` is the index of the visit there, from 0. */
 export interface PlannedVisit {
   id: number;
   beneficiaryId: number;
@@ -44,7 +44,7 @@ interface Coming {
   unitId: number;
 }
 
-/** When a person means to come for a service, each at the visit that it belongs to; null while nothing was said. */
+/** The planned time for each service, by the visit that it belongs to; null when none was given. */
 export function comingTimes(
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[],
@@ -62,7 +62,7 @@ export function comingTimes(
   return (line) => times.get(keyOf(line)) ?? null;
 }
 
-/** How many visits a person needs at a unit to which they come by themselves. */
+/** The number of visits a patient needs at a unit. */
 export const partsAt = (
   lines: readonly PreparedLine[],
   { beneficiaryId, unitId }: { beneficiaryId: number; unitId: number },
@@ -80,35 +80,35 @@ export interface VisitPlan
   key: string;
   services: string[];
   part: number;
-  /** How many visits the person needs at this place. */
+  /** The number of visits the patient needs at this place. */
   parts: number;
   plan: Plan;
-  /** What no other visit would mend. */
+  /** Conflicts that no further visit resolves. */
   conflicts: Conflict[];
   /** Why there are several visits. */
   because: Conflict[];
-  /** Fewer visits may exist than were found. */
+  /** False when fewer visits may exist. */
   exact: boolean;
   time: VisitTime | null;
   /** An operator has set the time. */
   booked: boolean;
-  /** An operator still has to. */
+  /** An operator still has to set the time. */
   toBook: boolean;
   planned: PlannedVisit | null;
   underReview: boolean;
 }
 
-/** A team comes within so many minutes of the booked hour. */
+/** Minutes within which a team comes after the booked hour. */
 export const HOME_ARRIVAL = 120;
 const MINUTE = 60_000;
 
-/** The preparation of each person for each visit, in the given order, visits without any left out. */
+/** The preparation of each patient for each visit, in the given order. Leaves out visits without preparation. */
 export const visitPlans = (
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
 ): VisitPlan[] => allVisits(lines, planned).filter(({ plan }) => plan.requirements.length > 0);
 
-/** What is booked stays together by its hour; the rest is divided into the fewest visits. */
+/** Booked services stay together by hour; the others are divided into the fewest visits. */
 function allVisits(lines: readonly PreparedLine[], planned: readonly PlannedVisit[] = []): VisitPlan[] {
   const visits = Map.groupBy(lines, ({ person, place, bookedFor }) =>
     JSON.stringify([person, place, bookedFor?.getTime() ?? null]),

@@ -1,7 +1,7 @@
 import { daysOf, MIDNIGHT } from '#features/shop/stores/hours.ts';
 import { fold } from '#values/text.ts';
 
-/** When a sample is taken. Minutes of the unit's day. */
+/** When a sample is taken, in minutes of the unit's day. */
 export interface CollectionTime {
   /** 0 (Monday) to 6, and 7 for holidays. */
   days: number[];
@@ -11,13 +11,13 @@ export interface CollectionTime {
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** "7h", "7h30", "07:30". */
+/** Reads "7h", "7h30" and "07:30". */
 function minutesOf(text: string): number {
   const [, hours = '', minutes = ''] = /^(\d{1,2})(?:h|:)([0-5]\d)?$/.exec(text) ?? [];
   return hours === '' ? Number.NaN : Number(hours) * 60 + Number(minutes);
 }
 
-/** "Segunda a sexta, das 7h às 9h", "das 7h30 às 9h", "Sábado, até as 10h"; null when it cannot be parsed. */
+/** Reads "Segunda a sexta, das 7h às 9h", "das 7h30 às 9h" and "Sábado, até as 10h"; null when it cannot. */
 export function parseCollectionTime(words: string): CollectionTime | null {
   const text = fold(words.trim()).replace(/\.$/, '');
   const [, dayWords = '', fromWord, until = ''] =

@@ -45,14 +45,14 @@ test.each([
   ['2026-11-23T11:01', terms(), usual, 'Colhendo hoje até as 12h: sexta, 27/11, até 18h'],
   ['2026-11-23T12:30', terms(), usual, 'Colhendo hoje até as 18h: sexta, 27/11, até 18h'],
   ['2026-11-23T18:00', terms(), usual, 'Colhendo amanhã até as 11h: sexta, 27/11, até 18h'],
-  // A urine of 24 hours that begins now is handed in tomorrow.
+  // A 24-hour urine that begins now is handed in tomorrow.
   [
     '2026-11-23T08:00',
     terms({ gatherHours: 24 }),
     usual,
     'Colhendo amanhã até as 11h: sexta, 27/11, até 18h',
   ],
-  // On Saturdays nothing leaves, so the cutoff makes no difference.
+  // Samples stay on Saturdays, so the cutoff makes no difference.
   ['2026-11-27T18:00', terms(), usual, 'Colhendo amanhã até as 12h: quinta, 03/12, até 18h'],
   ['2026-11-28T12:00', terms(), usual, 'Colhendo segunda, 30/11, até as 11h: quinta, 03/12, até 18h'],
   [
@@ -80,16 +80,16 @@ test.each([
   expect(offered(given, hours, at)).toBe(text);
 });
 
-test('on paper every day has its name', () => {
+test('names every day on paper', () => {
   expect(collectionText({ day: '2026-11-23', until: 660 }, null)).toBe('Colhendo segunda, 23/11, até as 11h');
 });
 
-test('never open while samples are taken: nothing is said', () => {
+test('says nothing when the unit is never open during collection', () => {
   const sundays = schedule(['Domingo', '08:00-12:00']);
   expect(nextCollection(terms(morning), sundays, new Date('2026-11-23T12:00:00Z'))).toBeNull();
 });
 
-test('whenever one goes within the time, the promise is the same; the unit is open', () => {
+test('promises the same result for every arrival within the hours of collection while the unit is open', () => {
   const anyTerms = fc
     .record({
       days: fc.integer({ min: 0, max: 10 }),
@@ -124,7 +124,7 @@ test('whenever one goes within the time, the promise is the same; the unit is op
   );
 });
 
-test('who means to come when the service is not collected gets no date for it', () => {
+test('gives no date to a patient who comes outside the hours of collection', () => {
   const now = new Date('2026-11-24T10:00:00-03:00');
   const coming = (at: string) =>
     resultOffer(
@@ -137,7 +137,7 @@ test('who means to come when the service is not collected gets no date for it', 
       now,
     );
   const OTHER_TIME = 'A data aparece com um horário em que este serviço é colhido.';
-  // Thursday in the afternoon, on Saturday, and today at 12:30.
+  // Thursday afternoon, Saturday, and today at 12:30.
   for (const at of ['2026-11-26T15:00', '2026-11-28T07:30', '2026-11-24T12:30'])
     expect(coming(at)).toMatchObject({ text: OTHER_TIME, paper: OTHER_TIME, at: null });
   expect(coming('2026-11-26T08:00')?.text).toBe('Vindo quinta, 26/11: terça, 01/12, até 18h');

@@ -12,7 +12,7 @@ import { isHoliday } from './lab-days.ts';
 import { promise } from './promise.ts';
 import type { ResultTerms } from './result-rule.ts';
 
-/** Going to a unit at any time of these, the result is promised for the same moment. */
+/** Arrivals within this span share one promised date. */
 export interface Collection {
   day: CalendarDay;
   /** Minutes of the unit's day. */
@@ -24,7 +24,7 @@ export interface Collection {
 const LOOK_AHEAD = 21;
 const HOUR_MS = 3_600_000;
 
-/** When the service is collected on a day, wherever it is; null: not at all. */
+/** The hours of collection on a day at any unit; null when there are none. */
 function collectionOn({ rule: { collection }, lab }: ResultTerms, day: CalendarDay): Span | null {
   if (!collection) return [0, MIDNIGHT];
   const isItsDay = collection.days.includes(isHoliday(lab, day) ? HOLIDAYS : weekdayOf(day));
@@ -36,14 +36,16 @@ function collectedOn(terms: ResultTerms, schedule: Schedule, day: CalendarDay): 
   return hours ? hoursOn(schedule, day).spans.map((span) => sharedSpan([span, hours])) : [];
 }
 
-/** Whether the service is collected on such a day, at such an hour. */
 export function isCollectedAt(terms: ResultTerms, at: Date, zone: string): boolean {
   const { day, minute } = localTime(at, zone);
   const [from, until] = collectionOn(terms, day) ?? [MIDNIGHT, 0];
   return from <= minute && minute <= until;
 }
 
-/** Now, or else when the sample can be taken or handed in next; null when that is not within three weeks. */
+/**
+ * The current span, or the next one in which the sample can be taken or handed in; null when none starts within three
+ * weeks.
+ */
 export function nextCollection(terms: ResultTerms, schedule: Schedule, now: Date): Collection | null {
   const gathered = now.getTime() + (terms.rule.gatherHours ?? 0) * HOUR_MS;
   const { day: today, minute } = localTime(new Date(gathered), schedule.zone);
@@ -63,7 +65,7 @@ function collectionOf(terms: ResultTerms, { day, minute }: LocalTime, closes: nu
   const promised = at(minute);
   if (!promised) return null;
   const { cutoff, readyBy } = terms.transit;
-  // The cutoff's own minute is in time; at `readyBy` that day's results are out.
+  // The cutoff minute itself is still in time; at `readyBy` that day's results are out.
   const changes = [
     { until: readyBy, after: readyBy },
     ...(cutoff === null ? [] : [{ until: cutoff, after: cutoff + 1 }]),

@@ -7,14 +7,14 @@ import type { LabCalendar } from './result-rule.ts';
 const SATURDAY = 5;
 
 /**
- * The laboratory keeps the holidays of the unit's area. A day with hours of its own counts as none of its days: better
- * a later date than a broken promise.
+ * The laboratory observes the holidays of the unit's area. A day with special hours counts as none of its days: a
+ * later date is better than a broken promise.
  */
 export function labCalendarOf(
   unit: Pick<Unit, 'city' | 'state' | 'timeZone'>,
   days: readonly AreaDay[],
 ): LabCalendar {
-  // Days of single units are of none with this id.
+  // No unit has this id, so days of single units don't match.
   const ofArea = scheduleOf({ ...unit, id: 0, hours: { week: [], holidays: [] }, openingHours: [] }, days);
   if (!ofArea) throw new Error('a week without hours has no schedule');
   return { zone: ofArea.zone, days: ofArea.special.map(({ rule, hours }) => [rule, hours === 'usual']) };
@@ -29,7 +29,7 @@ interface DayFacts {
 
 const known = new WeakMap<LabCalendar, Map<CalendarDay, DayFacts>>();
 
-/** Asked for each day of each exam, so a calendar's answers are kept as long as it is. */
+/** Every exam asks about every day, so each calendar caches its answers. */
 function factsOf(lab: LabCalendar, day: CalendarDay): DayFacts {
   const days = known.get(lab) ?? new Map<CalendarDay, DayFacts>();
   known.set(lab, days);
@@ -57,7 +57,6 @@ export function isWorkingDay(lab: LabCalendar, day: CalendarDay): boolean {
   return weekday < SATURDAY && !holiday;
 }
 
-/** Whether the laboratory runs an exam on this day. */
 export function isLabDay(lab: LabCalendar, labDays: readonly number[], day: CalendarDay): boolean {
   const { weekday, holiday } = factsOf(lab, day);
   return labDays.length === 0 ? isWorkingDay(lab, day) : labDays.includes(weekday) && !holiday;

@@ -1,16 +1,16 @@
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { LabCalendar, ResultRule, ResultTerms } from './result-rule.ts';
 
-/** What the places of a page share, as JSON in it. */
+/** The part that the places of a page share, as JSON in the page. */
 export interface PageResult {
   rule: ResultRule;
   labs: LabCalendar[];
 }
 
-/** A place's own: index of its calendar, and its `Transit`. */
+/** The part of one place: index of its calendar, and its `Transit`. */
 export type PageTransit = readonly [lab: number, cutoff: number | null, days: number, readyBy: number];
 
-/** Terms of one rule for the units of a page, so that its markup says what they share once. */
+/** The terms of one rule for the units of a page, so that the markup holds the shared part once. */
 export function pageResult(
   rule: ResultRule | null,
   units: readonly Unit[],

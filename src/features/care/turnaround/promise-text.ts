@@ -3,15 +3,15 @@ import { dayText, localTime } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Collection } from './collection.ts';
 
-/** "sexta, 27/11, até 18h", by the clock of the unit. */
+/** "sexta, 27/11, até 18h" on the unit's clock. */
 export function promiseText(promised: Date, zone: string): string {
   const { day, minute } = localTime(promised, zone);
-  // The end of a day is the next one's midnight.
+  // The end of a day is the next day's midnight.
   if (minute === 0) return `${dayText(addDays(day, -1))}, até meia-noite`;
   return `${dayText(day)}, até ${hourText(minute)}`;
 }
 
-/** "Colhendo hoje" and "até as 11h". Without `today` the day is named: for paper. */
+/** "Colhendo hoje" and "até as 11h". Without `today` it names the day, for paper. */
 export function collectionLines(
   { day, until }: Pick<Collection, 'day' | 'until'>,
   today: CalendarDay | null,

@@ -25,7 +25,7 @@ const DAYS = [
   special('11-30', 'holiday', { state: 'DF' }),
   special('12-24', [[420, 720]]),
   special('12-31', [[420, 720]]),
-  // A unit that never closes is no laboratory that never does.
+  // A unit that never closes doesn't mean a laboratory that never closes.
   special('12-31', 'usual', { unitId: 7 }),
 ];
 
@@ -53,7 +53,7 @@ function terms(place: Place, rule: Partial<ResultRule> = {}, transit: Partial<Tr
   };
 }
 
-/** "2026-11-23 08:00" on the unit's clock. */
+/** Reads "2026-11-23 08:00" on the unit's clock. */
 function moment(text: string, zone: string): Date {
   const [day = '', time = ''] = text.split(' ');
   return instantOf({ day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) }, zone);
@@ -69,7 +69,8 @@ const always = { cutoff: null };
 const threeDays = { days: 3 };
 const twiceAWeek = { labDays: TUESDAY_AND_THURSDAY };
 
-// Worked out on a paper calendar. 23 November 2026 is a Monday; carnival 2027 is 8 and 9 February, Corpus Christi 27 May.
+// Worked out on a paper calendar. 23 November 2026 is a Monday; carnival 2027 is 8 and 9 February, Corpus Christi 27
+// May.
 test.each<[string, Place, string, Partial<ResultRule>, Partial<Transit>, string]>([
   ['before the cutoff', 'SP', '2026-11-23 08:00', {}, {}, '2026-11-24 18:00'],
   ['at the cutoff', 'SP', '2026-11-23 11:00', {}, {}, '2026-11-24 18:00'],
@@ -130,14 +131,14 @@ test.each<[string, Place, string, Partial<ResultRule>, Partial<Transit>, string]
   expect(promisedAt(terms(place, rule, transit), collected)).toBe(expected);
 });
 
-test('the instant is that of the unit’s zone', () => {
+test("promises a moment in the unit's zone", () => {
   const at = (place: Place) => promise(terms(place), new Date('2026-11-23T12:00:00Z'))?.toISOString();
   expect([at('SP'), at('AM'), at('AC')]).toEqual([
     '2026-11-24T21:00:00.000Z',
     '2026-11-24T22:00:00.000Z',
     '2026-11-24T23:00:00.000Z',
   ]);
-  // 15:30 UTC is past 11h in São Paulo and Manaus, not yet in Rio Branco.
+  // 15:30 UTC is past 11h in São Paulo and Manaus, but not in Rio Branco.
   const later = (place: Place) => promise(terms(place), new Date('2026-11-23T15:30:00Z'))?.toISOString();
   expect([later('SP'), later('AM'), later('AC')]).toEqual([
     '2026-11-25T21:00:00.000Z',
@@ -146,7 +147,7 @@ test('the instant is that of the unit’s zone', () => {
   ]);
 });
 
-test('a laboratory that never works promises nothing', () => {
+test('promises nothing when the laboratory never works', () => {
   const lab = { zone: 'America/Sao_Paulo', days: [] as [string, boolean][] };
   for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1))
     lab.days.push([day.slice(5), false]);
@@ -172,10 +173,10 @@ const anyMinute = fc
   .integer({ min: 0, max: 400 * 24 * 60 })
   .map((minutes) => new Date(START + minutes * 60_000));
 
-/** The last day of a promise; the one at midnight is of the day before. */
+/** A promise at midnight belongs to the day before. */
 const dayOfPromise = (at: Date, zone: string) => localTime(new Date(at.getTime() - 60_000), zone).day;
 
-test('later samples never give earlier results', () => {
+test('never promises an earlier result for a later sample', () => {
   fc.assert(
     fc.property(anyTerms, anyMinute, anyMinute, (given, one, other) => {
       const [first, second] = one <= other ? [one, other] : [other, one];
@@ -185,7 +186,7 @@ test('later samples never give earlier results', () => {
   );
 });
 
-test('after the collection, never before the least days, never on a day when the laboratory is closed', () => {
+test('promises a date after the collection and the minimum days, never on a day when the laboratory is closed', () => {
   fc.assert(
     fc.property(anyTerms, anyMinute, (given, collected) => {
       const { rule, transit, lab } = given;
@@ -200,7 +201,7 @@ test('after the collection, never before the least days, never on a day when the
   );
 });
 
-/** The same rules read off a calendar of plain facts, by people who know no shortcut. */
+/** The same rules written as plain facts, without shortcuts. */
 const CLOSED: Record<string, readonly string[]> = {
   all: [
     ...[2026, 2027, 2028].flatMap((year) => nationalHolidays(year).map(({ day }) => day)),
@@ -223,7 +224,7 @@ const isRun = (given: ResultTerms, day: string) =>
     : given.rule.labDays.includes(weekday(day)) && !isClosed(given, day);
 const worksOn = (given: ResultTerms, day: string) => isWeekday(given, day) || isRun(given, day);
 
-/** Day by day: where the sample is on each. */
+/** Follows the sample day by day. */
 function walked(given: ResultTerms, collected: Date): string {
   const { rule, transit, lab } = given;
   const taken = localTime(collected, lab.zone);
@@ -248,7 +249,7 @@ function walked(given: ResultTerms, collected: Date): string {
   }
 }
 
-test('it agrees with a walk through every day', () => {
+test('agrees with a walk through every day', () => {
   fc.assert(
     fc.property(anyTerms, anyMinute, (given, collected) => {
       const at = promise(given, collected) ?? new Date(0);
@@ -258,7 +259,7 @@ test('it agrees with a walk through every day', () => {
   );
 });
 
-test('the latest of several; unknown as soon as one is', () => {
+test('takes the latest of several dates, and none when one is unknown', () => {
   const [one, two] = [new Date(1), new Date(2)];
   expect(latest([one, two, one])).toBe(two);
   expect(latest([one, null])).toBeNull();

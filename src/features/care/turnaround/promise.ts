@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { isLabDay, isWorkingDay, nextDay } from './lab-days.ts';
 import type { LabCalendar, ResultTerms } from './result-rule.ts';
 
-/** A laboratory that is closed for longer promises nothing. */
+/** Days. A laboratory that is closed for longer promises nothing. */
 const LOOK_AHEAD = 400;
 
 type Fits = (day: CalendarDay) => boolean;
@@ -15,7 +15,7 @@ function firstDay(lab: LabCalendar, from: CalendarDay, fits: Fits): CalendarDay 
   return null;
 }
 
-/** The `count`th day after `from` that fits; `from` itself for 0. */
+/** The `count`th fitting day after `from`; `from` itself for 0. */
 function daysAfter(
   lab: LabCalendar,
   from: CalendarDay | null,
@@ -28,9 +28,9 @@ function daysAfter(
 }
 
 /**
- * When the result of a sample is ready at the latest. It leaves the unit on the day it is taken, or the next on which
- * samples leave; travels; waits for a day on which the exam is run; from there the rule's days count. Null when the
- * laboratory does not work again within `LOOK_AHEAD` days.
+ * The latest moment at which a sample's result is ready. The sample leaves the unit on that day or the next one with
+ * transport, travels, waits for a day on which the exam is run, and the rule's days count from there. Null when the
+ * laboratory does not work within `LOOK_AHEAD` days.
  */
 export function promise({ rule, transit, lab }: ResultTerms, collectedAt: Date): Date | null {
   const working = (day: CalendarDay) => isWorkingDay(lab, day);
@@ -48,11 +48,11 @@ export function promise({ rule, transit, lab }: ResultTerms, collectedAt: Date):
     day === null ? null : instantOf({ day, minute: transit.readyBy }, lab.zone);
   const promised = at(ready);
   if (ready === null || promised === null || promised > collectedAt) return promised;
-  // Taken after that day's results.
+  // Taken after that day's results came out.
   return at(firstDay(lab, nextDay(lab, ready), open));
 }
 
-/** The last of several; null when one of them is not known, or there is none. */
+/** The last of several dates; null when one is unknown or there is none. */
 export function latest(promises: readonly (Date | null)[]): Date | null {
   const known = promises.filter((at) => at !== null);
   return known.length < promises.length || known.length === 0

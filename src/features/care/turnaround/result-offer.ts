@@ -5,29 +5,29 @@ import { collectionText, promiseText } from './promise-text.ts';
 import type { ResultTerms } from './result-rule.ts';
 
 export interface ResultCase {
-  /** Null without a result. */
+  /** Null for services without a result. */
   terms: ResultTerms | null;
-  /** Null: hours are not known by weekday. */
+  /** Null when the hours by weekday are unknown. */
   schedule: Schedule | null;
   /** The time is still to be arranged: a home visit or an appointment. */
   byAppointment: boolean;
-  /** When somebody who needs no appointment means to come. */
+  /** The planned time of a patient who needs no appointment. */
   comingAt?: Date | null;
-  /** Once the time of collection is known. */
+  /** Set once the time of collection is known. */
   promised?: Date | null;
-  /** What was promised before the operator gave a later date. */
+  /** The earlier promise, when the operator gave a later date. */
   before?: Date | null;
 }
 
 export interface ResultOffer {
   /** "Previsto: sexta, 27/11, até 18h", "Colhendo hoje até as 11h: …"; '' without a result. */
   text: string;
-  /** The same with the days' names, for what is kept. */
+  /** The same with names of days, for texts that are stored or printed. */
   paper: string;
-  /** Null while nothing can be said. */
+  /** Null while no date can be given. */
   at: Date | null;
   zone: string;
-  /** Promised, and not only if it is collected next. */
+  /** The date is promised, and doesn't depend on the next collection. */
   known: boolean;
 }
 

@@ -18,6 +18,6 @@ test.each([
   expect(ruleOf({ ...product, material })?.gatherHours).toBe(gatherHours);
 });
 
-test('without days there is no result', () => {
+test('has no result without days', () => {
   expect(ruleOf({ ...product, resultDays: null, material: 'Sangue' })).toBe(null);
 });

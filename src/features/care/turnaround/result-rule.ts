@@ -1,50 +1,50 @@
 import { type CollectionTime, parseCollectionTime } from './collection-time.ts';
 
-/** How the days of a result are counted: working days (dias úteis) or all of them (dias corridos). */
+/** Working days (dias úteis) or calendar days (dias corridos). */
 export const RESULT_BASES = ['uteis', 'corridos'] as const;
 
 export type ResultBasis = (typeof RESULT_BASES)[number];
 
-/** How long the laboratory takes for an exam. */
+/** The laboratory's time for an exam. */
 export interface ResultRule {
-  /** From the day on which it is run; 0 is that day. */
+  /** Counted from the day of the run; 0 is that day. */
   days: number;
   basis: ResultBasis;
-  /** Weekdays on which it is run, 0 is Monday; none: every working day. */
+  /** Weekdays of the run, 0 is Monday; empty means every working day. */
   labDays: readonly number[];
-  /** When samples are taken; null: whenever a unit is open. */
+  /** Hours of collection; null: whenever a unit is open. */
   collection: CollectionTime | null;
-  /** How long the sample is gathered at home; absent: it is taken at once. */
+  /** Hours of gathering at home; absent when the sample is taken at once. */
   gatherHours?: number;
 }
 
-/** How samples of a unit reach the laboratory, and until when that day's results are ready. Minutes of the unit's day. */
+/** How a unit's samples reach the laboratory, and when that day's results are ready. Minutes of the unit's day. */
 export interface Transit {
-  /** What is taken until then leaves the same day; null: everything does. */
+  /** Samples taken by then leave the same day; null: all of them do. */
   cutoff: number | null;
-  /** Working days on the way; 0 arrives on the day it leaves. */
+  /** Working days in transit; 0 arrives on the day of departure. */
   days: number;
   readyBy: number;
 }
 
 /**
- * Days on which the laboratory of an area differs from its usual week, the first that matches deciding; national
- * holidays are a rule. Browsers get it as JSON.
+ * Days on which an area's laboratory differs from its usual week; the first match decides, and national holidays are
+ * a rule. Browsers get it as JSON.
  */
 export interface LabCalendar {
   zone: string;
-  /** Rules as of `occursOn`, and whether the laboratory works. */
+  /** Rules as in `occursOn`, and whether the laboratory works. */
   days: readonly (readonly [rule: string, works: boolean])[];
 }
 
-/** All that a result's date depends on besides the moment of collection. Orders keep the first two. */
+/** Everything that a result's date depends on except the moment of collection. Orders freeze the first two. */
 export interface ResultTerms {
   rule: ResultRule;
   transit: Transit;
   lab: LabCalendar;
 }
 
-/** What an order keeps, so that later changes of the catalogue do not move its dates. */
+/** Frozen in the order, so that catalogue changes do not move its dates. */
 export type FrozenResult = Pick<ResultTerms, 'rule' | 'transit'>;
 
 interface Product {
@@ -57,7 +57,7 @@ interface Product {
   material: string;
 }
 
-/** Null where there is no result: vaccines. */
+/** Null for services without a result, such as vaccines. */
 export const ruleOf = ({ resultDays, resultBasis, labDays, ...product }: Product): ResultRule | null =>
   resultDays === null
     ? null

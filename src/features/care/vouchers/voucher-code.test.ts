@@ -16,7 +16,7 @@ const anyKey = fc.record({
   secret: fc.string({ minLength: 32 }),
 });
 
-test('a code is 20 digits and capitals, never I, L, O or U, and stays the same', () => {
+test('a code has 20 digits and capitals without I, L, O and U, and is stable', () => {
   expect(voucherCode(facts, key)).toBe('002ZBR9A0230JRGG1S1B');
   expect(groupedCode(voucherCode(facts, key))).toBe('002Z BR9A 0230 JRGG 1S1B');
   fc.assert(
@@ -24,7 +24,7 @@ test('a code is 20 digits and capitals, never I, L, O or U, and stays the same',
   );
 });
 
-test('a code is read back, whatever it held', () => {
+test('reads back every code that it writes', () => {
   fc.assert(
     fc.property(anyFacts, anyKey, (some, by) => {
       expect(readVoucherCode(voucherCode(some, by), [by])).toEqual(some);
@@ -32,7 +32,7 @@ test('a code is read back, whatever it held', () => {
   );
 });
 
-test('as people type it, and as readers of any keyboard type its address', () => {
+test('accepts codes as people type them and as scanners of any keyboard type the address', () => {
   const code = voucherCode(facts, key);
   const typings = [
     groupedCode(code),
@@ -46,7 +46,7 @@ test('as people type it, and as readers of any keyboard type its address', () =>
   for (const typed of typings) expect(readVoucherCode(typed, [key]), typed).toEqual(facts);
 });
 
-test('no changed sign is accepted', () => {
+test('rejects a code with one changed character', () => {
   const signs = '0123456789ABCDEFGHJKMNPQRSTUVWXYZ';
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 0, max: 19 }), fc.constantFrom(...signs), (some, at, sign) => {
@@ -57,13 +57,13 @@ test('no changed sign is accepted', () => {
   );
 });
 
-test('what another key signed is unknown, also one with the same id', () => {
+test("rejects another key's signature, even under the same id", () => {
   const code = voucherCode(facts, key);
   expect(readVoucherCode(code, [newer])).toBeNull();
   expect(readVoucherCode(code, [{ ...newer, id: key.id }])).toBeNull();
 });
 
-test('after a new key the codes of the old one are still read, until it is taken away', () => {
+test('accepts codes of a previous key until the key is removed', () => {
   const old = voucherCode(facts, key);
   const fresh = voucherCode(facts, newer);
   expect(readVoucherCode(old, [newer, key])).toEqual(facts);
@@ -78,7 +78,7 @@ test.each(['', 'ABC', '0'.repeat(20), 'U'.repeat(20), 'não é um código', '�
   },
 );
 
-test('what does not fit is not signed', () => {
+test('refuses to sign values that do not fit', () => {
   expect(() => voucherCode({ ...facts, issue: LAST_ISSUE + 1 }, key)).toThrow(RangeError);
   expect(() => voucherCode({ ...facts, place: -1 }, key)).toThrow(RangeError);
 });

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Crockford's base32: no I, L, O, U, so nothing in a code can be read as something else. */
+/** Crockford's base32: without I, L, O and U no character can be mistaken for another. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Order, place, issue and key: 12 signs of 5 bits. */
+/** In bits: order, place, issue and key fill 12 characters of 5 bits. */
 const WIDTHS = { order: 40, place: 9, issue: 6, key: 5 } as const;
 const DATA_LENGTH = 12;
-/** 40 bits: who does not know the key tries a thousand billion codes at a counter. */
+/** 40 bits: guessing at a counter would take a trillion attempts. */
 const MAC_LENGTH = 8;
 const LENGTH = DATA_LENGTH + MAC_LENGTH;
 const GROUP = 4;
@@ -14,7 +14,7 @@ export const LAST_PLACE = 2 ** WIDTHS.place - 1;
 export const LAST_ISSUE = 2 ** WIDTHS.issue - 1;
 
 export interface CodeKey {
-  /** One sign of the alphabet. */
+  /** One character of the alphabet. */
   id: string;
   secret: string;
 }
@@ -22,12 +22,12 @@ export interface CodeKey {
 export interface VoucherFacts {
   /** The order's number. */
   incrementId: string;
-  /** Which of the order's people, from 0. */
+  /** Index of the patient in the order, from 0. */
   place: number;
   issue: number;
 }
 
-/** Capitals and digits only, because keyboard readers of another layout change every other sign. */
+/** Capitals and digits only, because scanners with another keyboard layout change every other character. */
 export function voucherCode({ incrementId, place, issue }: VoucherFacts, key: CodeKey): string {
   const fields = {
     order: Number(incrementId),
@@ -47,8 +47,8 @@ export function voucherCode({ incrementId, place, issue }: VoucherFacts, key: Co
 }
 
 /**
- * What was typed or scanned: the code alone, with or without its spaces, or the address that ends with it. Null when
- * none of the keys has signed it.
+ * Reads a typed or scanned code, with or without spaces, or the address that ends with it. Null when none of the keys
+ * signed it.
  */
 export function readVoucherCode(typed: string, keys: readonly CodeKey[]): VoucherFacts | null {
   const code = typed

@@ -17,9 +17,9 @@ interface VoucherService {
   family: Family;
   /** "válido até …", "agendado para …", "já realizado em …". */
   when: string;
-  /** When its result is ready; ''. */
+  /** When the result is ready; '' when unknown. */
   result: string;
-  /** Still to be carried out. */
+  /** Not attended yet. */
   open: boolean;
 }
 
@@ -28,25 +28,24 @@ export interface VoucherPlace {
   services: VoucherService[];
 }
 
-/** What one person brings along. */
+/** The services of one patient. */
 export interface Voucher {
   key: number;
   name: string;
   document: string;
   places: VoucherPlace[];
-  /** Of what is still to be carried out. */
+  /** Covers the services not attended yet. */
   preparation: PersonPreparation['steps'];
-  /** The same, merged for each visit. */
+  /** The same, merged by visit. */
   visits: VisitPlan[];
-  /** Which of it needs the doctor's request at the counter; '' for none. */
+  /** Which services need the medical order at the counter; '' for none. */
   bring: string;
 }
 
-/** Of a QR code. */
 export interface QrPicture {
-  /** Modules from side to side, with the quiet border. */
+  /** Modules per side, including the quiet border. */
   size: number;
-  /** The dark ones, as the path of an SVG with a unit for each module. */
+  /** The dark modules as an SVG path, one unit per module. */
   path: string;
 }
 
@@ -59,7 +58,7 @@ export interface VouchersShown {
 
 type Line = OrderShown['lines'][number];
 
-/** One for each person with a service that is not cancelled. */
+/** One for each patient with a service that is not cancelled. */
 export function vouchersOf({
   lines,
   places,
@@ -91,7 +90,7 @@ function voucherOf(
   };
 }
 
-/** Where everything is over an order knows only what it copied. */
+/** An order whose services are all over has only its own copy of the place. */
 const placeOfLine = (line: Line): Place => ({
   key: placeKeyOf(line),
   unitId: line.unitId,

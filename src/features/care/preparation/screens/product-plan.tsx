@@ -1,7 +1,6 @@
 import { UNDER_REVIEW } from '#values/advice.ts';
 import type { ProductPlanView } from '../product-plan-view.ts';
 
-/** Below the operator's own words. */
 export function ProductPlan({ plan: { steps, underReview } }: { plan: ProductPlanView }) {
   if (steps.length === 0) return null;
   return (

@@ -18,14 +18,14 @@ function check(time: string) {
   render(<ReadyCheck plan={plan} time={{ from, until: from, zone: 'America/Sao_Paulo' }} closes={18 * 60} />);
 }
 
-test('an hour that does not serve: it is said, and nothing that was answered makes it good', () => {
+test('explains an unsuitable hour, and no answer overrides it', () => {
   check('12:30');
   const said = screen.getByText(/^Ainda não\. Este horário não serve\. .*7h.*8h.* Escolha outro horário\.$/);
   expect(said).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('an hour that serves is asked about, and all answers right let somebody come', async () => {
+test('asks about a suitable hour, and the right answers clear the patient to come', async () => {
   check('07:30');
   expect(screen.queryByText(/Ainda não/)).toBeNull();
   for (const yes of screen.getAllByRole('radio', { name: 'Sim' })) await userEvent.click(yes);

@@ -2,7 +2,6 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { visitNotes } from '../visit-notes.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 
-/** Why there are several visits, what does not fit, and whose time it is. */
 export function VisitAlerts({ visit }: { visit: VisitPlan }) {
   const { problems, divided, unbooked } = visitNotes(visit);
   return (

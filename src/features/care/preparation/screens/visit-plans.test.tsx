@@ -27,7 +27,7 @@ const linksOf = (lines: PreparedLine[], planned: PlannedVisit[] = []) => {
   return [...html.matchAll(/<a href="(\/.|https:\/\/wa\.me)/g)].map(([, href]) => href);
 };
 
-test('a time that serves goes into the calendar and to others; one that the team set keeps its date in any case', () => {
+test('offers a suitable time for the calendar, and keeps the date that the team set in any case', () => {
   expect(linksOf([cortisol], [said(EARLY)])).toEqual(['/c', '/i', WHATSAPP]);
   expect(linksOf([cortisol], [said(LATE)])).toEqual(['/i']);
   expect(linksOf([{ ...cortisol, bookedFor: LATE }])).toEqual(['/c', '/i']);

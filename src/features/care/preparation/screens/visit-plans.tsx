@@ -14,17 +14,16 @@ import { VisitWhen, type VisitWhenProps } from './visit-when.tsx';
 
 interface VisitPlansProps {
   visits: readonly VisitPlan[];
-  /** Lets the shopper say when they mean to come. */
+  /** Lets the shopper say when the patient plans to come. */
   when?: Omit<VisitWhenProps, 'visit'>;
-  /** Of a paid order: addresses of its papers, and its own whole address. */
+  /** For a paid order: the addresses of its papers and of its page. */
   papers?: { calendar: string; print: string; page: string };
-  /** The server's time: on the day of a visit it is asked whether all is ready. */
+  /** The server's time: on the day of a visit the page asks whether the patient is ready. */
   now?: number;
-  /** The last minute of a unit's day. */
+  /** Last minute of the unit's day. */
   closes?: (visit: VisitPlan) => number | null;
 }
 
-/** The merged preparation of each person for each visit. */
 export function VisitPlans({ visits, ...rest }: VisitPlansProps) {
   if (visits.length === 0) return null;
   return (
@@ -78,7 +77,7 @@ function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visi
   );
 }
 
-/** Open while there is no time; a new one for each answer that was saved. */
+/** Opens until a time is set; remounted after each saved answer. */
 function When({ visit, when }: { visit: VisitPlan; when: Omit<VisitWhenProps, 'visit'> }) {
   const { planned } = visit;
   const form = <VisitWhen key={planned ? `${planned.id} ${planned.sequence}` : ''} visit={visit} {...when} />;
@@ -101,7 +100,8 @@ function titleOf({ personName, time, part, parts }: VisitPlan): string {
 function Papers({ visit, papers }: { visit: VisitPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
   const { plan, time, booked } = visit;
   if (!time) return null;
-  // A chosen hour that does not serve is no date to keep; one that the team set stands, but is not passed on.
+  // A chosen hour that does not suit the plan makes no calendar entry. An unsuitable hour set by the team stays but
+  // is not shared.
   const serves = timeProblems(plan, time).length === 0;
   const text = shareText(time, timeline(plan, time), papers.page);
   return (

@@ -7,7 +7,6 @@ import type { VisitPlan } from '../visit-plans.ts';
 import styles from './preparation.module.css';
 import { VisitAlerts } from './visit-alerts.tsx';
 
-/** What does not fit or must be known of a visit, then what to do: with hours once there is a time. */
 export function VisitSteps({ visit }: { visit: VisitPlan }) {
   const { plan, time } = visit;
   return (
@@ -66,7 +65,7 @@ function Timeline({ plan, time }: { plan: Plan; time: VisitTime }) {
   );
 }
 
-/** What has no hour and belongs to the visit itself; all else without an hour stands before the first one. */
+/** Kinds without an hour that belong to the visit itself. All others without an hour come first. */
 const AT_THE_UNIT: readonly PrepKind[] = ['clock', 'rest', 'stay', 'before', 'after', 'fed', 'tell', 'bring'];
 
 const Texts = ({ steps }: { steps: readonly Step[] }) =>

@@ -26,7 +26,7 @@ export interface VisitWhenProps {
   onSaved: () => Promise<void> | void;
 }
 
-/** When somebody means to come: no booking, only what the hours of the preparation are counted from. */
+/** Saving a planned time books nothing: it only anchors the hours of the preparation. */
 export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
   const { beneficiaryId, unitId, part, planned, zone, plan } = visit;
   const said = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;

@@ -2,7 +2,6 @@ import type { Deps } from '#platform/deps.ts';
 import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
 import { deleteVisitsBefore, deleteVisitsOf, selectVisitsOf } from './internal/visit-queries.ts';
 
-/** Job preparation.sweep. */
 export const removeOldVisits = (deps: Deps): Promise<number> =>
   deleteVisitsBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.plannedVisits));
 

@@ -46,7 +46,7 @@ interface World {
 
 type Found = Candidate<Line, PrepRuleRow, PrepRuleRow>;
 
-/** preparos.csv: rules of preparation by code; a filled list of services replaces the previous one. */
+/** preparos.csv: preparation rules by code. A filled list of services replaces the previous one. */
 export const prepRulesImporter = defineImporter({
   schema: line,
   load: async (deps, rows): Promise<World> => ({
@@ -93,7 +93,7 @@ function merge(row: Line, old: PrepRuleRow | undefined, { ids }: World): PrepRul
     text: row.texto || (old?.text ?? ''),
   };
   const advice = adviceOf(row, old);
-  // What was approved was the old advice.
+  // The approval was for the old advice.
   const unproven = old && row.aprovado_em === null && saysOther(old, next);
   return { ...next, ...advice, ...(unproven && { approvedBy: '', approvedOn: null }) };
 }

@@ -42,14 +42,14 @@ test.each([...PLANS_OF_ONE, ...PLANS_TOGETHER])(
   },
 );
 
-test('every rule of the demo belongs to services, says its source and waits for the technical director', async () => {
+test('every demo rule belongs to services, names its source and waits for the technical director', async () => {
   const { rows } = await db.execute<{ code: string; source: string; known: boolean }>(sql`
     select code, source, (select count(*) from products where id = any(product_ids)) = cardinality(product_ids) as known
     from prep_rules where source = '' or approved_by <> '' or cardinality(product_ids) = 0`);
   expect(rows).toEqual([]);
 });
 
-test('a real store shows only what is approved, the fasting of the service itself always', async () => {
+test('a real store shows approved rules only, and always the fasting of the service itself', async () => {
   const production = { ...deps, config: { ...deps.config, production: true } };
   const ids = await productIdsByCode(deps, ['EX-0030', 'EX-0022']);
   const kinds = async () =>

@@ -5,7 +5,6 @@ import type { ProductPlanView } from '../product-plan-view.ts';
 import { relativeSteps } from '../step-texts.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** The preparation of one service by itself, whoever receives it. */
 export async function productPlan(
   deps: Deps,
   { id, name }: { id: number; name: string },

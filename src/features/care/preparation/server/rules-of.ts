@@ -5,7 +5,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import type { PrepRule } from '../prep-rule.ts';
 import { type RecordedRule, selectRules } from './internal/rule-queries.ts';
 
-/** The hours of a service are the operator's own data, like its price: no advice to approve. */
+/** The hours of a service are the operator's own data, like its price, so they need no approval. */
 interface Known {
   fasting: PrepRule[];
   recorded: RecordedRule[];
@@ -46,7 +46,7 @@ const fastingRule = (minHours: number, maxHours: number | null): PrepRule => ({
 });
 
 /**
- * What each of these services, and each of its parts, asks for and may be shown today. One statement at most; cached until the
+ * The rules of these services and of their parts that may be shown today. One statement at most; cached until the
  * catalogue changes.
  */
 export async function rulesOf(deps: Deps, productIds: readonly number[]): Promise<Map<number, PrepRule[]>> {

@@ -9,7 +9,7 @@ import { instantAt, localOf } from '../when-texts.ts';
 import { storedFasting, upsertVisit } from './internal/visit-queries.ts';
 import { plannedVisits } from './planned-visits.ts';
 
-/** What this slice asks of orders and quotes: null for what is another customer's, or over. */
+/** Implemented by the slices of orders and quotes. Null for another customer's order, or an order that is over. */
 export type FindHeld = (
   deps: Deps,
   wanted: { customerId: number; order: string },
@@ -30,7 +30,7 @@ export interface WantedVisit extends VisitForm {
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** Says, changes or takes back (day and hour empty) when somebody means to come. Books nothing. */
+/** Sets, changes or withdraws (day and hour empty) the planned time. Books nothing. */
 export async function saveVisit(
   deps: Deps,
   findHeld: FindHeld,

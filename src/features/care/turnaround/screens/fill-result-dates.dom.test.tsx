@@ -47,7 +47,7 @@ afterEach(() => {
 const lines = () =>
   [...document.querySelectorAll('[data-results] p, [data-transit]')].map((p) => p.textContent);
 
-test('markup kept for everybody is filled by the clock of the unit, the soonest place first', () => {
+test("fills cached markup by the unit's clock, with the soonest place first", () => {
   expect(lines()).toEqual(['', '', '', '', '', '', '']);
   fillResultDates();
   // The 25th is a holiday and a Friday.
@@ -62,7 +62,7 @@ test('markup kept for everybody is filled by the clock of the unit, the soonest 
   ]);
 });
 
-test('later it says something else, and nothing where nothing can be promised', () => {
+test('updates the text later, and clears it where no date can be promised', () => {
   vi.setSystemTime('2026-12-24T16:30:00Z');
   fillResultDates();
   expect(lines().slice(0, 4)).toEqual(['Colhendo hoje', 'até as 19h:', 'terça, 29/12, até 18h', 'em Aleixo']);
@@ -71,7 +71,7 @@ test('later it says something else, and nothing where nothing can be promised', 
   expect(lines()).toEqual(['', '', '', '', '', '', '']);
 });
 
-test('other pages are left alone', () => {
+test('leaves other pages alone', () => {
   document.body.innerHTML = '<p>nada</p>';
   fillResultDates();
   expect(document.body.textContent).toBe('nada');

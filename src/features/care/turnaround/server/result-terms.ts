@@ -14,13 +14,13 @@ import {
 export type ResultTermsOf = (
   rule: ResultRule | null,
   unit: Unit,
-  /** As it was frozen; otherwise the unit's of today. */
+  /** The frozen one; the unit's current one otherwise. */
   transit?: Transit,
 ) => ResultTerms | null;
 
 const calendars = new WeakMap<readonly AreaDay[], Map<string, LabCalendar>>();
 
-/** Units of one area share a calendar, which keeps what it has been asked. */
+/** Units of one area share a calendar, which caches its answers. */
 function labOf(unit: Unit, days: readonly AreaDay[]): LabCalendar {
   const ofAreas = calendars.get(days) ?? new Map<string, LabCalendar>();
   calendars.set(days, ofAreas);
@@ -30,7 +30,7 @@ function labOf(unit: Unit, days: readonly AreaDay[]): LabCalendar {
   return lab;
 }
 
-/** What decides the date of a result collected at a unit; null where there is no result. Cached as special days are. */
+/** The terms of a result collected at a unit; null for services without a result. Cached like special days. */
 export async function resultTermsOf(deps: Deps): Promise<ResultTermsOf> {
   const days = await specialDaysOf(deps);
   return (rule, unit, transit = transitOf(unit)) => rule && { rule, transit, lab: labOf(unit, days) };

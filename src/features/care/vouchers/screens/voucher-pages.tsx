@@ -23,7 +23,7 @@ interface VoucherPagesProps {
   brand: PageBrand;
 }
 
-/** One sheet for each person of an order (readings.md, "From cart to paid", 11). */
+/** One sheet for each patient of an order (readings.md, "From cart to paid", 11). */
 export function VoucherPages({ shown, brand }: VoucherPagesProps) {
   const { incrementId, state, vouchers } = shown;
   const sheet = { brand, subject: `Pedido ${incrementId}` };

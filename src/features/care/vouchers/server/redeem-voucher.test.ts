@@ -12,7 +12,6 @@ const { deps, sandbox, runJobs, ordered } = await payingStore();
 
 const OTHERS = "update order_lines set beneficiary_name = 'Lia', beneficiary_id = null where order_id =";
 
-/** Two services for the buyer, and one for Lia, paid. */
 async function paid() {
   const also = ['EX-0001', 'EX-0002'].map((code) => ({ code, unit: 'BSB-ASN' }));
   const it = await ordered('BSB-ASN', 10, { also });
@@ -28,7 +27,7 @@ async function paid() {
   return { ...it, code, use, verify };
 }
 
-test('a code says whose services it opens, and nobody else’s', async () => {
+test('a code opens the services of its own patient only', async () => {
   const it = await paid();
   const own = await it.verify();
   expect(own).toMatchObject({
@@ -48,7 +47,7 @@ test('a code says whose services it opens, and nobody else’s', async () => {
   expect(await verifyVoucher(deps, missing)).toBeNull();
 });
 
-test('one line, then the rest: each once, with when and by whom', async () => {
+test('uses one line, then the rest, each once, with time and operator', async () => {
   const it = await paid();
   expect(await it.use([3])).toMatchObject({ ok: false, code: 'no_line' });
   expect(await it.use([2])).toMatchObject({ ok: true, used: [2] });
@@ -68,14 +67,14 @@ test('one line, then the rest: each once, with when and by whom', async () => {
   expect((await it.order()).status).toBe('complete');
 });
 
-test('a line that cannot be used keeps the others of the same use as they were', async () => {
+test('a line that cannot be used leaves the others of the same request unused', async () => {
   const it = await paid();
   await it.use([2]);
   expect(await it.use([1, 2])).toMatchObject({ ok: false, code: 'not_usable' });
   expect((await it.order()).lines[0]?.state).toBe('open');
 });
 
-test('of two uses at once one wins', async () => {
+test('one of two simultaneous uses wins', async () => {
   const it = await paid();
   const outcomes = await Promise.all([it.use('all', 'ana'), it.use('all', 'bia'), it.use([1], 'caio')]);
   const won = outcomes.filter(({ ok }) => ok);
@@ -91,7 +90,7 @@ test('of two uses at once one wins', async () => {
   });
 });
 
-test('a renewed order knows only its new vouchers', async () => {
+test('a renewed order accepts its new vouchers only', async () => {
   const it = await paid();
   const renew = (incrementId = it.incrementId, lastIssue = LAST_ISSUE) =>
     renewVouchers(deps, { incrementId, who: 'ana', lastIssue });
@@ -104,7 +103,7 @@ test('a renewed order knows only its new vouchers', async () => {
   expect(await renew(it.incrementId, 2)).toEqual({ ok: false, code: 'too_many' });
 });
 
-test('what its customer asked to cancel waits for the decision; the rest can be used', async () => {
+test('a line with a requested cancellation waits for the decision; the others can be used', async () => {
   const it = await paid();
   const { lines } = await it.order();
   const asked = await requestCancellation(deps, {
@@ -119,7 +118,7 @@ test('what its customer asked to cancel waits for the decision; the rest can be 
   expect(await it.use('all')).toMatchObject({ ok: true, used: [2] });
 });
 
-test('expired, disputed, cancelled and not scheduled say so, and nothing is used', async () => {
+test('explains why expired, disputed, cancelled and unscheduled vouchers are refused, and uses nothing', async () => {
   const it = await paid();
   const states = async () => [(await it.verify())?.state, (await it.use()).ok];
   const { instant } = deps.clock;

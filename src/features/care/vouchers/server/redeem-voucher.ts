@@ -6,7 +6,7 @@ import { type CheckedVoucher, verifyVoucher } from './verify-voucher.ts';
 
 interface Redemption {
   code: string;
-  /** Positions in the order, or whatever of the voucher can be carried out now. */
+  /** Positions in the order, or every line of the voucher that can be attended now. */
   lines: readonly number[] | 'all';
   who: string;
 }
@@ -15,10 +15,10 @@ export type RedeemOutcome =
   /** `used`: their positions. */
   | { ok: true; voucher: CheckedVoucher; used: number[] }
   | { ok: false; code: 'unknown' }
-  /** `not_valid`: the voucher as a whole. `no_line`: not of this voucher. `not_usable`: the line says why. */
+  /** `not_valid`: the whole voucher. `no_line`: a line of another voucher. `not_usable`: the line gives the reason. */
   | { ok: false; code: 'not_valid' | 'no_line' | 'not_usable'; voucher: CheckedVoucher };
 
-/** Marks services as attended, all that are named or none. Of two uses at once one wins. */
+/** Marks all the named services as attended, or none. One of two simultaneous uses wins. */
 export async function redeemVoucher(
   deps: OrderDeps,
   { code, lines, who }: Redemption,

@@ -10,7 +10,7 @@ import { qrPicture } from './internal/qr-picture.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** The vouchers of the customer's own order; null for another one's. */
+/** Null for another customer's order. */
 export async function showVouchers(
   deps: Deps,
   { orderId, customerId }: { orderId: string; customerId: number },

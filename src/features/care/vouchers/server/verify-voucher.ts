@@ -16,27 +16,27 @@ export interface CheckedLine {
   unitName: string;
   validUntil: string | null;
   bookedFor: Date | null;
-  /** `usable`: can be carried out now. `waiting`: to be scheduled first. `asked`: its customer wants to cancel it. */
+  /** `usable`: can be attended now. `waiting`: needs a booking first. `asked`: the customer requested cancellation. */
   state: 'usable' | 'expired' | 'waiting' | 'asked' | Exclude<LineState, 'open'>;
-  /** When and by whom it was attended; when it was cancelled. */
+  /** Time and operator of the attendance, or time of the cancellation. */
   at: Date | null;
   who: string | null;
 }
 
 export interface CheckedVoucher {
   /**
-   * `over`: nothing is left to be carried out, each line says why. `not_ready`: the order is in no state for it.
+   * `over`: nothing is left to attend, and each line gives the reason. `not_ready`: the order's state does not allow
+   * it.
    */
   state: 'valid' | 'over' | 'old_issue' | 'cancelled' | 'disputed' | 'not_ready';
   orderId: string;
   incrementId: string;
-  /** Of the code. */
   issue: number;
   personName: string;
   lines: CheckedLine[];
 }
 
-/** What a code at the counter is worth; null when the store has not signed it. */
+/** The state of a code typed at the counter; null when the store did not sign it. */
 export async function verifyVoucher(deps: Deps, typed: string): Promise<CheckedVoucher | null> {
   const facts = readVoucherCode(typed, deps.config.vouchers.keys);
   const order = facts && (await viewOrder(deps, { incrementId: facts.incrementId }));

@@ -3,17 +3,17 @@ import { check, index, integer, pgTable, smallint, text, timestamp, unique, uuid
 import { adviceColumns } from '#platform/advice.ts';
 import { PREP_KINDS, type PrepKind } from '../../prep-rule.ts';
 
-/** What services ask for before, during and after the collection; fasting hours stay with the service. */
+/** Requirements before, during and after the collection. Fasting hours stay with the service. */
 export const prepRules = pgTable(
   'prep_rules',
   {
-    /** The operator's. */
+    /** Chosen by the operator. */
     code: text().primaryKey(),
-    /** Grows with each change: orders keep which one they were given. */
+    /** Grows with each change; orders keep the version that they advised. */
     version: integer().notNull().default(1),
     productIds: integer('product_ids').array().notNull(),
     kind: text().notNull().$type<PrepKind>(),
-    /** Minutes; of `clock`, after midnight. */
+    /** Minutes; for `clock`, after midnight. */
     min: integer('min_minutes'),
     max: integer('max_minutes'),
     minAgeMonths: integer('min_age_months'),
@@ -31,23 +31,23 @@ export const prepRules = pgTable(
   ],
 );
 
-/** When a shopper means to come: no booking, only what the preparation is counted from. */
+/** The planned time of a patient. It books nothing: it only anchors the preparation. */
 export const plannedVisits = pgTable(
   'planned_visits',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     customerId: integer('customer_id').notNull(),
-    /** Of the quote, which its order keeps. */
+    /** The quote's patient; the order made from it uses the same. */
     quoteId: uuid('quote_id').notNull(),
     beneficiaryId: integer('beneficiary_id').notNull(),
     unitId: integer('unit_id').notNull(),
-    /** Which of the visits that a person needs at this place, from 0. */
+    /** Index of the patient's visit at this place, from 0. */
     part: smallint().notNull(),
-    /** Null: not said, or taken back. */
+    /** Null: never given, or withdrawn. */
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }),
-    /** Minutes that the doctor asked for; -1: agreed on with the doctor; null: nothing said. */
+    /** Minutes that the doctor asked for; -1: to be agreed on with the doctor; null: unknown. */
     doctorFasting: smallint('doctor_fasting'),
-    /** Of the calendar file. */
+    /** SEQUENCE of the calendar file. */
     sequence: integer().notNull().default(0),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
     remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),

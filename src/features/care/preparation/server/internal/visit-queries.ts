@@ -34,7 +34,7 @@ export async function selectVisits(db: Db, quoteId: string): Promise<PlannedVisi
 
 type NewVisit = Omit<typeof plannedVisits.$inferInsert, 'id' | 'sequence' | 'remindedAt'>;
 
-/** A new time is reminded of anew. */
+/** A changed time gets a new reminder. */
 export async function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
   const { startsAt = null, doctorFasting = null, changedAt } = visit;
   await db
@@ -52,7 +52,7 @@ export async function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
     });
 }
 
-/** Visits that begin within the time and nobody was reminded of. */
+/** Visits that start inside the window and have no reminder yet. */
 export const selectDue = (db: Db, { from, before }: { from: Date; before: Date }, limit: number) =>
   db
     .select({
@@ -91,7 +91,7 @@ export async function deleteVisitsOf(db: Db, customerId: number): Promise<void> 
   await db.delete(plannedVisits).where(eq(plannedVisits.customerId, customerId));
 }
 
-/** Visits that nobody has changed since, and whose day is over. */
+/** Visits whose day is over and that have not changed since. */
 export const deleteVisitsBefore = (deps: Deps, before: Date): Promise<number> =>
   deleteOld(
     deps,
