@@ -1,4 +1,4 @@
-/** Cookie defaults (storefront.md, section 9). */
+/** Cookie defaults (storefront 251). */
 const COOKIE_DAYS = 7;
 const COOKIE_PATH = '/';
 
@@ -52,7 +52,7 @@ export function takeTab(name: string): string | null {
   return value;
 }
 
-// storefront.md, section 8: blocked or full storage is logged, and the defaults apply.
+// Blocked or full storage is logged, and the defaults apply (storefront 231).
 function attempt<T>(trouble: string, fallback: T, work: () => T): T {
   try {
     return work();

@@ -1,7 +1,7 @@
 import { urls } from '#values/urls.ts';
 import { CallError } from './http.ts';
 
-/** storefront.md, section 8, "request layer": 204 and an invalid answer have pages of their own. */
+/** 204 and an invalid answer have pages of their own (storefront 226, 227). */
 export function failureRoute(failure: unknown): string | null {
   if (!(failure instanceof CallError)) return null;
   if (failure.code === 'no_content') return urls.notFound();

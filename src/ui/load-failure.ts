@@ -1,7 +1,7 @@
 /** Why part of the page failed to load: its script or its styles are missing, the server did not answer in time, or there is no network. */
 export type LoadFailure = 'missing' | 'style' | 'timeout' | 'network';
 
-/** storefront.md, section 9. */
+/** storefront 250 */
 export const LOAD_TIMEOUT_MS = 120_000;
 
 class LoadTimeout extends Error {}

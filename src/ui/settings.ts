@@ -1,6 +1,6 @@
 import { readCookie, readLocal, writeCookie, writeLocal } from './browser-storage.ts';
 
-/** Persistent settings; the keys are the specification's (storefront.md, section 3). */
+/** Persistent settings under fixed keys (storefront 114). */
 export interface Settings {
   /** Code of the chosen store; '' = none. A cookie, because the server reads and sets it. */
   STORE_LOCATION: string;

@@ -3,7 +3,7 @@ import { groupThousands } from './digits.ts';
 /** Integer cents of Brazilian reais. Only the edges format them. */
 export type Cents = number;
 
-/** "1.234,56", without a symbol: money in the specification's calls. */
+/** "1.234,56", without a symbol: money in calls with a fixed format. */
 export function formatWire(cents: Cents): string {
   const [whole, fraction] = formatDecimal(Math.abs(cents)).split('.');
   return `${cents < 0 ? '-' : ''}${groupThousands(Number(whole))},${fraction}`;

@@ -82,7 +82,7 @@ export const isPersonal = (pathname: string): boolean =>
 
 export const isQuiet = (pathname: string): boolean => QUIET.some((path) => isAtOrBelow(pathname, path));
 
-/** Kinds whose path is a substring of this one, which is how chrome is hidden (storefront.md, section 2). */
+/** Kinds whose path is a substring of this one, which is how chrome is hidden (storefront 28). */
 export const kindsWithin = (pathname: string): PageKind[] =>
   Object.entries(SPECIAL).flatMap(([path, kind]) => (pathname.includes(path) ? [kind] : []));
 

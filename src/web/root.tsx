@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Application and sign-language data as JSON blocks (storefront.md, section 7). */
+/** Application and sign-language data as JSON blocks (storefront 207). */
 function EmbeddedData({ chrome }: { chrome: ChromeData | undefined }) {
   const { name, phone } = brand();
   return (

@@ -27,7 +27,7 @@ export function demoCustomer(firstName: string): DemoCustomer {
   return found;
 }
 
-/** The form's error message, word for word (storefront.md, section 2). */
+/** The form's error message, word for word (storefront 88). */
 export const FORM_WARNING =
   'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
 

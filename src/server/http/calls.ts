@@ -200,7 +200,7 @@ export function mountCalls(
   app.route('/', optOutRoutes(deps));
   const ownSite = ownSiteOnly(deps.config.baseUrl);
   for (const routes of sliceRoutes) {
-    // By the specification some GETs change something, so they need the same protection as a POST.
+    // Some GETs change something (storefront 198, 199), so they need the same protection as a POST.
     for (const { call } of mountedCalls(routes))
       if (call.guard && call.method === 'GET') app.get(call.path, ownSite);
     app.route('/', routes);

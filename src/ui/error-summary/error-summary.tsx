@@ -24,7 +24,7 @@ interface ErrorSummaryProps {
   attempt?: number;
 }
 
-/** The specification's form warning (storefront.md, section 2). */
+/** storefront 88 */
 const FIELDS_TITLE = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
 /** Where nothing was forgotten. */
 const WRONG_TITLE = 'Confira os dados indicados.';

@@ -11,7 +11,7 @@ const ALERT_SET = '2001';
 export function AlertAnswer() {
   const answer = useSmallStore(alertAnswer, null);
   const { pathname } = usePlace();
-  // storefront.md, section 4: alerts reset on every path change.
+  // Alerts reset on every path change (storefront 164).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger.
   useEffect(() => () => alertAnswer.set(null), [pathname]);
   if (!answer) return null;

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 type Buyable = Pick<ProductCard, 'id' | 'slug' | 'name' | 'base' | 'table' | 'inStock'>;
 
 /**
- * A service's button, which buys it or requests a stock alert (storefront.md, sections 4 and 8). Plain markup; the
+ * A service's button, which buys it or requests a stock alert (storefront 68, 69, 157 to 159). Plain markup; the
  * browser acts by its data attributes (`public/service-actions.ts`).
  */
 export const serviceButton = (card: Buyable, label = 'Adquira agora') =>

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
 import styles from './mini-cart-button.module.css';
 
-/** The counter changes after the icon's animation (storefront.md, section 4). */
+/** The counter changes after the icon's animation (storefront 133). */
 const COUNTER_DELAY_MS = 1700;
 
 export function MiniCartButton() {

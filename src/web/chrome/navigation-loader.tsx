@@ -5,7 +5,7 @@ import { useNavigation } from '#ui/navigation.ts';
 /** Most pages arrive sooner; an overlay that only flashes is distracting. */
 const DELAY_MS = 300;
 
-/** storefront.md, section 2. */
+/** storefront 79 */
 export function NavigationLoader() {
   const busy = useNavigation().next !== undefined;
   const [late, setLate] = useState(false);

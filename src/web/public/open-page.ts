@@ -10,7 +10,7 @@ export function openPage(href: string): void {
   window.location.assign(href);
 }
 
-/** Call when this document is being left for a page: it is waited for and given up (storefront.md, section 2). */
+/** Call when this document is left for another page: shows the loader and gives up in time (storefront 79, 229). */
 export function awaitPage(href: string): void {
   const url = new URL(href, window.location.href);
   const { origin, pathname, search } = window.location;

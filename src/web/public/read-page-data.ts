@@ -2,7 +2,7 @@ import { readSignLanguageData } from '#features/trust/accessibility/sign-languag
 import type { ChromeData } from '../chrome/chrome-data.ts';
 import { APP_DATA, PAGE_DATA, type PageData } from '../islands/page-data.ts';
 
-/** storefront.md, section 8: a missing block is a warning and nothing else. */
+/** A missing block is a warning and nothing else (storefront 232). */
 function block(id: string): unknown {
   const element = document.getElementById(id);
   if (!element) console.warn(`Bloco ${id} ausente`);

@@ -23,7 +23,7 @@ async function requestAlert(button: HTMLButtonElement): Promise<void> {
     }
     alertAnswer.set(answer);
   } catch (failure) {
-    // storefront.md, section 8: logged only.
+    // Logged only (storefront 218).
     console.warn('Aviso de estoque não registrado', failure);
   } finally {
     button.disabled = false;

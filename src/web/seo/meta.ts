@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { brand } from '../brand.ts';
 import { graph, organization, type Thing, website } from './organization.ts';
 
-/** A page's own title is put before it (storefront.md, section 9). */
+/** A page's own title precedes it (storefront 261). */
 export const DEFAULT_TITLE = 'Loja Virtual | Adquira do conforto da sua casa';
 
 export const title = (page?: string) => (page ? `${page} | ${DEFAULT_TITLE}` : DEFAULT_TITLE);

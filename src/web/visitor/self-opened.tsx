@@ -34,7 +34,7 @@ export function SelfOpened() {
   );
   const slots: Slots = {
     locationModal: (dialog) => chrome && <LocationDialog {...dialog} choice={chrome} />,
-    // storefront.md, section 4: closing the picker reloads the page.
+    // Closing the picker reloads the page (storefront 151).
     locationPicker: ({ open }) =>
       chrome && <LocationDialog open={open} choice={chrome} onClose={() => window.location.reload()} />,
     newsletter: (dialog) => <NewsletterDialog {...dialog} />,

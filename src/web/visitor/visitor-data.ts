@@ -2,7 +2,7 @@ import type { SocialConfig } from '#features/account/social/social.ts';
 import type { Notice, PopUpView } from '#features/shop/campaigns/pop-up.ts';
 import type { SessionView } from './session-view.ts';
 
-/** Response of GET /v1/data (storefront.md, section 3: session and data response). */
+/** Response of GET /v1/data (storefront 92, 94). */
 export interface VisitorData {
   session: SessionView;
   stores: { id: number; code: string; name: string; logo: string | null; regionIndex: string }[];

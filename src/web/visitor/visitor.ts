@@ -7,7 +7,7 @@ import { isPersonal } from '#values/page-kinds.ts';
 import { forgetVisitor, keepVisitor } from './kept-visitor.ts';
 import type { VisitorData } from './visitor-data.ts';
 
-/** Local flag (storefront.md, section 3) that notifies other tabs of sign-in and sign-out. */
+/** Local flag (storefront 116) that notifies other tabs of sign-in and sign-out. */
 const SIGNED_IN = 'user_signedIn';
 
 interface Visitor {
@@ -69,7 +69,7 @@ export async function refreshVisitor(): Promise<void> {
   try {
     await load();
   } catch (failure) {
-    // storefront.md, section 8: logged only.
+    // Logged only (storefront 223).
     console.warn('Dados da sessão indisponíveis', failure);
   }
 }

@@ -36,7 +36,7 @@ export const removeBody = v.strictObject({ entityId: rowId, ...formKey }, object
 
 export type SaveBody = v.InferInput<typeof saveBody>;
 
-/** 1110 and 2001 are the specification's codes, the others ours. */
+/** 1110 is fixed (purchase 258), and so is 2001; the others are ours. */
 export const SAVE_CODES = {
   saved: 2001,
   notSignedIn: 1001,

@@ -19,7 +19,7 @@ export function firstVisitCookies(memory: LocationMemory): { locationModal?: str
   };
 }
 
-/** storefront.md, section 4: on '/', only if the cookie location_modal is 'false' and the flag popup_modal is true; a city that is chosen is not asked for. */
+/** storefront 149, care 61 */
 export const mayOpenModal = (pathname: string, memory: LocationMemory): boolean =>
   pathname === '/' && !memory.chosen && memory.locationModal === 'false' && memory.popUpModal === 'true';
 

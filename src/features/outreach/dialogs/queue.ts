@@ -1,6 +1,6 @@
 import { isQuiet } from '#values/page-kinds.ts';
 
-/** By priority (readings: "What opens by itself"). */
+/** By priority (care 60). */
 export const SELF_OPENED = [
   'locationModal',
   'locationPicker',
@@ -11,7 +11,7 @@ export const SELF_OPENED = [
 
 export type SelfOpened = (typeof SELF_OPENED)[number];
 
-/** In ms from when a dialog may open (storefront.md, section 9). */
+/** In ms from when a dialog may open (storefront 239 to 242). */
 export const DELAYS: Record<SelfOpened, number> = {
   locationModal: 1500,
   locationPicker: 2000,

@@ -29,7 +29,7 @@ export type Subscription = Omit<v.InferOutput<typeof subscriptionBody>, 'formKey
 /** Of the mailed link. */
 export const confirmationBody = v.strictObject({ token: text(200), ...formKey }, objectMessage);
 
-/** Cookie of the specification (purchase-and-account.md, section 3). */
+/** A fixed name (purchase 129). */
 export const SUCCESS_COOKIE = 'newsletter_subscription_success';
 
 export const SUCCESS_TEXT = 'Obrigado por sua assinatura na newsletter!';

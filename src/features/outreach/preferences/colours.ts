@@ -5,7 +5,7 @@ interface Colour {
   label: string;
 }
 
-/** CSS names with their codes (readings: "Smaller things that the spec leaves open"). */
+/** CSS names with their codes (purchase 123, care 87). */
 export const COLOURS: readonly Colour[] = [
   { name: 'RED', hex: '#ff0000', label: 'Vermelho' },
   { name: 'CRIMSON', hex: '#dc143c', label: 'Carmim' },

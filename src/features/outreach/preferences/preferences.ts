@@ -3,7 +3,7 @@ import { fold, isMisleading, ODD_CHARACTERS } from '#values/text.ts';
 import { COLOURS } from './colours.ts';
 
 export interface Question {
-  /** The operator's code: the specification's questionIntegrationId. */
+  /** The operator's code; `questionIntegrationId` on the wire (purchase 122). */
   code: string;
   label: string;
   placeholder: string;

@@ -30,7 +30,7 @@ export const feedbackBody = v.strictObject(
   objectMessage,
 );
 
-/** The link of the survey stands in the address, beside a body that has the specification's fields only. */
+/** The survey's token is in the query, because the body's fields are fixed (purchase 120). */
 export const surveyQuery = v.strictObject({ t: v.optional(text(100), '') });
 
 export const dismissBody = v.strictObject({ ...formKey }, objectMessage);

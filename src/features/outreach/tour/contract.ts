@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** GET /v1/tour (storefront.md, section 7): the operator's texts for the self-service modal. */
+/** GET /v1/tour (storefront 205): the operator's texts for the self-service modal. */
 export const tourAnswer = v.strictObject({
   /** Target of 'Continuar comprando': a path of this store or an https address; '' = it only closes. */
   redirect_link: v.string(),

@@ -2,7 +2,7 @@ import type { Tour } from './contract.ts';
 
 export type TourField = keyof Tour;
 
-/** Used where the operator has no text. The last step is the specification's. */
+/** Used where the operator has no text. The last step is fixed (purchase 314). */
 const FALLBACKS: Tour = {
   redirect_link: '',
   stepTwoTitle: 'Faça o check-in na chegada',

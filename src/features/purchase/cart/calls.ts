@@ -4,7 +4,7 @@ import { addAllAnswer, addAllBody, placesAnswer, placesBody } from './bundle-con
 import { cartAnswer } from './cart-answer.ts';
 import { addBody, changeAnswer, couponBody, removeQuery, updateQuery } from './contract.ts';
 
-// Changes answer 200 with error, code and message, as the specification expects.
+// Changes answer 200 with error, code and message (storefront 201).
 
 export const view = defineCall({
   method: 'GET',

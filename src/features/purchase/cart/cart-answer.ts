@@ -3,7 +3,7 @@ import { FAMILIES } from '#features/shop/catalogue/family.ts';
 import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
 import { hint } from './hint.ts';
 
-/** One line of the cart on the wire (storefront.md, section 3). */
+/** One line of the cart on the wire (storefront 106). */
 const cartItem = v.strictObject({
   id: integer,
   productId: integer,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { rowId, rowIdText, sentFormKey } from '#forms/entries.ts';
 import { integer } from '#forms/wire.ts';
 
-/** POST /v1/cart/add (storefront.md, section 3: cart add payload). `product` is the productId. */
+/** POST /v1/cart/add (storefront 112). `product` is the productId. */
 export const addBody = v.strictObject({
   formKey: sentFormKey,
   product: rowId,

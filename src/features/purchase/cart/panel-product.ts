@@ -3,7 +3,7 @@ import type { Schedule } from '#features/shop/stores/schedule.ts';
 import { UNIT_TYPE_NAMES, UNIT_TYPES, type UnitType } from '#features/shop/stores/store.ts';
 import type { AcceptedTerms, TermsSource } from '#features/trust/terms/terms.ts';
 
-/** A place where the product is offered, as in GET /v1/cms/view (storefront.md, section 3: variant). */
+/** A place that offers the product, as in GET /v1/cms/view (storefront 99). */
 export interface PanelVariant {
   /** `stockId` of POST /v1/cart/add. */
   id: number;

@@ -2,7 +2,7 @@ import type { AcceptedTerms } from '#features/trust/terms/terms.ts';
 import { offerAtLastWarehouse, type Warehouse } from './cart.ts';
 import { missingTerms, offersOf, type PanelProduct, type PanelVariant } from './panel-product.ts';
 
-/** Steps of the cart panel (storefront.md, section 4); `loading` comes first. */
+/** Steps of the cart panel (storefront 120 to 126); `loading` comes first. */
 export type Step =
   | 'loading'
   | 'nadLock'

@@ -29,7 +29,7 @@ export function firstChoice(
 
 export function chooseType(offers: readonly PanelVariant[], type: UnitType, near = ''): Choice {
   const [first, ...others] = regionsOf(offers, type, near).flatMap(({ places }) => places);
-  // For home delivery the CEP decides; in a digital unit the first place is taken (storefront.md, section 4).
+  // For home delivery the CEP decides; a digital unit has its first place selected (storefront 131, 132).
   const settled = type === 'self_service' || (type !== 'home_delivery' && others.length === 0);
   return { type, placeId: (settled && first?.id) || null, amount: 1 };
 }
@@ -47,7 +47,7 @@ export interface CartSession {
   acceptedExamsUseTerms: boolean;
 }
 
-/** storefront.md, section 4: where the checkout button leads. */
+/** storefront 134 to 136 */
 export function checkoutTarget(
   session: Omit<CartSession, 'acceptedTermUse' | 'acceptedExamsUseTerms'>,
 ): 'signIn' | 'finishRegistration' | 'checkout' {

@@ -11,7 +11,7 @@ export type CartRefusal =
   | 'last_one'
   | 'bad_coupon';
 
-/** storefront.md, sections 5 and 8, verbatim where it has a text. */
+/** storefront 170 to 172 and 209 to 212, verbatim where they have a text */
 export const CART_MESSAGES: Record<CartRefusal, string> = {
   no_place: 'Selecione uma opção para dar continuidade.',
   not_sold: 'Este serviço está indisponível nesta cidade.',

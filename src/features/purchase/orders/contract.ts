@@ -63,7 +63,7 @@ const orderItem = v.strictObject({
 
 export type OrderItemAnswer = v.InferOutput<typeof orderItem>;
 
-/** GET /v1/customer/orders; `items` and `cancelData` are in the specification's format. */
+/** GET /v1/customer/orders; `items` and `cancelData` have a fixed format (purchase 241). */
 export const orderAnswer = v.strictObject({
   result: v.strictObject({
     status: v.string(),

@@ -61,7 +61,7 @@ export const paymentText = ({ paymentType, card }: Pick<Order, 'paymentType' | '
 export const paidCents = ({ totalCents, card }: Pick<Order, 'totalCents' | 'card'>): Cents =>
   totalCents + (card?.interestCents ?? 0);
 
-/** Wire value expected by the specification's display rules. */
+/** Wire value that the display rules expect (purchase 138). */
 export const paymentMethod = (type: PaymentType): string => PAYMENT_TYPES[type].wire;
 
 /** Shows enough for someone who knows the person to recognise it, and no more. */

@@ -156,7 +156,7 @@ export interface OrderView extends Order {
 /** `accepted`: the money is on its way back; `done`: it arrived, or there was none. */
 export type CancellationState = 'requested' | 'accepted' | 'refused' | 'done';
 
-/** A cancellation request, in the specification's words (section 3). */
+/** A cancellation request in its fixed fields (purchase 116). */
 export interface Cancellation {
   titulo: string;
   data_criacao: string;

@@ -1,11 +1,11 @@
 interface PaymentTypeFacts {
   /** As the buyer reads it. */
   name: string;
-  /** The method's value on the wire, as the specification's display rules know it. */
+  /** The method's value on the wire (purchase 138). */
   wire: string;
 }
 
-/** The ways in which an order can be paid, by the specification's checkout values. `free`: there is nothing to pay. */
+/** Methods of payment, by the checkout's values (purchase 108). `free`: the total is zero. */
 export const PAYMENT_TYPES = {
   pix: { name: 'Pix', wire: 'pix' },
   credit: { name: 'Cartão de crédito', wire: 'credit' },

@@ -5,7 +5,7 @@ export type PopUpType = 'redirect' | 'coupon';
 
 export const POP_UP_TYPES = ['redirect', 'coupon'] as const satisfies readonly PopUpType[];
 
-/** storefront.md, section 3: pop-up data. */
+/** storefront 113 */
 export const COLOUR_PARTS = [
   'top',
   'topText',

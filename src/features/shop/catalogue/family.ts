@@ -1,7 +1,7 @@
 import type { Family } from '#ui/plate/plates.tsx';
 import type { CategoryName, ServiceType } from './product.ts';
 
-/** By the root categories whose paths the specification fixes; other services follow their type. */
+/** By the root categories with fixed paths; other services follow their type (care 68). */
 const BY_ROOT: Record<string, Family> = {
   'exames-laboratoriais': 'exams',
   vacinas: 'vaccines',

@@ -143,7 +143,7 @@ export function cardState(card: Pick<ProductCard, 'base' | 'table' | 'inStock'>)
 export const priceOf = ({ base, table }: Pick<ProductCard, 'base' | 'table'>): CardPrice | null =>
   table ?? base;
 
-/** Empty when the specification hides it. */
+/** Empty when the badge is hidden (storefront 11). */
 export const tierBadge = (card: { table: CardPrice | null }): string =>
   card.table && showsTier(card.table.tier) ? card.table.tier : '';
 
@@ -153,7 +153,7 @@ const PARTNERS: Record<Vendor, string> = {
   AFILIADO: 'Desconto de afiliado',
 };
 
-/** storefront.md, section 1; '' when the partner's price is not below everyone's. */
+/** storefront 10; '' when the partner's price is not below everyone's. */
 export function discountLabel({ base, table }: Pick<ProductCard, 'base' | 'table'>, vendor: Vendor): string {
   const isLower = table !== null && (base === null || finalPrice(table) < finalPrice(base));
   return isLower ? PARTNERS[vendor] : '';
@@ -167,7 +167,7 @@ const BADGE_COLOURS: Record<string, BadgeColour> = {
   'unidade digital': 'gray',
 };
 
-/** storefront.md, section 4. */
+/** storefront 119 */
 export const badgeColour = (label: string): BadgeColour => BADGE_COLOURS[label.trim().toLowerCase()] ?? 'red';
 
 /** "Jejum de 8 a 12 horas"; empty when unknown or not needed. */

@@ -7,7 +7,7 @@ export interface Delivery {
 }
 
 /**
- * The fee per distinct CEP (the specification's shippingPlaces). Where teams with different fees serve the same
+ * The fee per distinct CEP (`shippingPlaces`, storefront 104). Where teams with different fees serve the same
  * CEP, the highest is charged once.
  */
 export function shippingPlaces(deliveries: readonly Delivery[]): Record<string, Cents> {

@@ -1,7 +1,7 @@
-/** Shown for services without counted stock (as in the specification's sample of an exam). */
+/** Shown for services without counted stock (storefront 99). */
 const UNLIMITED_SHOWN = 999;
 
-/** One product at one unit (the specification's stockId). */
+/** One product at one unit; `stockId` on the wire (storefront 112). */
 export interface VariantPlace {
   id: number;
   productId: number;

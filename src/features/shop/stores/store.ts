@@ -3,7 +3,7 @@ import type { WeekHours } from './hours.ts';
 
 export type UnitType = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';
 
-/** Codes of the specification's attendance types, in the picker's order. */
+/** Fixed codes of the attendance types (storefront 5), in the picker's order. */
 export const UNIT_TYPES: Record<UnitType, { code: number; label: string }> = {
   unity: { code: 1, label: 'Unidade' },
   airport: { code: 2, label: 'Aeroporto' },
@@ -15,7 +15,7 @@ export const UNIT_TYPES: Record<UnitType, { code: number; label: string }> = {
 
 export const UNIT_TYPE_NAMES = Object.keys(UNIT_TYPES) as UnitType[];
 
-/** A sales area with its own prices and units (the specification's Location). */
+/** A sales area with its own prices and units; Location in storefront 89. */
 export interface Store {
   id: number;
   code: string;
@@ -28,10 +28,10 @@ export interface Store {
   freeFreight: boolean;
 }
 
-/** A unit where services happen (the specification's warehouse): one type, one store. */
+/** A place of attendance, the cart's warehouse: one type, one store (storefront 91). */
 export interface Unit {
   id: number;
-  /** Public id: the specification's externalId. */
+  /** Public id; `externalId` on the wire. */
   code: string;
   storeId: number;
   type: UnitType;

@@ -16,7 +16,7 @@ type Located = Pick<Unit, 'city' | 'state' | 'type'>;
 
 const cityOf = ({ city, state }: Located) => slugify(`${city} ${state}`);
 
-/** Cities in the order of their units; types in the specification's order. */
+/** Cities in the order of their units; types in the order of storefront 5. */
 export function unitChoices(units: readonly Located[]): UnitChoices {
   const cities = new Map(units.map((unit) => [cityOf(unit), `${unit.city} - ${unit.state}`]));
   return {

@@ -1,6 +1,6 @@
 export type SignLanguageProvider = 'none' | 'handtalk' | 'vlibras';
 
-/** The embedded block hand-talk-data (storefront.md, section 7). */
+/** The embedded block hand-talk-data (storefront 207). */
 export interface SignLanguageData {
   isEnabled: boolean;
   provider: SignLanguageProvider;

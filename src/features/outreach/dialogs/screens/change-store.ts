@@ -1,6 +1,6 @@
 import { markLocationSettled } from './memory.ts';
 
-/** In ms (storefront.md, section 9: store-change mobile scroll). */
+/** In ms (storefront 247). */
 const SCROLL_DELAY = 600;
 const CHANGED = 'store_changed';
 
@@ -12,7 +12,7 @@ export function storeAddress(pathname: string, search: string, code: string): st
   return `${pathname}?${query}`;
 }
 
-/** storefront.md, section 4. A failure is logged. */
+/** storefront 147, 148 */
 export function changeStore(code: string): void {
   try {
     markLocationSettled();

@@ -2,11 +2,11 @@ import { readCookie, readLocal, writeCookie, writeLocal } from '#ui/browser-stor
 import { readSetting, writeSetting } from '#ui/settings.ts';
 import { firstVisitCookies, type LocationMemory } from '../location-rules.ts';
 
-// Names from the specification: two cookies, and a local flag named like one of them.
+// Fixed names (storefront 117): two cookies, and a local flag named like one of them.
 const LOCATION_MODAL = 'location_modal';
 const POP_UP_MODAL = 'popup_modal';
 const NEWSLETTER_MODAL = 'newsletter_modal';
-/** Named by the specification: the questionnaire about tastes is asked for. */
+/** Set while the questionnaire about tastes is due (storefront 118). */
 const MUST_SHOW_PREFERENCE = 'must_show_preference_modal';
 /** Our own cookie: who has seen the questionnaire is not asked at each page. */
 const PREFERENCE_SHOWN = 'preference_popup';

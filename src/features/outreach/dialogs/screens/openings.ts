@@ -67,6 +67,6 @@ export function readyDialogs(facts: Facts): SelfOpened[] {
   return SELF_OPENED.filter((name) => OPENINGS[name].isReady(facts, memory));
 }
 
-/** purchase-and-account.md, section 9: phones are up to 767 px wide. */
+/** purchase 306 */
 const isFor = (devices: Devices): boolean =>
   devices === 'all' || devices === (window.matchMedia('(max-width: 767px)').matches ? 'phones' : 'desktops');

@@ -12,7 +12,7 @@ interface SelfOpenedDialogsProps {
   slots: Slots;
 }
 
-/** readings: "What opens by itself" */
+/** care 60 to 65 */
 export function SelfOpenedDialogs({ facts, slots }: SelfOpenedDialogsProps) {
   const { opened, close } = useSelfOpening(facts);
   const present = useOnceOpened(opened);

@@ -22,7 +22,7 @@ import {
 
 const LABELS = { name: 'Nome', email: 'E-mail' } as const;
 
-/** purchase-and-account.md, section 4 (newsletter): a failure ends the loading and says nothing; the form stays. */
+/** After a failure loading ends without a message, and the form stays (purchase 162). */
 export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   const [loading, setLoading] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

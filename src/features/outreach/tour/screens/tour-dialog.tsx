@@ -11,7 +11,7 @@ export function TourDialog({ open, onClose }: Omit<OverlayProps<void>, 'request'
     const request = new AbortController();
     getJson<object>('/v1/tour', { within: READ_MS, has: [], signal: request.signal })
       .then((answer) => setTour(tourOf(answer)))
-      // storefront.md, section 8: logged without a message. Our own texts stay.
+      // Logged without a message (storefront 221). Our own texts stay.
       .catch((failure: unknown) => {
         if (!request.signal.aborted) console.warn('Passo a passo indisponível', failure);
       });

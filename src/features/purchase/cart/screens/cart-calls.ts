@@ -10,7 +10,7 @@ const query = (values: Record<string, string | number>) =>
 
 const CHANGE = { within: CHANGE_MS, has: ['error'] } as const;
 
-/** storefront.md, section 7. Every call throws CallError. */
+/** storefront 195 to 204. Every call throws CallError. */
 export const cartCalls = {
   cart: () => getJson<CartAnswer>('/v1/cart', { within: READ_MS, has: ['items', 'qtyItems', 'total'] }),
 

@@ -23,7 +23,7 @@ import { SameWarehouseDialog } from './same-warehouse-dialog.tsx';
 import { type CartVisitor, useCartFlow } from './use-cart-flow.ts';
 import { useZip } from './use-zip.ts';
 
-/** storefront.md, section 9. */
+/** storefront 245 */
 const TOAST_MS = 4000;
 
 interface CartPanelProps extends OverlayProps<CartPanelRequest> {

@@ -41,7 +41,7 @@ interface PickerProps {
   selfServiceHelp?: ReactNode;
 }
 
-/** Chooses type, then place, then quantity (storefront.md, section 4). */
+/** Chooses type, then place, then quantity (storefront 128). */
 export function Picker(props: PickerProps) {
   const { product, inCart, near, zip, zipState, onZip, onStore, refusal, onAdd, onDetails, selfServiceHelp } =
     props;
@@ -192,5 +192,5 @@ function NoOption({ name }: { name: string }) {
   );
 }
 
-/** storefront.md, section 8. */
+/** storefront 211 */
 const NO_OPTION = 'Não há nenhuma opção de atendimento disponível para o produto selecionado.';

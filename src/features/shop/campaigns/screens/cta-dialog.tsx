@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { PopUpView } from '../pop-up.ts';
 import { PopUpModal } from './pop-up-modal.tsx';
 
-/** storefront.md, section 4: the toast fades after this time and the side cart opens. */
+/** The toast fades after this time, and the side cart opens (storefront 153, 154). */
 const AFTER_COPY = 2000;
 
 interface CtaDialogProps {

@@ -13,7 +13,7 @@ const cached = createVersionedCache<'all', ListedProduct[]>((deps) =>
 
 interface Wanted extends Shopper {
   limit: number;
-  /** Partners then do not see services without a price in their table, as in a search (storefront.md, section 5). */
+  /** Partners then do not see services without a price in their table, as in a search (storefront 179). */
   onlyOwnTable?: boolean;
 }
 

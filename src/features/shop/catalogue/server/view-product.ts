@@ -150,7 +150,7 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
     collectionTime: row.collectionTime,
     restrictions: [...restrictionTexts(row), ...excludedText(row.excludedUnitTypes)],
     terms,
-    // storefront.md, "Search": Início > service type > product name.
+    // Início > service type > product name (storefront 56)
     breadcrumb: breadcrumb.slice(0, 1),
     regions: regionsOf(places, (unit) => ({ schedule: scheduleOf(unit), transit: transitAt(unit) })),
     parts: parts.map(({ name, slug, quantity, serviceType }) => ({

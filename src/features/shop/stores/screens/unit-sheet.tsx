@@ -28,7 +28,7 @@ export function UnitSheet({ open, onClose, unit, loading, failed, retry }: UnitS
     >
       {loading && <Skeleton shape="block" />}
       {failed && (
-        // storefront.md, section 8: no message.
+        // No message (storefront 219).
         <Button block onClick={retry}>
           Tentar de novo
         </Button>

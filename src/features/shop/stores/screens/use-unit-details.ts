@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getJson, READ_MS } from '#ui/http.ts';
 import type { UnitAnswer } from '../contract.ts';
 
-/** storefront.md, section 9: the panel is cleared once it has slid out. */
+/** The panel is cleared once it has slid out (storefront 243). */
 const CLEAR_DELAY = 300;
 
 export function useUnitDetails(id: string | null) {

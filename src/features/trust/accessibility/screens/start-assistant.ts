@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** storefront.md, section 9. */
+/** storefront 258 */
 const MAX_TEXT_SIZE = 1000;
 const HAND_TALK_SCRIPT = 'https://plugin.handtalk.me/web/latest/handtalk.min.js';
 const VLIBRAS = 'https://vlibras.gov.br/app';

@@ -4,7 +4,7 @@ import { formatCpf } from '#values/cpf.ts';
 
 export const EASY_PASSWORD = 'Esta senha é fácil de adivinhar. Escolha outra.';
 
-/** What eight characters without any pattern are worth; the specification allows no shorter password. */
+/** The guesses for eight characters without a pattern, the shortest password allowed (purchase 283). */
 const ENOUGH_GUESSES = 1e8;
 
 /** The estimate takes more than linear time. What is hard to guess so far does not get easier by what follows. */

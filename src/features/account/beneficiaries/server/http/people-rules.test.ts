@@ -6,7 +6,7 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { toSaveBody } from '../../contract.ts';
 
-// The rules of the specification's section 5 as the server tells them. The rules themselves have tests of their own.
+// The server's answers to purchase 190 to 199. The rules themselves have tests of their own.
 
 const { db } = await testDatabase();
 const deps = testDeps(db);

@@ -6,7 +6,7 @@ import { viewPreferences } from '../view-preferences.ts';
 
 const CHANGED = 'As perguntas mudaram. Abra o questionário de novo.';
 
-/** A refused save answers 200 with `success` false, as the specification expects. */
+/** A refused save answers 200 with `success` false (purchase 271). */
 export const preferenceRoutes = (deps: Deps) =>
   new CallRoutes(deps)
     .handle(calls.readPreferences, async ({ customer }) => ({

@@ -21,7 +21,7 @@ export const carts = pgTable(
     sessionHash: char('session_hash', { length: 64 }).unique(),
     customerId: integer('customer_id').unique(),
     couponCode: text('coupon_code'),
-    /** The open quote that locks this cart (the specification's nadLock). */
+    /** The open quote that locks this cart: nadLock (storefront 108). */
     lockedBy: uuid('locked_by'),
     /** The quote's end: a lock past it holds nothing. Null: until it is cleared (locks of the previous release). */
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }),

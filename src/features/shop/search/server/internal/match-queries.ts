@@ -129,7 +129,7 @@ const matches = preparedSql<{ total: number } & Found>(sql`
 
 /**
  * Best match first, in one statement, with prices and stock in the shopper's store; partners do not see services without a
- * table price (storefront.md, section 5). Words match whole, as prefixes and stemmed. Only when no service has them all,
+ * table price (storefront 179). Words match whole, as prefixes and stemmed. Only when no service has them all,
  * similar names match (trigram word similarity). Those sold in this store come before equally good others, bare TUSS
  * terms that nobody sells last unless the query named them. `total`: the visible ones among the `top` best.
  */
