@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...FIRST,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/medical-orders/*.test.ts'],
           exclude: ['**/*.dom.test.{ts,tsx}'],
           testTimeout: 20_000,
         },

@@ -87,6 +87,11 @@ export function architectureRules() {
     ),
   ]);
 
+  const rules = {
+    path: '^src/features/[^/]+/[^/]+/(?!screens/|server/)',
+    pathNot: `${CALLS}|${FACES}|${TESTS}`,
+  };
+
   return [
     forbid('no-circles', {}, { circular: true }),
     forbid('unresolved', { path: '^src' }, { couldNotResolve: true, pathNot: '\\+types/|^virtual:' }),
@@ -121,10 +126,11 @@ export function architectureRules() {
       { path: '^src/features/[^/]+/[^/]+/screens/' },
       { path: '^src/platform' },
     ),
-    forbid(
-      'rules-without-server',
-      { path: '^src/features/[^/]+/[^/]+/[^/]+\\.tsx?$', pathNot: `${CALLS}|${FACES}|${TESTS}` },
-      { path: '^src/(platform|features/[^/]+/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
-    ),
+    // Rules are all files of a slice outside screens/ and server/, in subfolders too. They run on both sides.
+    forbid('rules-without-server', rules, {
+      path: '^src/(platform|features/[^/]+/[^/]+/server)/',
+      dependencyTypesNot: ['type-only'],
+    }),
+    forbid('rules-without-screens', rules, { path: '^src/features/[^/]+/[^/]+/screens/' }),
   ];
 }

@@ -1,10 +1,13 @@
-import { looksLikeRequest } from '#features/shop/medical-orders/looks-like-request.ts';
-import { requestReader } from '#features/shop/medical-orders/screens/request-overlay.ts';
+import { looksLikeMedicalOrder } from '#features/shop/medical-orders/looks-like-medical-order.ts';
+import { medicalOrderReader } from '#features/shop/medical-orders/screens/reader-overlay.ts';
 import { SearchBox } from '#features/shop/search/screens/search-box.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 
 const RESULTS = '/busca';
-const LISTS = { recognises: looksLikeRequest, open: (text: string) => requestReader.open({ text }) };
+const LISTS = {
+  recognises: looksLikeMedicalOrder,
+  open: (text: string) => medicalOrderReader.open({ text }),
+};
 
 export function HeaderSearch() {
   const { place, go } = useNavigation();

@@ -3,7 +3,7 @@ import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { Notices } from '#features/shop/campaigns/screens/notices.tsx';
 import { filterDrawer } from '#features/shop/catalogue/screens/filter-overlay.ts';
-import { requestReader } from '#features/shop/medical-orders/screens/request-overlay.ts';
+import { medicalOrderReader } from '#features/shop/medical-orders/screens/reader-overlay.ts';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { required } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
@@ -49,7 +49,7 @@ export function Overlays() {
       <OverlayHost overlay={cartPanel} part={CartPanel} />
       <OverlayHost overlay={tour} part={TourDialog} />
       <OverlayHost overlay={newsletter} part={NewsletterDialog} />
-      <OverlayHost overlay={requestReader} part={RequestSheet} />
+      <OverlayHost overlay={medicalOrderReader} part={RequestSheet} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />
       <OverlayHost overlay={filterDrawer} part={FilterDrawer} />
       {full && !isQuiet(pathname) && !data?.data.nadLock && <Notices notices={data?.notices ?? []} />}

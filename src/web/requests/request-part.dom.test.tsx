@@ -6,7 +6,7 @@ import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { cartWithBloodCount, emptyCart } from '#test/helpers/cart-panel.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
-import { seedDictionary } from '#test/helpers/seed-dictionary.ts';
+import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
 import { visitor } from '../visitor/visitor.ts';
 import { RequestPart } from './request-part.tsx';
 

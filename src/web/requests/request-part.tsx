@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useHeldServices } from '#features/purchase/cart/screens/held-services.ts';
-import { RequestReader } from '#features/shop/medical-orders/screens/request-reader.tsx';
+import { MedicalOrderReader } from '#features/shop/medical-orders/screens/medical-order-reader.tsx';
 import type { ConfirmedLine } from '#features/shop/medical-orders/screens/use-answers.ts';
 import { optional } from '#ui/lazy-part.ts';
 import { useVisitor } from '../visitor/visitor.ts';
@@ -20,9 +20,9 @@ export function RequestPart({ initial = '', onDone }: RequestPartProps) {
   const held = useHeldServices(isRead, useVisitor().data);
   return (
     <>
-      <RequestReader
+      <MedicalOrderReader
         initial={initial}
-        held={held}
+        cartQuantities={held}
         onRead={() => setIsRead(true)}
         onConfirm={(lines) => setBundle({ lines, round: (bundle?.round ?? 0) + 1, open: true })}
       />

@@ -8,7 +8,6 @@ export const version = defineCall({
   answer: versionAnswer,
 });
 
-/** Requests are read in the browser: nothing of what a doctor wrote is sent here. */
 export const dictionary = defineCall({
   method: 'GET',
   path: '/v1/requests/dictionary',

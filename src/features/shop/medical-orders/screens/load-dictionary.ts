@@ -1,6 +1,6 @@
 import { CallError, getJson, READ_MS } from '#ui/http.ts';
 import type { VersionAnswer } from '../contract.ts';
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary } from '../dictionary/dictionary.ts';
 
 const DICTIONARY = ['services', 'terms', 'panels', 'illnesses'] as const;
 
@@ -15,7 +15,6 @@ async function attempt(): Promise<Dictionary> {
   });
 }
 
-/** The names by which requests are read. A version that changes between the two calls is asked for once more. */
 export async function loadDictionary(): Promise<Dictionary> {
   try {
     return await attempt();

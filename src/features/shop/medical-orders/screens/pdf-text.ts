@@ -1,18 +1,17 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
-/** Requests have a page or two. */
 const MAX_PAGES = 10;
 
-interface Piece {
+interface TextItem {
   str: string;
   hasEOL: boolean;
 }
 
-/** The lines of a PDF; '' for one that is only a picture. Throws for what is no PDF, or one with a password. */
+/** The lines of a PDF, or '' for a scanned picture. Throws for other files and for PDFs with a password. */
 export async function pdfText(file: Blob): Promise<string> {
   GlobalWorkerOptions.workerSrc = worker;
-  // The site's policy allows neither code made from text nor WebAssembly.
+  // The Content-Security-Policy allows neither eval nor WebAssembly.
   const task = getDocument({
     data: await file.arrayBuffer(),
     ...{ useWasm: false, isEvalSupported: false, useWorkerFetch: false, disableFontFace: true, verbosity: 0 },
@@ -24,7 +23,7 @@ export async function pdfText(file: Blob): Promise<string> {
       const { items } = await (await document.getPage(number)).getTextContent();
       pages.push(
         items
-          .filter((item): item is typeof item & Piece => 'str' in item)
+          .filter((item): item is typeof item & TextItem => 'str' in item)
           .map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str))
           .join(''),
       );

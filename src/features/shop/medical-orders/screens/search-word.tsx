@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { urls } from '#values/urls.ts';
 
-/** In another tab, because this page forgets the request when it is left. */
+/** Searches in another tab, because this page loses the order when the shopper leaves it. */
 export function SearchWord({ words }: { words: string }) {
   const [query, setQuery] = useState(words);
   return (

@@ -1,55 +1,53 @@
 import { useState } from 'react';
-import type { Question, RequestLine, RequestView } from '../request-view.ts';
+import type { Question, Review, ReviewLine } from '../review/review.ts';
 
-/** How many of each service the shopper's cart has, by the service's id. */
-export type Held = ReadonlyMap<number, number>;
+/** Quantities by service id. */
+export type CartQuantities = ReadonlyMap<number, number>;
 
-export interface ConfirmedLine extends RequestLine {
-  /** It is in the cart already, and was ticked all the same. */
+export interface ConfirmedLine extends ReviewLine {
+  /** The shopper ticked it although the cart contains it. */
   again: boolean;
 }
 
-/** The option "none of these". */
 export const NONE = '';
 
 interface Answer {
   on: boolean;
-  /** How many the cart had then: once it has more, the tick has done its work. */
+  /** The quantity in the cart at that time. Once it grows, the answer has been carried out. */
   held: number;
 }
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/**
- * What the shopper ticks and chooses. What was found is ticked, but for what is in the cart already; a question has
- * nothing chosen beforehand.
- */
-export function useAnswers({ found, questions }: RequestView, held: Held) {
+/** Services that the order requests start ticked unless the cart contains them. Questions start unanswered. */
+export function useAnswers({ found, questions }: Review, cartQuantities: CartQuantities) {
   const [ticks, setTicks] = useState<Answers>({});
   const [chosen, setChosen] = useState<Readonly<Record<string, Answers>>>({});
-  const heldOf = (product: number | string) => held.get(Number(product)) ?? 0;
+  const quantityInCart = (product: number | string) => cartQuantities.get(Number(product)) ?? 0;
   const answersOf = (id: string) => chosen[id] ?? {};
 
-  const isTicked = ({ product }: RequestLine): boolean => {
+  const isTicked = ({ product }: ReviewLine): boolean => {
     const tick = ticks[product];
-    return tick?.held === heldOf(product) ? tick.on : heldOf(product) === 0;
+    return tick?.held === quantityInCart(product) ? tick.on : quantityInCart(product) === 0;
   };
-  /** Of a question with boxes. */
   const isBoxTicked = (id: string, value: string): boolean => {
     const answer = answersOf(id)[value];
-    return answer?.on === true && answer.held === heldOf(value);
+    return answer?.on === true && answer.held === quantityInCart(value);
   };
   const isChosen = (id: string, value: string): boolean => answersOf(id)[value]?.on === true;
   const isOpen = ({ id }: Question) => !Object.values(answersOf(id)).some(({ on }) => on);
 
-  /** A single choice says what was meant: of what is in the cart nothing more is wanted. */
-  const isWanted = ({ id, several }: Question, { product }: RequestLine) =>
-    several ? isBoxTicked(id, String(product)) : isChosen(id, String(product)) && heldOf(product) === 0;
+  /** A single choice clarifies a name. It adds nothing if the cart contains the service. */
+  const isWanted = ({ id, several }: Question, { product }: ReviewLine) =>
+    several
+      ? isBoxTicked(id, String(product))
+      : isChosen(id, String(product)) && quantityInCart(product) === 0;
 
   const picked = new Map<number, ConfirmedLine>();
   const meant = new Map(found.map((line) => [line.product, line]));
-  const pick = (line: RequestLine) => {
-    if (!picked.has(line.product)) picked.set(line.product, { ...line, again: heldOf(line.product) > 0 });
+  const pick = (line: ReviewLine) => {
+    if (!picked.has(line.product))
+      picked.set(line.product, { ...line, again: quantityInCart(line.product) > 0 });
   };
   for (const line of found) if (isTicked(line)) pick(line);
   for (const question of questions)
@@ -61,37 +59,37 @@ export function useAnswers({ found, questions }: RequestView, held: Held) {
 
   return {
     lines: [...picked.values()],
-    /** Found, or chosen. */
     meant: [...meant.values()],
     open: questions.filter(isOpen),
-    isHeld: ({ product }: RequestLine) => heldOf(product) > 0,
+    isInCart: ({ product }: ReviewLine) => quantityInCart(product) > 0,
     ticked: found.filter(isTicked).map(({ product }) => String(product)),
     tick: (values: readonly string[]) =>
       setTicks(
         Object.fromEntries(
           found.map(({ product }) => [
             product,
-            { on: values.includes(String(product)), held: heldOf(product) },
+            { on: values.includes(String(product)), held: quantityInCart(product) },
           ]),
         ),
       ),
-    /** Null: not answered yet. */
     choiceOf: (id: string): string | null =>
       Object.entries(answersOf(id)).find(([, { on }]) => on)?.[0] ?? null,
     choose: (id: string, value: string) =>
-      setChosen({ ...chosen, [id]: { [value]: { on: true, held: heldOf(value) } } }),
+      setChosen({ ...chosen, [id]: { [value]: { on: true, held: quantityInCart(value) } } }),
     boxesOf: ({ id, options }: Question): string[] =>
       [...options.map(({ product }) => String(product)), NONE].filter((value) => isBoxTicked(id, value)),
     tickBoxes: (id: string, values: readonly string[]) => {
-      // What went into the cart by its tick stays an answer.
-      const done = Object.entries(answersOf(id)).filter(([value, { held: then }]) => then !== heldOf(value));
+      // An answer that put its service into the cart stays.
+      const done = Object.entries(answersOf(id)).filter(
+        ([value, { held: then }]) => then !== quantityInCart(value),
+      );
       const isNone = values.includes(NONE) && !isBoxTicked(id, NONE);
       const now = isNone ? [NONE] : values.filter((value) => value !== NONE);
       setChosen({
         ...chosen,
         [id]: Object.fromEntries([
           ...done,
-          ...now.map((value) => [value, { on: true, held: heldOf(value) }] as const),
+          ...now.map((value) => [value, { on: true, held: quantityInCart(value) }] as const),
         ]),
       });
     },

@@ -6,8 +6,8 @@ import { type Candidate, defineImporter } from '#platform/import/define-importer
 import { difference, type Problem } from '#platform/import/import.ts';
 import { listCell, requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
 import { isApproved } from '#values/advice.ts';
-import { ALIAS_KINDS } from '../build-dictionary.ts';
-import { keyOf } from '../request-words.ts';
+import { ALIAS_KINDS } from '../dictionary/build-dictionary.ts';
+import { termKey } from '../tokens/normalize.ts';
 import {
   type AliasRow,
   type PanelRow,
@@ -24,7 +24,7 @@ const problemsOf = (terms: readonly string[]): Problem[] => [
   ...terms.flatMap((term) => {
     if (term.length > TERM_MAX)
       return [{ column: 'termos', reason: `"${term.slice(0, 30)}…" tem mais de ${TERM_MAX} caracteres` }];
-    return keyOf(term) === '' ? [{ column: 'termos', reason: `"${term}" não tem letra nem número` }] : [];
+    return termKey(term) === '' ? [{ column: 'termos', reason: `"${term}" não tem letra nem número` }] : [];
   }),
 ];
 
@@ -40,7 +40,7 @@ const aliasLine = v.object({
 
 const aliasKey = ({ productId, kind }: Pick<AliasRow, 'productId' | 'kind'>) => `${productId} ${kind}`;
 
-/** apelidos.csv: what requests call a service, by its code and the kind of name. A filled list replaces the former. */
+/** apelidos.csv: names of services in medical orders, by code and kind. A filled list replaces the earlier one. */
 export const aliasesImporter = defineImporter({
   schema: aliasLine,
   load: async (deps, rows) => ({
@@ -50,7 +50,7 @@ export const aliasesImporter = defineImporter({
     ),
     stored: new Map((await selectAliases(deps.db)).map((row) => [aliasKey(row), row])),
   }),
-  // Own code and TUSS code of a service are one key; codes that nobody has stay apart.
+  // A service's own code and its TUSS code are one key. Unknown codes stay separate.
   key: ({ codigo, tipo }, { ids }) => `${ids.get(codigo) ?? codigo} ${tipo}`,
   find: ({ codigo, tipo }, { ids, stored }) =>
     stored.get(aliasKey({ productId: ids.get(codigo) ?? 0, kind: tipo })),
@@ -78,7 +78,6 @@ interface Panels {
   stored: ReadonlyMap<string, PanelRow>;
 }
 
-/** paineis.csv: groups of exams that requests name as one; without parts, what the shop does not sell. */
 export const panelsImporter = defineImporter({
   schema: panelLine,
   load: async (deps: Deps, rows: readonly PanelLine[]): Promise<Panels> => ({

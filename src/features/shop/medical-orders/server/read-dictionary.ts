@@ -5,15 +5,14 @@ import { soldServices } from '#features/shop/catalogue/server/sold-services.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
-import { buildDictionary } from '../build-dictionary.ts';
+import { buildDictionary } from '../dictionary/build-dictionary.ts';
 import { selectAliases, selectPanels } from './internal/queries.ts';
 
 const pack = promisify(brotliCompress);
 
 interface VersionedDictionary {
-  /** Changes with the content, so that a catalogue that changes elsewhere does not make browsers load it again. */
+  /** A hash of the content: other changes of the catalogue must not make browsers load it again. */
   version: string;
-  /** As it is sent: written and packed once. */
   body: Buffer<ArrayBuffer>;
   packed: Buffer<ArrayBuffer>;
 }
@@ -27,6 +26,6 @@ const cached = createVersionedCache<CalendarDay, VersionedDictionary>(async (dep
   return { version, body, packed: Buffer.from(await pack(body)) };
 }, 2);
 
-/** Read once a day and after each change of the catalogue. */
+/** Cached per day, because approvals expire, and per version of the catalogue. */
 export const readDictionary = (deps: Deps): Promise<VersionedDictionary> =>
   cached(deps, dayOf(deps.clock.now()));

@@ -4,7 +4,7 @@ import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { SharedAnswer } from '#platform/http/shared-answer.ts';
 import * as calls from '../../calls.ts';
-import type { Dictionary } from '../../dictionary.ts';
+import type { Dictionary } from '../../dictionary/dictionary.ts';
 import { readDictionary } from '../read-dictionary.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';

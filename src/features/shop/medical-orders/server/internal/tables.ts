@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { adviceColumns } from '#platform/advice.ts';
-import type { AliasKind } from '../../build-dictionary.ts';
+import type { AliasKind } from '../../dictionary/build-dictionary.ts';
 
-/** How requests call a service. The words that the search knows (`product_synonyms`) are more and need no review. */
+/** Names in medical orders. The synonyms of the search (`product_synonyms`) are separate and need no review. */
 export const aliases = pgTable(
   'aliases',
   {
@@ -18,7 +18,6 @@ export const aliases = pgTable(
   ],
 );
 
-/** Groups of exams under one name; without products, what the shop does not sell. */
 export const panels = pgTable('panels', {
   name: text().primaryKey(),
   terms: text().array().notNull(),

@@ -1,0 +1,38 @@
+import { normalizeWord } from '../tokens/normalize.ts';
+
+const HEADERS = new Set(
+  `nome paciente pac data dn nascimento nasc idade sexo cpf rg cns convenio plano carteira carteirinha matricula endereco rua
+  bairro cidade tel telefone fone celular email crm assinatura assinado carimbo hd hipotese
+  diagnostico indicacao justificativa queixa qp historia hda hmp retorno validade
+  clinica hospital unidade prontuario responsavel mae guia operadora cep avenida
+  especialidade senha atendimento emissao emitido impresso pagina ubs cnes telefones whatsapp comorbidades conv ind hipoteses
+  instituto ambulatorio consultorio empresa cnpj beneficiario benef solicitante cbo rqe municipio logradouro assinado memed`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+const FORM_FIELD =
+  /^\W*(?:\d{1,2}\s?-\s?(?:registro|n[uú]mero|tabela|c[oó]digo|descri|nome|data|hora|car[aá]ter|indica|validade|senha|plano|conselho|uf|grau)|(?:registro|n[uú]mero|tabela|filial|profissional|conselho|uf|local|motivo|complemento|autoriza[cç][aã]o|consulta|cl[ií]nico|laborat[oó]rio|receita|contrato|produto|rede|acomoda[cç][aã]o|fun[cç][aã]o(?=\s*:)|cargo|setor)(?:\s+(?:d[aeo]s?\s+)?[\p{L}.]+){0,3}\s*[:#])/iu;
+
+const isFieldLine = (text: string): boolean =>
+  FORM_FIELD.test(text) || HEADERS.has(normalizeWord(/[\p{L}\p{N}\p{M}]+/u.exec(text)?.[0] ?? ''));
+
+const PREVIOUS_RESULTS =
+  /^\s*(?:resultados?|(?:[uú]ltimos )?exames (?:(?:de|do dia|em) \d{1,2}\/|anteriores|pr[eé]vios))/iu;
+
+export const isHeader = (text: string): boolean => isFieldLine(text) || PREVIOUS_RESULTS.test(text);
+
+/** After one of these words, the rest of the sentence requests nothing. */
+const REASON_OR_ADDRESS =
+  /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
+
+/** A doctor's name. "Dr, eu já fiz" addresses the doctor and does not match. */
+const DOCTOR =
+  /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aa]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
+
+export const DOCTOR_LIST_HEADING = /^(?:dra?|doutora?)\.?\s+(?:\p{L}[\p{L}.]*\s*){1,6}:\s/iu;
+
+export const asideStart = (text: string): number | undefined => {
+  const starts = [REASON_OR_ADDRESS, DOCTOR].flatMap((sign) => sign.exec(`${text} `)?.index ?? []);
+  return starts.length > 0 ? Math.min(...starts) : undefined;
+};

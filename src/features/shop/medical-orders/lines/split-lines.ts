@@ -1,0 +1,61 @@
+import { asideStart, DOCTOR_LIST_HEADING, isHeader } from './headers.ts';
+import { DOSE, splitMedicines } from './medicines.ts';
+import { slicePart, type TextPart } from './text-part.ts';
+import { splitTickBoxes } from './tick-boxes.ts';
+
+export interface Lines {
+  read: TextPart[];
+  ignored: TextPart[];
+}
+
+export function splitLines(text: string, isName: (text: string) => boolean): Lines {
+  const lines: Lines = { read: [], ignored: [] };
+  for (const match of text.matchAll(/[^\r\n\u2028\u2029\v\f]+/g))
+    classifyLine({ text: match[0], start: match.index }, lines, isName);
+  return lines;
+}
+
+function classifyLine(line: TextPart, lines: Lines, isName: (text: string) => boolean): void {
+  for (const sentence of splitAtAsides(line)) classifySentence(sentence, lines, isName);
+}
+
+/** An aside ends with its sentence. The rest of the line stays whole. */
+function splitAtAsides(line: TextPart): TextPart[] {
+  const ends = [...line.text.matchAll(SENTENCE_END)].map(({ index, 0: end }) => index + end.length);
+  const starts = [0, ...ends];
+  const isAside = (from: number, to: number) => {
+    const text = line.text.slice(from, to);
+    return isHeader(text) || asideStart(text) !== undefined;
+  };
+  const cuts = starts.filter(
+    (from, at) =>
+      at > 0 && (isAside(starts[at - 1] ?? 0, from) || isAside(from, starts[at + 1] ?? line.text.length)),
+  );
+  return [0, ...cuts].map((from, at) => slicePart(line, from, cuts[at] ?? line.text.length));
+}
+
+const SENTENCE_END =
+  /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|\)|%|\d\d)\.\s+(?=\p{Lu})/gu;
+
+function classifySentence(line: TextPart, lines: Lines, isName: (text: string) => boolean): void {
+  if (isHeader(line.text)) {
+    lines.ignored.push(line);
+    return;
+  }
+  const prescriptionMark = /^\s*rx\s*:/i.exec(line.text)?.[0].length ?? 0;
+  const aside = asideStart(line.text) ?? line.text.length;
+  const asideLength =
+    DOCTOR_LIST_HEADING.exec(line.text.slice(aside))?.[0].length ?? line.text.length - aside;
+  if (aside < line.text.length) lines.ignored.push(slicePart(line, aside, aside + asideLength));
+  if (aside + asideLength < line.text.length)
+    classifySentence(slicePart(line, aside + asideLength, line.text.length), lines, isName);
+  const rest = slicePart(line, Math.min(prescriptionMark, aside), aside);
+  const byDose = DOSE.test(rest.text) ? splitMedicines(rest, isName) : { medicines: [], rest: [rest] };
+  lines.ignored.push(...byDose.medicines);
+  for (const remaining of byDose.rest) {
+    if (!remaining.text.trim()) continue;
+    const { read, ignored } = splitTickBoxes(remaining);
+    lines.read.push(...read);
+    lines.ignored.push(...ignored);
+  }
+}

@@ -1,0 +1,27 @@
+import { slicePart, type TextPart } from './text-part.ts';
+
+const ILLNESS_CODE = String.raw`(?<![\p{L}\p{N}])cid(?:[- ]?10)?(?![\p{L}\p{N}])[\s.:º-]*(?:[a-z]\d\d(?:\.?\d)?(?![\p{L}\p{N}])[\s,;/]*)*`;
+const EMPTY_BOX = String.raw`(?:\(\s*\)|\[\s*\]|[\u2610\u25a1])[^()[\]\u2610\u25a1\u2611\u2612\u2713\u2714]*`;
+const UNTICKED_AFTER_BOX = new RegExp(`${ILLNESS_CODE}|${EMPTY_BOX}`, 'giu');
+/** Some forms have the box after the name, "TSH (x) VHS ( )", or boxes for yes and no: "TSH ( ) (x)". */
+const BOX = String.raw`[([]\s*x?\s*[)\]]`;
+const BOXES = String.raw`${BOX}(?:\s*${BOX})*`;
+const BOX_AFTER_NAME = new RegExp(`^\\s*[\\p{L}\\p{N}][^()[\\]]*${BOXES}(?:[^()[\\]]+${BOXES})*\\s*$`, 'iu');
+const UNTICKED_BEFORE_BOX = new RegExp(
+  String.raw`${ILLNESS_CODE}|[^()[\]]+(?:\(\s*\)|\[\s*\])(?:\s*${BOX})*`,
+  'giu',
+);
+
+export function splitTickBoxes(line: TextPart) {
+  const read: TextPart[] = [];
+  const ignored: TextPart[] = [];
+  let from = 0;
+  const unticked = BOX_AFTER_NAME.test(line.text) ? UNTICKED_BEFORE_BOX : UNTICKED_AFTER_BOX;
+  for (const { index, 0: text } of line.text.matchAll(unticked)) {
+    if (line.text.slice(from, index).trim()) read.push(slicePart(line, from, index));
+    ignored.push(slicePart(line, index, index + text.length));
+    from = index + text.length;
+  }
+  if (line.text.slice(from).trim()) read.push(slicePart(line, from, line.text.length));
+  return { read, ignored };
+}

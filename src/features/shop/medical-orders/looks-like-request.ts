@@ -1,7 +1,0 @@
-const PARTS = /[\n;,•]+|\s+\+\s+/;
-
-/** Whether a pasted text is a list rather than the name of one service: three items, or two lines. */
-export function looksLikeRequest(text: string): boolean {
-  const items = text.split(PARTS).filter((part) => /[\p{L}\p{N}]{2}/u.test(part)).length;
-  return items > 2 || (items > 1 && /\S\s*\n+\s*\S/.test(text));
-}

@@ -1,0 +1,78 @@
+import type { CompiledDictionary } from '../dictionary/compile-dictionary.ts';
+import { GAP, type Token } from '../tokens/token.ts';
+import { isCommon } from '../vocabulary/common-words.ts';
+import { mayBeName } from './abbreviations.ts';
+import type { Chunk } from './chunk.ts';
+import { continuedName, longestMatch, matchUnordered } from './longest-match.ts';
+import { withoutMethod } from './pcr-method.ts';
+import { peopleIn } from './people.ts';
+
+const SUFFIX_WORDS = new Set(
+  'igg igm iga total totais livre livres direto indireto direta indireta ionico reverso'.split(' '),
+);
+const NAME_OPENERS = new Set('teste exame vacina combo check checkup pesquisa painel perfil'.split(' '));
+const ANTIBODY_CLASSES = new Set(['igg', 'igm', 'iga', 'ige']);
+
+export function matchTerms(tokens: readonly Token[], dictionary: CompiledDictionary): Chunk[] {
+  const chunks: Chunk[] = [];
+  const people = peopleIn(tokens);
+  let head: Chunk | null = null;
+  let afterUnknown = false;
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const before = chunks.at(-1);
+    if (token.afterSeparator) afterUnknown = false;
+    const chunk: Chunk = people.has(token)
+      ? { tokens: [token], meaning: null, words: [token.word], person: true }
+      : withoutMethod(chunkAt(tokens, at, { head, afterUnknown }, dictionary), before, tokens[at + 1]);
+    chunks.push(chunk);
+    if (chunk.meaning?.is === 'service') head = chunk;
+    afterUnknown = isUnknownWord(chunk, afterUnknown);
+    at += chunk.tokens.length;
+  }
+  return chunks;
+}
+
+function chunkAt(
+  tokens: readonly Token[],
+  at: number,
+  { head, afterUnknown }: { head: Chunk | null; afterUnknown: boolean },
+  dictionary: CompiledDictionary,
+): Chunk {
+  const first = tokens[at] as Token;
+  const alone: Chunk = { tokens: [first], meaning: null, words: [first.word] };
+  // The fraction in "1,25-hidroxivitamina D" starts no name.
+  if (first.tuss || first.isFraction) return alone;
+  const mayContinue =
+    head !== null &&
+    !afterUnknown &&
+    !NAME_OPENERS.has(first.word) &&
+    mayBeName(tokens, at) &&
+    !isAgeOrTime(tokens, at);
+  const continuation = () => (mayContinue ? continuedName(tokens, at, head, dictionary) : null);
+  const isSuffix = SUFFIX_WORDS.has(first.word) || /^[a-z]$/.test(first.word);
+  const continued = isSuffix ? continuation() : null;
+  if (continued) return continued;
+  const match = longestMatch(tokens, at, [], dictionary);
+  const whole = matchUnordered(tokens, at, match?.tokens.length ?? 0, dictionary);
+  if (whole) return whole;
+  // "IgE específica: leite de vaca, clara de ovo", "teste rápido de HIV e sífilis", "vitaminas B12, C, D"
+  if (match && mayContinue && /^(?:ige|teste|vacina|vitamina)/.test(head.words.join('')))
+    return continuedName(tokens, at, head, dictionary, 0) ?? match;
+  const isClass = match !== null && ANTIBODY_CLASSES.has(match.words.join(''));
+  const followsName = head !== null && !ANTIBODY_CLASSES.has(head.words.join('')) && first.gap !== GAP.strong;
+  if (isClass && (followsName || afterUnknown)) return alone;
+  // "check-up básico e o da tireoide"
+  if (match?.meaning?.is === 'illness' && /^d/.test(first.link)) return continuation() ?? match;
+  return match ?? continuation() ?? alone;
+}
+
+/** An age or a time never continues a name: "o check-up, ela tem 60 anos". */
+const isAgeOrTime = (tokens: readonly Token[], at: number): boolean =>
+  /^\d+$/.test(tokens[at]?.word ?? '') &&
+  /^(?:anos?|a|meses|m|dias?|h|doses?)$/.test(tokens[at + 1]?.word ?? '') &&
+  !(tokens[at]?.link === 'de' && /^[oa]$/.test(tokens[at - 1]?.word ?? ''));
+
+/** An unknown word ends the continuation of an earlier name: "imunofixação sérica e urinária". */
+const isUnknownWord = ({ meaning, words }: Chunk, wasUnknown: boolean): boolean =>
+  meaning ? meaning.is !== 'service' && meaning.is !== 'panel' : wasUnknown || !isCommon(words[0] ?? '');

@@ -1,0 +1,23 @@
+import { GAP, type Token } from '../tokens/token.ts';
+import { isFirstName } from '../vocabulary/first-names.ts';
+
+const TITLES = new Set('sr sra srta dona seu prof profa dr dra'.split(' '));
+const CAPITAL = /^\p{Lu}(?:\p{Ll}|\p{M}|$)/u;
+
+/** A title or first name with the capitalized words after it: "Sr. Valdir Coombs", "Clara Magnésio". */
+export function peopleIn(tokens: readonly Token[]): ReadonlySet<Token> {
+  const people = new Set<Token>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { word, raw } = tokens[at] as Token;
+    const isTitle = TITLES.has(word);
+    if (!CAPITAL.test(raw) || !(isTitle || isFirstName(word))) continue;
+    let end = at + 1;
+    while (continuesName(tokens[end])) end += 1;
+    if (end - at > 1) for (const token of tokens.slice(at, end)) people.add(token);
+    at = end - 1;
+  }
+  return people;
+}
+
+const continuesName = (token: Token | undefined): boolean =>
+  token !== undefined && token.gap === GAP.none && CAPITAL.test(token.raw) && !/^[A-Z]\d/.test(token.raw);

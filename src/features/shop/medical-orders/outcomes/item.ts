@@ -1,0 +1,35 @@
+import type { Chunk } from '../matching/chunk.ts';
+import type { Status } from '../scopes/scope.ts';
+import { SCOPE_WORDS } from '../scopes/scope-words.ts';
+import { GAP } from '../tokens/token.ts';
+import { isConversation, isOrderWord } from '../vocabulary/common-words.ts';
+
+export interface Item extends Chunk {
+  status: Status;
+  services: readonly number[];
+  /** The order means all of the services, not one of them. */
+  all: boolean;
+  beforeFirstService: boolean;
+}
+
+const SCOPE: ReadonlySet<string> = new Set(SCOPE_WORDS);
+
+export const firstWord = (item: Chunk | undefined): string => item?.tokens[0]?.word ?? '';
+
+export const followsDirectly = (item: Chunk | undefined): boolean => item?.tokens[0]?.gap === GAP.none;
+
+export const isScopeWord = (item: Chunk | undefined): boolean => SCOPE.has(firstWord(item));
+
+export const isTuss = (item: Chunk | undefined): boolean => Boolean(item?.tokens[0]?.tuss);
+
+const isPurposeVerb = (item: Chunk | undefined): boolean =>
+  /^p(?:a?ra|ro)$/.test(item?.tokens[0]?.link ?? '') && /[aei]r$/.test(firstWord(item));
+
+export const isTalk = (item: Chunk | undefined): boolean =>
+  isConversation(firstWord(item)) || isPurposeVerb(item);
+
+/** Neither a word that orders commonly use nor a number. Two letters count only in capitals. */
+export function isInformative(item: Chunk | undefined): boolean {
+  const isLong = firstWord(item).length > 2 || /^[A-Z]{2}$/.test(item?.tokens[0]?.raw ?? '');
+  return isLong && !isOrderWord(firstWord(item)) && !isTalk(item) && !isScopeWord(item);
+}

@@ -1,0 +1,26 @@
+import { firstWord, followsDirectly, type Item, isTuss } from './item.ts';
+
+const MAX_QUANTITY = 20;
+
+const isPlainWord = (item: Item | undefined): boolean =>
+  item !== undefined && item.meaning === null && !isTuss(item) && !['e', 'ou'].includes(firstWord(item));
+
+const withoutOrdinal = (item: Item | undefined): string =>
+  /[ªº]$/.test(item?.tokens[0]?.raw ?? '') ? '' : firstWord(item);
+
+/** "x2", "Qtd 2", "2 doses" beside the name, from 1 to 20. */
+export function quantityOf(group: readonly Item[], at: number): number {
+  const after = [];
+  for (let next = at + 1; isPlainWord(group[next]); next += 1) after.push(withoutOrdinal(group[next]));
+  const before = [];
+  let last = at - 1;
+  for (; isPlainWord(group[last]); last -= 1) before.unshift(firstWord(group[last]));
+  // "Shingrix 2 doses + Arexvy"
+  const belongsToPreviousName = group[last] !== undefined && followsDirectly(group[last + 1]);
+  const match =
+    /(?:^| )(?:qtde?|quantidade|x) ?(\d{1,2})(?: |$)|(?:^| )x(\d{1,2})(?: |$)|(?:^| )(\d{1,2}) ?(?:x|doses?|unidades?)(?: |$)/.exec(
+      after.join(' '),
+    ) ?? (belongsToPreviousName ? null : /(?:^| )(\d{1,2}) ?(?:x|doses?)$/.exec(before.join(' ')));
+  const quantity = Number(match?.slice(1).find(Boolean) ?? 1);
+  return Math.min(Math.max(quantity, 1), MAX_QUANTITY);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
+import { parseMedicalOrder } from '../parse-medical-order.ts';
+
+const dictionary = seedDictionary();
+const codesIn = (text: string) => parseMedicalOrder(text, dictionary).found.map(({ code }) => code);
+const unknownIn = (text: string) =>
+  parseMedicalOrder(text, dictionary).unknown.map(({ span }) => text.slice(...span));
+
+test.each([
+  ['Hemograma, Rx de tórax PA e P', ['Rx de tórax PA e P']],
+  ['Hemograma, EDA com biópsia de duodeno', ['EDA com biópsia de duodeno']],
+  ['Hemograma, RM de fígado com quantif. de ferro', ['RM de fígado com quantif. de ferro']],
+  ['Hemograma, TC tórax/abdome s/ contraste', ['TC tórax/abdome s/ contraste']],
+  ['Hemograma, USG de rins e vias urinárias', ['USG de rins e vias urinárias']],
+  ['Hemograma, genotipagem do HIV', ['genotipagem do HIV']],
+  ['Hemograma, MAPA 24h, hemocultura 2 amostras', ['MAPA 24h', 'hemocultura']],
+  ['Hemograma, teste da orelhinha vcs fazem?', ['teste da orelhinha']],
+  ['Hemograma, anti-AChR', ['anti-AChR']],
+  ['Hemograma, XYZ', ['XYZ']],
+  ['Audiometria\nhemograma', ['Audiometria']],
+  ['Hemograma, colinesterase plasmática', ['colinesterase plasmática']],
+])('lists an unknown exam as one phrase: %s', (text, phrases) => {
+  expect(unknownIn(text)).toEqual(phrases);
+});
+
+test.each([
+  'NEFROLOGIA - litíase de repetição\nureia',
+  'Clínica São Lucas\nRua Chumbo, 210\nureia',
+  'Seguimento CA de mama (2019) + cisto pancreático\nureia',
+  'PCMSO\nEmpresa: Baterias Serrana Ltda\nFunção: montador de placas\nureia',
+  '1-Registro ANS 326305\n10-Nome LUCIANA FERRO\nureia',
+  'Wilson? ureia',
+  'Osteoporose pós-menopausa. Ureia',
+  'onicomicose, artralgia, esplenomegalia, ureia',
+  'AAS, furosemida, quetiapina, ureia',
+  'Sr. Valdir Coombs, 81a, ureia',
+  'P/ Clara Magnésio de Souza\nureia',
+  'queria saber o valor do exame de ureia, depende do preço rs',
+  'minha vó quer fazer ureia kkkk, sai em quantos dias?',
+  'só pra embarcar na sexta: ureia',
+  'Exames solicitados por Dr. Hélio Zinco: ureia',
+])('ignores conversation, people and reasons: %s', (text) => {
+  expect(unknownIn(text)).toEqual([]);
+  expect(codesIn(text)).toEqual(['EX-0103']);
+});

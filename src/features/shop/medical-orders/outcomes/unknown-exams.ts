@@ -1,0 +1,102 @@
+import { REASONS } from '../scopes/scope-words.ts';
+import { GAP, type Token } from '../tokens/token.ts';
+import { isOrderWord } from '../vocabulary/common-words.ts';
+import { isContext, isSharedAdjective } from '../vocabulary/context-words.ts';
+import { isExamLike } from '../vocabulary/exam-words.ts';
+import { isFirstName } from '../vocabulary/first-names.ts';
+import { firstWord, followsDirectly, type Item, isInformative, isScopeWord, isTalk, isTuss } from './item.ts';
+
+export function startsUnknownExam(group: readonly Item[], at: number): boolean {
+  const item = group[at];
+  if (!item || item.person) return false;
+  if (item.meaning) return item.meaning.is === 'unsold' || item.meaning.is === 'other';
+  const word = firstWord(item);
+  if (!isExamLike(word) || isScopeWord(item)) return false;
+  if (word === 'anti') return followsDirectly(group[at + 1]) && !group[at + 1]?.meaning;
+  if (!isOrderWord(word)) return true;
+  // "teste da orelhinha", but not "teste de HIV" or "exame periódico"
+  const next = group[at + 1];
+  return (
+    followsDirectly(next) &&
+    !next?.meaning &&
+    isInformative(next) &&
+    !isContext(firstWord(next)) &&
+    !isExamLike(firstWord(next))
+  );
+}
+
+/** One or two capital letters after "e": "Rx PA e P", "toxina A e B". */
+const isLetterAfterAnd = (group: readonly Item[], at: number): boolean =>
+  firstWord(group[at]) === 'e' &&
+  /^[A-Z]{1,2}$/.test(group[at + 1]?.tokens[0]?.raw ?? '') &&
+  followsDirectly(group[at + 1]);
+
+const TRAILING_WORD =
+  /^(?:(?!24h?$|48h?$|72h?$)\d+[a-z]{0,3}|amostras?|vez|vezes|urgente|controle|jejum|hoje|conforme|se|e|a|o|na|no|x|ml|mg|g|por|dia|dias|tambem|tb|tbm|so|favor)$/;
+
+/** The range of an exam with its complements. Its name ends before `last`, its words before `end`. */
+export function examPhraseAt(group: readonly Item[], at: number): { last: number; end: number } {
+  const depth = group[at]?.tokens[0]?.depth ?? 0;
+  let end = at + 1;
+  for (; end < group.length; end += 1) {
+    const item = group[end] as Item;
+    const [token] = item.tokens as [Token];
+    if (
+      !(followsDirectly(item) || isJoinedBySlash(item, depth)) ||
+      token.depth < depth ||
+      isTuss(item) ||
+      item.person
+    )
+      break;
+    if (isLetterAfterAnd(group, end)) {
+      end += 1;
+      continue;
+    }
+    if (item.meaning ? !continuesExam(item, token) : !isComplement(group, end)) break;
+  }
+  let last = end;
+  while (last > at + 1 && !group[last - 1]?.meaning && TRAILING_WORD.test(firstWord(group[last - 1])))
+    last -= 1;
+  return { last, end };
+}
+
+/** "TC de tórax/abdome": a slash separates known names and joins other words. */
+const isJoinedBySlash = ({ meaning, tokens: [token] }: Item, depth: number): boolean =>
+  meaning === null && token?.gap === GAP.weak && !token.afterSeparator && token.depth === depth;
+
+function isComplement(group: readonly Item[], at: number): boolean {
+  const word = firstWord(group[at]);
+  const next = group[at + 1];
+  if (word === 'e')
+    return (
+      isInformative(next) && !next?.meaning && followsDirectly(next) && !startsUnknownExam(group, at + 1)
+    );
+  return word !== 'ou' && !isTalk(group[at]) && !isScopeWord(group[at]);
+}
+
+/** "RM de fígado com quantificação de ferro", "EDA com biópsia". Without a link word, another item starts. */
+const continuesExam = ({ meaning, words }: Item, { link }: Token): boolean =>
+  link !== '' || meaning?.is === 'illness' || words.join('') === 'pcr';
+
+/** Null if no word is informative. `explains` is true for a bracket after a name. */
+export function classifyWords(
+  run: readonly Item[],
+  explains: boolean,
+): { is: 'ignored' | 'unknown'; words: readonly Item[] } | null {
+  const informative = run.map((item) => item.meaning !== null || isInformative(item) || item.person === true);
+  const from = informative.indexOf(true);
+  if (from < 0) return null;
+  const words = run.slice(from, informative.lastIndexOf(true) + 1);
+  const informativeWords = words.filter((item) => item.meaning || isInformative(item));
+  const isTitle = run[0]?.beforeFirstService && informativeWords.length > 1;
+  const isAside =
+    explains ||
+    words.every(({ meaning }) => meaning) ||
+    run.some((item) => REASONS.has(firstWord(item))) ||
+    words.some((item) => item.status !== 'requested' || item.person || isFirstName(firstWord(item))) ||
+    words.some((item) => isContext(firstWord(item)) && !isSharedAdjective(firstWord(item))) ||
+    informativeWords.every((item) => item.meaning || isContext(firstWord(item))) ||
+    run.some(isTalk) ||
+    run.at(-1)?.tokens.at(-1)?.beforeColon === true;
+  return { is: isTitle || isAside ? 'ignored' : 'unknown', words };
+}

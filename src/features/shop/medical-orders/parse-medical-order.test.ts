@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blindLabels } from '#test/medical-orders/blind.ts';
+import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
+import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
+import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
+import { score } from '#test/medical-orders/score.ts';
+import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
+import { parseMedicalOrder } from './parse-medical-order.ts';
+
+const dictionary = seedDictionary();
+const read = (text: string) => parseMedicalOrder(text, dictionary);
+const codesOf = (text: string) =>
+  read(text)
+    .found.map(({ code }) => code)
+    .sort();
+
+test.each([
+  ['the examples of the requirement', givenLabels],
+  ['examples labelled before the reader', ownLabels],
+  ['examples labelled after its first version', laterLabels],
+  ['examples of an independent author', blindLabels],
+  ['examples of a second independent author', blindLaterLabels],
+  ['all examples', [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels]],
+])('reads %s with precision .98, recall .95, no forbidden service, 80 % exact', (_, labels) => {
+  const result = score(labels, dictionary);
+  expect(result.forbidden).toBe(0);
+  expect(result.precision).toBeGreaterThanOrEqual(0.98);
+  expect(result.recall).toBeGreaterThanOrEqual(0.95);
+  expect(result.exact).toBeGreaterThanOrEqual(0.8);
+});
+
+test('reads unseen orders with precision .97, recall .94, at most one forbidden service in 120', () => {
+  const result = score(blindLastLabels, dictionary);
+  expect(result.forbidden).toBeLessThanOrEqual(1);
+  expect(result.precision).toBeGreaterThanOrEqual(0.97);
+  expect(result.recall).toBeGreaterThanOrEqual(0.94);
+  expect(result.exact).toBeGreaterThanOrEqual(0.65);
+});
+
+const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+const line = fc.constantFrom(
+  ...[...givenLabels, ...ownLabels, ...blindLabels, ...blindLaterLabels].flatMap(({ text }) =>
+    text.split('\n'),
+  ),
+);
+const request = fc.array(fc.oneof(line, anyText), { maxLength: 12 });
+
+test('reads any text, with all spans inside it', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        anyText,
+        request.map((lines) => lines.join('\n')),
+      ),
+      (text) => {
+        const { found, ask, ignored, unknown } = read(text);
+        const spans = [...found, ...ask, ...unknown].map(({ span }) => span).concat(ignored);
+        for (const [start, end] of spans) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+        for (const { codes } of ask) expect(codes.length).toBeGreaterThan(0);
+        for (const { qty } of found) expect(qty).toBeGreaterThan(0);
+      },
+    ),
+  );
+});
+
+test('finds and asks the same in any order of lines', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .array(line, { maxLength: 12 })
+        .chain((lines) =>
+          fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
+        ),
+      ([lines, shuffled]) => {
+        expect(summary(shuffled.join('\n'))).toEqual(summary(lines.join('\n')));
+      },
+    ),
+  );
+});
+
+function summary(text: string) {
+  const { found, ask, fasting } = read(text);
+  return {
+    found: found.map(({ code, qty }) => `${code} ${qty}`).sort(),
+    ask: ask.map(({ codes }) => codes.toSorted().join()).sort(),
+    fasting,
+  };
+}
+
+test('reads a text twice the same way, and finds the same services again by their names', () => {
+  const names = new Map(dictionary.services.map(({ code, name }) => [code, name]));
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      const text = lines.join('\n');
+      expect(read(text)).toEqual(read(text));
+      const found = codesOf(text);
+      expect(codesOf(found.map((code) => names.get(code)).join('\n'))).toEqual(found);
+    }),
+  );
+});
+
+test('finds or asks about each service by its own name', () => {
+  const missed = dictionary.services.filter(({ code, name }) => {
+    const { found, ask } = read(name);
+    return !found.some((one) => one.code === code) && !ask.some(({ codes }) => codes.includes(code));
+  });
+  expect(missed.map(({ code, name }) => `${code} ${name}`)).toEqual([]);
+});
+
+test('guesses neither of two names that differ by one letter from a word', () => {
+  expect(codesOf('vitamina K')).toEqual([]);
+  expect(codesOf('creatina')).toEqual([]);
+  expect(codesOf('cretinina')).toEqual(['EX-0102']);
+});
+
+const askedIn = (text: string) => read(text).ask.map(({ codes }) => codes.join('|'));
+
+test.each<[string, string[], string[]]>([
+  ['Paciente em uso de lítio. Creatinina, TSH', ['EX-0044', 'EX-0102'], []],
+  ['PACIENTE: ANA LIMA. TSH', ['EX-0044'], []],
+  ['HD: anemia. Solicito ferritina', ['EX-0014'], []],
+  ['Dr. Paulo Ferro', [], []],
+  ['o dr pediu ferritina', ['EX-0014'], []],
+  ['Vocês fazem TSH?', ['EX-0044'], []],
+  ['quanto fica: ferritina e vitamina D? obrigada', ['EX-0014', 'EX-0079'], []],
+  ['hemograma, TSH?', ['EX-0001'], ['EX-0044']],
+  ['HBsAg negativo, anti-HBs', ['EX-0131'], []],
+  ['vitamina D já colhida em maio, TSH', ['EX-0044'], []],
+  ['FAN, se reagente anti-DNA', ['EX-0171'], []],
+  ['Não precisa de jejum: hemograma', ['EX-0001'], []],
+  ['não TSH, hemograma', ['EX-0001'], []],
+  ['ferritina, a critério; TSH', ['EX-0014', 'EX-0044'], []],
+  ['a critério: ferritina; TSH', ['EX-0044'], ['EX-0014']],
+  ['anti-gonococo PCR', [], []],
+  ['(x) TSH ( ) VHS [ ] FAN (x) ferritina', ['EX-0014', 'EX-0044'], []],
+  ['\u2610 VHS \u2611 TSH', ['EX-0044'], []],
+  ['TSH (x) ( )\nVHS ( ) (x)\nferritina (x) ( )', ['EX-0014', 'EX-0044'], []],
+  ['1. TSH 2. PTH - CANCELADO 3. Magnésio', ['EX-0044', 'EX-0090'], []],
+  ['VDRL. HIV: paciente recusou coleta hoje.', ['EX-0127'], []],
+  ['ureia, PCR para CMV quantitativo', ['EX-0103'], ['EX-0145|EX-0146']],
+  ['TSH, T4L. Se TSH > 10 acrescentar anti-TPO', ['EX-0044', 'EX-0045'], []],
+  ['EAS; urocultura somente se EAS alterado', ['EX-0202'], []],
+  ['Zn, Cu, Se', ['EX-0092', 'EX-0093', 'EX-0095'], []],
+  ['Exames de 12/01: ferritina 8, TSH 3,1', [], []],
+  ['zinco (a critério da paciente), TSH', ['EX-0044'], ['EX-0092']],
+  ['gestante 30 sem: ferritina', ['EX-0014'], []],
+  ['TSH não', [], []],
+  ['hemograma, TSH (não), ureia', ['EX-0001', 'EX-0103'], []],
+  ['VHS: não', [], []],
+  ['Hemograma - NÃO', [], []],
+  ['TSH não fazer, ureia', ['EX-0103'], []],
+  ['TSH já feito; ureia', ['EX-0103'], []],
+  ['TSH feito em 10/10/2026; pedir T4 livre', ['EX-0045'], []],
+  ['Já fez vitamina D. Solicito ferritina', ['EX-0014'], []],
+  ['HD: hipotireoidismo. Solicito TSH', ['EX-0044'], []],
+  ['CID E11 hemoglobina glicada', ['EX-0023'], []],
+  ['CID-10: D50.9, E03', [], []],
+  ['Sulfato ferroso 40mg 1x/dia / ferritina', ['EX-0014'], []],
+  ['Dr. Cobre / zinco', ['EX-0092'], []],
+  ['HD anemia D50 / reticulócitos, B12, ác. fólico', ['EX-0002', 'EX-0081', 'EX-0082'], []],
+  ['Levotiroxina 50mcg 1cp em jejum / TSH', ['EX-0044'], []],
+  ['TGO / TGP, Toxo IgG / IgM', ['EX-0107', 'EX-0108', 'EX-0140', 'EX-0141'], []],
+  ['Função renal: ureia, creatinina', ['EX-0102', 'EX-0103'], []],
+])('reads %j', (text, found, asked) => {
+  expect(codesOf(text)).toEqual(found);
+  expect(askedIn(text)).toEqual(asked);
+});
+
+test('assigns a number of doses to the name before it', () => {
+  const qtyOf = (text: string) => read(text).found.map(({ code, qty }) => `${code}*${qty}`);
+  expect(qtyOf('Shingrix 2 doses + Arexvy')).toEqual(['VA-0002*2', 'VA-0041*1']);
+  expect(qtyOf('2 doses Shingrix')).toEqual(['VA-0002*2']);
+});

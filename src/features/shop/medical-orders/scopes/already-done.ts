@@ -1,0 +1,41 @@
+import type { Chunk } from '../matching/chunk.ts';
+import { clauseEnd, clauseStart, depthAt, firstOf } from './clauses.ts';
+import { nameRightBefore } from './earlier-results.ts';
+import { endOfNamesAfter, hasName, scopeStart } from './name-range.ts';
+import { type Scope, scope } from './scope.ts';
+
+export function doneScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const start = scopeStart(chunks, at);
+  const opensBracket = (firstOf(chunks[at])?.depth ?? 0) > (firstOf(chunks[start])?.depth ?? 0);
+  const end = endOfNamesAfter(chunks, at, true);
+  if (end !== null && (opensBracket || !hasName(chunks, start, at))) return scope('excluded', at, end);
+  return scope('excluded', start, clauseEnd(chunks, at));
+}
+
+const JOINING_WORDS = new Set([
+  'eu',
+  'foi',
+  'nao',
+  'e',
+  'ja',
+  'so',
+  'somente',
+  'apenas',
+  'veio',
+  'deu',
+  'esta',
+]);
+
+/** "HBsAg negativo", "vitamina D já dosada". A plural excludes all names of the clause. */
+export function resultWordScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
+  const before = nameRightBefore(chunks, at, JOINING_WORDS);
+  if (before < 0) return bracketedList(chunks, at);
+  return scope('excluded', word.endsWith('s') ? clauseStart(chunks, at) : before, at);
+}
+
+function bracketedList(chunks: readonly Chunk[], at: number): Scope[] {
+  const depth = depthAt(chunks, at);
+  let to = at + 1;
+  while (to < chunks.length && depthAt(chunks, to) > depth) to += 1;
+  return to > at + 1 ? scope('excluded', at, to) : [];
+}

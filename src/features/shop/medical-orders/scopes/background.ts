@@ -1,0 +1,49 @@
+import type { Chunk } from '../matching/chunk.ts';
+import { GAP } from '../tokens/token.ts';
+import { isMedicine, isTakenAnalyte } from '../vocabulary/medicines.ts';
+import { enumerationEnd, firstOf, sentenceEnd, wordAt } from './clauses.ts';
+import { type Scope, scope } from './scope.ts';
+import * as words from './scope-words.ts';
+
+/** "Mãe com lúpus", "portadora de HIV", but not "paciente de 30 anos". */
+export const introducesIllness = (word: string, link = ''): boolean =>
+  link === 'com' || (link === 'de' && /^(?:port|hist|antec)/.test(word));
+
+export function patientHistoryScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const end = enumerationEnd(chunks, at);
+  let to = at + 1;
+  while (to < end && !words.REQUEST_VERBS.has(wordAt(chunks, to)) && !firstOf(chunks[to])?.afterColon)
+    to += 1;
+  return scope('excluded', at, to);
+}
+
+export function reasonScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  let [from, to] = [at, at + 1];
+  while (from > 0 && !firstOf(chunks[from])?.afterStop && !firstOf(chunks[from])?.afterColon) from -= 1;
+  while (to < chunks.length && !firstOf(chunks[to])?.startsSentence && !firstOf(chunks[to])?.afterColon)
+    to += 1;
+  const next = firstOf(chunks[to]);
+  const leadsToRequest =
+    next?.afterColon === true || (next?.startsSentence === true && /^investiga/.test(wordAt(chunks, at)));
+  return leadsToRequest && firstOf(chunks[from])?.gap === GAP.strong ? scope('excluded', from, to) : [];
+}
+
+export function medicationScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const end = sentenceEnd(chunks, at);
+  let to = at + 1;
+  while (to < end && !endsMedication(chunks, to, at)) to += 1;
+  return scope('excluded', at, to);
+}
+
+function endsMedication(chunks: readonly Chunk[], at: number, start: number): boolean {
+  const chunk = chunks[at];
+  if (firstOf(chunk)?.afterColon && at > start + 1) return true;
+  if (words.REQUEST_VERBS.has(wordAt(chunks, at))) return wordAt(chunks, at - 1) !== 'nao';
+  const startsItem = firstOf(chunk)?.gap === GAP.strong || wordAt(chunks, at - 1) === 'e';
+  return (
+    startsItem &&
+    chunk?.meaning?.is === 'service' &&
+    !isTakenAnalyte(chunk.words) &&
+    !chunk.words.some(isMedicine)
+  );
+}

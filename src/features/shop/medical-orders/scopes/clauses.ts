@@ -1,0 +1,89 @@
+import type { Chunk } from '../matching/chunk.ts';
+import { GAP, type Token } from '../tokens/token.ts';
+import { CONTRASTS } from './scope-words.ts';
+
+export const firstOf = (chunk: Chunk | undefined): Token | undefined => chunk?.tokens[0];
+
+/** '' for the name of a service. */
+export const wordAt = (chunks: readonly Chunk[], at: number): string => {
+  const chunk = chunks[at];
+  return chunk && !chunk.meaning ? (chunk.tokens[0]?.word ?? '') : '';
+};
+
+export const isNamed = (chunk: Chunk | undefined): boolean =>
+  chunk?.meaning != null && chunk.meaning.is !== 'illness';
+
+export const depthAt = (chunks: readonly Chunk[], at: number): number => firstOf(chunks[at])?.depth ?? 0;
+
+const isDash = (token: Token): boolean => token.afterSeparator && token.gap < GAP.strong && !token.afterColon;
+
+/** Clauses end at a comma, a dash or "mas" of the same bracket depth. */
+function endsBefore(chunks: readonly Chunk[], at: number, depth: number): boolean {
+  const token = firstOf(chunks[at]);
+  if (!token || token.depth < depth) return true;
+  return (
+    token.depth === depth && (token.gap === GAP.strong || isDash(token) || CONTRASTS.has(wordAt(chunks, at)))
+  );
+}
+
+export function clauseEnd(chunks: readonly Chunk[], at: number): number {
+  const depth = firstOf(chunks[at])?.depth ?? 0;
+  let end = at + 1;
+  while (end < chunks.length && !endsBefore(chunks, end, depth)) end += 1;
+  return end;
+}
+
+/** Words that open a bracket belong to the clause before it. */
+export function clauseStart(chunks: readonly Chunk[], at: number): number {
+  let depth = depthAt(chunks, at);
+  let start = at;
+  while (start > 0) {
+    const before = firstOf(chunks[start - 1])?.depth ?? 0;
+    const opens = firstOf(chunks[start])?.gap !== GAP.strong && !chunks.slice(start, at).some(isNamed);
+    if (before < depth && opens) depth = before;
+    else if (before < depth || endsBefore(chunks, start, depth)) break;
+    start -= 1;
+  }
+  return start;
+}
+
+export function stopEnd(chunks: readonly Chunk[], at: number): number {
+  const end = sentenceEnd(chunks, at);
+  const stop = chunks.findIndex((chunk, place) => place > at && firstOf(chunk)?.afterStop);
+  return stop < 0 ? end : Math.min(stop, end);
+}
+
+export function sentenceEnd(chunks: readonly Chunk[], at: number): number {
+  const depth = firstOf(chunks[at])?.depth ?? 0;
+  let end = at + 1;
+  while (
+    end < chunks.length &&
+    !firstOf(chunks[end])?.startsSentence &&
+    (firstOf(chunks[end])?.depth ?? 0) >= depth
+  )
+    end += 1;
+  return end;
+}
+
+export const ARTICLES = new Set(['o', 'a', 'os', 'as', 'aquele', 'aquela']);
+
+/** The end of the clause, or of its enumeration: "o hemograma, a ureia e a creatinina". */
+export function enumerationEnd(chunks: readonly Chunk[], at: number): number {
+  const end = clauseEnd(chunks, at);
+  for (let to = end; to < chunks.length; ) {
+    const token = firstOf(chunks[to]);
+    if (!token || token.afterStop || token.gap !== GAP.strong) return end;
+    let next = to;
+    while (ARTICLES.has(wordAt(chunks, next))) next += 1;
+    if (!isNamed(chunks[next])) return end;
+    next += 1;
+    if (['e', 'nem'].includes(wordAt(chunks, next))) {
+      let last = next + 1;
+      while (ARTICLES.has(wordAt(chunks, last))) last += 1;
+      return isNamed(chunks[last]) ? clauseEnd(chunks, last) : end;
+    }
+    if (firstOf(chunks[next])?.gap !== GAP.strong) return end;
+    to = next;
+  }
+  return end;
+}

@@ -1,0 +1,68 @@
+import type { Chunk } from '../matching/chunk.ts';
+import { GAP } from '../tokens/token.ts';
+import { isCommon } from '../vocabulary/common-words.ts';
+import { firstOf, isNamed, sentenceEnd, wordAt } from './clauses.ts';
+import { type Scope, scope } from './scope.ts';
+import { REQUEST_VERBS } from './scope-words.ts';
+
+const COPULAS = new Set(['era', 'foi', 'deu', 'igual', 'atual', 'esta', 'estava']);
+
+/** The index of the chunk that a result belongs to, or -1: "TSH 8,2", "ferritina era 980". */
+function measuredChunk(chunks: readonly Chunk[], at: number): number {
+  const [token] = chunks[at]?.tokens ?? [];
+  if (!token?.isResult || chunks[at]?.meaning || token.gap === GAP.strong) return -1;
+  let before = at - 1;
+  while (before >= 0 && COPULAS.has(wordAt(chunks, before))) before -= 1;
+  const word = wordAt(chunks, before);
+  return isNamed(chunks[before]) || (word !== '' && !isCommon(word)) ? before : -1;
+}
+
+/** An exam with a result was done already. Several results exclude all names of the sentence up to a request. */
+export function resultScopes(chunks: readonly Chunk[]): Scope[] {
+  const measured = chunks.map((_, at) => measuredChunk(chunks, at));
+  const single = measured.flatMap((from, at) =>
+    from >= 0 && isNamed(chunks[from]) ? scope('excluded', from, at + 1) : [],
+  );
+  const whole: Scope[] = [];
+  for (let from = 0; from < chunks.length; ) {
+    const to = sentenceEnd(chunks, from);
+    const results = measured.slice(from, to).filter((at) => at >= 0);
+    const end = firstRequest(chunks, results, to);
+    if (results.length > 1 && results.some((at) => isNamed(chunks[at])))
+      whole.push(...scope('excluded', from, end));
+    else if (results.length > 1) whole.push(...namesWithNumbers(chunks, from, end));
+    from = to;
+  }
+  return [...single, ...whole];
+}
+
+/** In a sentence of results, even a small number after a name is a result: "Hb 9,8 VCM 70 ferritina 5". */
+const namesWithNumbers = (chunks: readonly Chunk[], from: number, to: number) =>
+  chunks.slice(from, to).flatMap((chunk, place) => {
+    const at = from + place;
+    return isNamed(chunk) && /^\d+$/.test(wordAt(chunks, at + 1)) ? scope('excluded', at, at + 1) : [];
+  });
+
+function firstRequest(chunks: readonly Chunk[], [first = 0, ...more]: readonly number[], to: number): number {
+  const last = more.at(-1) ?? first;
+  for (let at = first; at < to; at += 1) {
+    if (REQUEST_VERBS.has(wordAt(chunks, at)) && wordAt(chunks, at - 1) !== 'nao') return at;
+    if (at > last + 1 && (firstOf(chunks[at])?.afterColon || firstOf(chunks[at])?.afterStop)) return at;
+  }
+  return to;
+}
+
+export const nameRightBefore = (
+  chunks: readonly Chunk[],
+  at: number,
+  joiningWords: ReadonlySet<string>,
+): number => {
+  let before = at - 1;
+  while (
+    before >= 0 &&
+    firstOf(chunks[before + 1])?.gap === GAP.none &&
+    joiningWords.has(wordAt(chunks, before))
+  )
+    before -= 1;
+  return firstOf(chunks[before + 1])?.gap === GAP.none && isNamed(chunks[before]) ? before : -1;
+};

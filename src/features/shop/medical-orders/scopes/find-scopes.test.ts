@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
+import { parseMedicalOrder } from '../parse-medical-order.ts';
+
+const dictionary = seedDictionary();
+const KINDS: Record<string, string> = { EX: '', VA: 'V', CV: 'C', GE: 'G', CK: 'K', SS: 'S', CB: 'B' };
+const short = (code: string) => `${KINDS[code.slice(0, 2)]}${Number(code.slice(3))}`;
+
+/** "found ?asked !unknown", as in the labels. */
+function summary(text: string): string {
+  const { found, ask, unknown } = parseMedicalOrder(text, dictionary);
+  return [
+    ...found.map(({ code, qty }) => short(code) + (qty > 1 ? `*${qty}` : '')),
+    ...ask.map(({ codes }) => `?${codes.map(short).join('|')}`),
+    ...unknown.map(({ span }) => `!${text.slice(...span)}`),
+  ].join(' ');
+}
+
+test.each([
+  ['a value', 'Ferritina 980, sat. transf. 62%; TGO', '107'],
+  ['a sentence of values', 'em 02/2026 HDL 41, LDL 182, TSH 3. Repetir LDL', '33'],
+  ['values, with a request after the colon', 'TSH 0,01 T4L 2,8: TRAb', '53'],
+  ['a concentration', 'LDL 190 mg/dL, ApoB', '37'],
+  ['no small number, age or dose', 'TSH 1, gestante 28 sem, TOTG 75 g', '44 24'],
+  ['a titre', 'FAN 1/320, anti-Ro', '174'],
+  ['a sign in brackets', 'HBsAg (+), anti-HCV neg, HBV DNA', '138'],
+  ['no sign after an ion', 'Na+, K+', '97 98'],
+  ['a previous exam', 'última ferritina: 12, repetir', ''],
+  ['the list in a bracket', 'Sorologias negativas (HIV, VDRL). Anti-HBs', '131'],
+])('recognizes as an earlier result: %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['the names of its clause', 'FAN e FR: não solicitar. VHS', '4'],
+  ['names before a dash', 'glicose, PSA não - fez em janeiro - e ácido úrico', '22 106'],
+  ['names before a comma', 'PCR não, TSH', '44'],
+  ['a name before other words', 'Bexsero. Pneumo 23 não é necessária.', 'V12'],
+  ['no name in a bracket', 'Hepatite B adulto não (já vai na Twinrix adulto)', 'V35'],
+  ['the enumeration after a verb', 'não repetir ureia, sódio e potássio; TSH', '44'],
+  ['the names after its colon', 'Não colher: TSH, T4L. Ureia', '103'],
+  ['nothing after words of doubt', 'H. pylori mas não escreveu como', '?124|156|217'],
+  ['nothing that the patient fetches', 'retirar o kit do sangue oculto', 'S14'],
+  ['names before the next request', 'cancelar VHS e manter PCR', '166'],
+])('a negation excludes %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['after other words of its clause', 'Urocultura c/ antibiograma se EAS alterado', ''],
+  ['with "só" before an outcome', 'EAS, avidez p/ toxo só se IgM reagente', '202'],
+  ['for the name before it', 'TSH, urocultura se alterado', '44'],
+  ['except the tested name', 'HBsAg se reagente carga viral hepatite B', '130'],
+  ['except in an indirect question', 'quero saber se tem TSH', '44'],
+  ['except in a reflexive verb', 'Solicita-se TSH', '44'],
+])('a condition excludes names %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['after the name', 'Selênio e cobre a critério da paciente. Zinco', '92 ?95 ?93'],
+  ['before the name', 'TSH; talvez estradiol', '44 ?61'],
+  ['as a question mark in brackets', 'acho q zinco tb (?), TSH', '44 ?92'],
+])('asks about a name with a doubt %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['with its object', 'já fiz o hemograma, a ureia e a creatinina, falta o potássio', '98'],
+  ['after its object', 'BCG já fez, Hexaxim', 'V14'],
+  ['in other words', 'síndrome de Lynch já confirmada, BRCA', 'G24'],
+])('excludes exams that were done, %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['to the end of the sentence', 'Em uso de ferro e vitamina B12. TSH', '44'],
+  ['to an exam that is no medicine', 'em uso de losartana, cálcio, TSH, ureia', '44 103'],
+  ['to a colon', 'usa Puran 75: TSH', '44'],
+  ['by their names', 'furosemida, digoxinemia', '241'],
+])('excludes medicines %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['an illness of the patient', 'paciente com HIV em TARV. CD4', '201'],
+  ['an illness under treatment', 'HIV em seguimento: CD4', '201'],
+  ['the heading of a list', 'Fibrose cística: elastase fecal', '219'],
+  ['a suspicion', 'Investigar trombofilia. MTHFR', 'G12'],
+])('excludes the reason of the order: %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});

@@ -1,0 +1,60 @@
+import type { Chunk } from '../matching/chunk.ts';
+import { GAP } from '../tokens/token.ts';
+import { isOrderWord } from '../vocabulary/common-words.ts';
+import { doneScopes, resultWordScopes } from './already-done.ts';
+import { introducesIllness, medicationScopes, patientHistoryScopes, reasonScopes } from './background.ts';
+import { clauseEnd, clauseStart, firstOf, isNamed, wordAt } from './clauses.ts';
+import { conditionScopes } from './condition.ts';
+import { resultScopes } from './earlier-results.ts';
+import { endOfNamesAfter } from './name-range.ts';
+import { negationScopes } from './negation.ts';
+import { type Scope, type Status, scope } from './scope.ts';
+import * as words from './scope-words.ts';
+
+export function statusesOf(chunks: readonly Chunk[]): Status[] {
+  const statuses = chunks.map(statusBySign);
+  const scopes = [...chunks.flatMap((_, at) => scopesAt(chunks, at)), ...resultScopes(chunks)];
+  for (const { status, from, to } of scopes)
+    for (let at = from; at < to; at += 1) if (statuses[at] !== 'excluded') statuses[at] = status;
+  return statuses;
+}
+
+const statusBySign = ({ tokens }: Chunk): Status => {
+  if (tokens.some(({ hasResultSign }) => hasResultSign)) return 'excluded';
+  return tokens.some(({ questioned }) => questioned) ? 'uncertain' : 'requested';
+};
+
+function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
+  const word = wordAt(chunks, at);
+  const next = wordAt(chunks, at + 1);
+  if (!word) return [];
+  if (words.NEGATIONS.has(word)) return negationScopes(chunks, at, word);
+  if (words.CONDITIONS.has(word)) return conditionScopes(chunks, at, word);
+  if (words.OPTIONAL.has(word)) return optionalScopes(chunks, at);
+  if (word === 'ja' && words.isDone(next)) return doneScopes(chunks, at);
+  if (words.DONE_VERBS.has(word) && !/^(?:pedid|solicita)/.test(next)) return doneScopes(chunks, at);
+  if (words.DONE_PARTICIPLES.has(word) || words.RESULTS.has(word)) return resultWordScopes(chunks, at, word);
+  if (words.CANCELLED.has(word)) return doneScopes(chunks, at);
+  if (word === 'foi' && (isNamed(chunks[at + 1]) || (next.length === 1 && isNamed(chunks[at + 2]))))
+    return scope('excluded', at, clauseEnd(chunks, at));
+  if (words.PREVIOUS.has(word) && isNamed(chunks[at + 1]))
+    return scope('excluded', at, clauseEnd(chunks, at));
+  if (words.PATIENT_WORDS.has(word) && introducesIllness(word, firstOf(chunks[at + 1])?.link))
+    return patientHistoryScopes(chunks, at);
+  if (words.REASONS.has(word)) return reasonScopes(chunks, at);
+  if (words.MEDICATION.has(word) && !/^(?:in|ex)terno/.test(next)) return medicationScopes(chunks, at);
+  if (firstOf(chunks[at])?.questioned && isOrderWord(word)) return questionedScopes(chunks, at);
+  return [];
+}
+
+function optionalScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const end = endOfNamesAfter(chunks, at, true);
+  return end === null ? scope('uncertain', clauseStart(chunks, at), at) : scope('uncertain', at, end);
+}
+
+function questionedScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  let before = at;
+  while (before > 0 && isOrderWord(wordAt(chunks, before)) && firstOf(chunks[before])?.gap === GAP.none)
+    before -= 1;
+  return isNamed(chunks[before]) ? scope('uncertain', before, at) : [];
+}

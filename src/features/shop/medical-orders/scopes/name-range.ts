@@ -1,0 +1,40 @@
+import type { Chunk } from '../matching/chunk.ts';
+import { GAP } from '../tokens/token.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  depthAt,
+  enumerationEnd,
+  firstOf,
+  isNamed,
+  stopEnd,
+  wordAt,
+} from './clauses.ts';
+import * as words from './scope-words.ts';
+
+export const hasName = (chunks: readonly Chunk[], from: number, to: number): boolean =>
+  chunks.slice(from, to).some(isNamed);
+
+/** The end of the names after a word, in its clause or after its colon; null if the names come before the word. */
+export function endOfNamesAfter(chunks: readonly Chunk[], at: number, mayEnumerate: boolean): number | null {
+  const end = clauseEnd(chunks, at);
+  const depth = depthAt(chunks, at);
+  // A bracket is a separate statement: "não (já vai na Twinrix)".
+  const first = chunks.findIndex(
+    (chunk, place) => place > at && isNamed(chunk) && depthAt(chunks, place) === depth,
+  );
+  if (first < 0 || first >= end) return null;
+  if (chunks.slice(at + 1, first + 1).some((chunk) => firstOf(chunk)?.afterColon)) return stopEnd(chunks, at);
+  const newRequest = chunks.findIndex(
+    (_, place) => place > first && words.REQUEST_VERBS.has(wordAt(chunks, place)),
+  );
+  const to = mayEnumerate ? enumerationEnd(chunks, at) : end;
+  return newRequest > 0 ? Math.min(newRequest, to) : to;
+}
+
+/** "Hemograma - NÃO", "PTH - CANCELADO" */
+export function scopeStart(chunks: readonly Chunk[], at: number): number {
+  const start = clauseStart(chunks, at);
+  const isAlone = start === at && at > 0 && firstOf(chunks[at])?.gap !== GAP.strong;
+  return isAlone ? clauseStart(chunks, at - 1) : start;
+}

@@ -1,0 +1,80 @@
+import { listOf } from '../vocabulary/list-of.ts';
+
+export const NEGATIONS = listOf(
+  'nao nem sem exceto menos salvo cancelar cancela suspender retirar tirar excluir dispensar desconsiderar ignorar',
+);
+export const CANCELLED = listOf(
+  'cancelado cancelada cancelados suspenso suspensa dispensado dispensada excluido excluida recusou recusado recusada recusa',
+);
+/** After "não" they express doubt, no refusal: "não sei se", "não escreveu como". */
+export const NOT_KNOWING = listOf(
+  'sei sabe sabia saber lembro lembra escreveu disse falou explicou especificou entendi entendeu consegui consigo achei encontrei certeza informou tenho',
+);
+export const PREVIOUS = listOf('ultimo ultima ultimos ultimas');
+export const DONE_VERBS = listOf(
+  'fez fiz fizeram realizou realizei colheu colhi coletou coletei dosou tomou tomei tomaram repetiu',
+);
+/** After "já", any past tense means that the exam was done. */
+export const isDone = (word: string): boolean =>
+  DONE_VERBS.has(word) ||
+  /^(?!quer|preci|deix|pedi|solicit|reserv|marc|agend|pag)[a-z]{2,}(?:ad[oa]s?|id[oa]s?|eit[oa]s?|ou|ei|eu|iu)$/.test(
+    word,
+  ) ||
+  word === 'tem';
+export const DONE_PARTICIPLES = listOf(
+  'feito feita feitos feitas realizado realizada realizados realizadas colhido colhida dosado dosada dosados coletado coletada',
+);
+/** After a name, its result. After "se", the result of the exam before. */
+export const RESULTS = listOf(
+  `negativo negativa negativos positivo positiva positivos reagente reagentes normal normais neg nr indetectavel detectavel inconclusivo inconclusiva
+  negativas positivas alterado alterada alterados alteradas elevado elevada elevados elevadas aumentado aumentada diminuido diminuida reduzido reduzida`,
+);
+export const CONDITION_OUTCOMES = listOf(
+  'anormal anormais baixo baixa alto alta vier der for houver persistir',
+);
+export const CONDITIONS = listOf('se caso quando dependendo');
+/** "Se já tive dengue" asks a question, without a condition. */
+export const SELF_DESCRIPTIONS = listOf(
+  'tenho tive ja estou to sou posso preciso precisa tem e eu ele ela fica vou vai',
+);
+export const ASKS_WHETHER = listOf(
+  'sei saber ver sabe perguntar perguntou perguntei confirmar pergunta verificar duvida',
+);
+export const PREFERENCES = listOf('possivel quiser puder desejar preferir necessario precisar tempo');
+export const OPTIONAL = listOf(
+  'criterio opcional opcionais facultativo talvez considerar avaliar eventual eventualmente',
+);
+export const MEDICATION = listOf(
+  'uso usa usam usando toma tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios',
+);
+export const REQUEST_VERBS = listOf(
+  `solicito solicitar solicitei peco pedir pedido quero queria gostaria preciso falta faltam repetir fazer colher dosar incluir
+  realizar acrescentar coletar controle trazer pedido prescrevo manter agora`,
+);
+/** With "com" or "de" they introduce an illness: "paciente com HIV". */
+export const PATIENT_WORDS = listOf(
+  'paciente pct pac portador portadora mae pai irmao irma avo historia historico antecedente antecedentes',
+);
+/** With a name before a colon they give the reason of the order: "HIV em seguimento: CD4". */
+export const REASONS = listOf(
+  'seguimento acompanhamento tratamento investigacao investigar suspeita rastreio inicio',
+);
+export const CONTRASTS = listOf('mas porem pois entao entretanto');
+
+export const SCOPE_WORDS: readonly string[] = [
+  ...[
+    NEGATIONS,
+    CANCELLED,
+    NOT_KNOWING,
+    DONE_VERBS,
+    DONE_PARTICIPLES,
+    RESULTS,
+    CONDITION_OUTCOMES,
+    CONDITIONS,
+    PREFERENCES,
+    OPTIONAL,
+    MEDICATION,
+    CONTRASTS,
+  ].flatMap((words) => [...words]),
+  ...['ja', 'se', 'ou', 'tempo', 'tem', 'der'],
+];

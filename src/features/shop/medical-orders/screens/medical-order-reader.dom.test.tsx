@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
+import { MedicalOrderReader } from './medical-order-reader.tsx';
+
+const VERSION = '/v1/requests/version';
+const DICTIONARY = '/v1/requests/dictionary';
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'O que está no pedido' });
+const read = () => screen.getByRole('button', { name: 'Ler o pedido' });
+
+function reader(initial = '') {
+  const onConfirm = vi.fn();
+  const server = fakeServer({
+    '/v1/data': visitorData(),
+    [VERSION]: { version: 'a' },
+    [DICTIONARY]: seedDictionary(),
+  });
+  renderPage(<MedicalOrderReader initial={initial} onConfirm={onConfirm} />);
+  return { user: userEvent.setup(), onConfirm, ...server };
+}
+
+test('refuses an empty and a too long text with advice, and keeps the text', async () => {
+  const { user, callsTo } = reader();
+  expect(callsTo(DICTIONARY)).toEqual([]);
+  await user.click(read());
+  expect(screen.getByText('Cole ou escreva o pedido.')).toBeTruthy();
+  const long = 'hemograma '.repeat(801);
+  await user.click(field());
+  await user.paste(long);
+  await user.click(read());
+  expect(screen.getByText(/^O texto tem mais de 8\.000 caracteres\./)).toBeTruthy();
+  expect(field().value).toBe(long);
+});
+
+test('ticks found services, preselects no choice, and passes on only confirmed lines', async () => {
+  const { user, onConfirm, callsTo } = reader();
+  await user.click(field());
+  await user.paste('Hemograma, TSH, T4\nmamografia\nzubarana');
+  await user.click(read());
+  const heading = await screen.findByRole('heading', { name: /^Encontramos 2 serviços/ });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('link', { name: 'Buscar zubarana em outra aba' }).getAttribute('href')).toBe(
+    '/busca?q=zubarana',
+  );
+  expect(screen.getByText('mamografia')).toBeTruthy();
+  for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: 'TSH' }));
+  await user.click(screen.getByRole('radio', { name: 'T4 total' }));
+  await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
+  expect(onConfirm.mock.calls[0]?.[0]).toMatchObject([
+    { name: 'Hemograma completo', amount: 1 },
+    { name: 'T4 total', amount: 1 },
+  ]);
+  expect(JSON.stringify([callsTo(VERSION), callsTo(DICTIONARY)])).not.toMatch(/zubarana|hemograma/i);
+});
+
+const SUMMARY = /^Encontramos \d/;
+const heading = () => screen.getByRole('heading', { name: SUMMARY }).textContent;
+
+test('focuses an open question before passing anything on', async () => {
+  const { user, onConfirm } = reader('Hemograma, T4');
+  await screen.findByRole('heading', { name: SUMMARY });
+  await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  const group = screen.getByRole('group', { name: 'No pedido: “T4”' });
+  const reason = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Erro: Falta escolher: T4. Escolha um ou marque “nenhum destes”.');
+  expect(group.contains(document.activeElement)).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Nenhum destes' }));
+  expect(screen.queryByText(/Falta escolher/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
+  expect(onConfirm.mock.calls[0]?.[0]).toMatchObject([{ name: 'Hemograma completo' }]);
+});
+
+test('accepts none of the exams of a panel as an answer', async () => {
+  const { user, onConfirm } = reader('Hemograma, função renal');
+  await screen.findByRole('heading', { name: SUMMARY });
+  await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
+  screen.getByText('Falta escolher: função renal. Escolha ou marque “nenhum destes”.');
+  const none = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nenhum destes' });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Creatinina' });
+  expect(none.closest('fieldset')?.contains(document.activeElement)).toBe(true);
+  await user.click(box);
+  await user.click(none);
+  expect([none.checked, box.checked]).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await user.click(box);
+  expect([none.checked, box.checked]).toEqual([false, true]);
+  screen.getByRole('button', { name: 'Adicionar 2 às compras' });
+});
+
+test('updates the summary with the answers', async () => {
+  const { user } = reader('Hemograma, T4\nzubarana');
+  await screen.findByRole('heading', { name: SUMMARY });
+  expect(heading()).toBe('Encontramos 1 serviço. 1 espera a sua escolha e 1 não entendemos.');
+  await user.click(screen.getByRole('radio', { name: 'Nenhum destes' }));
+  expect(heading()).toBe('Encontramos 1 serviço. 1 não entendemos.');
+  await user.click(screen.getByRole('radio', { name: 'T4 total' }));
+  expect(heading()).toBe('Encontramos 2 serviços. 1 não entendemos.');
+});
+
+test('asks for at least one ticked service', async () => {
+  const { user, onConfirm } = reader('Hemograma');
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Hemograma completo · no pedido: “Hemograma”' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Adicionar às compras' }));
+  expect(screen.getByText('Marque ao menos um serviço.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  expect(onConfirm).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Mudar o texto' }));
+  expect(field().value).toBe('Hemograma');
+});
+
+test('shows and announces a problem with a file until the next action', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user } = reader();
+  const file = screen.getByLabelText<HTMLInputElement>('Ou abra o PDF do pedido');
+  const large = new File([], 'pedido.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+  for (const [chosen, why] of [
+    [large, /^Erro: O arquivo tem mais de 10 MB\./],
+    [
+      new File(['foto'], 'foto.pdf', { type: 'application/pdf' }),
+      /^Erro: Não conseguimos abrir este arquivo\./,
+    ],
+  ] as const) {
+    await user.upload(file, chosen);
+    await waitFor(() => expect(file.getAttribute('aria-describedby')).toMatch(/-erro/));
+    const [id = ''] = file.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const reason = document.getElementById(id);
+    await waitFor(() => expect(document.getElementById(id)?.textContent).toMatch(why));
+    expect(reason?.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  }
+  await user.click(read());
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(file.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('keeps the text without a connection, and asks again at the next attempt', async () => {
+  let down = true;
+  const { callsTo } = fakeServer({
+    '/v1/data': visitorData(),
+    [VERSION]: () => (down ? new Response(null, { status: 503 }) : { version: 'a' }),
+    [DICTIONARY]: seedDictionary(),
+  });
+  renderPage(<MedicalOrderReader onConfirm={() => {}} />);
+  const user = userEvent.setup();
+  await user.click(field());
+  await user.paste('TSH');
+  await user.click(read());
+  await screen.findByText(/^Não foi possível concluir/);
+  expect(field().value).toBe('TSH');
+  down = false;
+  await user.click(read());
+  await screen.findByRole('heading', { name: 'Encontramos 1 serviço.' });
+  expect(callsTo(VERSION).length).toBeGreaterThan(1);
+});

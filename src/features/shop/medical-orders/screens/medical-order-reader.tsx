@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import styles from './medical-order.own.module.css';
+import { MedicalOrderReview } from './medical-order-review.tsx';
+import type { CartQuantities, ConfirmedLine } from './use-answers.ts';
+import { useMedicalOrder } from './use-medical-order.ts';
+
+interface MedicalOrderReaderProps {
+  /** Read when the page opens, unless ''. */
+  initial?: string;
+  cartQuantities?: CartQuantities;
+  /** Called when the review appears, so that the caller can load the cart. */
+  onRead?: () => void;
+  onConfirm: (lines: ConfirmedLine[]) => void;
+}
+
+const NONE: CartQuantities = new Map();
+
+export function MedicalOrderReader({
+  initial = '',
+  cartQuantities = NONE,
+  onRead,
+  onConfirm,
+}: MedicalOrderReaderProps) {
+  const order = useMedicalOrder(initial);
+  const started = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const returned = useRef(false);
+  // A file chosen before hydration would be lost silently.
+  const [runs, setRuns] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration.
+  useEffect(() => {
+    setRuns(true);
+    // The next rendering would clear text typed before hydration.
+    if (field.current?.value) order.type(field.current.value);
+  }, []);
+  useEffect(() => {
+    if (started.current || initial === '') return;
+    started.current = true;
+    void order.read();
+  });
+  useEffect(() => {
+    if (order.view) returned.current = true;
+    else if (returned.current) field.current?.focus();
+  }, [order.view]);
+  const isRead = order.view !== null;
+  const announceRead = useRef(onRead);
+  announceRead.current = onRead;
+  useEffect(() => {
+    if (isRead) announceRead.current?.();
+  }, [isRead]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void order.read();
+    field.current?.focus();
+  };
+  const openFile = async (file: File) => {
+    if (!(await order.readFile(file))) field.current?.focus();
+  };
+  if (order.view)
+    return (
+      <MedicalOrderReview
+        view={order.view}
+        cartQuantities={cartQuantities}
+        inReview={order.inReview}
+        onBack={order.back}
+        onConfirm={onConfirm}
+      />
+    );
+  return (
+    <form
+      className={`stack ${styles.reader}`}
+      data-gap="4"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={order.prepare}
+    >
+      <TextAreaField
+        ref={field}
+        label="O que está no pedido"
+        hint="Um exame por linha ou separados por vírgula. Siglas e códigos TUSS também valem."
+        rows={8}
+        autoComplete="off"
+        spellCheck={false}
+        value={order.text}
+        error={order.problem}
+        onChange={(event) => order.type(event.currentTarget.value)}
+      />
+      <Button type="submit" block busy={order.busy === 'text'}>
+        Ler o pedido
+      </Button>
+      {/* The focus stays on the field, so the result must be announced. */}
+      <div aria-live="polite">
+        <TextField
+          type="file"
+          label="Ou abra o PDF do pedido"
+          accept="application/pdf,.pdf"
+          disabled={!runs}
+          error={order.fileProblem}
+          hint={
+            order.busy === 'file'
+              ? 'Lendo o PDF…'
+              : 'De uma foto, copie o texto: no celular, segure o dedo sobre as letras.'
+          }
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) void openFile(file);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      <p className="soft">
+        O pedido é lido aqui, no seu aparelho. Nada do que você cola é enviado ou guardado: só os serviços que
+        você confirmar.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,215 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { TickGroup } from '#ui/tick-group/tick-group.tsx';
+import { UNDER_REVIEW } from '#values/advice.ts';
+import { type Question, type Review, type ReviewLine, summaryOf } from '../review/review.ts';
+import styles from './medical-order.own.module.css';
+import { SearchWord } from './search-word.tsx';
+import { type CartQuantities, type ConfirmedLine, NONE, useAnswers } from './use-answers.ts';
+
+interface MedicalOrderReviewProps {
+  view: Review;
+  cartQuantities: CartQuantities;
+  inReview: boolean;
+  onBack: () => void;
+  onConfirm: (lines: ConfirmedLine[]) => void;
+}
+
+const NOTHING = 'Marque ao menos um serviço.';
+const ALL_IN_CART = 'Já está tudo nas suas compras. Marque só o que quiser de novo.';
+const FOUND = 'pedido-encontrados';
+
+export function MedicalOrderReview({
+  view,
+  cartQuantities,
+  inReview,
+  onBack,
+  onConfirm,
+}: MedicalOrderReviewProps) {
+  const answers = useAnswers(view, cartQuantities);
+  const { lines, meant, open } = answers;
+  const [pressed, setPressed] = useState(0);
+  const [problem, setProblem] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  // The element with the focus no longer exists.
+  useEffect(() => title.current?.focus(), []);
+  const hasOpenPoints = view.questions.length + view.notUnderstood.length + view.notSold.length > 0;
+  const unanswered = open[0] && idOf(open[0]);
+  const refused = unanswered ?? (lines.length === 0 && view.found.length > 0 ? FOUND : undefined);
+  const target = useRef(refused);
+  target.current = refused;
+  useEffect(() => {
+    if (pressed > 0 && target.current) document.getElementById(target.current)?.focus();
+  }, [pressed]);
+
+  const confirm = () => {
+    setPressed(pressed + 1);
+    if (unanswered) return;
+    if (lines.length > 0) return onConfirm(lines);
+    setProblem(meant.some(answers.isInCart) ? ALL_IN_CART : NOTHING);
+  };
+  return (
+    <div className={`stack ${styles.review}`} data-gap="6">
+      <div className="stack" data-gap="2">
+        <h2 ref={title} tabIndex={-1}>
+          {summaryOf({ ...view, found: meant, questions: open })}
+        </h2>
+        <p>Confira com o pedido na mão: a leitura pode errar.</p>
+        {inReview && <p className="soft">{UNDER_REVIEW}</p>}
+      </div>
+      {view.fasting !== null && (
+        <Alert tone="info" live={false}>
+          O pedido fala em jejum de {view.fasting} {view.fasting === 1 ? 'hora' : 'horas'}. Ao finalizar a
+          compra, marque isso no seu preparo: os horários contam com ele.
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        {view.found.length > 0 && (
+          <TickGroup
+            id={FOUND}
+            legend={<h3>Encontramos</h3>}
+            options={view.found.map((line) => ({
+              value: String(line.product),
+              label: <Found line={line} isInCart={answers.isInCart(line)} />,
+            }))}
+            value={answers.ticked}
+            error={problem}
+            onChange={(value) => {
+              answers.tick(value);
+              setProblem('');
+            }}
+          />
+        )}
+        {hasOpenPoints && (
+          <div className="stack" data-gap="6">
+            {view.questions.length > 0 && (
+              <section className="stack" data-gap="4" aria-labelledby="pedido-escolha">
+                <h3 id="pedido-escolha">Escolha</h3>
+                {view.questions.map((question) => (
+                  <Choice
+                    key={question.id}
+                    question={question}
+                    answers={answers}
+                    error={pressed > 0 && open.includes(question) && missingText(question)}
+                    onChange={() => setProblem('')}
+                  />
+                ))}
+              </section>
+            )}
+            {view.notUnderstood.length > 0 && (
+              <section className="stack" data-gap="4" aria-labelledby="pedido-duvidas">
+                <h3 id="pedido-duvidas">Não entendemos</h3>
+                <p>Corrija a palavra e procure na loja, em outra aba. A busca envia só essa palavra.</p>
+                {view.notUnderstood.map((words) => (
+                  <SearchWord key={words} words={words} />
+                ))}
+              </section>
+            )}
+            {view.notSold.length > 0 && (
+              <section className="stack" data-gap="2" aria-labelledby="pedido-fora">
+                <h3 id="pedido-fora">Não vendemos</h3>
+                <ul>
+                  {view.notSold.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        )}
+      </div>
+      {view.left.length > 0 && (
+        <details>
+          <summary>O que deixamos de lado</summary>
+          <p>Nomes, remédios, diagnósticos e o que o próprio pedido tira ou condiciona.</p>
+          <ul>
+            {view.left.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={`stack ${styles.reader}`} data-gap="2">
+        {problem && view.found.length === 0 && <Alert tone="error">{problem}</Alert>}
+        <Button block onClick={confirm}>
+          {lines.length === 0 ? 'Adicionar às compras' : `Adicionar ${lines.length} às compras`}
+        </Button>
+        <Button block variant="secondary" onClick={onBack}>
+          Mudar o texto
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const idOf = ({ id, several }: Question) => `${several ? 'grupo' : 'escolha'}-${id}`;
+
+const noneOf = ({ options, several }: Question) =>
+  options.length === 1 && !several ? 'Não é este' : 'Nenhum destes';
+
+const missingText = (question: Question) =>
+  `Falta escolher: ${question.words}. ${question.several ? 'Escolha' : 'Escolha um'} ou marque “${noneOf(question).toLowerCase()}”.`;
+
+function lineText({ name, amount, needsRequest }: ReviewLine): string {
+  return [amount > 1 ? `${amount} × ${name}` : name, needsRequest && 'leve o pedido médico']
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface FoundProps {
+  line: ReviewLine;
+  isInCart: boolean;
+}
+
+const Found = ({ line, isInCart }: FoundProps) => (
+  <>
+    {lineText(line)}
+    {line.words && <span className="soft"> · no pedido: “{line.words}”</span>}
+    {isInCart && <span className="soft"> · já está nas suas compras</span>}
+  </>
+);
+
+interface ChoiceProps {
+  question: Question;
+  answers: ReturnType<typeof useAnswers>;
+  error: ReactNode;
+  onChange: () => void;
+}
+
+function Choice({ question, answers, error, onChange }: ChoiceProps) {
+  const { id, words, several, options } = question;
+  const shared = {
+    ...{ id: idOf(question), legend: `No pedido: “${words}”`, error },
+    options: [
+      ...options.map((line) => ({
+        value: String(line.product),
+        label: <Found line={line} isInCart={answers.isInCart(line)} />,
+      })),
+      { value: NONE, label: noneOf(question) },
+    ],
+  };
+  if (several)
+    return (
+      <TickGroup
+        {...shared}
+        value={answers.boxesOf(question)}
+        onChange={(values) => {
+          answers.tickBoxes(id, values);
+          onChange();
+        }}
+      />
+    );
+  return (
+    <RadioGroup
+      {...shared}
+      name={shared.id}
+      value={answers.choiceOf(id) ?? 'unanswered'}
+      onChange={(event) => {
+        answers.choose(id, event.currentTarget.value);
+        onChange();
+      }}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { overlay } from '#ui/overlay.tsx';
+
+export const medicalOrderReader = overlay<{ text: string }>();

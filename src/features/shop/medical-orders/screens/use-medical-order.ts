@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { messageOf } from '#ui/http.ts';
+import type { Dictionary } from '../dictionary/dictionary.ts';
+import { MAX_CHARACTERS, parseMedicalOrder } from '../parse-medical-order.ts';
+import { type Review, reviewOf } from '../review/review.ts';
+import { loadDictionary } from './load-dictionary.ts';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+const EMPTY = 'Cole ou escreva o pedido.';
+const TOO_LONG = `O texto tem mais de ${MAX_CHARACTERS.toLocaleString('pt-BR')} caracteres. Deixe só a parte com os exames e as vacinas.`;
+const NO_TEXT =
+  'Este PDF é uma foto, sem texto. No celular, abra a foto, segure o dedo sobre as letras, copie o texto e cole aqui.';
+const NO_PDF = 'Não conseguimos abrir este arquivo. Envie um PDF sem senha, ou cole o texto.';
+const TOO_LARGE = 'O arquivo tem mais de 10 MB. Envie um PDF menor, ou cole o texto.';
+
+/** The text is health data: it stays in this component, and nothing stores or sends it. */
+export function useMedicalOrder(initial: string) {
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState('');
+  const [fileProblem, setFileProblem] = useState('');
+  const [busy, setBusy] = useState<'text' | 'file' | null>(null);
+  const [view, setView] = useState<Review | null>(null);
+  const [inReview, setInReview] = useState(false);
+  const dictionary = useRef<Promise<Dictionary> | null>(null);
+
+  function prepare(): Promise<Dictionary> {
+    const loading = dictionary.current ?? loadDictionary();
+    dictionary.current = loading;
+    loading.catch(() => {
+      dictionary.current = null;
+    });
+    return loading;
+  }
+
+  async function read(given = text): Promise<boolean> {
+    const refuse = (why: string) => {
+      setProblem(why);
+      return false;
+    };
+    setFileProblem('');
+    if (given.trim() === '') return refuse(EMPTY);
+    if (given.length > MAX_CHARACTERS) return refuse(TOO_LONG);
+    setProblem('');
+    setBusy('text');
+    try {
+      const known = await prepare();
+      setInReview(known.inReview);
+      setView(reviewOf(given, parseMedicalOrder(given, known), known));
+      return true;
+    } catch (failure) {
+      return refuse(messageOf(failure));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** Returns false only if the file's text has a problem, so that the focus moves to the text. */
+  async function readFile(file: File): Promise<boolean> {
+    const refuse = (why: string) => {
+      setFileProblem(why);
+      return true;
+    };
+    setProblem('');
+    setFileProblem('');
+    if (file.size > MAX_BYTES) return refuse(TOO_LARGE);
+    setBusy('file');
+    try {
+      void prepare().catch(() => {});
+      const { pdfText } = await import('./pdf-text.ts');
+      const found = await pdfText(file);
+      if (found === '') return refuse(NO_TEXT);
+      setText(found);
+      return await read(found);
+    } catch (failure) {
+      console.warn('PDF não lido', failure instanceof Error ? failure.name : '');
+      return refuse(NO_PDF);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    ...{ text, problem, fileProblem, busy, view, inReview, read, readFile },
+    prepare: () => void prepare().catch(() => {}),
+    type: (typed: string) => {
+      setText(typed);
+      setProblem('');
+    },
+    back: () => setView(null),
+  };
+}

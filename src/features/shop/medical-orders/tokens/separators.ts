@@ -1,0 +1,38 @@
+import { GAP } from './token.ts';
+
+export const SEPARATOR = /[+=<>→|–—]|:|(?:^|\s)-+\s/;
+
+const ABBREVIATED = new Set(
+  `ac vit vits hb prot sat fosf dr dra sr sra qtd lab col anti ex pct cod cons tel av tot transf quant quantif sorol pesq
+  eletrof cult secr esp urocult hemocult sol alc bact microb antic anticorp rel ind resp disf pac gal prof`.split(
+    /\s+/,
+  ),
+);
+
+export function gapOf(between: string, before: string, next: string): number {
+  if (/^[,.]$/.test(between) && /\d$/.test(before) && /^\d/.test(next)) return GAP.none;
+  if (/[,;•·|*?!]/.test(between)) return GAP.strong;
+  if (/\.\s/.test(between)) return endsWithAbbreviation(before) ? GAP.none : GAP.strong;
+  return /[/\\+:()&=<>→\t–—]|\s-+\s?|^-+\s/.test(between) ? GAP.weak : GAP.none;
+}
+
+function endsWithAbbreviation(before: string): boolean {
+  const word = lastWord(before);
+  if (
+    /\b(?:vit(?:amina)?s?|hep(?:atites?)?|influenza|grupo|tipo|men(?:ingo)?|e)\.?\s+\p{L}\d*$/iu.test(before)
+  )
+    return false;
+  return /^[a-z]$/.test(word) || ABBREVIATED.has(word);
+}
+
+const lastWord = (text: string): string =>
+  (/[\p{L}\p{N}]+$/u.exec(text)?.[0] ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export function depthAfter(between: string, depth: number): number {
+  let open = depth;
+  for (const sign of between) {
+    if (sign === '(') open += 1;
+    if (sign === ')') open = Math.max(0, open - 1);
+  }
+  return open;
+}

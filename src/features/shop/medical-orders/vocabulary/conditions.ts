@@ -1,0 +1,32 @@
+import { listOf } from './list-of.ts';
+
+export const CONDITIONS_AND_OCCASIONS = listOf(
+  `natal prenatal operatorio preoperatorio op preop posop trimestre gestante gestantes gestacao gestacional gravida gravidez puerpera
+  puerperio concepcao investigacao infertilidade fertilidade admissional demissional periodico ocupacional toxicologia nupcial prenupcial febre dor
+  tosse viagem viajante viajar dm dm1 dm2 has hipertenso hipertensa diabetico diabetica dislipidemia obesidade obeso obesa adulto
+  adulta infantil crianca bebe unha idoso idosa paciente viajo risco cirurgico cirurgica cirurgia sp rj rs pr sc df go ba pe ce es mt ms pa dn catarata cardiaco cardiaca renal hepatico
+  hepatica pulmonar toracica cervical lombar pelvico pelvica abdominal bilateral unilateral direita direito esquerdo esquerda
+  cronico cronica cronicas agudo aguda recorrente persistente prolongada prolongado estagio grau leve moderada moderado grave
+  emagrecimento perda ganho queda cabelo halux pe mao cansaco fadiga fraqueza tontura palidez vomito vomitos nausea nauseas diarreia diarreias
+  constipacao azia refluxo sangramento hemorragia hematuria disuria poliuria oliguria nocturia anuria polaciuria amenorreia dismenorreia menorragia metrorragia
+  galactorreia cefaleia dispneia dispepsia ictericia prurido exantema rash erupcao convulsao convulsoes desmaio sincope palpitacoes
+  palpitacao arritmia fibrilacao edema inchaco ascite cirrose trombose embolia infarto avc avci iam angina insuficiencia falencia
+  transplante transplantado dialise hemodialise litiase calculose nefrolitiase colelitiase nodulo nodulos cisto cistos tumor tumores
+  cancer neoplasia neoplasico metastase metastatico  lesao lesoes abscesso infeccao infeccoes infeccioso sepse choque trauma
+  fratura queimadura alergia alergias alergico alergica anemia anemias anemico leucemia septicemia bacteremia isquemia policitemia
+  uremico toxemia viremia dislipidemias deficiencia carencia desnutricao sindrome disfuncao disf disturbio transtorno atraso
+  aborto abortos abortamento abortamentos perdas ectopica menopausa climaterio puberdade precoce menstruacao menstrual
+  irregular mestruacao acne hirsutismo alopecia ginecomastia erectil eretil libido impotencia reposicao hormonal contracepcao
+  anticoncepcional vasectomia laqueadura bariatrica ostomia estenose esteatose gordurosa depressao ansiedade insonia demencia alzheimer
+  parkinson epilepsia esquizofrenia bipolar autismo autista surdez cegueira lupus vasculite celiaca crohn hashimoto graves wilson gilbert
+  tuberculose contactante contato exposicao acidente perfurocortante profilaxia quimioterapia radioterapia imunossupressao imunossuprimido
+  imunobiologico biologico corticoide antibiotico antibioticoterapia antiinflamatorio tabagista tabagismo etilista etilismo alcoolismo sedentario fumante atleta
+  esporte esportivo musculacao vegetariano vegetariana vegano vegana dieta nutri nefro neuro cardio gastro hemato reumato dermato
+  gineco uro onco hepato infecto  endocrino orto oftalmo otorrino psiq pediatra ped vascular mastologia uti upa caps ps
+   sae pcmso aso ubs esf nasf cti sop sopk les dpoc drc drge dii itu ivas tvp tep hpb dhgna tea tdah  ic icc ira irc lra  pvhiv  dum dpp ig
+  enfermaria leito tarv cv morfologia estrita ist ists dst dsts ambulatorio emergencia pronto socorro sus internado internacao internada  evolucao conduta cd hma hda hpp   exf
+  protocolo  seguimento retorno acompanhamento motorista cat categoria cnh enf cardiopata pre pos abstinencia repouso bexiga cheia linfocitos atipicos
+  intolerancia esplenectomia sexo masculino feminino dispensa prazo interno interna externo externa ocular ungueal estatura crescimento desenvolvimento
+  sadt solicitante carater prefeitura secretaria municipal estadual federal tabela usuario ministerio governo servico auxiliar terapia central relatorio
+  encaminhamento formulario ficha observacao cartao rural`,
+);

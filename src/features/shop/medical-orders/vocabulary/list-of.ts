@@ -1,0 +1,1 @@
+export const listOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));

@@ -1,0 +1,161 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
+import type { Dictionary } from '#features/shop/medical-orders/dictionary/dictionary.ts';
+import { parseMedicalOrder } from '#features/shop/medical-orders/parse-medical-order.ts';
+import { readDictionary } from '#features/shop/medical-orders/server/read-dictionary.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
+import { importFile } from '#server/import/import-file.ts';
+import { IMPORT_KINDS } from '#server/import/kinds.ts';
+import { statementsOf } from '#test/helpers/statement-recorder.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const KB = 1024;
+const store = await testStore();
+const { deps, pool } = store;
+const visitor = store.visitor();
+
+const version = async () => (await visitor.json<{ version: string }>('/v1/requests/version')).body.version;
+const address = async () => `/v1/requests/dictionary?version=${await version()}`;
+const dictionaryIn = (body: Buffer): Dictionary => JSON.parse(body.toString());
+
+async function idOf(code: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>('select id from products where code = $1', [code]);
+  return rows[0]?.id ?? 0;
+}
+
+test('the dictionary has its version in its address, is kept for good and small', async () => {
+  const response = await visitor.request(await address(), { headers: { 'accept-encoding': 'br' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')).toContain('Accept-Encoding');
+  const packed = Buffer.from(await response.arrayBuffer());
+  expect(packed.length).toBeLessThanOrEqual(25 * KB);
+  const known = dictionaryIn(brotliDecompressSync(packed));
+  expect(parseMedicalOrder('HMG, VHS, PCR', known).found.map(({ code }) => code)).toEqual([
+    'EX-0001',
+    'EX-0004',
+    'EX-0166',
+  ]);
+  expect(known.inReview).toBe(true);
+  const plain = await visitor.json<Dictionary>(await address(), { headers: { 'accept-encoding': 'gzip' } });
+  expect(plain.body).toEqual(known);
+});
+
+test.each([
+  ['no version', '/v1/requests/dictionary', 400, 'invalid'],
+  ['what is no version', '/v1/requests/dictionary?version=HEMOGRAMA', 400, 'invalid'],
+  ['a version that is gone', '/v1/requests/dictionary?version=0000000000000000', 404, 'outdated'],
+  ['what was pasted', '/v1/requests/version?texto=hemograma', 400, 'invalid'],
+])('%s: refused in Portuguese, and not kept', async (_, path, status, code) => {
+  const response = await visitor.request(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({ code, detail: expect.stringMatching(/[a-zçã]/) });
+});
+
+test('read once until the catalogue changes; a change of something else keeps the version', async () => {
+  await version();
+  expect(await statementsOf(version)).toEqual([]);
+  const before = await version();
+  clearCatalogueCaches();
+  expect(await statementsOf(version)).toHaveLength(3);
+  expect(await version()).toBe(before);
+});
+
+const HEADER = 'fonte,fonte_em,certeza,aprovado_por,aprovado_em,valido_de,valido_ate';
+const imported = async (kind: 'apelidos' | 'paineis', csv: string) => {
+  const outcome = await importFile(deps, IMPORT_KINDS[kind]?.importers ?? [], Buffer.from(csv), {
+    simulate: false,
+  });
+  clearCatalogueCaches();
+  return outcome.result;
+};
+
+test('names and groups come by file; wrong lines are named and nothing is written', async () => {
+  const lines = (...rows: string[]) => [`codigo,tipo,termos,${HEADER}`, ...rows].join('\n');
+  const good = await imported('apelidos', lines('EX-0001,sigla,HMG|XPTO,teste,,M,,,,'));
+  expect(good).toMatchObject({ changed: 1, errors: [] });
+  const known = dictionaryIn((await readDictionary(deps)).body);
+  expect(parseMedicalOrder('XPTO', known).found.map(({ code }) => code)).toEqual(['EX-0001']);
+
+  const bad = await imported(
+    'apelidos',
+    lines(
+      'EX-9999,sigla,AAA,teste,,M,,,,',
+      'EX-0001,apelido,BBB,teste,,M,,,,',
+      'EX-0002,leigo,--,teste,,M,,,,',
+    ),
+  );
+  expect(bad.errors.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'codigo'],
+    [3, 'tipo'],
+    [4, 'termos'],
+  ]);
+  const panels = await imported(
+    'paineis',
+    [`nome,termos,partes,${HEADER}`, 'Grupo,grupo novo,EX-0001|EX-9999,teste,,M,,,,'].join('\n'),
+  );
+  expect(panels.errors).toMatchObject([{ line: 2, column: 'partes' }]);
+});
+
+test('a real shop reads by approved and valid rows only', async () => {
+  const real = { ...deps, config: { ...deps.config, production: true } };
+  const codes = async (text: string) => {
+    clearCatalogueCaches();
+    const known = dictionaryIn((await readDictionary(real)).body);
+    expect(known.inReview).toBe(false);
+    return parseMedicalOrder(text, known).found.map(({ code }) => code);
+  };
+  // The name of a service is a fact, not advice.
+  expect(await codes('Ferritina')).toEqual(['EX-0014']);
+  expect(await codes('VHS')).toEqual(['EX-0004']);
+  expect(await codes('HMG')).toEqual([]);
+  const approved = (until: string) =>
+    imported(
+      'apelidos',
+      `codigo,tipo,termos,${HEADER}\nEX-0001,sigla,HMG,teste,,M,Dra. Helena CRBM 1,2026-01-01,,${until}`,
+    );
+  await approved('2099-12-31');
+  expect(await codes('HMG')).toEqual(['EX-0001']);
+  await approved('2026-01-02');
+  expect(await codes('HMG')).toEqual([]);
+});
+
+test('several services: the units of the store that offer them, then all of them into the cart at once', async () => {
+  const [hemogram, tsh] = [await idOf('EX-0001'), await idOf('EX-0044')];
+  const lines = [
+    { product: hemogram, amount: 1 },
+    { product: tsh, amount: 2 },
+  ];
+  const { status, body } = await visitor.post<PlacesAnswer>('/v1/cart/places', { lines });
+  expect(status).toBe(200);
+  expect(body.terms).toEqual(['exames-laboratoriais']);
+  const [best] = body.places;
+  if (!best) throw new Error('no place');
+  expect(best.offers).toHaveLength(2);
+  expect(body.places.map(({ offers }) => offers.length)).toEqual(
+    body.places.map(({ offers }) => offers.length).toSorted((a, b) => b - a),
+  );
+  const formKey = await visitor.formKey();
+  const wanted = best.offers.map((offer) => ({ ...offer, amount: offer.product === tsh ? 2 : 1 }));
+  const wrong = { product: hemogram, stockId: wanted[0]?.stockId === 1 ? 2 : 1, amount: 1 };
+  const added = await visitor.post('/v1/cart/add-all', { formKey, lines: [...wanted, wrong] });
+  expect(added.body).toMatchObject({
+    error: false,
+    qtyItems: 3,
+    refused: [{ product: hemogram, message: expect.stringContaining('Selecione') }],
+  });
+  const nothing = await visitor.post('/v1/cart/add-all', { formKey, lines: [wrong] });
+  expect(nothing.body).toMatchObject({ error: true, qtyItems: 3, code: 'no_place' });
+});
+
+test.each([
+  ['nothing', []],
+  ['text instead of services', [{ product: 'hemograma', amount: 1 }]],
+  ['too many of one', [{ product: 1, amount: 1000 }]],
+  ['more than any request has', Array.from({ length: 81 }, (_, i) => ({ product: i + 1, amount: 1 }))],
+])('places for %s: 400', async (_, lines) => {
+  expect((await visitor.post('/v1/cart/places', { lines })).status).toBe(400);
+});
