@@ -6,7 +6,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
-import { withPayments } from '#features/purchase/payments/server/methods.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';

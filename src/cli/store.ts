@@ -1,5 +1,5 @@
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
-import { withPayments } from '#features/purchase/payments/server/methods.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';

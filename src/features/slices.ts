@@ -18,10 +18,12 @@ import { preferences } from './outreach/preferences/slice.ts';
 import { surveys } from './outreach/surveys/slice.ts';
 import { tour } from './outreach/tour/slice.ts';
 import { unsubscribe } from './outreach/unsubscribe/slice.ts';
+import { cards } from './purchase/cards/slice.ts';
 import { cart } from './purchase/cart/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
 import { orders } from './purchase/orders/slice.ts';
 import { payments } from './purchase/payments/slice.ts';
+import { pix } from './purchase/pix/slice.ts';
 import { quotes } from './purchase/quotes/slice.ts';
 import { receipts } from './purchase/receipts/slice.ts';
 import { campaigns } from './shop/campaigns/slice.ts';
@@ -67,6 +69,8 @@ export const slices = [
   orders,
   vouchers,
   payments,
+  pix,
+  cards,
   receipts,
   checkout,
   surveys,

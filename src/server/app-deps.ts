@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { SocialProviders } from '#features/account/social/server/social-provider.ts';
-import type { Acquirer } from '#features/purchase/payments/server/card/acquirer.ts';
-import type { CardTokens } from '#features/purchase/payments/server/card/card-tokens.ts';
+import type { Acquirer } from '#features/purchase/cards/server/acquirer.ts';
+import type { CardTokens } from '#features/purchase/cards/server/card-tokens.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
-import type { PixProvider } from '#features/purchase/payments/server/pix/pix-provider.ts';
+import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 

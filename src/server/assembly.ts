@@ -1,10 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 import { createSocialProviders } from '#features/account/social/server/create-providers.ts';
-import { createCardTokens } from '#features/purchase/payments/server/card/card-tokens.ts';
-import { type CieloRuntime, createCielo } from '#features/purchase/payments/server/card/cielo.ts';
-import { paymentMethods } from '#features/purchase/payments/server/methods.ts';
-import { createPixProvider, type PixRuntime } from '#features/purchase/payments/server/pix/bacen-pix.ts';
-import type { PixProvider } from '#features/purchase/payments/server/pix/pix-provider.ts';
+import { createCardTokens } from '#features/purchase/cards/server/card-tokens.ts';
+import { type CieloRuntime, createCielo } from '#features/purchase/cards/server/cielo.ts';
+import { createPixProvider, type PixRuntime } from '#features/purchase/pix/server/bacen-pix.ts';
+import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import { createBotCheck } from '#platform/bot-check/create-bot-check.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -18,6 +17,7 @@ import type { AppDeps } from './app-deps.ts';
 import { createBoss, createQueues } from './boss.ts';
 import { jobHandlers } from './jobs.ts';
 import { withOfferedInstallments } from './offered-installments.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 interface AssemblyOptions {
   config: Config;

@@ -1,5 +1,5 @@
 import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
-import type { PixProvider } from '#features/purchase/payments/server/pix/pix-provider.ts';
+import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 
 export function watchedPix(bank: PixProvider, answered: Metrics['bankAnswered']): PixProvider {

@@ -18,13 +18,13 @@ import { askOnDetail, askOnResult } from '#features/outreach/surveys/server/ask-
 import { openSurvey } from '#features/outreach/surveys/server/open-survey.ts';
 import { viewTour } from '#features/outreach/tour/server/view-tour.ts';
 import { viewOptOut } from '#features/outreach/unsubscribe/server/refusals.ts';
+import { cardOffer } from '#features/purchase/cards/server/card-offer.ts';
+import { payableOrder } from '#features/purchase/checkout/server/payable-order.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { waitingOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { showAgenda } from '#features/purchase/orders/server/show-agenda.ts';
 import { showOrder, showOrders } from '#features/purchase/orders/server/show-order.ts';
-import { cardOffer } from '#features/purchase/payments/server/card-offer.ts';
-import { payableOrder } from '#features/purchase/payments/server/payable-order.ts';
-import { viewPix } from '#features/purchase/payments/server/pix/watch-pix.ts';
+import { viewPix } from '#features/purchase/pix/server/watch-pix.ts';
 import { openQuote, showQuote } from '#features/purchase/quotes/server/open-quote.ts';
 import { quoteFlow } from '#features/purchase/quotes/server/preview-quote.ts';
 import { showReceipt } from '#features/purchase/receipts/server/show-receipt.ts';

@@ -11,7 +11,7 @@ import { setCoupon } from '#features/purchase/cart/server/change-cart.ts';
 import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
 import { advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
 import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
-import { txidOf } from '#features/purchase/payments/pix.ts';
+import { txidOf } from '#features/purchase/pix/pix.ts';
 import { expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { recordChoices } from '#features/trust/consent/server/record-choices.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
-import { withPayments } from '#features/purchase/payments/server/methods.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { CrashPoint } from '#platform/crash-point.ts';
 import { createLog } from '#platform/log/log.ts';

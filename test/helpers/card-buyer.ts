@@ -1,4 +1,4 @@
-import type { Authentication } from '#features/purchase/payments/card.ts';
+import type { Authentication } from '#features/purchase/cards/card.ts';
 import { authenticate, CARDS, tokenise } from './card-scripts.ts';
 import type { payingStore } from './paying-store.ts';
 

@@ -1,6 +1,7 @@
-import type { Authentication, AuthenticationOutcome } from '#features/purchase/payments/card.ts';
-import type { CardSession, PaymentState } from '#features/purchase/payments/card-contract.ts';
-import { unauthenticated } from '#features/purchase/payments/screens/card-payment/attempt.ts';
+import type { Authentication, AuthenticationOutcome } from '#features/purchase/cards/card.ts';
+import type { CardSession } from '#features/purchase/cards/contract.ts';
+import { unauthenticated } from '#features/purchase/cards/screens/card-payment/attempt.ts';
+import type { PaymentState } from '#features/purchase/payments/contract.ts';
 
 /** The answers of the store and of the card providers. */
 export const TOKEN = '11111111-2222-3333-4444-555555555555';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CardSession, PaymentState } from '#features/purchase/payments/card-contract.ts';
+import type { CardSession } from '#features/purchase/cards/contract.ts';
+import type { PaymentState } from '#features/purchase/payments/contract.ts';
 import type { Browser } from './browser.ts';
 import { authenticate, CARDS, tokenise } from './card-scripts.ts';
 import type { Refused } from './purchase.ts';

@@ -1,5 +1,5 @@
-import type { Authentication } from '#features/purchase/payments/card.ts';
-import type { CardSession } from '#features/purchase/payments/card-contract.ts';
+import type { Authentication } from '#features/purchase/cards/card.ts';
+import type { CardSession } from '#features/purchase/cards/contract.ts';
 
 /** By the last digit: 0 authorised, 2 refused. The others are the published ones of 3-D Secure. */
 export const CARDS = {

@@ -6,15 +6,17 @@ import { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { startSession } from '#features/account/sessions/server/start-session.ts';
+import { cardRoutes } from '#features/purchase/cards/server/http/routes.ts';
 import { setCoupon } from '#features/purchase/cart/server/change-cart.ts';
 import { checkoutRoutes } from '#features/purchase/checkout/server/http/routes.ts';
 import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
 import { ordersRoutes } from '#features/purchase/orders/server/http/routes.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { txidOf } from '#features/purchase/payments/pix.ts';
 import { paymentsRoutes } from '#features/purchase/payments/server/http/routes.ts';
-import { withPayments } from '#features/purchase/payments/server/methods.ts';
-import { registerWebhook } from '#features/purchase/payments/server/pix/register-webhook.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
+import { txidOf } from '#features/purchase/pix/pix.ts';
+import { pixRoutes } from '#features/purchase/pix/server/http/routes.ts';
+import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
 import type { HomeVisit } from '#features/purchase/quotes/quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -101,7 +103,9 @@ export async function payingStore({
   const deps = { ...withPayments({ ...assembly.deps, config }, methods), clock: bare.clock };
   app.use('/v1/*', withVisitor(config.secret, false));
   for (const routes of [
-    paymentsRoutes(deps, { tokens: assembly.cards?.tokens }),
+    paymentsRoutes(deps),
+    pixRoutes(deps),
+    cardRoutes(deps, { tokens: assembly.cards?.tokens }),
     checkoutRoutes(deps),
     ordersRoutes(deps),
   ])

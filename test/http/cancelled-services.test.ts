@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptRequest, refuseRequest } from '#features/purchase/orders/server/decide-cancellation.ts';
-import { withPayments } from '#features/purchase/payments/server/methods.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { twoServicesPaid, watchPix } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 

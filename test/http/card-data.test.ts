@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CardSession } from '#features/purchase/payments/card-contract.ts';
+import type { CardSession } from '#features/purchase/cards/contract.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { createLog } from '#platform/log/log.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
 import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { withPayments } from '#features/purchase/payments/server/methods.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { bought, mainText, signedIn } from '#test/helpers/bought.ts';
 import { testStore } from '#test/helpers/store.ts';
 

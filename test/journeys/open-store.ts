@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { registerWebhook } from '#features/purchase/payments/server/pix/register-webhook.ts';
+import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
 import { openChromium, openPage, ownChromium, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
 import { listeningStore, type Settings } from '#test/helpers/store.ts';
 import { beforehand } from './beforehand.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
 import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
-import { withPayments } from '#features/purchase/payments/server/methods.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { focused, shopper, shown } from './shopper.ts';

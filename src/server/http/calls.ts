@@ -21,12 +21,14 @@ import { preferenceRoutes } from '#features/outreach/preferences/server/http/rou
 import { surveyRoutes } from '#features/outreach/surveys/server/http/routes.ts';
 import { tourRoutes } from '#features/outreach/tour/server/http/routes.ts';
 import { optOutRoutes } from '#features/outreach/unsubscribe/server/http/routes.ts';
+import { cardRoutes } from '#features/purchase/cards/server/http/routes.ts';
 import { cartRoutes } from '#features/purchase/cart/server/http/routes.ts';
 import { checkoutRoutes } from '#features/purchase/checkout/server/http/routes.ts';
 import { heldVisits } from '#features/purchase/orders/server/held-visits.ts';
 import { ordersRoutes } from '#features/purchase/orders/server/http/routes.ts';
 import { paymentsRoutes } from '#features/purchase/payments/server/http/routes.ts';
-import { withPayments } from '#features/purchase/payments/server/methods.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
+import { pixRoutes } from '#features/purchase/pix/server/http/routes.ts';
 import { quoteRoutes } from '#features/purchase/quotes/server/http/routes.ts';
 import { catalogueRoutes } from '#features/shop/catalogue/server/http/routes.ts';
 import { requestRoutes } from '#features/shop/medical-orders/server/http/routes.ts';
@@ -169,7 +171,9 @@ export function mountCalls(
     preparationRoutes(deps, heldVisits),
     quoteRoutes(deps, couponLimit),
     ordersRoutes(deps),
-    paymentsRoutes(paying, { tokens: cards?.tokens, cardLimit, guard: cardGuard }),
+    paymentsRoutes(paying),
+    pixRoutes(paying),
+    cardRoutes(paying, { tokens: cards?.tokens, cardLimit, guard: cardGuard }),
     checkoutRoutes(paying, { cardLimit }),
     surveyRoutes(deps, callerLimit('survey-guess', 60)),
     tourRoutes(deps),

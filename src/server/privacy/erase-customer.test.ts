@@ -94,7 +94,7 @@ test('an erased customer is found nowhere but in the books, until these end too'
   await mailOrder({ ...deps, mailer }, { kind: 'paid', orderId: attended.orderId });
 
   deps.clock.instant = new Date('2027-05-28T12:00:00Z');
-  await tick('access.sweep', 'payments.forget', 'orders.sweep', 'terms.sweep');
+  await tick('access.sweep', 'payments.forget', 'cards.forget', 'orders.sweep', 'terms.sweep');
   expect(Object.keys(await placesOf(values))).not.toContain(ZULMIRA.address);
   expect(Object.keys(await placesOf(values))).toContain(ZULMIRA.name);
   deps.clock.instant = new Date('2032-01-01T03:00:00Z');

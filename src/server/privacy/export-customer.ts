@@ -12,9 +12,11 @@ import { exportSubscription } from '#features/outreach/newsletter/server/erase-s
 import { exportPreferences } from '#features/outreach/preferences/server/erase-preferences.ts';
 import { exportSurveys } from '#features/outreach/surveys/server/erase-surveys.ts';
 import { exportRefusals } from '#features/outreach/unsubscribe/server/refusals.ts';
+import { exportCards } from '#features/purchase/cards/server/erase-cards.ts';
 import { exportCart } from '#features/purchase/cart/server/erase-cart.ts';
 import { exportOrders } from '#features/purchase/orders/server/erase-orders.ts';
-import { exportPayments } from '#features/purchase/payments/server/erase-payers.ts';
+import { exportPayments } from '#features/purchase/payments/server/export-payments.ts';
+import { exportPix } from '#features/purchase/pix/server/erase-payers.ts';
 import { exportQuotes } from '#features/purchase/quotes/server/erase-quotes.ts';
 import { exportCouponUses } from '#features/shop/pricing/server/export-coupon-uses.ts';
 import { exportChoices } from '#features/trust/consent/server/kept-choices.ts';
@@ -46,6 +48,8 @@ export const exportCustomer = (deps: Deps, customerId: number) =>
       ...(await exportPlannedVisits(tx, customerId)),
       ...(await exportOrders(tx, customerId)),
       ...(await exportPayments(tx, customerId)),
+      ...(await exportPix(tx, customerId)),
+      ...(await exportCards(tx, customerId)),
       ...(await exportContactsOf(tx, await contactOwner(tx, customerId))),
       ...(await exportSurveys(tx, customerId)),
       ...(await exportExports(tx, customerId)),

@@ -129,7 +129,7 @@ export const RETENTION: readonly Retained[] = [
       'brand and last four digits of the card, never its number; a keyed digest that tells one card from another',
     kept: `the digest ${days(KEPT_DAYS.cardDigests)}; the rest for good: the books, without a name`,
     why: BOOKS,
-    jobs: ['payments.forget'],
+    jobs: ['cards.forget'],
     erased: 'the digest',
   },
   {

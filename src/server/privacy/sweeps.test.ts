@@ -23,17 +23,17 @@ test('an order that nobody paid keeps its books and loses its people after 90 da
        from order_lines where order_id = $1 order by position`,
       [it.orderId],
     );
-  await tick('payments.forget', 'orders.sweep');
+  await tick('payments.forget', 'cards.forget', 'orders.sweep');
   expect(await payer()).toHaveLength(1);
   deps.clock.forward(40);
   await tick('orders.expire', 'payments.sweep');
   expect((await it.order()).status).toBe('canceled');
 
   forwardDays(KEPT_DAYS.unpaidPayers - 1);
-  await tick('payments.forget');
+  await tick('payments.forget', 'cards.forget');
   expect(await payer()).toHaveLength(1);
   forwardDays(1);
-  await tick('payments.forget', 'orders.sweep');
+  await tick('payments.forget', 'cards.forget', 'orders.sweep');
   expect(await payer()).toEqual([]);
   const before = await lines();
   expect(before[1]).toMatchObject({ beneficiary_name: 'Marina Exemplo Duarte', street: 'CLN 108 Bloco D' });
@@ -60,7 +60,7 @@ test('a paid order keeps its people while the tax authority may ask, and an unpa
   await pool.query(`update orders set status = 'canceled' where id = $1`, [doubtful.orderId]);
   const now = deps.clock.instant;
   forwardDays(400);
-  await tick('orders.sweep', 'payments.forget');
+  await tick('orders.sweep', 'payments.forget', 'cards.forget');
   expect((await paid.order()).invoice.name).toBe('Marina Exemplo Duarte');
   expect((await doubtful.order()).invoice.name).toBe('Marina Exemplo Duarte');
   deps.clock.instant = now;

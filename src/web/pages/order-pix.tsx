@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
-import { PixScreen, pixHeading } from '#features/purchase/payments/screens/pix-screen.tsx';
+import { PixScreen, pixHeading } from '#features/purchase/pix/screens/pix-screen.tsx';
 import { rememberPurchase } from '#features/trust/analytics/screens/remember-purchase.ts';
 import { urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';

@@ -1,11 +1,13 @@
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
-import { DENIALS, denialText } from '#features/purchase/payments/card.ts';
-import { payBody, paymentStateAnswer } from '#features/purchase/payments/card-contract.ts';
+import { DENIALS, denialText } from '#features/purchase/cards/card.ts';
+import { CARD_CLOSED } from '#features/purchase/cards/server/card-closed.ts';
+import { paymentStateAnswer } from '#features/purchase/payments/contract.ts';
 import { NOT_PAYABLE } from '#features/purchase/payments/server/not-payable.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { INVALID } from '#platform/http/parse.ts';
 import { placedAnswer } from './contract.ts';
 import { checkoutFields } from './form.ts';
+import { payBody } from './pay-form.ts';
 import type { PayOutcome } from './server/pay-order.ts';
 import type { PlaceOutcome } from './server/place-order.ts';
 
@@ -22,6 +24,7 @@ export const pay = defineCall({
     invalid: INVALID,
     ...({
       ...NOT_PAYABLE,
+      ...CARD_CLOSED,
       unauthenticated: { status: 422, detail: denialText(DENIALS.unauthenticated) },
       key_reused: {
         status: 409,

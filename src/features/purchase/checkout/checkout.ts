@@ -136,7 +136,7 @@ export function readCheckout(form: CheckoutForm): Checkout {
 
 /** The method that pays, with what the buyer gave for it; null for what the store does not offer. */
 export const paymentChoice = ({ paymentType, payer }: Checkout): PaymentChoice | null =>
-  paymentType === 'pix' && payer ? { method: 'pix', payer } : null;
+  paymentType === 'pix' && payer ? { method: 'pix', details: { payer } } : null;
 
 /** Where the buyer goes once the order is placed. */
 export const nextPage = (paymentType: PaymentType): ((incrementId: string) => string) =>

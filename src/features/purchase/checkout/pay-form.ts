@@ -1,10 +1,14 @@
-import type * as v from 'valibot';
-import { payBody } from '#features/purchase/payments/card-contract.ts';
+import * as v from 'valibot';
+import { payByCardBody } from '#features/purchase/cards/contract.ts';
+import { payByPixBody } from '#features/purchase/pix/contract.ts';
 import type { Problems } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 import { cnpjCharacters } from '#values/cnpj.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { type BuyerFacts, payerProblems } from './checkout.ts';
+
+/** POST /v1/order/pay, with an idempotency key: one attempt to pay an order that waits for it. */
+export const payBody = v.variant('paymentType', [payByCardBody, payByPixBody]);
 
 type PayBody = v.InferOutput<typeof payBody>;
 type PixBody = Extract<PayBody, { paymentType: 'pix' }>;

@@ -1,36 +1,24 @@
 import * as v from 'valibot';
 import { incrementId } from '#features/purchase/orders/contract.ts';
-import { ORDER_ENDINGS } from '#features/purchase/orders/order.ts';
-import { cents, isoMoment } from '#forms/wire.ts';
+import { isoMoment } from '#forms/wire.ts';
 
-/** GET /v1/order/pix?id= */
-export const pixQuery = v.strictObject({ id: incrementId });
-
-/** Also the initial data of the payment page. */
-export const pixAnswer = v.strictObject({
-  incrementId: v.string(),
-  status: v.picklist(['waiting', 'confirming', 'paid', 'expired', 'failed', 'returned']),
-  /** Why nothing can be paid any more: with 'expired' and 'failed'. */
-  ending: v.nullable(v.picklist(ORDER_ENDINGS)),
-  expiresAt: isoMoment,
-  /** Server time: the device's clock may be wrong. */
-  now: isoMoment,
-  totalCents: cents,
-  /** "Copia e cola"; null until the bank has created the charge, and once nothing can be paid. */
-  copyPaste: v.nullable(v.string()),
-  qr: v.nullable(v.pipe(v.string(), v.description('Data address of an SVG.'))),
+/**
+ * `waiting`: nothing was tried yet, or a Pix waits to be paid. `unknown`: the acquirer has not answered; the page asks
+ * again. `review`: authorised, and a person decides. `denied`: the order can still be paid, until `payUntil`. `ended`: it
+ * is over unpaid.
+ */
+export const paymentStateAnswer = v.strictObject({
+  state: v.picklist(['waiting', 'unknown', 'paid', 'review', 'denied', 'ended']),
+  /** What the buyer reads; '' where the page says it all. */
+  message: v.string(),
+  /** Another card may work. */
+  anotherCard: v.boolean(),
+  /** Where the buyer goes; null = stays. */
+  next: v.nullable(v.string()),
+  payUntil: isoMoment,
 });
 
-export type PixView = v.InferOutput<typeof pixAnswer>;
+export type PaymentState = v.InferOutput<typeof paymentStateAnswer>;
 
-const MAX_NOTIFIED = 100;
-
-/** POST /pix/{secret}/pix. Banks add their own fields; only the charge's identifier is read. */
-export const pixCallback = v.looseObject({
-  pix: v.pipe(
-    v.array(v.looseObject({ txid: v.optional(v.pipe(v.string(), v.maxLength(35))) })),
-    v.maxLength(MAX_NOTIFIED),
-  ),
-});
-
-export const pixCallbackAnswer = v.strictObject({});
+/** GET /v1/order/payment?id= */
+export const paymentQuery = v.strictObject({ id: incrementId });

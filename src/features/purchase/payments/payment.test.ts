@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { OrderEnding } from '#features/purchase/orders/order.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
+import { pixStatus, txidOf } from '#features/purchase/pix/pix.ts';
 import { askAgainAt, receiptUseFor, refundDueAt } from './payment.ts';
-import { pixStatus, txidOf } from './pix.ts';
 
 test('a txid is a payment id that banks accept', () => {
   expect(txidOf('7f1c0a5e-9d7c-4b3c-8a6f-2b1d0e9f8a7b')).toBe('7f1c0a5e9d7c4b3c8a6f2b1d0e9f8a7b');

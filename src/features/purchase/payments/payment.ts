@@ -1,41 +1,21 @@
 import type { Order } from '#features/purchase/orders/order.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import type { Cents } from '#values/money.ts';
-import type { Authentication } from './card.ts';
 
-/**
- * The ways to pay, and what the buyer gives for each beyond the order itself. Each has one adapter behind the port of
- * `server/payment-method.ts`.
- */
-export interface MethodDetails {
-  /** `taxId`: CPF digits or CNPJ characters; '' of a foreigner without either. */
-  pix: { payer: { name: string; taxId: string } };
-  credit: CardDetails;
-  debit: CardDetails;
-}
-
-/** One attempt by card. The number stays in the browser; `token` stands for it. */
-export interface CardDetails {
-  customerId: number;
-  token: string;
-  brand: string;
-  installments: number;
-  /** Interest of the installments, paid in addition to the order's total. */
-  interestCents: Cents;
-  authentication: Authentication | null;
-  /** Why the money is not captured at once: `void` = under review, `capture` = later by configuration. */
-  atDeadline: AtDeadline | null;
-}
+export type PaymentMethodName = 'pix' | 'credit' | 'debit';
 
 /** What happens to authorised money that nobody decided about in time. */
 export type AtDeadline = 'capture' | 'void';
 
-/** A method with what the buyer gave for it. */
-export type PaymentChoice = {
-  [Name in PaymentMethodName]: { method: Name } & MethodDetails[Name];
-}[PaymentMethodName];
-
-export type PaymentMethodName = keyof MethodDetails;
+/** A method with what the buyer gave for it beyond the order itself. */
+export interface PaymentChoice<Details = unknown> {
+  method: PaymentMethodName;
+  details: Details;
+  /** Interest of the installments, paid in addition to the order's total. */
+  interestCents?: Cents;
+  /** Why the money is not captured at once: `void` = under review, `capture` = later by configuration. */
+  atDeadline?: AtDeadline | null;
+}
 
 /**
  * `requested`: not yet confirmed by the provider; `pending`: payable; `authorized`: the card's bank holds the money until it

@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { CardPart } from '#features/purchase/cards/screens/card-part.ts';
+import type { CardProviders } from '#features/purchase/cards/screens/card-payment/use-card-payment.ts';
+import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
 import type { CardOffer, WaitingOrder } from '#features/purchase/payments/payable-order.ts';
-import type { CardPart, PayOutcome } from '#features/purchase/payments/screens/card-part.ts';
-import type { CardProviders } from '#features/purchase/payments/screens/card-payment/use-card-payment.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryItem } from '#ui/error-summary/error-summary.tsx';
@@ -26,7 +27,7 @@ import { PAYMENT_LABELS, PaymentFields } from './payment-fields.tsx';
 
 // Most people pay with Pix.
 const CardSection = required(
-  async () => (await import('#features/purchase/payments/screens/card-section.tsx')).CardSection,
+  async () => (await import('#features/purchase/cards/screens/card-section.tsx')).CardSection,
 );
 const OrderWaits = required(async () => (await import('./order-waits.tsx')).OrderWaits);
 
@@ -110,7 +111,7 @@ export function CheckoutForm({
 
   async function pay({ incrementId }: WaitingOrder, values: CheckoutInput): Promise<PayOutcome> {
     if (card && part.current) return part.current.pay({ incrementId, kind, installments: num });
-    const { payWithPix } = await import('#features/purchase/payments/screens/pay-with-pix.ts');
+    const { payWithPix } = await import('#features/purchase/pix/screens/pay-with-pix.ts');
     return payWithPix(incrementId, values);
   }
   const { errors } = form.formState;

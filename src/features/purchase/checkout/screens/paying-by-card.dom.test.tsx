@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AuthenticationOutcome } from '#features/purchase/payments/card.ts';
-import type { CardProviders } from '#features/purchase/payments/screens/card-payment/use-card-payment.ts';
+import type { AuthenticationOutcome } from '#features/purchase/cards/card.ts';
+import type { CardProviders } from '#features/purchase/cards/screens/card-payment/use-card-payment.ts';
 import { installments } from '#features/shop/pricing/installments.ts';
 import { authenticationOf, sessionOf, stateOf, TOKEN } from '#test/helpers/card-payment.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
@@ -26,7 +26,7 @@ const payButton = () => screen.getByRole('button', { name: /^Pagar R\$/ });
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
 // The part loads when a card is chosen; the first time takes long.
-beforeEach(() => import('#features/purchase/payments/screens/card-section.tsx'));
+beforeEach(() => import('#features/purchase/cards/screens/card-section.tsx'));
 
 interface Given {
   outcome?: AuthenticationOutcome;

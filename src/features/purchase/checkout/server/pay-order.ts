@@ -1,20 +1,17 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
+import { atDeadlineOf, mayAuthorize } from '#features/purchase/cards/card-policy.ts';
+import type { CardDetails } from '#features/purchase/cards/server/card-details.ts';
+import { cardsAreClosed, installmentOf } from '#features/purchase/cards/server/payable-by-card.ts';
 import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { hasPaidBefore, recordPaymentType } from '#features/purchase/orders/server/payment-type.ts';
 import { findOwnOrder } from '#features/purchase/orders/server/read-orders.ts';
-import type { PaymentState } from '#features/purchase/payments/card-contract.ts';
-import { atDeadlineOf, mayAuthorize } from '#features/purchase/payments/card-policy.ts';
+import type { PaymentState } from '#features/purchase/payments/contract.ts';
 import type { PaymentChoice } from '#features/purchase/payments/payment.ts';
 import { askAttempt } from '#features/purchase/payments/server/ask-attempt.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { openPayment } from '#features/purchase/payments/server/open-payment.ts';
-import {
-  cardsAreClosed,
-  installmentOf,
-  type NotPayable,
-  payableUntil,
-} from '#features/purchase/payments/server/payable.ts';
+import { type NotPayable, payableUntil } from '#features/purchase/payments/server/payable.ts';
 import { paymentState } from '#features/purchase/payments/server/payment-state.ts';
 import { withinCardRequest, withinRequest } from '#features/purchase/payments/server/within-request.ts';
 import { withIdempotencyKey } from '#platform/http/idempotency.ts';
@@ -83,7 +80,7 @@ async function choiceOf(
   tx: PaymentDeps,
   { customer, payment, totalCents }: { customer: Customer; payment: Payment; totalCents: number },
 ): Promise<PaymentChoice | PayRefusal> {
-  if (payment.paymentType === 'pix') return { method: 'pix', payer: payment.payer };
+  if (payment.paymentType === 'pix') return { method: 'pix', details: { payer: payment.payer } };
   const kind = payment.paymentType === 'credit' ? 'credit' : 'debit';
   const { cards } = tx.config;
   const option = installmentOf(tx, { kind, num: payment.installments, totalCents });
@@ -93,15 +90,12 @@ async function choiceOf(
   if (!mayAuthorize(payment.authentication.outcome, { kind, creditNeedsAuthentication }))
     return { ok: false, code: 'unauthenticated' };
   const firstPurchase = !(await hasPaidBefore(tx, customer.id));
-  return {
-    method: kind,
-    customerId: customer.id,
-    token: payment.token,
-    brand: payment.brand,
+  const atDeadline =
+    kind === 'debit' ? null : atDeadlineOf({ amountCents: option.totalCents, firstPurchase }, cards);
+  const { token, brand, authentication } = payment;
+  const details: CardDetails = {
+    ...{ customerId: customer.id, token, brand, authentication, atDeadline },
     installments: option.num,
-    interestCents: option.totalCents - totalCents,
-    authentication: payment.authentication,
-    atDeadline:
-      kind === 'debit' ? null : atDeadlineOf({ amountCents: option.totalCents, firstPurchase }, cards),
   };
+  return { method: kind, details, interestCents: option.totalCents - totalCents, atDeadline };
 }

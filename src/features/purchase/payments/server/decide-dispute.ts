@@ -7,7 +7,7 @@ import {
   type PaymentDispute,
   selectDispute,
   selectDisputes,
-} from './internal/card/dispute-queries.ts';
+} from './internal/dispute-queries.ts';
 import { lockPaymentsOf } from './internal/payment-queries.ts';
 
 /** Open ones, oldest first. */

@@ -1,14 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
 import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
+import { viewPix, watchPix } from '#features/purchase/pix/server/watch-pix.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
+import { paymentMethods } from '#server/payment-methods.ts';
 import { balanceOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { paymentBooks } from '#test/helpers/payment-books.ts';
 import { createPayment } from './create-payment.ts';
-import { paymentMethods, withPayments } from './methods.ts';
-import type { PixProvider } from './pix/pix-provider.ts';
-import { createPollLimit, viewPix, watchPix } from './pix/watch-pix.ts';
+import { createPollLimit } from './poll-limit.ts';
+import { withPayments } from './with-payments.ts';
 
 const store = await payingStore();
 const { deps, pix, sandbox, runJobs, tick, quoted, pay, ordered } = store;

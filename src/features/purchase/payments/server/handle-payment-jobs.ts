@@ -1,40 +1,27 @@
 import type { Deps } from '#platform/deps.ts';
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
-import type { Acquirer } from './card/acquirer.ts';
-import { settleByProvider } from './card/receive-notification.ts';
 import { createPayment } from './create-payment.ts';
 import { advanceRefund } from './internal/advance-refund.ts';
 import { closePayment } from './internal/close-payment.ts';
 import { selectPayment } from './internal/payment-queries.ts';
 import { selectOpenRefunds } from './internal/refund-queries.ts';
-import { withPayments } from './methods.ts';
 import {
-  cardNotifiedJob,
   closePaymentJob,
   createPaymentJob,
   formerSettleJob,
   reconcilePaymentsJob,
   refundJob,
-  registerWebhookJob,
   settlePaymentJob,
   sweepPaymentsJob,
 } from './payment-jobs.ts';
 import type { PaymentMethods } from './payment-method.ts';
-import type { PixProvider } from './pix/pix-provider.ts';
-import { registerWebhook } from './pix/register-webhook.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { retryUnavailable } from './retry-unavailable.ts';
 import { settlePayment } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
+import { withPayments } from './with-payments.ts';
 
-export function paymentJobHandlers({
-  methods,
-  pix,
-  acquirer,
-}: {
-  methods: PaymentMethods;
-  pix: PixProvider;
-  acquirer?: Acquirer | undefined;
-}): JobHandler[] {
+export function paymentJobHandlers({ methods }: { methods: PaymentMethods }): JobHandler[] {
   const paying = (deps: Deps) => withPayments(deps, methods);
   async function settle(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
     retryUnavailable(await settlePayment(paying(deps), paymentId));
@@ -52,19 +39,11 @@ export function paymentJobHandlers({
       const payment = await selectPayment(deps.db, paymentId);
       if (payment) retryUnavailable(await closePayment(paying(deps), payment));
     }),
-    handleJob(cardNotifiedJob, async (deps, { providerId }) => {
-      if (acquirer) retryUnavailable(await settleByProvider(paying(deps), acquirer, providerId));
-    }),
     handleJob(formerSettleJob, settle),
     handleJob(refundJob, async (deps, { refundId }) =>
       retryUnavailable(await advanceRefund(paying(deps), refundId)),
     ),
     handleJob(sweepPaymentsJob, (deps) => sweepPayments(paying(deps))),
     handleJob(reconcilePaymentsJob, (deps) => reconcilePayments(paying(deps))),
-    handleJob(registerWebhookJob, (deps) => registerWebhook(deps, pix)),
   ];
-}
-
-function retryUnavailable(outcome: { ok: boolean; code?: string }): void {
-  if (!outcome.ok && outcome.code === 'unavailable') throw new Error('the provider gave no answer');
 }

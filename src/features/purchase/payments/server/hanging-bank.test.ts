@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { txidOf } from '#features/purchase/pix/pix.ts';
 import { manualTimer } from '#sandbox/shared/manual-timer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
-import { txidOf } from '../pix.ts';
 
 const hand = manualTimer();
 // Longer than any test may take: only the limit of a request ends a call.

@@ -12,9 +12,4 @@ export const NOT_PAYABLE = {
     detail:
       'Um pagamento deste pedido ainda está sendo confirmado. Espere um instante antes de tentar de novo.',
   },
-  card_closed: {
-    status: 429,
-    detail:
-      'Por segurança, depois de várias tentativas recusadas, o pagamento com cartão está pausado por algum tempo. Você pode pagar com Pix agora.',
-  },
 } as const;

@@ -10,7 +10,7 @@ import { methodOf } from './payment-method.ts';
 export async function openPayment(tx: PaymentDeps, order: Order, choice: PaymentChoice): Promise<string> {
   const method = methodOf(tx.methods, choice.method);
   const id = randomUUID();
-  const interestCents = choice.method === 'pix' ? 0 : choice.interestCents;
+  const { interestCents = 0, atDeadline = null } = choice;
   const now = tx.clock.now();
   await insertPayment(tx.db, {
     id,
@@ -20,12 +20,12 @@ export async function openPayment(tx: PaymentDeps, order: Order, choice: Payment
     state: 'requested',
     amountCents: order.totalCents + interestCents,
     interestCents,
-    atDeadline: choice.method === 'pix' ? null : choice.atDeadline,
+    atDeadline,
     createdAt: now,
     expiresAt: order.payUntil,
     nextAskAt: askAgainAt(now, 0),
   });
-  await method.prepare(tx, id, choice);
+  await method.prepare(tx, id, choice.details);
   await tx.jobs.enqueue(tx.db, createPaymentJob, { paymentId: id });
   return id;
 }

@@ -2,9 +2,8 @@ import type { OrderDeps, OrderPayments } from '#features/purchase/orders/server/
 import type { Deps } from '#platform/deps.ts';
 import { isOpen } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
-import { selectDisputed } from './internal/card/dispute-queries.ts';
 import { closePayment } from './internal/close-payment.ts';
-import { deletePixOf } from './internal/erase-queries.ts';
+import { selectDisputed } from './internal/dispute-queries.ts';
 import { lockPaymentsOf, selectPaymentsOf, updatePayment } from './internal/payment-queries.ts';
 import {
   selectOpenRefunds,
@@ -71,7 +70,9 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
     return !open && (await selectOpenRefunds(tx.db, { orderId, limit: 1 })).length === 0;
   },
 
-  forgetPayer: (tx, orderId) => deletePixOf(tx.db, orderId),
+  async forgetPayer(tx, orderId) {
+    for (const method of Object.values(methods)) await method?.forgetPayer?.(tx, orderId);
+  },
 
   async refundFacts(deps, refundId) {
     const refund = await selectRefund(deps.db, refundId);

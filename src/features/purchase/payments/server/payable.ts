@@ -1,13 +1,7 @@
 import type { Order } from '#features/purchase/orders/order.ts';
-import { type Installment, installments } from '#features/shop/pricing/installments.ts';
-import type { Deps } from '#platform/deps.ts';
-import type { Cents } from '#values/money.ts';
-import { closesCards } from '../card.ts';
-import { countRefusals } from './internal/card/card-queries.ts';
 
 /** An attempt needs this long before the order's deadline. */
 const LEAST_MS = 30_000;
-const MINUTE_MS = 60_000;
 
 export type NotPayable = { ok: false; code: 'not_payable' | 'too_late' };
 
@@ -18,26 +12,4 @@ export function payableUntil(
 ): { ok: true } | NotPayable {
   if (status !== 'pending_payment') return { ok: false, code: 'not_payable' };
   return payUntil.getTime() - now.getTime() < LEAST_MS ? { ok: false, code: 'too_late' } : { ok: true };
-}
-
-export type CardKind = 'credit' | 'debit';
-
-/** What a card pays in `num` installments; null when the store does not offer them. A debit is paid at once. */
-export function installmentOf(
-  { config }: Deps,
-  { kind, num, totalCents }: { kind: CardKind; num: number; totalCents: Cents },
-): Installment | null {
-  const offered = installments(totalCents, config.installments);
-  return offered.find((one) => one.num === num && (kind === 'credit' || num === 1)) ?? null;
-}
-
-/** Too many refusals: for a while this customer pays by Pix only. */
-export async function cardsAreClosed(deps: Deps, customerId: number): Promise<boolean> {
-  const limits = deps.config.cards?.limits;
-  if (!limits) return true;
-  const refusals = await countRefusals(deps.db, customerId, {
-    now: deps.clock.now(),
-    windowMs: limits.closedMinutes * MINUTE_MS,
-  });
-  return closesCards(refusals, limits);
 }

@@ -13,14 +13,8 @@ export const settlePaymentJob = defineJob('payments.notified', ofPayment, {
 });
 /** Gives up at the provider what nobody waits for any more. */
 export const closePaymentJob = defineJob('payments.close', ofPayment, { urgency: 'money' });
-/** A notification about a payment whose number at the acquirer is not known yet. */
-export const cardNotifiedJob = defineJob('payments.card-notified', v.object({ providerId: id }), {
-  urgency: 'money',
-  waitingKey: ({ providerId }) => providerId,
-});
 /** The queue of the previous release, which may still run beside this one. To be dropped with the next. */
 export const formerSettleJob = defineJob('payments.settle-payment', ofPayment, { urgency: 'money' });
 export const refundJob = defineJob('payments.refund', v.object({ refundId: id }), { urgency: 'money' });
 export const sweepPaymentsJob = defineSchedule('payments.sweep', EVERY_MINUTE);
 export const reconcilePaymentsJob = defineSchedule('payments.reconcile', EVERY_NIGHT);
-export const registerWebhookJob = defineSchedule('payments.webhook', '7 * * * *');

@@ -1,7 +1,7 @@
 import type { DisputeState, PaidCard } from '#features/purchase/orders/order.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
-import type { AtDeadline, MethodDetails, PaymentMethodName, PaymentState } from '../payment.ts';
+import type { AtDeadline, PaymentMethodName, PaymentState } from '../payment.ts';
 
 export interface PaymentFacts {
   id: string;
@@ -91,7 +91,7 @@ interface ProviderFailure {
 export type ProviderResult<T> = { ok: true; value: T } | ProviderFailure;
 
 /** One way to pay: the port between payments and a provider. Every call may be repeated with the same arguments. */
-export interface PaymentMethod<Details = unknown> {
+export interface PaymentMethod {
   minutes: number;
   /** Lets the buyer pay in parts; prices show installments only where some method does. */
   installments?: true;
@@ -100,7 +100,7 @@ export interface PaymentMethod<Details = unknown> {
   /** The reference of a new payment, where we choose it. */
   referenceOf(paymentId: string): string;
   /** Stores the buyer's details, in the transaction that creates the order. */
-  prepare(tx: Deps, paymentId: string, details: Details): Promise<void>;
+  prepare(tx: Deps, paymentId: string, details: unknown): Promise<void>;
   /** A repeat returns the existing payment, which may be paid by now. The payer reads `incrementId`. */
   create(
     deps: AskingDeps,
@@ -111,8 +111,23 @@ export interface PaymentMethod<Details = unknown> {
   settle(deps: AskingDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
   /** Cancels an unpaid payment. Check the state of the answer: `paid` is possible. */
   cancel(deps: AskingDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
+  /** How long authorised money waits for a decision. */
+  holdHours?: Record<AtDeadline, number>;
   /** Takes the money that is authorised. */
   capture?(deps: Deps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
+  /** Why the newest attempt was denied, for the buyer. */
+  denialText?(deps: Deps, paymentId: string): Promise<string>;
+  /**
+   * Attempts whose answer was lost, where the provider has no list of receipts. Methods that share one store of attempts share
+   * this function.
+   */
+  listUnanswered?(
+    deps: Deps,
+    since: Date,
+    limit: number,
+  ): Promise<{ id: string; method: PaymentMethodName }[]>;
+  /** Deletes the personal data of who was to pay an order. */
+  forgetPayer?(tx: Deps, orderId: string): Promise<void>;
   /** The card, for the order's pages. */
   cardOf?(deps: Deps, payment: { id: string; interestCents: Cents }): Promise<PaidCard | null>;
   /**
@@ -128,26 +143,33 @@ export interface PaymentMethod<Details = unknown> {
   query(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
 }
 
-/** Cards are there only where the store has an acquirer. */
-export type PaymentMethods = {
-  [Name in PaymentMethodName]: PaymentMethod<MethodDetails[Name]> | (Name extends 'pix' ? never : undefined);
-};
+/** A method is there only where the store has its provider. */
+export type PaymentMethods = Readonly<Record<PaymentMethodName, PaymentMethod | undefined>>;
 
 /** To open a payment; throws for a method that the store does not have. */
 export function methodOf(methods: PaymentMethods, name: PaymentMethodName): PaymentMethod {
   const method = methods[name];
   if (!method) throw new Error(`the store has no payment by ${name}`);
-  return method as PaymentMethod;
+  return method;
 }
 
 type Asked = Pick<
   PaymentMethod,
-  'receivedText' | 'cardOf' | 'create' | 'settle' | 'cancel' | 'capture' | 'refund' | 'query'
+  | 'receivedText'
+  | 'holdHours'
+  | 'denialText'
+  | 'cardOf'
+  | 'create'
+  | 'settle'
+  | 'cancel'
+  | 'capture'
+  | 'refund'
+  | 'query'
 >;
 
 /** To ask about payments; those of a method that the store no longer has stay open until it has the method again. */
 export const askedMethodOf = (methods: PaymentMethods, name: PaymentMethodName): Asked =>
-  (methods[name] as PaymentMethod | undefined) ?? removed(name);
+  methods[name] ?? removed(name);
 
 function removed(name: PaymentMethodName): Asked {
   const nobody = async (deps: Deps) => {

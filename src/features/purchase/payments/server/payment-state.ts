@@ -1,16 +1,14 @@
 import type { Order } from '#features/purchase/orders/order.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
-import type { Deps } from '#platform/deps.ts';
 import { urls } from '#values/urls.ts';
-import { denialText } from '../card.ts';
-import type { PaymentState } from '../card-contract.ts';
+import type { PaymentState } from '../contract.ts';
 import { isUnanswered } from '../payment.ts';
 import { askAttempt } from './ask-attempt.ts';
 import type { PaymentDeps } from './deps.ts';
-import { selectCard } from './internal/card/card-queries.ts';
 import { selectPaymentsOf } from './internal/payment-queries.ts';
-import type { PollLimit } from './pix/watch-pix.ts';
+import { askedMethodOf } from './payment-method.ts';
+import type { PollLimit } from './poll-limit.ts';
 import { withinRequest } from './within-request.ts';
 
 /** For the page that waits: asks the acquirer about an attempt without an answer, now and then. */
@@ -26,7 +24,7 @@ export async function watchPayment(
 }
 
 /** From the database alone. Throws when the order does not exist. */
-export async function paymentState(deps: Deps, orderId: string): Promise<PaymentState> {
+export async function paymentState(deps: PaymentDeps, orderId: string): Promise<PaymentState> {
   const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
   const { incrementId, status, payUntil } = order;
@@ -48,8 +46,8 @@ export async function paymentState(deps: Deps, orderId: string): Promise<Payment
       message: 'Estamos confirmando com a operadora do cartão. Não feche esta página.',
     });
   if (last.state === 'denied') {
-    const card = await selectCard(deps.db, last.id);
-    return tell('denied', { message: denialText(card?.returnCode ?? null), anotherCard: true });
+    const message = (await askedMethodOf(deps.methods, last.method).denialText?.(deps, last.id)) ?? '';
+    return tell('denied', { message, anotherCard: true });
   }
   return tell('waiting', { next: last.method === 'pix' ? urls.pix(incrementId) : null });
 }

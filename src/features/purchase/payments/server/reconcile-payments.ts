@@ -1,6 +1,5 @@
 import type { PaymentMethodName } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
-import { selectUnanswered } from './internal/card/card-queries.ts';
 import { patientAsker } from './internal/patient-asker.ts';
 import { selectKeys, selectRecorded, upsertUnmatched } from './internal/receipt-queries.ts';
 import type { ListedReceipt } from './payment-method.ts';
@@ -12,16 +11,18 @@ export const RECONCILED_MS = 7 * DAY_MS;
 /** Less than a job may take; the next night goes on from what is recorded by then. */
 const BUDGET_MS = 100_000;
 
-/** Attempts by card whose answer was lost: the acquirer has no list, so each is asked about. */
+/** Attempts whose answer was lost at a provider without a list: each is asked about. */
 async function askUnanswered(deps: PaymentDeps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - RECONCILED_MS);
   const ask = patientAsker(deps, BUDGET_MS / 2);
-  for (const { id, method } of await selectUnanswered(deps.db, since, 500))
-    await ask(method, async () => {
-      const settled = await settlePayment(deps, id);
-      if (settled.ok && settled.paid) deps.log.warn({ payment: id }, 'a lost payment by card was found');
-      return settled;
-    });
+  const lists = new Set(Object.values(deps.methods).map((method) => method?.listUnanswered));
+  for (const list of lists)
+    for (const { id, method } of (await list?.(deps, since, 500)) ?? [])
+      await ask(method, async () => {
+        const settled = await settlePayment(deps, id);
+        if (settled.ok && settled.paid) deps.log.warn({ payment: id }, 'a lost payment by card was found');
+        return settled;
+      });
 }
 
 /**

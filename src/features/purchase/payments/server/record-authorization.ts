@@ -3,7 +3,6 @@ import { lapseOrder } from '#features/purchase/orders/server/lapse-order.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
-import type { AtDeadline } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
 import { closePaymentJob } from './payment-jobs.ts';
@@ -40,8 +39,10 @@ async function waitForDecision(
   await answer.save?.(tx);
   if (!isUnpaid(order.status) || !['requested', 'pending'].includes(payment.state)) return false;
   const atDeadline = answer.atDeadline ?? 'void';
-  const decideBy = deadlineOf(tx, atDeadline);
-  const card = (await askedMethodOf(tx.methods, payment.method).cardOf?.(tx, payment)) ?? null;
+  const method = askedMethodOf(tx.methods, payment.method);
+  if (!method.holdHours) throw new Error(`payment by ${payment.method} is not authorised`);
+  const decideBy = new Date(tx.clock.now().getTime() + method.holdHours[atDeadline] * HOUR_MS);
+  const card = (await method.cardOf?.(tx, payment)) ?? null;
   if (!(await holdForDecision(tx, { order, card, decideBy, review: atDeadline === 'void' }))) {
     await lapseOrder(tx, {
       order,
@@ -53,10 +54,4 @@ async function waitForDecision(
   }
   await updatePayment(tx.db, id, ['requested', 'pending'], { state: 'authorized', decideBy, atDeadline });
   return true;
-}
-
-function deadlineOf({ clock, config }: PaymentDeps, atDeadline: AtDeadline): Date {
-  if (!config.cards) throw new Error('the store takes no cards');
-  const hours = atDeadline === 'void' ? config.cards.review.hours : config.cards.captureAfterHours;
-  return new Date(clock.now().getTime() + hours * HOUR_MS);
 }

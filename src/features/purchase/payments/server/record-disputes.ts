@@ -1,7 +1,7 @@
 import type { Order } from '#features/purchase/orders/order.ts';
 import { recordDispute } from '#features/purchase/orders/server/dispute-order.ts';
 import type { PaymentDeps } from './deps.ts';
-import { upsertDispute } from './internal/card/dispute-queries.ts';
+import { upsertDispute } from './internal/dispute-queries.ts';
 import type { Payment } from './internal/payment-queries.ts';
 import { selectReceiptsOf } from './internal/refund-queries.ts';
 import type { Dispute } from './payment-method.ts';

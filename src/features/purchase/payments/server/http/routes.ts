@@ -1,116 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Context } from 'hono';
 import { findOwnOrder } from '#features/purchase/orders/server/read-orders.ts';
-import type { BotCheck } from '#platform/bot-check/bot-check.ts';
-import type { Config } from '#platform/config/config.ts';
-import { crashPoint } from '#platform/crash-point.ts';
-import { botOpinion } from '#platform/http/bot-opinion.ts';
-import { refuse, type Step } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
-import { clientIp } from '#platform/http/client-ip.ts';
-import { limitKey } from '#platform/http/limit-key.ts';
-import { type Problem, problem } from '#platform/http/problem.ts';
-import type { RateLimit } from '#platform/http/rate-limit.ts';
 import * as calls from '../../calls.ts';
-import type { CardTokens } from '../card/card-tokens.ts';
-import { receiveNotification } from '../card/receive-notification.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { watchPayment } from '../payment-state.ts';
-import { receiveWebhook } from '../pix/receive-webhook.ts';
-import { createPollLimit, watchPix } from '../pix/watch-pix.ts';
-import { startCard } from '../start-card.ts';
+import { createPollLimit } from '../poll-limit.ts';
 
-export function paymentsRoutes(deps: PaymentDeps, { tokens, cardLimit, guard }: CardParts = {}) {
+export function paymentsRoutes(deps: PaymentDeps) {
   const pollLimit = createPollLimit();
-  const { config } = deps;
-
-  /** Closed while the provider is away: whoever tries many cards waits for such a moment. */
-  async function isTryingCards(c: Context, token: string | undefined): Promise<boolean> {
-    if (!guard || guard.botCheck.siteKey === '') return false;
-    const key = limitKey(config.secret, clientIp(c, config.trustProxy));
-    if ((await guard.freeTries.consume(key)) === 0) return false;
-    const { botCheck } = guard;
-    return (await botOpinion(c, { botCheck, config }, { action: 'card', token })) !== 'person';
-  }
-
-  return new CallRoutes(deps)
-    .handle(
-      calls.receivePix,
-      async ({ c, body }) => {
-        crashPoint(deps.config, 'callback-received');
-        await receiveWebhook(
-          deps,
-          body.pix.flatMap(({ txid }) => (txid ? [txid] : [])),
-        );
-        c.header('Cache-Control', 'no-store');
-        return {};
-      },
-      secretPath(deps.config.pix.callbackSecret),
-    )
-    .handle(
-      calls.receiveCard,
-      async ({ c, body }) => {
-        crashPoint(deps.config, 'callback-received');
-        await receiveNotification(deps, body.PaymentId);
-        c.header('Cache-Control', 'no-store');
-        return {};
-      },
-      agreedHeader(deps.config),
-    )
-    .handle(
-      calls.startCard,
-      async ({ c, customer, body }) => {
-        if (!tokens) return refuse('not_offered');
-        if (await isTryingCards(c, body.botToken)) return refuse('bot_check');
-        const { id: incrementId, paymentType, installments } = body;
-        const kind = paymentType === 'credit' ? 'credit' : 'debit';
-        const started = await startCard(deps, tokens, {
-          customerId: customer.id,
-          incrementId,
-          kind,
-          installments,
-        });
-        if (!started.ok) return started;
-        return { tokenizer: started.tokenizer, authenticator: started.authenticator };
-      },
-      ...(cardLimit ? [cardLimit] : []),
-    )
-    .handle(calls.readPayment, async ({ customer, query }) => {
-      const order = await findOwnOrder(deps, { incrementId: query.id, customerId: customer.id });
-      return order ? watchPayment(deps, pollLimit, order) : refuse('not_found');
-    })
-    .handle(calls.readPix, async ({ customer, query }) => {
-      const order = await findOwnOrder(deps, { incrementId: query.id, customerId: customer.id });
-      return order?.paymentType === 'pix' ? watchPix(deps, pollLimit, order) : refuse('not_found');
-    });
+  return new CallRoutes(deps).handle(calls.readPayment, async ({ customer, query }) => {
+    const order = await findOwnOrder(deps, { incrementId: query.id, customerId: customer.id });
+    return order ? watchPayment(deps, pollLimit, order) : refuse('not_found');
+  });
 }
-
-interface CardParts {
-  /** Absent where the store takes no cards. */
-  tokens?: CardTokens | undefined;
-  cardLimit?: Step | undefined;
-  /** `freeTries`: per address; further ones must be a person's. */
-  guard?: { botCheck: BotCheck; freeTries: RateLimit } | undefined;
-}
-
-const NOT_FOUND: Problem = { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' };
-
-/** Only the bank knows the path. */
-const secretPath = (secret: string): Step => ({
-  refusals: [NOT_FOUND],
-  run: async (c, next) => (isSame(c.req.param('secret') ?? '', secret) ? next() : problem(c, NOT_FOUND)),
-});
-
-/** The acquirer signs nothing: a header that both sides agreed on tells its calls from others. */
-const agreedHeader = ({ cards }: Config): Step => ({
-  refusals: [NOT_FOUND],
-  run: async (c, next) => {
-    const given = cards && c.req.header(cards.acquirer.notificationHeader);
-    return given && isSame(given, cards.acquirer.notificationSecret) ? next() : problem(c, NOT_FOUND);
-  },
-});
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Constant-time for any lengths. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

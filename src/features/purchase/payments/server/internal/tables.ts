@@ -4,7 +4,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -12,7 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DisputeState } from '#features/purchase/orders/order.ts';
-import type { Authentication, Liability } from '../../card.ts';
 import type {
   PaymentMethodName,
   PaymentState,
@@ -55,53 +53,6 @@ export const payments = pgTable(
       .where(sql`state in ('requested', 'pending', 'authorized')`),
     index('payments_to_decide').on(t.decideBy).where(sql`state = 'authorized'`),
     check('payments_amount', sql`${t.amountCents} > 0`),
-  ],
-);
-
-export const pixPayments = pgTable('pix_payments', {
-  paymentId: uuid('payment_id')
-    .primaryKey()
-    .references(() => payments.id),
-  /** Null until the bank has created the charge. */
-  copyPaste: text('copy_paste'),
-  payerName: text('payer_name').notNull(),
-  payerTaxId: text('payer_tax_id').notNull(),
-});
-
-/** One attempt by card. Number and security code never come here. */
-export const cardPayments = pgTable(
-  'card_payments',
-  {
-    paymentId: uuid('payment_id')
-      .primaryKey()
-      .references(() => payments.id),
-    /** Of the tokenising service, good for one authorisation within 20 minutes; null once used. */
-    token: text(),
-    brand: text().notNull(),
-    installments: integer().notNull(),
-    /** Capture with the authorisation. */
-    captures: boolean().notNull(),
-    /** What 3-D Secure gave the page; null once used. */
-    authentication: jsonb().$type<Authentication>(),
-    /** Written before the request leaves, so that no attempt is sent twice. */
-    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
-    /** From the acquirer's answer. */
-    providerId: text('provider_id'),
-    tid: text(),
-    proofOfSale: text('proof_of_sale'),
-    authorizationCode: text('authorization_code'),
-    returnCode: text('return_code'),
-    lastDigits: text('last_digits'),
-    eci: text(),
-    liability: text().$type<Liability>(),
-    /** Keyed digest of the masked number: tells attempts with one card from those with many. */
-    cardKey: text('card_key'),
-    customerId: integer('customer_id').notNull(),
-  },
-  (t) => [
-    index('card_payments_customer').on(t.customerId),
-    index('card_payments_card').on(t.cardKey),
-    uniqueIndex('card_payments_provider').on(t.providerId),
   ],
 );
 

@@ -1,0 +1,36 @@
+import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { NOT_PAYABLE } from '#features/purchase/payments/server/not-payable.ts';
+import { defineCall } from '#platform/http/call.ts';
+import { cardCallback, cardCallbackAnswer, cardSessionAnswer, cardSessionBody } from './contract.ts';
+import { CARD_CLOSED } from './server/card-closed.ts';
+
+export const receiveCard = defineCall({
+  method: 'POST',
+  path: '/cielo/notificacao',
+  summary: "The acquirer's notification of a change: a hint to ask it, which proves nothing.",
+  body: cardCallback,
+  answer: cardCallbackAnswer,
+});
+
+export const startCard = defineCall({
+  method: 'POST',
+  path: '/v1/order/card',
+  summary: 'What the browser needs to turn a card into a token and to authenticate its holder.',
+  body: cardSessionBody,
+  answer: cardSessionAnswer,
+  guard: 'form key',
+  customer: signedIn('Entre na sua conta para pagar.'),
+  refusals: {
+    ...NOT_PAYABLE,
+    ...CARD_CLOSED,
+    bot_check: {
+      status: 403,
+      detail:
+        'Não conseguimos confirmar que você é uma pessoa. Tente de novo em alguns minutos ou pague com Pix.',
+    },
+    unavailable: {
+      status: 503,
+      detail: 'O pagamento com cartão não está respondendo. Tente de novo em instantes ou pague com Pix.',
+    },
+  },
+});

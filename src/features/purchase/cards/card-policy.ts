@@ -1,0 +1,40 @@
+import type { AtDeadline } from '#features/purchase/payments/payment.ts';
+import type { AuthenticationOutcome } from './card.ts';
+
+interface ReviewRules {
+  fromCents: number | null;
+  firstPurchase: boolean;
+}
+
+/** What is known before a credit is authorised. Debit never waits: its money moves with the authorisation. */
+interface CreditFacts {
+  amountCents: number;
+  firstPurchase: boolean;
+}
+
+/** Why a credit is not captured with its authorisation; null = it is, unless its answer says otherwise. */
+export function atDeadlineOf(
+  { amountCents, firstPurchase }: CreditFacts,
+  { review, captureAfterHours }: { review: ReviewRules; captureAfterHours: number },
+): AtDeadline | null {
+  const large = review.fromCents !== null && amountCents >= review.fromCents;
+  if (large || (review.firstPurchase && firstPurchase)) return 'void';
+  return captureAfterHours > 0 ? 'capture' : null;
+}
+
+/** Debit needs an authenticated holder; credit may go on at the store's risk. A failed authentication stops both. */
+const CREDIT_GOES_ON: readonly AuthenticationOutcome[] = [
+  'success',
+  'unenrolled',
+  'unsupported_brand',
+  'suppressed',
+  'disabled',
+];
+
+/** The page's word only saves a refusal at the acquirer: what counts is the ECI in the acquirer's answer. */
+export const mayAuthorize = (
+  outcome: AuthenticationOutcome,
+  { kind, creditNeedsAuthentication }: { kind: 'credit' | 'debit'; creditNeedsAuthentication: boolean },
+): boolean =>
+  outcome === 'success' ||
+  (kind === 'credit' && !creditNeedsAuthentication && CREDIT_GOES_ON.includes(outcome));

@@ -1,0 +1,85 @@
+/** How a card payment was authenticated with its bank, as 3-D Secure told the page. The acquirer checks all of it. */
+export interface Authentication {
+  outcome: AuthenticationOutcome;
+  cavv: string;
+  xid: string;
+  eci: string;
+  version: string;
+  referenceId: string;
+}
+
+/** The events of 3-D Secure (specification, sections 4 and 8). */
+export const AUTHENTICATION_OUTCOMES = [
+  'success',
+  'unenrolled',
+  'failure',
+  'unsupported_brand',
+  'suppressed',
+  'disabled',
+  'error',
+] as const;
+
+export type AuthenticationOutcome = (typeof AUTHENTICATION_OUTCOMES)[number];
+
+/** Who bears the loss when the cardholder disputes the payment. */
+export type Liability = 'issuer' | 'store';
+
+/** ECI of payments that the issuer, or the brand for it, answers for (acquirer's table). */
+const ISSUER_ECI: Record<string, readonly number[]> = {
+  master: [1, 2],
+  visa: [5, 6],
+  elo: [5, 6],
+  amex: [5, 6],
+};
+
+/** `eci` is the acquirer's, never the page's. Brands without 3-D Secure leave the loss with the store. */
+export const liabilityOf = (brand: string, eci: string | null): Liability =>
+  eci !== null && /^\d{1,2}$/.test(eci) && ISSUER_ECI[brand.toLowerCase()]?.includes(Number(eci))
+    ? 'issuer'
+    : 'store';
+
+/** Refused attempts that close the way by card for a while, so that nobody tries out stolen cards here. */
+export interface Refusals {
+  /** By this customer, lately. */
+  byCustomer: number;
+  /** With the one of the customer's cards that was refused most, by anybody: lately, within a day, within 30 days. */
+  byCard: { lately: number; day: number; month: number };
+}
+
+/** The strictest of the brands' own: Mastercard 7 in a day, Visa and Elo 15 in 30 days. */
+const BRAND_LIMITS = { day: 7, month: 15 };
+
+export const closesCards = (
+  { byCustomer, byCard }: Refusals,
+  limits: { perCustomer: number; perCard: number },
+): boolean =>
+  byCustomer >= limits.perCustomer ||
+  byCard.lately >= limits.perCard ||
+  byCard.day >= BRAND_LIMITS.day ||
+  byCard.month >= BRAND_LIMITS.month;
+
+/** Why an attempt was refused, besides the acquirer's return codes. */
+export const DENIALS = {
+  /** The holder was not authenticated, and the store demands it. */
+  unauthenticated: 'nao-autenticado',
+  /** The acquirer never heard of the attempt. */
+  lost: 'sem-resposta',
+  /** The acquirer did not take the request: token too old, brand not in the contract. */
+  invalid: 'recusado',
+} as const;
+
+const TEXTS: Record<string, string> = {
+  [DENIALS.unauthenticated]:
+    'O seu banco não confirmou esta compra, e nada foi cobrado. Tente outro cartão ou pague com Pix.',
+  [DENIALS.lost]: 'A operadora do cartão não respondeu, e nada foi cobrado. Tente de novo ou pague com Pix.',
+  [DENIALS.invalid]:
+    'Não foi possível usar este cartão, e nada foi cobrado. Confira os dados, tente outro cartão ou pague com Pix.',
+  '51': 'O banco não aprovou esta compra no cartão, e nada foi cobrado. Tente outro cartão ou pague com Pix.',
+};
+
+export const denialText = (code: string | null): string =>
+  TEXTS[code ?? ''] ??
+  'O banco não aprovou o pagamento, e nada foi cobrado. Fale com o banco, tente outro cartão ou pague com Pix.';
+
+/** The attempt's number at the acquirer: the payment's id without hyphens. */
+export const orderNumberOf = (paymentId: string): string => paymentId.replaceAll('-', '');

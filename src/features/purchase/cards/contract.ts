@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { incrementId } from '#features/purchase/orders/contract.ts';
+import { formKey, text } from '#forms/entries.ts';
+import { AUTHENTICATION_OUTCOMES } from './card.ts';
+
+const kind = v.picklist(['credit', 'other'], 'Escolha crédito ou débito.');
+const installments = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
+
+/** POST /v1/order/card: what the browser needs to turn a card into a token and to authenticate its holder. */
+export const cardSessionBody = v.strictObject({
+  id: incrementId,
+  paymentType: kind,
+  installments,
+  /** Of `BotCheck`, where one is asked for. */
+  botToken: v.optional(text(4096)),
+  ...formKey,
+});
+
+export const cardSessionAnswer = v.strictObject({
+  /** Silent Order Post. `accessToken` is good for one card and 20 minutes. */
+  tokenizer: v.strictObject({
+    script: v.string(),
+    accessToken: v.string(),
+    environment: v.picklist(['sandbox', 'production']),
+  }),
+  /** Null where 3-D Secure is off. */
+  authenticator: v.nullable(
+    v.strictObject({
+      script: v.string(),
+      environment: v.picklist(['SDB', 'PRD']),
+      accessToken: v.string(),
+      /** By the name after `bpmpi_`: everything but the card. */
+      fields: v.record(v.string(), v.string()),
+    }),
+  ),
+});
+
+export type CardSession = v.InferOutput<typeof cardSessionAnswer>;
+
+/** Free text could hold a card number. */
+const base64 = v.pipe(v.string(), v.regex(/^([A-Za-z0-9+/]{20,98}={0,2})?$/));
+
+const authentication = v.strictObject({
+  outcome: v.picklist(AUTHENTICATION_OUTCOMES),
+  cavv: base64,
+  xid: base64,
+  eci: v.pipe(v.string(), v.regex(/^\d{0,2}$/)),
+  version: v.pipe(v.string(), v.regex(/^[\d.]{0,8}$/)),
+  referenceId: v.pipe(v.string(), v.regex(/^([0-9a-f-]{36})?$/i)),
+});
+
+const BRANDS = ['Visa', 'Master', 'Amex', 'Elo', 'Aura', 'JCB', 'Diners', 'Discover', 'Hipercard'] as const;
+
+const GUID = /^[0-9a-f-]{36}$/i;
+
+/** What pays by card, of POST /v1/order/pay. */
+export const payByCardBody = v.strictObject({
+  id: incrementId,
+  paymentType: kind,
+  token: v.pipe(v.string(), v.regex(GUID)),
+  /** As the acquirer calls it. */
+  brand: v.picklist(BRANDS),
+  installments,
+  authentication,
+  ...formKey,
+});
+
+/** POST /cielo/notificacao. Only the payment's identifier is read. */
+export const cardCallback = v.looseObject({ PaymentId: v.pipe(v.string(), v.regex(GUID)) });
+
+export const cardCallbackAnswer = v.strictObject({});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PaymentState } from '#features/purchase/payments/contract.ts';
+import { authenticationOf, sessionOf, stateOf, TOKEN } from '#test/helpers/card-payment.ts';
+import { CallError } from '#ui/http.ts';
+import type { Attempt } from './attempt.ts';
+import type { PaymentCalls } from './ports.ts';
+import { runAttempt } from './run-attempt.ts';
+
+const card = { holder: 'MARINA EXEMPLO', number: '4111 1111 1111 1111', validity: '12/30', code: '123' };
+const offline = () => Promise.reject(new CallError(0, 'no_connection', 'Sem conexão.'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function run(given: Partial<PaymentCalls> = {}) {
+  const left = new AbortController();
+  const steps: Attempt['step'][] = [];
+  const calls = {
+    session: vi.fn(given.session ?? (async () => sessionOf(true))),
+    pay: vi.fn(given.pay ?? (async () => stateOf('paid'))),
+    ask: vi.fn(given.ask ?? (async () => stateOf('unknown'))),
+  };
+  const authenticate = vi.fn(async () => authenticationOf('success'));
+  const tokenise = vi.fn(async () => ({ ok: true, token: TOKEN }) as const);
+  const start = () =>
+    runAttempt({
+      kind: 'credit',
+      card,
+      calls,
+      authenticate,
+      tokenise,
+      left: left.signal,
+      onStep: (step) => steps.push(step),
+    });
+  return { start, left, steps, calls, authenticate, tokenise };
+}
+
+test('one attempt, step by step; only the token and what the bank said reach the store', async () => {
+  const { start, steps, calls } = run();
+  expect(await start()).toEqual({ step: 'done', next: '/order/100000001' });
+  expect(steps).toEqual(['session', 'authenticate', 'tokenise', 'pay', 'done']);
+  expect(calls.pay.mock.calls).toEqual([[TOKEN, authenticationOf('success')]]);
+});
+
+test('a call that may have arrived is repeated, and then asked about', async () => {
+  const { start, calls } = run({ pay: offline, ask: async () => stateOf('paid') });
+  const end = start();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(calls.pay).toHaveBeenCalledTimes(3);
+  expect(calls.ask).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await end).toMatchObject({ step: 'done' });
+});
+
+test('without an answer from the acquirer it is asked every 3 s, for a minute and no longer', async () => {
+  const { start, calls } = run({ pay: async () => stateOf('unknown') });
+  const end = start();
+  await vi.advanceTimersByTimeAsync(57_500);
+  expect(calls.ask).toHaveBeenCalledTimes(19);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await end).toEqual({ step: 'undecided' });
+  expect(calls.pay).toHaveBeenCalledTimes(1);
+});
+
+test('while asking, a lost answer is no answer', async () => {
+  const answers: (() => Promise<PaymentState>)[] = [offline, offline, async () => stateOf('denied')];
+  const { start } = run({
+    pay: async () => stateOf('unknown'),
+    ask: () => (answers.shift() ?? offline)(),
+  });
+  const end = start();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await end).toMatchObject({ step: 'stopped', code: 'denied' });
+});
+
+test('an authenticator that fails is an error of 3-D Secure, not of the store', async () => {
+  const { start, authenticate, tokenise } = run();
+  authenticate.mockRejectedValue(new Error('script not loaded'));
+  expect(await start()).toMatchObject({ step: 'stopped', code: 'error' });
+  expect(tokenise).not.toHaveBeenCalled();
+});
+
+test('leaving during the bank’s question ends the attempt, and nothing is sent', async () => {
+  const { start, left, authenticate, tokenise, calls } = run();
+  authenticate.mockImplementation(
+    () => new Promise((_, reject) => left.signal.addEventListener('abort', () => reject(left.signal.reason))),
+  );
+  const end = start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  left.abort();
+  expect(await end).toEqual({ step: 'left' });
+  expect(tokenise).not.toHaveBeenCalled();
+  expect(calls.pay).not.toHaveBeenCalled();
+});
+
+test('a session that has ended is the form’s business', async () => {
+  const { start } = run({ session: () => Promise.reject(new CallError(401, 'signed_out', 'Entre.')) });
+  await expect(start()).rejects.toMatchObject({ code: 'signed_out' });
+});

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
+import { openFrame } from '#ui/frame.ts';
+import { cardFrames } from '#values/card-frames.ts';
+import { brandOf, type CardInput } from '../../card-number.ts';
+import type { OrderToPay } from '../card-part.ts';
+import type { Attempt } from './attempt.ts';
+import { mpiV2 } from './authenticate-3ds.ts';
+import styles from './card-payment.module.css';
+import { outcomeOf } from './outcome.ts';
+import { paymentCalls } from './payment-calls.ts';
+import type { Authenticator3ds, CardTokenizer } from './ports.ts';
+import { runAttempt } from './run-attempt.ts';
+import { silentOrderPost } from './tokenise.ts';
+import { watchChallenge } from './watch-challenge.ts';
+
+/** In place of the providers, for tests. */
+export interface CardProviders {
+  authenticate: Authenticator3ds;
+  tokenise: CardTokenizer;
+}
+
+interface CardPayment {
+  /** Null while nothing is under way. */
+  step: Attempt['step'] | null;
+  /** Of the bank's dialog. */
+  challenge: { open: boolean; asking: boolean; place: RefObject<HTMLDivElement | null>; leave: () => void };
+  pay: (card: CardInput, order: OrderToPay) => Promise<PayOutcome>;
+}
+
+export function useCardPayment(providers?: CardProviders): CardPayment {
+  const [step, setStep] = useState<CardPayment['step']>(null);
+  const [asking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function openChallenge() {
+    if (!place.current) throw new Error('no dialog');
+    const frame = await openFrame({
+      parent: place.current,
+      src: cardFrames.authenticate,
+      title: 'Confirmação do seu banco',
+      className: styles.frame,
+    });
+    watchChallenge(frame, () => setAsking(true));
+    return frame;
+  }
+  const { authenticate, tokenise } = providers ?? {
+    authenticate: mpiV2(openChallenge),
+    tokenise: silentOrderPost(() =>
+      openFrame({
+        parent: document.body,
+        src: cardFrames.protect,
+        title: 'Proteção do cartão',
+        hidden: true,
+      }),
+    ),
+  };
+
+  async function pay(card: CardInput, order: OrderToPay): Promise<PayOutcome> {
+    const left = new AbortController();
+    leaving.current = left;
+    const brand = brandOf(card.number)?.name ?? '';
+    try {
+      const end = await runAttempt({
+        kind: order.kind,
+        card,
+        calls: paymentCalls({ ...order, brand }),
+        authenticate,
+        tokenise,
+        left: left.signal,
+        // The frame needs its dialog on the page.
+        onStep: (next) => flushSync(() => setStep(next)),
+      });
+      return outcomeOf(end, order.incrementId);
+    } finally {
+      setStep(null);
+      setAsking(false);
+    }
+  }
+
+  return {
+    step,
+    challenge: {
+      open: step === 'authenticate',
+      asking,
+      place,
+      leave: () => leaving.current?.abort(new DOMException('left', 'AbortError')),
+    },
+    pay,
+  };
+}

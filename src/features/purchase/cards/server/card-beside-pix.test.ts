@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'vitest';
+import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
+import { sweepPayments } from '#features/purchase/payments/server/sweep-payments.ts';
+import { cardBuyer } from '#test/helpers/card-buyer.ts';
+import { CARDS } from '#test/helpers/card-scripts.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { paymentBooks } from '#test/helpers/payment-books.ts';
+
+const store = await payingStore();
+const { deps, pool, sandbox, runJobs, waitingForCard, ordered, tick } = store;
+const { controls } = sandbox;
+const { pay } = cardBuyer(store);
+const { bankCharge, statesOf } = paymentBooks(store);
+
+afterEach(async () => {
+  controls.resetKnobs();
+  await runJobs();
+});
+
+async function waitingForPix(unit: string) {
+  const it = await ordered(unit, 5);
+  return { ...it, client: await store.browserOf(it.buyer) };
+}
+
+test('a waiting Pix stays payable until a card is really tried, and is given up before the card is charged', async () => {
+  const it = await waitingForPix('BSB-ASN');
+  const unauthenticated = { type: 'other', number: CARDS.authenticationFails } as const;
+  expect(await pay(it.client, it.incrementId, unauthenticated)).toMatchObject({
+    status: 422,
+    body: { code: 'unauthenticated' },
+  });
+  expect(bankCharge(it)?.status).toBe('ATIVA');
+  expect(await statesOf(it)).toMatchObject({ charge: 'pending' });
+
+  expect((await pay(it.client, it.incrementId)).body.state).toBe('paid');
+  expect(bankCharge(it)?.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');
+  expect(await statesOf(it)).toMatchObject({ charge: 'canceled' });
+});
+
+test('a Pix that was just paid pays the order, and the card is not charged', async () => {
+  const it = await waitingForPix('BSB-AS2');
+  const sales = controls.sales().length;
+  controls.pay(it.txid, { semNotificacao: true });
+  expect((await pay(it.client, it.incrementId)).body).toMatchObject({
+    state: 'paid',
+    next: `/order/${it.incrementId}`,
+  });
+  expect(controls.sales().length).toBe(sales);
+});
+
+test('while the bank cannot give the Pix up, no card is charged', async () => {
+  const it = await waitingForPix('BSB-SUD');
+  const sales = controls.sales().length;
+  controls.setKnobs({ falhas503: 1000 });
+  expect(await pay(it.client, it.incrementId)).toMatchObject({ status: 409, body: { code: 'in_progress' } });
+  expect(controls.sales().length).toBe(sales);
+  controls.resetKnobs();
+  expect((await pay(it.client, it.incrementId)).body.state).toBe('paid');
+});
+
+test('an attempt that was given up before it left never leaves', async () => {
+  const it = await waitingForCard('BSB-LSU', 5);
+  controls.setKnobs({ adquirenteFalhas500: 1 });
+  const sales = controls.sales().length;
+  expect((await pay(it.client, it.incrementId)).body.state).toBe('unknown');
+  // As if the process had died between the attempt's row and its request.
+  const { rows } = await pool.query(
+    `update card_payments set sent_at = null where payment_id in (select id from payments where order_id = $1) returning payment_id as id`,
+    [it.orderId],
+  );
+  expect(await deps.payments.close(deps, it.orderId)).toEqual({ ok: true });
+  expect(await createPayment(deps, rows[0].id)).toEqual({ ok: true });
+  await runJobs();
+  await tick('payments.sweep');
+  expect(controls.sales().length).toBe(sales);
+});
+
+/** More cards than the sweep's patience with one provider; none of them reached the acquirer, which is down. */
+async function paidWhileCardsWait(unit: string) {
+  controls.setKnobs({ adquirenteFalhas500: 1000 });
+  const orderIds: string[] = [];
+  for (let i = 0; i < 4; i++) {
+    const card = await waitingForCard(unit);
+    expect((await pay(card.client, card.incrementId)).body.state).toBe('unknown');
+    orderIds.push(card.orderId);
+  }
+  const pix = await ordered(unit);
+  controls.pay(pix.txid, { semNotificacao: true });
+  deps.clock.forward(2);
+  const cardStates = async () => {
+    const { rows } = await pool.query('select distinct state from payments where order_id = any($1)', [
+      orderIds,
+    ]);
+    return rows.map(({ state }) => state);
+  };
+  return { pix, cardStates };
+}
+
+test('the sweep goes on with Pix while the acquirer is down', async () => {
+  const { pix, cardStates } = await paidWhileCardsWait('BSB-TAG');
+  await sweepPayments(deps);
+  expect((await pix.order()).status).toBe('scheduled');
+  expect(await cardStates()).toEqual(['requested']);
+
+  controls.resetKnobs();
+  deps.clock.forward(2);
+  await sweepPayments(deps);
+  expect(await cardStates()).toEqual(['denied']);
+});
+
+test('the sweep goes on with Pix in a store that has given up cards', async () => {
+  const { pix, cardStates } = await paidWhileCardsWait('BSB-SOB');
+  const methods = { ...deps.methods, credit: undefined, debit: undefined };
+  await sweepPayments({ ...deps, methods });
+  expect((await pix.order()).status).toBe('scheduled');
+  expect(await cardStates()).toEqual(['requested']);
+});

@@ -1,0 +1,295 @@
+import { createHmac } from 'node:crypto';
+import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import type { AtDeadline, PaymentState } from '#features/purchase/payments/payment.ts';
+import type {
+  PaymentFacts,
+  PaymentMethod,
+  ProviderPayment,
+  ProviderResult,
+} from '#features/purchase/payments/server/payment-method.ts';
+import { crashPoint } from '#platform/crash-point.ts';
+import type { Deps } from '#platform/deps.ts';
+import { urls } from '#values/urls.ts';
+import { DENIALS, denialText, liabilityOf, orderNumberOf } from '../card.ts';
+import type { Acquirer, Sale } from './acquirer.ts';
+import type { CardDetails } from './card-details.ts';
+import { cardRefund } from './card-refund.ts';
+import {
+  type CardPayment,
+  claimSending,
+  insertCard,
+  selectCard,
+  selectUnanswered,
+  updateCard,
+} from './internal/card-queries.ts';
+
+type Kind = 'credit' | 'debit';
+
+export interface CardRules {
+  minutes: number;
+  holdHours: Record<AtDeadline, number>;
+  creditNeedsAuthentication: boolean;
+  reviewsUnauthenticated: boolean;
+}
+
+type Asking = Deps & { signal?: AbortSignal | undefined };
+
+/** An attempt that the acquirer does not know this long after it left never arrived. */
+const LOST_MS = 3 * 60_000;
+
+/**
+ * Payment by card. An attempt leaves once: `claimSending` writes it down before, and whatever happens then, the acquirer is
+ * asked by the attempt's own number.
+ */
+export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): PaymentMethod {
+  const refund = cardRefund(acquirer);
+  const needsAuthentication = kind === 'debit' || rules.creditNeedsAuthentication;
+
+  /** What the store makes of a sale: money that must not stay goes back, money that may be taken is taken. */
+  async function judged(
+    deps: Asking,
+    payment: PaymentFacts,
+    card: CardPayment,
+    sale: Sale,
+  ): Promise<ProviderResult<ProviderPayment>> {
+    const brand = sale.brand ?? card.brand;
+    const unauthenticated = liabilityOf(brand, sale.eci) === 'store';
+    if (!SETTLED.includes(payment.state) && unauthenticated && needsAuthentication && holdsMoney(sale)) {
+      const gone = await acquirer.void(sale.paymentId, payment.amountCents);
+      if (!gone.ok) return { ...gone, code: 'unavailable' };
+      return paymentOf(deps, { payment, card, sale: gone.value, denial: DENIALS.unauthenticated });
+    }
+    if (sale.status !== 'authorized') return paymentOf(deps, { payment, card, sale });
+    const atDeadline =
+      payment.atDeadline ?? (rules.reviewsUnauthenticated && unauthenticated ? ('void' as const) : null);
+    if (!OPEN.includes(payment.state) || atDeadline)
+      return paymentOf(deps, { payment, card, sale, atDeadline: atDeadline ?? 'void' });
+    const captured = await acquirer.capture(sale.paymentId, payment.amountCents);
+    crashPoint(deps.config, 'sale-captured');
+    if (captured.ok) return paymentOf(deps, { payment, card, sale: captured.value });
+    // Captured by an earlier request whose answer was lost.
+    const now = await acquirer.get(sale.paymentId, deps.signal);
+    return now.ok && now.value.status !== 'authorized'
+      ? paymentOf(deps, { payment, card, sale: now.value })
+      : { ok: false, code: 'unavailable', detail: captured.detail };
+  }
+
+  async function ask(deps: Asking, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>> {
+    const card = await detailsOf(deps, payment.id);
+    if (!card.sentAt) return { ok: false, code: 'not_found', detail: 'the attempt has not left yet' };
+    const sale = await (card.providerId
+      ? acquirer.get(card.providerId, deps.signal)
+      : acquirer.find(payment.reference, deps.signal));
+    if (sale.ok)
+      return sale.value.status === 'pending'
+        ? { ok: false, code: 'unavailable', detail: 'the acquirer has not finished' }
+        : judged(deps, payment, card, sale.value);
+    const age = deps.clock.now().getTime() - card.sentAt.getTime();
+    // It may be on its way.
+    if (sale.code !== 'not_found' || age < LOST_MS) return sale;
+    return deniedAs(payment, DENIALS.lost);
+  }
+
+  return {
+    minutes: rules.minutes,
+    holdHours: rules.holdHours,
+    denialText: async ({ db }, paymentId) =>
+      denialText((await selectCard(db, paymentId))?.returnCode ?? null),
+    listUnanswered,
+    ...(kind === 'credit' && { installments: true as const }),
+    receivedText: kind === 'credit' ? 'Pago com cartão de crédito' : 'Pago com cartão de débito',
+    referenceOf: orderNumberOf,
+
+    prepare: (tx, paymentId, { atDeadline, ...details }: CardDetails) =>
+      insertCard(tx.db, { ...details, paymentId, captures: capturesAtOnce(atDeadline) }),
+
+    async create(deps, payment) {
+      const card = await detailsOf(deps, payment.id);
+      const now = deps.clock.now();
+      if (card.sentAt || !card.token || !(await claimSending(deps.db, payment.id, now)))
+        return ask(deps, payment);
+      crashPoint(deps.config, 'sale-claimed');
+      const answer = await acquirer.authorize(
+        {
+          merchantOrderId: payment.reference,
+          kind,
+          amountCents: payment.amountCents,
+          installments: card.installments,
+          capture: card.captures,
+          token: card.token,
+          brand: card.brand,
+          returnUrl: `${deps.config.baseUrl}${urls.orders()}`,
+          customer: await payerOf(deps, payment.orderId),
+          authentication: card.authentication?.cavv ? card.authentication : null,
+        },
+        deps.signal,
+      );
+      crashPoint(deps.config, 'sale-answered');
+      if (answer.ok && answer.value.status !== 'pending') return judged(deps, payment, card, answer.value);
+      if (!answer.ok && answer.code === 'refused') {
+        deps.log.warn({ payment: payment.id, detail: answer.detail }, 'the acquirer did not take a sale');
+        return deniedAs(payment, DENIALS.invalid);
+      }
+      return {
+        ok: false,
+        code: 'unavailable',
+        detail: answer.ok ? 'the acquirer has not finished' : answer.detail,
+      };
+    },
+
+    settle: ask,
+
+    async capture(deps, payment) {
+      const card = await detailsOf(deps, payment.id);
+      if (!card.providerId) throw new Error(`payment ${payment.id} is not authorised`);
+      const captured = await acquirer.capture(card.providerId, payment.amountCents);
+      crashPoint(deps.config, 'sale-captured');
+      const sale = captured.ok ? captured : await acquirer.get(card.providerId);
+      return sale.ok ? paymentOf(deps, { payment, card, sale: sale.value }) : sale;
+    },
+
+    async cancel(deps, payment) {
+      // Whoever gives up an attempt that has not left keeps it from leaving.
+      if (await claimSending(deps.db, payment.id, deps.clock.now())) return canceledUnsent(payment);
+      const asked = await ask(deps, payment);
+      if (!asked.ok) return { ...asked, code: 'unavailable' };
+      if (asked.value.state !== 'authorized') return ended(asked.value);
+      const card = await detailsOf(deps, payment.id);
+      const sale = card.providerId
+        ? { ok: true as const, value: { paymentId: card.providerId } }
+        : await acquirer.find(payment.reference);
+      if (!sale.ok) return sale;
+      const gone = await acquirer.void(sale.value.paymentId, payment.amountCents);
+      crashPoint(deps.config, 'void-sent');
+      if (!gone.ok) return { ...gone, code: 'unavailable' };
+      return ended(paymentOf(deps, { payment, card, sale: gone.value }).value);
+    },
+
+    async cardOf({ db }, { id, interestCents }) {
+      const card = await selectCard(db, id);
+      if (!card) return null;
+      const { brand, lastDigits, installments } = card;
+      return { brand, lastDigits: lastDigits ?? '', installments, interestCents };
+    },
+
+    refund,
+    query: refund,
+  };
+
+  /** With the authorisation, unless something about its answer is still to be judged. */
+  function capturesAtOnce(atDeadline: CardDetails['atDeadline']): boolean {
+    if (kind === 'debit') return true;
+    return atDeadline === null && !rules.creditNeedsAuthentication && !rules.reviewsUnauthenticated;
+  }
+}
+
+const listUnanswered: PaymentMethod['listUnanswered'] = ({ db }, since, limit) =>
+  selectUnanswered(db, since, limit);
+
+const OPEN: readonly PaymentState[] = ['requested', 'pending'];
+/** What the store has decided about stays as it is. */
+const SETTLED: readonly PaymentState[] = ['authorized', 'paid', 'refund_due', 'refunded'];
+
+const holdsMoney = ({ status, capturedCents, voidedCents }: Sale): boolean =>
+  status === 'authorized' || (status === 'captured' && voidedCents < capturedCents);
+
+async function payerOf(deps: Deps, orderId: string): Promise<{ name: string; taxId: string }> {
+  const order = await findOrder(deps, orderId);
+  if (!order) throw new Error(`no order ${orderId}`);
+  return { name: order.invoice.name, taxId: order.invoice.taxId };
+}
+
+async function detailsOf(deps: Deps, paymentId: string): Promise<CardPayment> {
+  const card = await selectCard(deps.db, paymentId);
+  if (!card) throw new Error(`payment ${paymentId} has no card`);
+  return card;
+}
+
+/** For closing a payment, a refused one is as good as a cancelled one. */
+const ended = (value: ProviderPayment): ProviderResult<ProviderPayment> => ({
+  ok: true,
+  value: value.state === 'denied' ? { ...value, state: 'canceled' } : value,
+});
+
+const canceledUnsent = ({ id, reference }: PaymentFacts): ProviderResult<ProviderPayment> => ({
+  ok: true,
+  value: {
+    reference,
+    state: 'canceled',
+    receipts: [],
+    save: (tx) => updateCard(tx.db, id, { token: null, authentication: null }),
+  },
+});
+
+function deniedAs(payment: PaymentFacts, code: string): ProviderResult<ProviderPayment> & { ok: true } {
+  return {
+    ok: true,
+    value: {
+      reference: payment.reference,
+      state: 'denied',
+      receipts: [],
+      denial: code,
+      save: (tx) => updateCard(tx.db, payment.id, { returnCode: code, token: null, authentication: null }),
+    },
+  };
+}
+
+const STATES = {
+  pending: 'pending',
+  authorized: 'authorized',
+  captured: 'paid',
+  denied: 'denied',
+  voided: 'canceled',
+} as const;
+
+interface Answered {
+  payment: PaymentFacts;
+  card: CardPayment;
+  sale: Sale;
+  /** The store's own reason to refuse it. */
+  denial?: string;
+  atDeadline?: 'capture' | 'void';
+}
+
+function paymentOf(
+  deps: Deps,
+  { payment, card, sale, denial, atDeadline }: Answered,
+): ProviderResult<ProviderPayment> & { ok: true } {
+  // A sale that went back whole before the store counted on it never paid anything.
+  const left = SETTLED.includes(payment.state) ? sale.capturedCents : sale.capturedCents - sale.voidedCents;
+  const captured = denial === undefined && left > 0;
+  const receivedAt = sale.capturedAt ?? deps.clock.now();
+  return {
+    ok: true,
+    value: {
+      reference: sale.merchantOrderId ?? payment.reference,
+      state: denial !== undefined ? 'denied' : captured ? 'paid' : STATES[sale.status],
+      receipts: captured ? [{ reference: sale.paymentId, amountCents: sale.capturedCents, receivedAt }] : [],
+      denial: denial ?? sale.returnCode,
+      ...(atDeadline && { atDeadline }),
+      disputes: sale.disputes,
+      save: (tx) => saveSale(tx, card, { ...sale, returnCode: denial ?? sale.returnCode }),
+    },
+  };
+}
+
+async function saveSale(tx: Deps, { paymentId, brand: given }: CardPayment, sale: Sale): Promise<void> {
+  const { maskedNumber } = sale;
+  const brand = sale.brand ?? given;
+  await updateCard(tx.db, paymentId, {
+    token: null,
+    authentication: null,
+    providerId: sale.paymentId,
+    tid: sale.tid,
+    proofOfSale: sale.proofOfSale,
+    authorizationCode: sale.authorizationCode,
+    returnCode: sale.returnCode,
+    eci: sale.eci,
+    liability: liabilityOf(brand, sale.eci),
+    brand,
+    ...(maskedNumber && {
+      lastDigits: maskedNumber.slice(-4),
+      cardKey: createHmac('sha256', tx.config.secret).update(`card:${maskedNumber}`).digest('base64url'),
+    }),
+  });
+}

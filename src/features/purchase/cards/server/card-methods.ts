@@ -1,0 +1,23 @@
+import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
+import type { CardSettings } from '#platform/config/card-settings.ts';
+import type { Acquirer } from './acquirer.ts';
+import { cardMethod } from './card-method.ts';
+
+/** Both are undefined where the store takes no cards. */
+export function cardMethods(
+  cards: CardSettings | undefined,
+  acquirer: Acquirer | undefined,
+): Pick<PaymentMethods, 'credit' | 'debit'> {
+  if (!cards || !acquirer) return { credit: undefined, debit: undefined };
+  const rules = {
+    minutes: cards.minutes,
+    holdHours: { void: cards.review.hours, capture: cards.captureAfterHours },
+    creditNeedsAuthentication: cards.creditNeedsAuthentication,
+    reviewsUnauthenticated: cards.review.unauthenticated,
+  };
+  return {
+    credit: cardMethod('credit', acquirer, rules),
+    // Debit needs an authenticated holder.
+    debit: cards.authenticator ? cardMethod('debit', acquirer, rules) : undefined,
+  };
+}

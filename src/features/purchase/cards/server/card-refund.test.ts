@@ -1,0 +1,127 @@
+import { afterEach, expect, test } from 'vitest';
+import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { acceptRequest } from '#features/purchase/orders/server/decide-cancellation.ts';
+import { requestCancellation } from '#features/purchase/orders/server/request-cancellation.ts';
+import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
+import { cardBuyer } from '#test/helpers/card-buyer.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+
+const store = await payingStore();
+const { deps, sandbox, pool, runJobs, tick, waitingForCard } = store;
+const { controls } = sandbox;
+const { pay } = cardBuyer(store);
+
+afterEach(async () => {
+  controls.resetKnobs();
+  await runJobs();
+});
+
+const ALSO = [{ code: 'VA-0003', unit: 'BSB-ASN' }];
+
+async function paidTwoServices(installments = 1) {
+  const it = await waitingForCard('BSB-ASN', 20, { also: ALSO });
+  expect((await pay(it.client, it.incrementId, { installments })).body.state).toBe('paid');
+  await runJobs();
+  const { rows } = await pool.query<{ provider_id: string }>(
+    'select provider_id from card_payments c join payments p on p.id = c.payment_id where p.order_id = $1',
+    [it.orderId],
+  );
+  const saleId = rows[0]?.provider_id ?? '';
+  return {
+    ...it,
+    saleId,
+    capturedCents: () => controls.sale(saleId)?.captured?.amount ?? 0,
+    voidedCents: () => (controls.sale(saleId)?.voids ?? []).reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+type Paid = Awaited<ReturnType<typeof paidTwoServices>>;
+
+async function cancelOne(it: Paid) {
+  const [first] = (await it.order()).lines;
+  const asked = await requestCancellation(deps, {
+    customerId: it.buyer.id,
+    incrementId: it.incrementId,
+    lines: [first?.id ?? 0],
+    reason: 'Não vou poder ir',
+  });
+  expect(asked).toMatchObject({ ok: true });
+  return acceptRequest(deps, { incrementId: it.incrementId, who: 'ana', answer: '', positions: null });
+}
+
+const refundsOf = async (orderId: string) =>
+  (
+    await pool.query(
+      `select f.state, f.amount_cents as cents from payment_refunds f join payment_receipts r on r.reference = f.receipt_reference
+       join payments p on p.id = r.payment_id where p.order_id = $1 order by f.created_at, f.id`,
+      [orderId],
+    )
+  ).rows;
+
+test('one service of two goes back in part, the rest whole afterwards: interest included, to the cent', async () => {
+  const it = await paidTwoServices(4);
+  const paid = it.capturedCents();
+  const accepted = await cancelOne(it);
+  if (!accepted.ok) throw new Error(accepted.code);
+  await runJobs();
+  expect(it.voidedCents()).toBe(accepted.cents);
+  expect(accepted.cents).toBeLessThan(paid);
+  deps.clock.forward(1);
+  await cancelOrder(deps, { incrementId: it.incrementId, reason: 'o resto', who: 'ana' });
+  await runJobs();
+  await tick('payments.sweep');
+  expect(it.voidedCents()).toBe(paid);
+  expect((await it.order()).status).toBe('canceled');
+});
+
+test('a void whose answer is lost is not sent twice', async () => {
+  const it = await paidTwoServices();
+  controls.setKnobs({ adquirenteEstornoSemResposta: 1 });
+  const accepted = await cancelOne(it);
+  if (!accepted.ok) throw new Error(accepted.code);
+  await runJobs();
+  deps.clock.forward(5);
+  await tick('payments.sweep');
+  await tick('payments.sweep');
+  expect(it.voidedCents()).toBe(accepted.cents);
+  expect(await refundsOf(it.orderId)).toEqual([{ state: 'done', cents: accepted.cents }]);
+});
+
+test('a denied void is tried again later and comes through', async () => {
+  const it = await paidTwoServices();
+  controls.setKnobs({ adquirenteEstornoNegado: true });
+  const accepted = await cancelOne(it);
+  if (!accepted.ok) throw new Error(accepted.code);
+  await runJobs();
+  expect(it.voidedCents()).toBe(0);
+  controls.resetKnobs();
+  for (let minutes = 0; minutes < 10; minutes += 5) {
+    deps.clock.forward(5);
+    await tick('payments.sweep');
+  }
+  expect(it.voidedCents()).toBe(accepted.cents);
+});
+
+test('what the bank took back is not returned a second time', async () => {
+  const it = await paidTwoServices();
+  controls.chargeback(it.saleId);
+  await controls.settled();
+  await runJobs();
+  await store.app.request('/cielo/notificacao', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-loja-notificacao': 'segredo-das-notificacoes-de-teste',
+    },
+    body: JSON.stringify({ PaymentId: it.saleId, ChangeType: 7 }),
+  });
+  await runJobs();
+  expect(await cancelOne(it)).toEqual({ ok: false, code: 'disputed' });
+  const [dispute] = await listDisputes(deps);
+  await decideDispute(deps, { caseNumber: dispute?.id ?? '', state: 'lost', who: 'ana' });
+  expect(
+    await acceptRequest(deps, { incrementId: it.incrementId, who: 'ana', answer: '', positions: null }),
+  ).toMatchObject({ ok: true, cents: 0 });
+  await runJobs();
+  expect(it.voidedCents()).toBe(0);
+});

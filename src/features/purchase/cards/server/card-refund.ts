@@ -1,0 +1,43 @@
+import type {
+  PaymentMethod,
+  ProviderRefund,
+  ProviderResult,
+} from '#features/purchase/payments/server/payment-method.ts';
+import { crashPoint } from '#platform/crash-point.ts';
+import type { Acquirer } from './acquirer.ts';
+import { lastRefundSent, markRefundSent } from './internal/card-queries.ts';
+
+/** A void whose answer was lost is looked for this long before it is sent again. */
+const RESEND_MS = 3 * 60_000;
+/** The acquirer wants this pause between voids of one sale. */
+const BETWEEN_VOIDS_MS = 6_000;
+
+const DONE: ProviderResult<ProviderRefund> = { ok: true, value: { state: 'done', reason: null } };
+
+/** Asks what went back before it sends anything, because the acquirer knows no key for a void. */
+export const cardRefund =
+  (acquirer: Acquirer): PaymentMethod['refund'] =>
+  async (deps, refund) => {
+    const { id, receiptReference, amountCents, returnedCents, sentAt, waits } = refund;
+    const waiting: ProviderResult<ProviderRefund> = {
+      ok: true,
+      value: { state: 'processing', reason: null },
+    };
+    if (waits) return waiting;
+    const sale = await acquirer.get(receiptReference);
+    if (!sale.ok) return { ...sale, code: 'unavailable' };
+    const isBack = (voidedCents: number) => voidedCents >= returnedCents + amountCents;
+    if (isBack(sale.value.voidedCents)) return DONE;
+    const now = deps.clock.now();
+    const last = await lastRefundSent(deps.db, receiptReference);
+    if (sentAt && now.getTime() - sentAt.getTime() < RESEND_MS) return waiting;
+    if (last && now.getTime() - last.getTime() < BETWEEN_VOIDS_MS) return waiting;
+    await markRefundSent(deps.db, id, now);
+    crashPoint(deps.config, 'refund-claimed');
+    const gone = await acquirer.void(receiptReference, amountCents);
+    crashPoint(deps.config, 'void-sent');
+    if (gone.ok) return isBack(gone.value.voidedCents) ? DONE : waiting;
+    return gone.code === 'refused'
+      ? { ok: true, value: { state: 'failed', reason: gone.detail } }
+      : { ...gone, code: 'unavailable' };
+  };

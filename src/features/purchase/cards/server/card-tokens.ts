@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { jsonClient, type RequestJson } from '#features/purchase/payments/server/json-request.ts';
+import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
+import type { CardSettings } from '#platform/config/card-settings.ts';
+
+/** What the browser may do with one card: tokenise it, and authenticate its holder. */
+export interface CardTokens {
+  /** Silent Order Post: good for one card, 20 minutes. */
+  tokenizer(): Promise<ProviderResult<string>>;
+  /** MPI V2: another for each attempt, because its life is not said clearly. */
+  authenticator(): Promise<ProviderResult<string>>;
+}
+
+const TIMEOUT_MS = 8000;
+const bearer = v.looseObject({ access_token: v.pipe(v.string(), v.nonEmpty()) });
+const forCard = v.looseObject({ AccessToken: v.pipe(v.string(), v.nonEmpty()) });
+
+/** The acquirer's own services, over OAuth2 with client credentials. */
+export function createCardTokens(
+  { acquirer, tokenizer, authenticator }: CardSettings,
+  requestJson: RequestJson = jsonClient(undefined),
+): CardTokens {
+  async function post<S extends v.GenericSchema>(
+    url: string,
+    headers: Record<string, string>,
+    body: string,
+    answer: S,
+  ): Promise<ProviderResult<v.InferOutput<S>>> {
+    try {
+      const reply = await requestJson({ method: 'POST', url, headers, body, timeoutMs: TIMEOUT_MS });
+      const parsed = v.safeParse(answer, reply.body);
+      if (reply.status >= 200 && reply.status < 300 && parsed.success)
+        return { ok: true, value: parsed.output };
+      return { ok: false, code: 'unavailable', detail: `HTTP ${reply.status}` };
+    } catch (error) {
+      return { ok: false, code: 'unavailable', detail: error instanceof Error ? error.message : 'no answer' };
+    }
+  }
+
+  return {
+    async tokenizer() {
+      const granted = await post(
+        tokenizer.tokenUrl,
+        {
+          authorization: basic(tokenizer.clientId, tokenizer.clientSecret),
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        'grant_type=client_credentials',
+        bearer,
+      );
+      if (!granted.ok) return granted;
+      const made = await post(
+        tokenizer.accessTokenUrl,
+        {
+          authorization: `Bearer ${granted.value.access_token}`,
+          merchantid: acquirer.merchantId,
+          'content-type': 'application/json',
+        },
+        '{}',
+        forCard,
+      );
+      return made.ok ? { ok: true, value: made.value.AccessToken } : made;
+    },
+    async authenticator() {
+      if (!authenticator) return { ok: false, code: 'refused', detail: '3-D Secure is off' };
+      const { establishmentCode, merchantName, mcc } = authenticator;
+      const granted = await post(
+        `${authenticator.baseUrl}/v2/auth/token`,
+        {
+          authorization: basic(authenticator.clientId, authenticator.clientSecret),
+          'content-type': 'application/json',
+        },
+        JSON.stringify({ EstablishmentCode: establishmentCode, MerchantName: merchantName, MCC: mcc }),
+        bearer,
+      );
+      return granted.ok ? { ok: true, value: granted.value.access_token } : granted;
+    },
+  };
+}
+
+const basic = (id: string, secret: string): string =>
+  `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;

@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest';
+import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
+import { balanceOf } from '#test/cast/buyers.ts';
+import { cardBuyer } from '#test/helpers/card-buyer.ts';
+import { CARDS } from '#test/helpers/card-scripts.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { createCielo } from './cielo.ts';
+
+const store = await payingStore({ settings: { CARD_REVIEW_FROM_CENTS: '1', CARD_REVIEW_HOURS: '10' } });
+const { deps, sandbox, runJobs, waitingForCard, tick } = store;
+const { controls } = sandbox;
+const { pay } = cardBuyer(store);
+
+afterEach(async () => {
+  controls.resetKnobs();
+  await runJobs();
+});
+
+const by = (incrementId: string) => ({ incrementId, who: 'ana', reason: 'conferido' });
+const saleOf = async (cents: number) => controls.sales().findLast((sale) => sale.amount === cents);
+
+async function underReview(unit: string) {
+  const it = await waitingForCard(unit, 5);
+  const answer = await pay(it.client, it.incrementId);
+  expect(answer.body).toMatchObject({ state: 'review', next: `/order/${it.incrementId}` });
+  return it;
+}
+
+test('a credit under review is authorised, not captured; its places stay held beyond the deadline; released it is paid', async () => {
+  const it = await underReview('BSB-ASN');
+  const order = await it.order();
+  expect(order).toMatchObject({
+    status: 'holded',
+    decideBy: new Date(deps.clock.now().getTime() + 10 * 3_600_000),
+  });
+  expect(await saleOf(order.totalCents)).toMatchObject({ status: 1 });
+  deps.clock.forward(5 * 60);
+  await tick('orders.expire', 'stock.release', 'payments.sweep');
+  expect(await balanceOf(deps, it.offer.variantId)).toBe(4);
+  expect(await releaseOrder(deps, by(it.incrementId))).toEqual({ ok: true });
+  expect((await it.order()).status).toBe('scheduled');
+  expect((await it.order()).events).toContainEqual(
+    expect.objectContaining({ kind: 'review_decided', actor: 'operator', who: 'ana', reason: 'conferido' }),
+  );
+  await runJobs();
+  expect(it.mail()).toEqual(['Seu pedido N está em análise', 'Seu pedido N está pago']);
+  expect(await releaseOrder(deps, by(it.incrementId))).toEqual({ ok: false, code: 'not_waiting' });
+});
+
+test('refused by the operator: the money is given up, the places are free, the buyer is told once', async () => {
+  const it = await underReview('BSB-AS2');
+  expect(await refuseOrder(deps, by(it.incrementId))).toEqual({ ok: true });
+  const order = await it.order();
+  expect(order).toMatchObject({ status: 'canceled', ending: 'not_approved' });
+  expect(await saleOf(order.totalCents)).toMatchObject({ status: 10 });
+  expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
+  await runJobs();
+  expect(it.mail()).toEqual(['Seu pedido N está em análise', 'Seu pedido N foi cancelado']);
+});
+
+test('nobody decides in time: given up by itself', async () => {
+  const it = await underReview('BSB-SUD');
+  deps.clock.forward(10 * 60);
+  await tick('payments.sweep');
+  expect(await it.order()).toMatchObject({ status: 'canceled', ending: 'not_approved' });
+  expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
+});
+
+test('released after its authorisation was undone elsewhere: the order ends, nothing is charged', async () => {
+  const it = await underReview('BSB-TAG');
+  const order = await it.order();
+  const sale = await saleOf(order.totalCents);
+  if (!sale || !deps.config.cards) throw new Error('no sale');
+  await createCielo(deps.config.cards.acquirer).void(sale.paymentId, order.totalCents);
+  expect(await releaseOrder(deps, by(it.incrementId))).toEqual({ ok: false, code: 'over' });
+  expect(await it.order()).toMatchObject({ status: 'canceled', ending: 'not_approved' });
+  expect(await saleOf(order.totalCents)).toMatchObject({ status: 10 });
+  expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
+  await runJobs();
+  expect(it.mail()).toEqual(['Seu pedido N está em análise', 'Seu pedido N foi cancelado']);
+});
+
+test('released and refused at once: one of them wins, and the money follows it', async () => {
+  const it = await underReview('BSB-LSU');
+  const outcomes = await Promise.all([
+    releaseOrder(deps, by(it.incrementId)),
+    refuseOrder(deps, by(it.incrementId)),
+  ]);
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  const order = await it.order();
+  const sale = await saleOf(order.totalCents);
+  expect([order.status, sale?.status]).toEqual(outcomes[0]?.ok ? ['scheduled', 2] : ['canceled', 10]);
+});
+
+test('a debit never waits', async () => {
+  const it = await waitingForCard('BSB-ASS', 5, { type: 'other' });
+  expect(
+    (await pay(it.client, it.incrementId, { type: 'other', number: CARDS.frictionless })).body.state,
+  ).toBe('paid');
+});

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { paymentDisputes, paymentReceipts, payments } from './tables.ts';
+
+export type PaymentDispute = typeof paymentDisputes.$inferSelect;
+
+/** True when the case is new or its state changed. An ended one stays as it ended. */
+export async function upsertDispute(db: Db, dispute: PaymentDispute): Promise<boolean> {
+  const { state, id } = paymentDisputes;
+  const { rowCount } = await db
+    .insert(paymentDisputes)
+    .values(dispute)
+    .onConflictDoUpdate({
+      target: id,
+      set: { state: sql`excluded.state`, endedAt: sql`excluded.ended_at` },
+      setWhere: and(eq(state, 'open'), ne(state, sql`excluded.state`)),
+    });
+  return rowCount === 1;
+}
+
+const disputes = (db: Db) =>
+  db
+    .select({ dispute: paymentDisputes, orderId: payments.orderId, paymentId: payments.id })
+    .from(paymentDisputes)
+    .innerJoin(paymentReceipts, eq(paymentReceipts.reference, paymentDisputes.receiptReference))
+    .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId));
+
+export async function selectDispute(db: Db, caseNumber: string) {
+  const [row] = await disputes(db).where(eq(paymentDisputes.id, caseNumber));
+  return row ? { ...row.dispute, orderId: row.orderId } : null;
+}
+
+/** Oldest first. */
+export async function selectDisputes(db: Db, states: PaymentDispute['state'][]) {
+  const rows = await disputes(db)
+    .where(inArray(paymentDisputes.state, states))
+    .orderBy(asc(paymentDisputes.openedAt), asc(paymentDisputes.id));
+  return rows.map(({ dispute, orderId }) => ({ ...dispute, orderId }));
+}
+
+export async function endDispute(db: Db, caseNumber: string, set: { state: 'won' | 'lost'; endedAt: Date }) {
+  const { rowCount } = await db
+    .update(paymentDisputes)
+    .set(set)
+    .where(and(eq(paymentDisputes.id, caseNumber), eq(paymentDisputes.state, 'open')));
+  return rowCount === 1;
+}
+
+/** What a cardholder's bank has taken back or may still take back, in cents by receipt. */
+export async function selectDisputed(db: Db, orderId: string): Promise<Map<string, number>> {
+  const rows = await disputes(db).where(
+    and(eq(payments.orderId, orderId), inArray(paymentDisputes.state, ['open', 'lost'])),
+  );
+  const cents = new Map<string, number>();
+  for (const { dispute } of rows)
+    cents.set(dispute.receiptReference, (cents.get(dispute.receiptReference) ?? 0) + dispute.amountCents);
+  return cents;
+}

@@ -1,0 +1,10 @@
+import type { Deps } from '#platform/deps.ts';
+import type { PaymentMethodName } from '../payment.ts';
+import { selectIdsByReference } from './internal/payment-queries.ts';
+
+/** The payments that the provider's references name; unknown references are left out. */
+export const paymentsByReference = (
+  { db }: Deps,
+  method: PaymentMethodName,
+  references: readonly string[],
+): Promise<string[]> => selectIdsByReference(db, method, references);

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { incrementId } from '#features/purchase/orders/contract.ts';
+import { ORDER_ENDINGS } from '#features/purchase/orders/order.ts';
+import { formKey, text } from '#forms/entries.ts';
+import { cents, isoMoment } from '#forms/wire.ts';
+
+/** GET /v1/order/pix?id= */
+export const pixQuery = v.strictObject({ id: incrementId });
+
+/** Also the initial data of the payment page. */
+export const pixAnswer = v.strictObject({
+  incrementId: v.string(),
+  status: v.picklist(['waiting', 'confirming', 'paid', 'expired', 'failed', 'returned']),
+  /** Why nothing can be paid any more: with 'expired' and 'failed'. */
+  ending: v.nullable(v.picklist(ORDER_ENDINGS)),
+  expiresAt: isoMoment,
+  /** Server time: the device's clock may be wrong. */
+  now: isoMoment,
+  totalCents: cents,
+  /** "Copia e cola"; null until the bank has created the charge, and once nothing can be paid. */
+  copyPaste: v.nullable(v.string()),
+  qr: v.nullable(v.pipe(v.string(), v.description('Data address of an SVG.'))),
+});
+
+export type PixView = v.InferOutput<typeof pixAnswer>;
+
+const MAX_NOTIFIED = 100;
+
+/** POST /pix/{secret}/pix. Banks add their own fields; only the charge's identifier is read. */
+export const pixCallback = v.looseObject({
+  pix: v.pipe(
+    v.array(v.looseObject({ txid: v.optional(v.pipe(v.string(), v.maxLength(35))) })),
+    v.maxLength(MAX_NOTIFIED),
+  ),
+});
+
+export const pixCallbackAnswer = v.strictObject({});
+
+/** What pays by Pix, of POST /v1/order/pay. */
+export const payByPixBody = v.strictObject({
+  id: incrementId,
+  paymentType: v.literal('pix'),
+  personType: v.picklist(['PF', 'company']),
+  pixCpf: v.optional(text(14), ''),
+  pixCnpj: v.optional(text(18), ''),
+  pixOwner: v.optional(text(120), ''),
+  ...formKey,
+});

@@ -1,0 +1,89 @@
+import type {
+  ListedReceipt,
+  PaymentMethod,
+  ProviderPayment,
+  ProviderReceipt,
+  ProviderRefund,
+  ProviderResult,
+} from '#features/purchase/payments/server/payment-method.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { PixPayer } from '../pix.ts';
+import { txidOf } from '../pix.ts';
+import { deletePixOf } from './internal/erase-queries.ts';
+import { insertPix, type PixDetails, selectPix, updateCopyPaste } from './internal/pix-queries.ts';
+import type { ListedPix, NewCharge, PixCharge, PixPayment, PixProvider, PixRefund } from './pix-provider.ts';
+
+const MAX_NAME = 200;
+
+export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod => ({
+  minutes,
+  receivedText: 'Pix recebido',
+  referenceOf: txidOf,
+
+  prepare: (tx, paymentId, { payer }: { payer: PixPayer }) =>
+    insertPix(tx.db, { paymentId, copyPaste: null, payerName: payer.name, payerTaxId: payer.taxId }),
+
+  async create(deps, { id, reference, amountCents, expiresAt }, incrementId) {
+    const details = await selectPix(deps.db, id);
+    if (!details) throw new Error(`payment ${id} has no Pix`);
+    const charge = {
+      txid: reference,
+      amountCents,
+      expiresInSeconds: Math.ceil((expiresAt.getTime() - deps.clock.now().getTime()) / 1000),
+      ...debtorOf(details),
+      description: `Pedido ${incrementId}`,
+    };
+    const created = await bank.create(charge, deps.signal);
+    return mapped(created, (charge) => ({
+      ...paymentOf(charge),
+      save: (tx: Deps) => updateCopyPaste(tx.db, id, charge.copyPaste),
+    }));
+  },
+
+  forgetPayer: (tx, orderId) => deletePixOf(tx.db, orderId),
+
+  settle: async ({ signal }, { reference }) => mapped(await bank.get(reference, signal), paymentOf),
+
+  cancel: async ({ signal }, { reference }) => mapped(await bank.cancel(reference, signal), paymentOf),
+
+  listReceipts: async (_deps, period, page) =>
+    mapped(await bank.listReceived(period, page), ({ pix, pages }) => ({ receipts: pix.map(listed), pages })),
+
+  refund: async (_deps, { id, receiptReference, amountCents }) =>
+    mapped(await bank.refund(receiptReference, id, amountCents), refundOf),
+
+  query: async (_deps, { id, receiptReference }) =>
+    mapped(await bank.getRefund(receiptReference, id), refundOf),
+});
+
+const mapped = <From, To>(result: ProviderResult<From>, map: (value: From) => To): ProviderResult<To> =>
+  result.ok ? { ok: true, value: map(result.value) } : result;
+
+const STATES = { active: 'pending', paid: 'paid', removed: 'canceled' } as const;
+
+const paymentOf = ({ txid, status, payments }: PixCharge): ProviderPayment => ({
+  reference: txid,
+  state: STATES[status],
+  receipts: payments.map(receiptOf),
+});
+
+const receiptOf = ({ endToEndId, amountCents, paidAt }: PixPayment): ProviderReceipt => ({
+  reference: endToEndId,
+  amountCents,
+  receivedAt: paidAt,
+});
+
+function listed({ txid, refunds, ...pix }: ListedPix): ListedReceipt {
+  const back = refunds.filter(({ status }) => status === 'done');
+  const returned = back.reduce((cents, { amountCents }) => cents + amountCents, 0) >= pix.amountCents;
+  return { ...receiptOf({ ...pix, refunds }), paymentReference: txid, returned };
+}
+
+const refundOf = ({ status, reason }: PixRefund): ProviderRefund => ({ state: status, reason });
+
+/** A debtor needs a document (manual of Pix, cob.devedor); a foreigner may have none. */
+function debtorOf({ payerName, payerTaxId }: PixDetails): Pick<NewCharge, 'debtor'> {
+  if (payerTaxId === '') return {};
+  const name = payerName.slice(0, MAX_NAME);
+  return { debtor: payerTaxId.length === 11 ? { cpf: payerTaxId, name } : { cnpj: payerTaxId, name } };
+}

@@ -1,0 +1,70 @@
+import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
+import type { Cents } from '#values/money.ts';
+
+/** `txid`: 26 to 35 letters and digits, chosen by the store, unique forever. */
+export interface NewCharge {
+  txid: string;
+  amountCents: Cents;
+  /** Counted by the bank from the moment it creates the charge. */
+  expiresInSeconds: number;
+  /** CPF digits or CNPJ characters; a name of up to 200 characters. */
+  debtor?: { cpf: string; name: string } | { cnpj: string; name: string };
+  /** Up to 140 characters. */
+  description?: string;
+}
+
+export interface PixRefund {
+  id: string;
+  amountCents: Cents;
+  status: 'processing' | 'done' | 'failed';
+  /** Why the refund failed. */
+  reason: string | null;
+}
+
+export interface PixPayment {
+  endToEndId: string;
+  amountCents: Cents;
+  paidAt: Date;
+  refunds: PixRefund[];
+}
+
+export interface PixCharge {
+  txid: string;
+  /** An expired charge stays `active`: compare `expiresAt` with the clock. */
+  status: 'active' | 'paid' | 'removed';
+  /** As requested; `payments` has what arrived, which may differ. */
+  amountCents: Cents;
+  createdAt: Date;
+  expiresAt: Date;
+  /** "Copia e cola", also the text of the QR code; some banks omit it once the charge is over. */
+  copyPaste: string | null;
+  payments: PixPayment[];
+}
+
+/** In the bank's list of what came in, with or without a charge. */
+export interface ListedPix extends PixPayment {
+  /** Null when the payer only knew the key. */
+  txid: string | null;
+}
+
+interface PixPage {
+  pix: ListedPix[];
+  /** In all; the first is 0. */
+  pages: number;
+}
+
+/** Every call may be repeated with the same arguments. With `signal` aborted it ends as `unavailable`. */
+export interface PixProvider {
+  /** A repeat returns the existing charge, which may be paid by now. */
+  create(charge: NewCharge, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
+  get(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
+  /** Removes an unpaid charge. Check the status of the answer: `paid` is possible. */
+  cancel(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
+  /** What our key received, one page of the bank's list. */
+  listReceived(period: { from: Date; to: Date }, page: number): Promise<ProviderResult<PixPage>>;
+  /** `id`: 1 to 35 letters and digits, chosen by the store, unique per payment; repeats refund once. */
+  refund(endToEndId: string, id: string, amountCents: Cents): Promise<ProviderResult<PixRefund>>;
+  getRefund(endToEndId: string, id: string): Promise<ProviderResult<PixRefund>>;
+  /** The bank will POST its notifications to `{url}/pix`. */
+  registerWebhook(url: string): Promise<ProviderResult<null>>;
+}
