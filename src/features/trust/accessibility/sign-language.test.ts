@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the block of the page says which assistant there is', { meta: { spec: ['storefront 15'] } }, () => {
+test("reads the assistant from the page's block", { meta: { spec: ['storefront 15'] } }, () => {
   const data = { isEnabled: true, provider: 'handtalk', token: 'abc' };
   pageWith(JSON.stringify(data));
   expect(readSignLanguageData()).toEqual(data);

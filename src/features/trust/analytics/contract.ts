@@ -25,7 +25,7 @@ export const purchasesAnswer = v.strictObject({
       ),
     }),
   ),
-  /** An order still waits for its payment. */
+  /** True while an order waits for its payment. */
   waiting: v.boolean(),
 });
 

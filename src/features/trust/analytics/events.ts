@@ -1,6 +1,6 @@
 import type { Measured } from '#ui/measure.ts';
 
-/** One service, without its name: which exam somebody looks for is health data (LGPD, art. 11). */
+/** One service without its name: the exams a visitor looks at are health data (LGPD, art. 11). */
 export const neutralItem = (productId: number, quantity = 1) =>
   ({
     item_id: `S${productId}`,
@@ -9,11 +9,11 @@ export const neutralItem = (productId: number, quantity = 1) =>
     quantity,
   }) as const;
 
-/** As the container expects it. */
+/** In the container's format. */
 export const eventOf = ({ event, productId, quantity }: Measured) => ({
   event,
   ecommerce: { items: [neutralItem(productId, quantity)] },
 });
 
-/** What the container is told instead of the address, which names the service. */
+/** Replaces the page's address in measurements, because the address names the service. */
 export const neutralPath = (pathname: string): string => (pathname === '/' ? '/' : '/pagina');

@@ -1,2 +1,2 @@
-/** Local flag: this browser has placed an order that is not measured yet. Only set where measuring is allowed. */
+/** Local flag: this browser has an unmeasured order. Set only where measuring is allowed. */
 export const PURCHASE_FLAG = 'compra_a_medir';

@@ -1,11 +1,11 @@
-// Apart from the rest of consent: every public page reads whether somebody answered, few need more.
+// Separate from the rest of consent, because every public page reads whether the visitor answered.
 
-/** Of the purposes' texts: a test asks for a new number when they change, and then everybody is asked again. */
+/** Edition of the purposes' texts. When they change, a test demands a new number, and every visitor is asked again. */
 export const EDITION = 1;
 
 export const CONSENT_COOKIE = 'consent';
 
-/** What a cookie like "1.analytics" allows. Null: nobody was asked yet, or about another edition of the texts. */
+/** The purposes that a cookie like "1.analytics" allows. Null without an answer to this edition. */
 export function grantedBy(cookie: string | null): string[] | null {
   const [edition, ...granted] = (cookie ?? '').split('.');
   return edition === String(EDITION) ? granted : null;

@@ -21,6 +21,6 @@ test.each([null, '', '0.analytics', 'analytics', '2.analytics.partners'])(
   },
 );
 
-test('a changed text asks for a new edition, so that everybody is asked again', () => {
+test('demands a new edition when a text changes', () => {
   expect([EDITION, textVersion(JSON.stringify(PURPOSE_TEXTS))]).toEqual([1, '46758dbc8742']);
 });

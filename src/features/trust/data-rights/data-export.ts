@@ -6,5 +6,5 @@ export const requestExportBody = v.strictObject({ ...formKey }, objectMessage);
 /** The token of the mailed link. */
 export const openExportBody = v.strictObject({ token: text(100), ...formKey }, objectMessage);
 
-/** What the store holds about a customer: the rows of each table. */
+/** A customer's data: the rows of each table. */
 export type ExportedData = Record<string, Record<string, unknown>[]>;

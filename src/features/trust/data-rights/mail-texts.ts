@@ -26,7 +26,7 @@ export const exportReadyMail = ({
 
 type Numbered = Store & { protocol: string };
 
-/** Anybody may send the form with somebody else's address, so it says nothing that was typed. */
+/** Anyone may enter another person's address, so the mail repeats nothing that was typed. */
 export const requestReceivedMail = ({ baseUrl, storeName, protocol }: Numbered): MailText => ({
   subject: `Recebemos o seu pedido ${protocol}`,
   paragraphs: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readableExport } from './readable-export.ts';
 
-test('tables and columns are named, values are spoken, and what says nothing is left out', () => {
+test('names tables and columns, writes values out, and omits empty ones', () => {
   const read = readableExport({
     customers: [
       {

@@ -10,11 +10,11 @@ import { EXPORT_LABELS, EXPORT_WORDS } from './export-labels.ts';
 
 export interface ReadableSection {
   title: string;
-  /** Of each row the labels and texts; empty values are left out. */
+  /** Label and text for each value of a row; empty values are omitted. */
   rows: [string, string][][];
 }
 
-/** What the store holds, for reading: tables without rows, empty values and numbers of ours are left out. */
+/** The export for reading, without empty tables, empty values and internal numbers. */
 export const readableExport = (data: ExportedData): ReadableSection[] =>
   Object.entries(EXPORT_LABELS)
     .map(([table, { title, columns }]) => ({

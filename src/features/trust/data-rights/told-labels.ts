@@ -6,7 +6,7 @@ export interface TableLabels {
 
 const WHEN = { at: 'Quando' } as const;
 
-/** What people told the store or asked of it, beside their purchases. */
+/** Labels of requests and answers, besides purchases. */
 export const TOLD_LABELS: Readonly<Record<string, TableLabels>> = {
   contact_requests: {
     title: 'Mensagens do Fale conosco',

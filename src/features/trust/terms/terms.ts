@@ -2,7 +2,7 @@ export const TERMS_SOURCES = ['vacinas', 'exames-laboratoriais'] as const;
 
 export type TermsSource = (typeof TERMS_SOURCES)[number];
 
-/** Texts of the store that whoever registers accepts, by the last part of their address. */
+/** Texts accepted at registration, by the last part of their address. */
 export const ACCOUNT_TEXTS = {
   'termos-de-uso': 'Termos de uso da loja',
   'politica-de-privacidade': 'Política de privacidade',
@@ -31,7 +31,7 @@ export const TERMS_TITLES: Record<TermsSource, string> = {
   'exames-laboratoriais': 'TERMOS DE USO',
 };
 
-/** As the list of what a customer accepted calls them. */
+/** Their names in the customer's list of acceptances. */
 export const ACCEPTED_TEXTS: Record<TermsSource | AccountText, string> = {
   ...ACCOUNT_TEXTS,
   vacinas: 'Termos de uso de vacinas',
@@ -51,7 +51,7 @@ export const TERMS_FLAGS: Record<TermsSource, string> = {
   'exames-laboratoriais': 'exams_use_terms',
 };
 
-/** Headings ("## "), lists ("- ") and paragraphs separated by empty lines; our texts need no more. */
+/** Parses headings ("## "), lists ("- ") and paragraphs separated by empty lines. */
 export function parseTerms(markdown: string): TermsBlock[] {
   return markdown
     .split(/\n\s*\n/)

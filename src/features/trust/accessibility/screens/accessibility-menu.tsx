@@ -14,7 +14,6 @@ const LEVELS: { level: FontLevel; label: string }[] = [
   { level: 2, label: 'Texto muito maior' },
 ];
 
-/** The specification keeps the font-size buttons out of the bar itself. */
 export function AccessibilityMenu({ pathname }: { pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   const handlers = usePopover(details, pathname);

@@ -3,7 +3,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { writeSetting } from '#ui/settings.ts';
 import styles from './tool.module.css';
 
-/** The script in the head applies the stored setting before first paint. */
 export function ContrastToggle() {
   const [high, setHigh] = useState(false);
   useEffect(() => setHigh(document.documentElement.dataset.contrast === 'high'), []);

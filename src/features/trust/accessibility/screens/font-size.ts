@@ -5,7 +5,7 @@ export type FontLevel = 0 | 1 | 2;
 
 export const currentFontLevel = (): FontLevel => readSetting('ACCESSIBILITY_FONT');
 
-/** Also stored; the script in the head applies it before the next page's first paint. */
+/** The script in the head applies the stored level before the next page's first paint. */
 export function setFontLevel(level: FontLevel): void {
   if (level === 0) delete document.documentElement.dataset.font;
   else document.documentElement.dataset.font = String(level);

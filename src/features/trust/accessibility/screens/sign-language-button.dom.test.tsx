@@ -12,7 +12,7 @@ afterEach(() => {
   toasts.set([]);
 });
 
-test('an assistant that opens after all is not said to be impossible to open', async () => {
+test('withdraws the error when the assistant opens after all', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('HT', class {});
   const block = Object.assign(document.createElement('script'), {

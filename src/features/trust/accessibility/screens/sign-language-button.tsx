@@ -11,11 +11,11 @@ const ABOUT = 'sign-language';
 export interface SignLanguageButtonProps {
   pathname: string;
   next: { pathname: string; search: string; hash: string } | undefined;
-  /** The document was loaded as a personal page, whose policy forbids the assistant. */
+  /** True when the document was loaded as a personal page, whose policy forbids the assistant. */
   strictDocument: boolean;
 }
 
-/** The script loads only once the visitor has asked for it, and never in the document of a personal page. */
+/** Loads the script only on request, and never in the document of a personal page. */
 export function SignLanguageButton(props: SignLanguageButtonProps) {
   const { on, toggle } = useAssistant(props);
   if (isPersonal(props.pathname)) return null;
@@ -53,7 +53,7 @@ function useAssistant({ pathname, next, strictDocument }: SignLanguageButtonProp
     else void start();
   }, [strictDocument, pathname, start]);
 
-  // A personal page is loaded as a new document, without the assistant, before any of it is shown.
+  // Before a personal page shows anything, it loads as a new document without the assistant.
   useEffect(() => {
     if (loading.current && next && isPersonal(next.pathname))
       window.location.assign(next.pathname + next.search + next.hash);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startAssistant } from './start-assistant.ts';
 
-test('Hand Talk gets the token of the page and texts of at most 1000 letters', {
+test("gives Hand Talk the page's token and texts of at most 1000 letters", {
   meta: { spec: ['storefront 258'] },
 }, async () => {
   const given: object[] = [];

@@ -63,7 +63,6 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** `<div vw class="enabled"><div vw-access-button class="active"></div><div vw-plugin-wrapper>…</div></div>` */
 function vlibrasFrame(): HTMLElement {
   const part = (attribute: string, className: string) => {
     const element = document.createElement('div');

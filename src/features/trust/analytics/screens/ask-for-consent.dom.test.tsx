@@ -9,7 +9,7 @@ import { askForConsent } from './ask-for-consent.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('what was answered on a page that was left at once is recorded on the next one, without a question', async () => {
+test('records on the next page an answer given just before leaving, without asking again', async () => {
   const lost = held();
   fakeServer({ '/v1/data': visitorData(), '/v1/consent': lost.answer });
   renderPage(<ConsentQuestion onAnswered={() => {}} />);
@@ -28,7 +28,7 @@ test('what was answered on a page that was left at once is recorded on the next 
   expect(readCookie('consent')).toBe('1.analytics.partners');
 });
 
-test('what still cannot be recorded is asked again', async () => {
+test('asks again when the answer still cannot be recorded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeServer({ '/v1/data': visitorData(), '/v1/consent': failed });
   renderPage(<ConsentQuestion onAnswered={() => {}} />);

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { chooseAgain } from '#features/trust/consent/screens/browser-consent.ts';
 import { ConsentQuestion } from '#features/trust/consent/screens/consent-question.tsx';
 
-/** Asks, unless the answer of another page only has to be recorded. */
+/** Asks, unless another page's answer only has to be recorded. */
 export async function askForConsent(onAnswered: () => void): Promise<void> {
   if (await chooseAgain()) return onAnswered();
   const place = document.createElement('div');

@@ -3,7 +3,7 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type { PurchasesAnswer } from '../contract.ts';
 import { PURCHASE_FLAG } from '../purchase-flag.ts';
 
-/** On the first measured page after an order was paid; the server gives each order once. */
+/** Runs on the first measured page after a payment; the server returns each order once. */
 export async function reportPurchases(push: (purchase: object) => void): Promise<void> {
   if (readLocal(PURCHASE_FLAG) === null) return;
   try {

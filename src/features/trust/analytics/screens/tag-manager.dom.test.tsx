@@ -32,7 +32,7 @@ afterEach(() => {
   writeCookie('consent', '', { days: 0 });
 });
 
-test('without a container the console says so, and nothing else happens', {
+test('logs a missing container and does nothing else', {
   meta: { spec: ['purchase 257', 'purchase 281'] },
 }, async () => {
   await measurePage('');
@@ -40,7 +40,7 @@ test('without a container the console says so, and nothing else happens', {
   expect([window.dataLayer, container()]).toEqual([undefined, null]);
 });
 
-test('nothing is loaded before an answer, nor after a refusal', async () => {
+test('loads nothing before an answer or after a refusal', async () => {
   await measurePage(CONTAINER);
   await screen.findByRole('region', { name: 'Cookies' });
   expect([window.dataLayer, appended]).toEqual([undefined, []]);
@@ -51,7 +51,7 @@ test('nothing is loaded before an answer, nor after a refusal', async () => {
   expect([window.dataLayer, appended]).toEqual([undefined, []]);
 });
 
-test('everything is denied first, then what was allowed; never personal advertising', () => {
+test('denies everything first, then grants the allowed purposes, and never personal advertising', () => {
   startTagManager(CONTAINER, { analytics: true, partners: false });
   const [first, told, start, second] = layer() as [unknown[], unknown[], object, unknown[]];
   expect(first.slice(0, 2)).toEqual(['consent', 'default']);
@@ -76,7 +76,7 @@ test('everything is denied first, then what was allowed; never personal advertis
   expect(appended.map(({ src }) => src)).toEqual([CONTAINER]);
 });
 
-test('an addition is told by a neutral name', () => {
+test('reports an addition under a neutral name', () => {
   startTagManager(CONTAINER, { analytics: true, partners: true });
   measure({ event: 'add_to_cart', productId: 1042, quantity: 2 });
   expect(layer().slice(-2)).toEqual([
@@ -90,7 +90,7 @@ test('an addition is told by a neutral name', () => {
   ]);
 });
 
-test('a paid order is pushed on the next page, and not asked for again', async () => {
+test('pushes a paid order on the next page, once', async () => {
   const purchase = {
     transaction_id: '100000001',
     currency: 'BRL',

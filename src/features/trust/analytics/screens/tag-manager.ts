@@ -22,8 +22,8 @@ const DENIED = {
 };
 
 /**
- * Loads the container at `address`, after the visitor has allowed it (consent mode "basic"). It is told a neutral address and
- * title instead of the page's.
+ * Loads the container at `address` after the visitor has allowed it (consent mode "basic"), with a neutral address
+ * and title instead of the page's.
  */
 export function startTagManager(address: string, { analytics, partners }: Granted): void {
   window.dataLayer ??= [];
@@ -46,7 +46,7 @@ export function startTagManager(address: string, { analytics, partners }: Grante
     analytics_storage: analytics ? 'granted' : 'denied',
     ad_storage: ads,
     ad_user_data: ads,
-    // Never: what somebody buys here says something about their health.
+    // Never: a purchase here reveals facts about the buyer's health.
     ad_personalization: 'denied',
   });
   const push = (event: object) => layer.push({ ecommerce: null }, event);

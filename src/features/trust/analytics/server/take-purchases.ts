@@ -7,7 +7,7 @@ import { neutralItem } from '../events.ts';
 
 const reais = (cents: number) => cents / 100;
 
-/** What the customer has paid for in the last days and no page has measured; the next call does not get it again. */
+/** Takes the customer's recent paid and unmeasured orders; the next call does not return them. */
 export async function takePurchases(deps: Deps, customerId: number): Promise<PurchasesAnswer> {
   const orders = await claimUnmeasured(deps, customerId);
   return {

@@ -3,13 +3,13 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { CONSENT_COOKIE } from '../answered.ts';
 import { type ChoiceSource, type Choices, CONSENT_DAYS, cookieOf, readChoices } from '../consent.ts';
 
-/** Local flag: an answer that is not known to be recorded; the page that sent it may be left before. */
+/** Local flag: an answer without a confirmed record, because the visitor may leave the page first. */
 const UNRECORDED = 'consent_unrecorded';
 
-/** What this browser allows; null = nobody was asked yet. */
+/** Null without an answer. */
 export const browserChoices = () => readChoices(readCookie(CONSENT_COOKIE));
 
-/** Recorded first: without a record nothing is allowed. Throws CallError. */
+/** Records the choices before they apply: without a record nothing is allowed. Throws CallError. */
 export async function choose(choices: Choices, source: ChoiceSource): Promise<void> {
   const cookie = cookieOf({ ...browserChoices(), ...choices });
   writeLocal(UNRECORDED, cookie);
@@ -22,7 +22,7 @@ export async function choose(choices: Choices, source: ChoiceSource): Promise<vo
   removeLocal(UNRECORDED);
 }
 
-/** Sends again what was answered on a page that was left at once. False if there is nothing, or it fails. */
+/** Sends an unrecorded answer again. Returns false if there is none or the call fails. */
 export async function chooseAgain(): Promise<boolean> {
   const choices = readChoices(readLocal(UNRECORDED));
   if (!choices) return false;

@@ -27,7 +27,7 @@ test.each([
   expect(readCookie('consent')).toBe(cookie);
 });
 
-test('after the answer the focus is where it was before', async () => {
+test('returns focus after the answer', async () => {
   fakeServer({ '/v1/data': visitorData(), '/v1/consent': { ok: true } });
   const onAnswered = vi.fn();
   renderPage(
@@ -45,7 +45,7 @@ test('after the answer the focus is where it was before', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Antes' }));
 });
 
-test('an answer is sent so that leaving the page does not stop it', async () => {
+test('sends the answer so that leaving the page does not stop it', async () => {
   ask({ ok: true });
   const sent = vi.spyOn(globalThis, 'fetch');
   await press('Rejeitar');
@@ -54,13 +54,13 @@ test('an answer is sent so that leaving the page does not stop it', async () => 
   );
 });
 
-test('both answers look alike', () => {
+test('gives both answers the same look', () => {
   ask({ ok: true });
   const [reject, accept] = ['Rejeitar', 'Aceitar'].map((name) => screen.getByRole('button', { name }));
   expect(reject?.className).toBe(accept?.className);
 });
 
-test('what could not be recorded is not allowed: the question stays and says why', async () => {
+test('keeps the question open, with the reason, when the answer cannot be recorded', async () => {
   const { onAnswered } = ask(() => Response.json({ code: 'x', detail: 'Tente de novo.' }, { status: 503 }));
   await press('Aceitar');
   await screen.findByText('Tente de novo.');
@@ -68,7 +68,7 @@ test('what could not be recorded is not allowed: the question stays and says why
   expect(readCookie('consent') ?? '').toBe('');
 });
 
-test('on the page nothing is ticked beforehand, and each purpose is chosen apart', {
+test('ticks nothing beforehand on the page, and offers each purpose separately', {
   meta: { spec: ['storefront 23', 'purchase 36'] },
 }, async () => {
   fakeServer({ '/v1/data': visitorData(), '/v1/consent': { ok: true } });

@@ -6,7 +6,7 @@ import { urls } from '#values/urls.ts';
 import { choose } from './browser-consent.ts';
 import styles from './consent-question.module.css';
 
-/** Stands over the page's end until answered; refusing is as easy as accepting. */
+/** Refusing is as easy as accepting. */
 export function ConsentQuestion({ onAnswered }: { onAnswered: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -17,7 +17,7 @@ export function ConsentQuestion({ onAnswered }: { onAnswered: () => void }) {
     setProblem('');
     try {
       await choose({ analytics: granted, partners: granted }, 'question');
-      // With the question the focus would go, and the reader's place in the page with it.
+      // Focus would disappear with the question, and the reader's place with it.
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
       onAnswered();
     } catch (failure) {

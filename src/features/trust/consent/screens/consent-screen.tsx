@@ -11,9 +11,9 @@ import { choose } from './browser-consent.ts';
 import styles from './consent-screen.module.css';
 
 interface ConsentScreenProps {
-  /** Those that apply to whoever looks. */
+  /** Those that apply to this visitor. */
   purposes: readonly Purpose[];
-  /** What holds today. Nothing is ticked that was not chosen. */
+  /** The current choices. Only chosen purposes are ticked. */
   choices: Choices;
   onChosen: (choices: Choices) => void;
 }

@@ -9,11 +9,11 @@ export type { Chooser };
 const versionOf = (purpose: (typeof PURPOSES)[number]): string =>
   textVersion(JSON.stringify(PURPOSE_TEXTS[purpose]));
 
-/** What holds today; a purpose that nobody was asked about is missing. */
+/** The current choices, without the purposes never asked about. */
 export const currentChoices = (deps: Deps, chooser: Chooser): Promise<Choices> =>
   selectChoices(deps.db, chooser);
 
-/** Records what was chosen, with the version of each text, also where it changes nothing: it was said again. */
+/** Records each choice with the version of its text. A repeated choice is recorded too. */
 export async function recordChoices(
   tx: Deps,
   chooser: Chooser,

@@ -8,12 +8,11 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { KEPT_DAYS } from '#values/kept.ts';
 
-/** Asks for a copy of everything the store holds about the customer. */
 export function ExportSection({ email }: { email: string }) {
   const [asked, setAsked] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     if (asked) outcome.current?.focus();
   }, [asked]);
   const { busy, failure, run } = useAction(async () => {

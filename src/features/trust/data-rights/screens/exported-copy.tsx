@@ -7,7 +7,6 @@ import type { ExportAnswer } from '../answers.ts';
 import { type ReadableSection, readableExport } from '../readable-export.ts';
 import styles from './data-rights.module.css';
 
-/** A copy of a customer's data, for reading and as a file. */
 export function ExportedCopy({ copy }: { copy: ExportAnswer }) {
   const sections = useMemo(() => readableExport(copy.data), [copy]);
   return (

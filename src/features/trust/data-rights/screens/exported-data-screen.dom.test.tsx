@@ -25,7 +25,7 @@ function show(answer: object | (() => Response), { token = 'segredo', isSignedIn
   return { callsTo, onSignIn };
 }
 
-test('the copy is shown by table, with the day until which the link holds and a file of everything', async () => {
+test("shows the copy by table, with the link's last day and a file of everything", async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let blob = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
@@ -47,7 +47,7 @@ test('the copy is shown by table, with the day until which the link holds and a 
   expect(callsTo(OPEN)).toHaveLength(1);
 });
 
-test('an expired link says so, with focus, and leads to Meus dados', async () => {
+test('focuses the message of an expired link, which leads to Meus dados', async () => {
   show(refused(409, 'expired_link', 'Este link não vale mais, ou é de outra conta.'));
   const told = await screen.findByText('Este link não vale mais, ou é de outra conta.');
   await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
@@ -55,13 +55,13 @@ test('an expired link says so, with focus, and leads to Meus dados', async () =>
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
 });
 
-test('a failure can be tried again', async () => {
+test('lets the customer try again after a failure', async () => {
   const { callsTo } = show(refused(503, 'unavailable', 'Tente daqui a pouco.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(callsTo(OPEN)).toHaveLength(2));
 });
 
-test('who is not signed in does that first, and the token is kept meanwhile', async () => {
+test('sends a visitor to sign in first and keeps the token meanwhile', async () => {
   const { callsTo, onSignIn } = show(copy, { isSignedIn: false });
   const link = screen.getByRole('link', { name: 'Entrar e abrir' });
   expect(link.getAttribute('href')).toBe('/entre?volta=%2Fseus-dados');
@@ -71,12 +71,12 @@ test('who is not signed in does that first, and the token is kept meanwhile', as
   expect(callsTo(OPEN)).toHaveLength(0);
 });
 
-test('without a token the page says where the link is', () => {
+test('explains where the link is when the token is missing', () => {
   show(copy, { token: '' });
   expect(screen.getByText(/Abra o link que está no e-mail da loja/)).toBeDefined();
 });
 
-test('a copy that was asked for is announced with its address; a refusal leaves the button', async () => {
+test('announces the requested copy with its address, and keeps the button after a refusal', async () => {
   const tooMany = refused(429, 'too_many', 'Você já pediu três cópias hoje.');
   const { answer } = fakeServer({ '/v1/data': visitorData(), '/v1/customer/data': tooMany });
   renderPage(<ExportSection email="marina@exemplo.com.br" />);

@@ -8,10 +8,10 @@ import styles from './data-rights.module.css';
 import { ExportedCopy } from './exported-copy.tsx';
 
 interface ExportedDataScreenProps {
-  /** Of the mailed link; '' = none, undefined = not known yet. */
+  /** From the mailed link: '' when missing, undefined before it is read. */
   token: string | undefined;
   isSignedIn: boolean;
-  /** Before leaving for the sign-in: the link is needed again after it. */
+  /** Called before leaving for the sign-in, because the link is needed again after it. */
   onSignIn: () => void;
 }
 
@@ -49,7 +49,7 @@ function Step({ token, isSignedIn, onSignIn }: ExportedDataScreenProps) {
   return <Opened token={token} />;
 }
 
-/** Opening spends nothing, so it needs no press. */
+/** Opening does not use the token up, so it needs no press. */
 function Opened({ token }: { token: string }) {
   const [copy, setCopy] = useState<ExportAnswer | null>(null);
   const [failure, setFailure] = useState<{ message: string; final: boolean } | null>(null);

@@ -10,14 +10,13 @@ import {
 
 export type { DataRequest };
 
-/** Oldest first. */
 export const listRequests = (deps: Deps, which: { open: boolean }): Promise<DataRequest[]> =>
   selectRequests(deps.db, which);
 
 export const findRequest = (deps: Deps, protocol: string): Promise<DataRequest | null> =>
   requestByProtocol(deps.db, spelledProtocol(protocol));
 
-/** Mails `answer` to who asked; false for an unknown protocol and one that was answered before. */
+/** Mails `answer` to the requester. Returns false for an unknown protocol or an answered request. */
 export const answerRequest = (deps: Deps, protocol: string, answer: string): Promise<boolean> =>
   inTransaction(deps, async (tx) => {
     const answeredAt = tx.clock.now();

@@ -4,7 +4,7 @@ import { deleteExportsOf, selectExportsOf } from './internal/export-queries.ts';
 export const eraseExports = (tx: Deps, customerId: number): Promise<void> =>
   deleteExportsOf(tx.db, customerId);
 
-/** When copies were made, not what was in them. */
+/** Exports the dates of the copies, not their content. */
 export const exportExports = async (deps: Deps, customerId: number) => ({
   data_exports: await selectExportsOf(deps.db, customerId),
 });

@@ -6,7 +6,7 @@ interface Asked {
   requestId: number;
 }
 
-/** To who asked and to the data protection officer. A repeated job repeats the messages' ids. */
+/** Mails the requester and the data protection officer. A repeated job reuses the messages' ids. */
 export async function mailRequest(deps: MailDeps, { requestId }: Asked): Promise<void> {
   const request = await requestById(deps.db, requestId);
   if (!request) return;

@@ -7,10 +7,10 @@ import { exportReadyMail } from '../mail-texts.ts';
 import { upsertExport } from './internal/export-queries.ts';
 import { sealCopy } from './internal/sealed-copy.ts';
 
-/** Everything the store holds about a customer, of all slices. */
+/** Reads everything the store holds about a customer, from all slices. */
 export type ReadCustomer = (deps: Deps, customerId: number) => Promise<Record<string, readonly object[]>>;
 
-/** Job data-rights.export. Every attempt makes another copy, as only its mail has the token that opens it. */
+/** Job data-rights.export. Each attempt makes a new copy, because only its mail has the token that opens it. */
 export async function makeExport(
   deps: MailDeps & { readCustomer: ReadCustomer },
   { customerId }: { customerId: number },

@@ -8,7 +8,7 @@ export type OpenExportOutcome =
   | { ok: true; madeAt: Date; expiresAt: Date; data: ExportedData }
   | { ok: false; code: 'expired_link' };
 
-/** The mailed token opens it for the signed-in owner, as often as they like until it expires. */
+/** The token opens the copy for its signed-in owner, any number of times until it expires. */
 export async function openExport(
   deps: Deps,
   { customerId, token }: { customerId: number; token: string },

@@ -4,7 +4,7 @@ import type { DataRequestForm } from '../data-request.ts';
 import { requestMailJob } from './data-rights-jobs.ts';
 import { insertRequest } from './internal/request-queries.ts';
 
-/** Stores what somebody asks about their data, and mails them and the data protection officer. */
+/** Stores a request and mails the requester and the data protection officer. */
 export const submitRequest = (deps: Deps, form: DataRequestForm): Promise<{ protocol: string }> =>
   inTransaction(deps, async (tx) => {
     const protocol = newProtocol();

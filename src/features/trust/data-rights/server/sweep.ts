@@ -3,7 +3,7 @@ import { KEPT_YEARS, yearsBefore } from '#values/kept.ts';
 import { deleteExpiredExports } from './internal/export-queries.ts';
 import { deleteAnsweredBefore } from './internal/request-queries.ts';
 
-/** Job data-rights.sweep. A request without an answer stays until it has one. */
+/** Job data-rights.sweep. An unanswered request stays. */
 export async function sweepDataRights(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   await deleteExpiredExports(deps, now);

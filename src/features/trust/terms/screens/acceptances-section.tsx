@@ -3,7 +3,6 @@ import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import type { Acceptance } from '../terms.ts';
 
-/** Which texts a customer has accepted, and when. */
 export const AcceptancesSection = ({ acceptances }: { acceptances: readonly Acceptance[] }) => (
   <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="o-que-aceitou">
     <h2 id="o-que-aceitou">O que você aceitou</h2>

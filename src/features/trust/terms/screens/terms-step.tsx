@@ -14,14 +14,14 @@ interface TermsStepProps {
 
 export function TermsStep({ source, onAccepted }: TermsStepProps) {
   const { terms, failure, load, accept, busy } = useTerms(source, onAccepted);
-  // The tick applies to the version that was on the screen.
+  // The tick applies to the version on the screen.
   const [tickedVersion, setTickedVersion] = useState<string | null>(null);
   const ticked = terms !== null && tickedVersion === terms.version;
   return (
     <div className="stack" data-gap="4">
       <h3 className={styles.title}>{TERMS_TITLES[source]}</h3>
       {terms ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         <section className={styles.terms} aria-label="Texto dos termos" tabIndex={0}>
           {terms.blocks.map((block) => (
             <Block key={block.type === 'list' ? block.items.join() : block.text} block={block} />
@@ -97,7 +97,7 @@ function useTerms(source: TermsSource, onAccepted: () => void) {
   return { terms, failure, busy, accept, load: () => setRound((count) => count + 1) };
 }
 
-/** The specification's local flag; only the server's record counts. */
+/** The local flag of the specification; only the server's record counts. */
 function remember(source: TermsSource) {
   try {
     localStorage.setItem(TERMS_FLAGS[source], 'true');

@@ -4,8 +4,8 @@ import { ACCOUNT_TEXTS, type AccountText } from '../terms.ts';
 import { acceptedVersions, insertAcceptances } from './internal/queries.ts';
 
 /**
- * Records that a customer who registers accepts the store's terms and privacy policy, each in its present version; the
- * form says so at its button. A text that the store does not have is not recorded.
+ * Records that a customer accepts the current terms and privacy policy by registering, as the form states at its
+ * button. A text that the store lacks is not recorded.
  */
 export async function acceptAccountTexts(tx: Deps, customerId: number): Promise<void> {
   const current: { terms: AccountText; version: string }[] = [];

@@ -3,7 +3,7 @@ import { formatMoment } from '#values/moment.ts';
 import { ACCEPTED_TEXTS, type Acceptance } from '../terms.ts';
 import { selectAcceptancesOf } from './internal/queries.ts';
 
-/** What a customer has accepted, newest first. */
+/** Newest first. */
 export async function listAcceptances(deps: Deps, customerId: number): Promise<Acceptance[]> {
   const rows = await selectAcceptancesOf(deps.db, customerId);
   return rows.reverse().map(({ terms, version, acceptedAt }) => ({

@@ -6,7 +6,7 @@ import { currentVersions, termsText } from './terms-texts.ts';
 const store = { config: readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }) };
 
 describe('terms of use', () => {
-  it('are read as headings, paragraphs and lists', () => {
+  it('are parsed into headings, paragraphs and lists', () => {
     expect(parseTerms('## Título\n\nUma linha\nque segue.\n\n- um\n- dois\n  e mais')).toEqual([
       { type: 'heading', text: 'Título' },
       { type: 'paragraph', text: 'Uma linha que segue.' },
@@ -14,7 +14,7 @@ describe('terms of use', () => {
     ]);
   });
 
-  it('have titles of the specification and different versions', {
+  it('have the titles of the specification and different versions', {
     meta: { spec: ['storefront 76', 'storefront 101', 'purchase 171'] },
   }, () => {
     expect(termsText(store, 'vacinas').title).toBe('TERMOS DE USO - VACINAS');

@@ -9,9 +9,9 @@ import { recordChoices } from '../record-choices.ts';
 interface ConsentParts {
   /** Per caller. */
   limit: CallerLimit;
-  /** Before the transaction: those of a customer's choices that may change more than their record. */
+  /** Runs before the transaction, for a customer's choices that may change more than their record. */
   heeded(customerId: number, choices: Choices): Promise<Choices>;
-  /** What else they change, in the same transaction. */
+  /** Applies the choices elsewhere in the same transaction. */
   onChosen(tx: Deps, customerId: number, choices: Choices): Promise<void>;
 }
 

@@ -3,14 +3,12 @@ import type { Db } from '#platform/database/database.ts';
 import type { Choices } from '../../consent.ts';
 import { consentChoices } from './tables.ts';
 
-/** Who chooses: a customer, or the visitor of a session. */
 export type Chooser = { customerId: number } | { sessionHash: string };
 
 export async function insertChoices(db: Db, rows: (typeof consentChoices.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(consentChoices).values(rows);
 }
 
-/** The newest choice of each purpose. */
 export async function selectChoices(db: Db, chooser: Chooser): Promise<Choices> {
   const rows = await db
     .selectDistinctOn([consentChoices.purpose], {
@@ -29,7 +27,6 @@ export async function selectChoices(db: Db, chooser: Chooser): Promise<Choices> 
 
 const { purpose, granted, textVersion, source, chosenAt } = consentChoices;
 
-/** Oldest first. */
 export const selectHistory = (db: Db, customerId: number) =>
   db
     .select({ purpose, granted, textVersion, source, chosenAt })

@@ -4,7 +4,7 @@ import { openCopy, sealCopy } from './sealed-copy.ts';
 
 const TEXT = JSON.stringify({ nome: 'Zulmira Quixaba', pedidos: [1, 2] });
 
-test('a sealed copy is opened by its token only, and not after somebody changed it', () => {
+test('opens a sealed copy with its own token only, and not after a change', () => {
   const token = newToken();
   const sealed = sealCopy(TEXT, token);
   expect(openCopy(sealed, token)).toBe(TEXT);
@@ -14,7 +14,7 @@ test('a sealed copy is opened by its token only, and not after somebody changed 
   expect(() => openCopy(bytes.toString('base64'), token)).toThrow();
 });
 
-test('the same text is never sealed the same way, and nothing of it can be read', () => {
+test('seals the same text differently each time and hides all of it', () => {
   const token = newToken();
   expect(sealCopy(TEXT, token)).not.toBe(sealCopy(TEXT, token));
   expect(Buffer.from(sealCopy(TEXT, token), 'base64').toString('latin1')).not.toContain('Zulmira');

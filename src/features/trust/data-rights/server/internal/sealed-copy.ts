@@ -3,7 +3,7 @@ import { seal, sealingKey, unseal } from '#platform/secrets/seal.ts';
 
 const keyOf = (token: string) => sealingKey(token, 'data-export');
 
-/** So that nobody reads the copy in the database or in a backup: whoever has the token can, the store cannot. */
+/** Only the holder of the token can read the copy; the store and its backups cannot. */
 export const sealCopy = (text: string, token: string): string => seal(keyOf(token), gzipSync(text));
 
 /** Throws for another token or a changed text. */

@@ -16,7 +16,7 @@ export const dataExports = pgTable(
   (t) => [index('data_exports_end').on(t.expiresAt)],
 );
 
-/** What people without an account ask about their data. */
+/** Requests about personal data from people without an account. */
 export const dataRequests = pgTable(
   'data_requests',
   {
