@@ -1,5 +1,26 @@
+import type { GenericSchema } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError, getJson, postJson, rememberFormKey, setFormKeySource, withFormKey } from './http.ts';
+
+interface Login {
+  method: 'POST';
+  path: '/v1/login';
+  body: GenericSchema<{ email: string }>;
+  answer: GenericSchema<object>;
+}
+
+interface Cancel {
+  method: 'POST';
+  path: '/nad/nad/cancel';
+  body: GenericSchema<{ form_key: string }>;
+  answer: GenericSchema<object>;
+}
+
+interface Cart {
+  method: 'GET';
+  path: '/v1/cart';
+  answer: GenericSchema<{ items: []; total: string }>;
+}
 
 const refusal = new CallError(
   403,
@@ -63,8 +84,8 @@ test('calls are JSON at a relative address; a post has the key as a header, and 
   rememberFormKey('a');
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', fetched);
-  await postJson('/v1/login', { email: 'ana@exemplo.com.br' }, ANY);
-  await postJson('/nad/nad/cancel', (form_key) => ({ form_key }), ANY);
+  await postJson<Login>('/v1/login', { email: 'ana@exemplo.com.br' }, ANY);
+  await postJson<Cancel>('/nad/nad/cancel', (form_key) => ({ form_key }), ANY);
   expect(
     fetched.mock.calls.map(([url, { headers, body }]) => {
       const sent = new Headers(headers);
@@ -86,7 +107,7 @@ describe('an answer that is of no use', () => {
   test('none within the time limit', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', silent);
-    const call = getJson('/v1/cart', ANY).catch((failure: unknown) => failure);
+    const call = getJson<Cart>('/v1/cart', ANY).catch((failure: unknown) => failure);
     await vi.advanceTimersByTimeAsync(999);
     await vi.advanceTimersByTimeAsync(1);
     expect(await call).toMatchObject({
@@ -105,7 +126,7 @@ describe('an answer that is of no use', () => {
       return Promise.resolve(new Response(body));
     };
     vi.stubGlobal('fetch', endless);
-    const call = getJson('/v1/cart', ANY).catch((failure: unknown) => failure);
+    const call = getJson<Cart>('/v1/cart', ANY).catch((failure: unknown) => failure);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await call).toMatchObject({ code: 'timeout' });
   });
@@ -113,15 +134,15 @@ describe('an answer that is of no use', () => {
   test('one that the caller does not want any more is not an error of the store', async () => {
     vi.stubGlobal('fetch', silent);
     const caller = new AbortController();
-    const call = getJson('/v1/cart', { ...ANY, signal: caller.signal });
+    const call = getJson<Cart>('/v1/cart', { ...ANY, signal: caller.signal });
     caller.abort();
     await expect(call).rejects.toHaveProperty('name', 'AbortError');
   });
 
   test.each(['{}', '{"items":[]}', '[]', 'null', 'html'])('of the wrong shape: %s', async (text) => {
     vi.stubGlobal('fetch', async () => new Response(text));
-    await expect(
-      getJson<{ items: []; total: string }>('/v1/cart', { ...ANY, has: ['items', 'total'] }),
-    ).rejects.toMatchObject({ code: 'invalid_answer' });
+    await expect(getJson<Cart>('/v1/cart', { ...ANY, has: ['items', 'total'] })).rejects.toMatchObject({
+      code: 'invalid_answer',
+    });
   });
 });

@@ -1,3 +1,5 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
 /** A failed call to this store's server. `message` is Portuguese and may be shown. */
 export class CallError extends Error {
   readonly status: number;
@@ -16,16 +18,46 @@ export class CallError extends Error {
 export const READ_MS = 10_000;
 export const CHANGE_MS = 20_000;
 
-interface CallOptions<Answer> {
+/** A call's contract. Browsers pass its type only (`typeof subscribe`), so it adds no bytes. */
+interface Contract {
+  method: 'GET' | 'POST';
+  path: string;
+  query?: unknown;
+  body?: unknown;
+  answer: unknown;
+  idempotencyKey?: string;
+}
+
+type GetContract = Contract & { method: 'GET' };
+export type PostContract = Contract & { method: 'POST' };
+
+type InputOf<S> = S extends (today: never) => infer Schema
+  ? InputOf<Schema>
+  : S extends GenericSchema
+    ? InferInput<S>
+    : never;
+
+export type BodyOf<C extends Contract> = InputOf<C['body']>;
+export type AnswerOf<C extends Contract> = C['answer'] extends GenericSchema
+  ? InferOutput<C['answer']>
+  : never;
+
+interface CallSettings {
   /** In ms, for the whole answer. There is no default, because `fetch` waits for minutes (care 74). */
   within: number;
-  /** What an answer must have: one without is invalid. */
-  has: readonly (keyof Answer & string)[];
+  has: readonly string[];
   signal?: AbortSignal;
-  headers?: Record<string, string>;
   /** It arrives even if the page is left at the same moment. */
   keepalive?: boolean;
+  query?: object;
+  idempotencyKey?: string;
 }
+
+type CallOptions<C extends Contract> = Omit<CallSettings, 'has' | 'query' | 'idempotencyKey'> & {
+  /** An answer without one of these fields is invalid. */
+  has: readonly (keyof AnswerOf<C> & string)[];
+} & (C extends { query: infer Query } ? { query: InputOf<Query> } : { query?: never }) &
+  (C extends { idempotencyKey: string } ? { idempotencyKey: string } : { idempotencyKey?: never });
 
 const LATE = 'A loja demorou demais para responder. Tente de novo.';
 const NO_CONNECTION = 'Não conseguimos falar com a loja. Verifique sua conexão e tente de novo.';
@@ -66,27 +98,47 @@ export function setFormKeySource(given: FormKeySource): void {
   source = given;
 }
 
-/** GETs JSON. Throws CallError; a 204 has the code 'no_content'. */
-export const getJson = <T>(url: string, options: CallOptions<T>): Promise<T> => call<T>(url, {}, options);
+/** GETs the path of the contract `C`. Throws CallError; a 204 has the code 'no_content'. */
+export function getJson<C extends GetContract>(
+  path: C['path'],
+  options: CallOptions<C>,
+): Promise<AnswerOf<C>>;
+export function getJson(path: string, options: CallSettings): Promise<unknown> {
+  return call(path, {}, options);
+}
 
-/** POSTs JSON with the form key as a header; a `body` function can include the key too. Throws CallError. */
-export const postJson = <T>(
-  url: string,
+/**
+ * POSTs JSON to the path of the contract `C`, with the form key as a header; a `body` function can include the key too.
+ * Throws CallError.
+ */
+export function postJson<C extends PostContract>(
+  path: C['path'],
+  body: BodyOf<C> | ((formKey: string) => BodyOf<C>),
+  options: CallOptions<C>,
+): Promise<AnswerOf<C>>;
+export function postJson(
+  path: string,
   body: object | ((formKey: string) => object),
-  options: CallOptions<T>,
-): Promise<T> =>
-  withFormKey((key) =>
-    call<T>(
-      url,
+  options: CallSettings,
+): Promise<unknown> {
+  const { keepalive, idempotencyKey } = options;
+  return withFormKey((key) =>
+    call(
+      path,
       {
         method: 'POST',
-        keepalive: options.keepalive,
-        headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': key, ...options.headers },
+        keepalive,
+        headers: {
+          'Content-Type': 'application/json',
+          'X-XSRF-TOKEN': key,
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        },
         body: JSON.stringify(typeof body === 'function' ? body(key) : body),
       },
       options,
     ),
   );
+}
 
 /** For calls that change something: waits for the form key, and retries once with a new key if it was refused. */
 export async function withFormKey<T>(change: (formKey: string) => Promise<T>): Promise<T> {
@@ -103,8 +155,8 @@ export async function withFormKey<T>(change: (formKey: string) => Promise<T>): P
   }
 }
 
-async function call<T>(url: string, init: RequestInit, options: CallOptions<T>): Promise<T> {
-  const { response, body } = await answerWithin(url, init, options);
+async function call(path: string, init: RequestInit, options: CallSettings): Promise<unknown> {
+  const { response, body } = await answerWithin(path, init, options);
   if (response.status === 204) throw new CallError(204, 'no_content', FAILED);
   if (!response.ok) {
     const problem = (body ?? {}) as { code?: string; detail?: string; fields?: Record<string, string> };
@@ -112,18 +164,19 @@ async function call<T>(url: string, init: RequestInit, options: CallOptions<T>):
   }
   if (body === null || typeof body !== 'object' || options.has.some((name) => !(name in body)))
     throw new CallError(response.status, 'invalid_answer', FAILED);
-  return body as T;
+  return body;
 }
 
 /** `body` is null if it is not JSON. Throws CallError, or the caller's abort. */
-async function answerWithin<T>(url: string, init: RequestInit, { within, signal }: CallOptions<T>) {
+async function answerWithin(path: string, init: RequestInit, { within, signal, query }: CallSettings) {
   const stop = new AbortController();
   const abort = () => stop.abort();
   const timer = setTimeout(abort, within);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
   try {
-    const response = await fetch(url, {
+    const search = query ? `?${new URLSearchParams({ ...query })}` : '';
+    const response = await fetch(path + search, {
       credentials: 'same-origin',
       ...init,
       headers: { Accept: 'application/json', ...init.headers },

@@ -12,9 +12,9 @@ import { acceptedTerms } from '#features/trust/terms/server/accept-terms.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
+import { readData } from '#web/visitor/calls.ts';
 import { sessionView } from '#web/visitor/session-view.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
-import { readData } from './data-call.ts';
 import { shopperOf } from './shopper.ts';
 
 /** GET /v1/data: everything personal, which cached pages cannot contain. It joins many slices, so it is above them. */

@@ -1,10 +1,18 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { CHANGE_MS, postJson, rememberFormKey } from '../http.ts';
 import { signInAgain, useCutOffForm, useSessionEnded, wasCutOff } from './ended-session.ts';
 import { useCallForm } from './use-call-form.ts';
+
+interface SaveContract {
+  method: 'POST';
+  path: '/v1/customer/save';
+  body: GenericSchema<{ fullName: string; currentPassword: string }>;
+  answer: GenericSchema<object>;
+}
 
 const OWNER = 'meus-dados marina@exemplo.com.br';
 
@@ -14,7 +22,7 @@ function Form({ name = OWNER }: { name?: string }) {
   const { onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson('/v1/customer/save', values, { within: CHANGE_MS, has: [] });
+      await postJson<SaveContract>('/v1/customer/save', values, { within: CHANGE_MS, has: [] });
     },
     signInAgain,
   );

@@ -1,3 +1,4 @@
+import type * as calls from '#features/outreach/alerts/calls.ts';
 import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
 import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
@@ -5,7 +6,7 @@ import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { onPress } from '#ui/on-press.ts';
 import { urls } from '#values/urls.ts';
-import { type AlertAnswerView, alertAnswer } from '../cart/alert-answer-store.ts';
+import { alertAnswer } from '../cart/alert-answer-store.ts';
 
 const NOT_SIGNED_IN = '1001';
 
@@ -13,10 +14,11 @@ async function requestAlert(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   alertAnswer.set(null);
   try {
-    const answer = await getJson<AlertAnswerView>(
-      `/v1/product/stockalert?productId=${button.dataset.alert}`,
-      { within: CHANGE_MS, has: ['code', 'message'] },
-    );
+    const answer = await getJson<typeof calls.requestAlert>('/v1/product/stockalert', {
+      query: { productId: button.dataset.alert ?? '' },
+      within: CHANGE_MS,
+      has: ['code', 'message'],
+    });
     if (String(answer.code) === NOT_SIGNED_IN) {
       window.location.assign(urls.signInFor(window.location.pathname + window.location.search));
       return;

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type * as calls from '#features/account/sign-in/calls.ts';
 import { forgetUnit } from '#features/purchase/cart/screens/last-unit.ts';
 import { dropInEveryTab } from '#ui/form/kept.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
@@ -11,7 +12,7 @@ export function useSignOut(then = urls.home()): { signOut: () => Promise<void>; 
   const signOut = useCallback(async () => {
     setBusy(true);
     try {
-      const { status } = await getJson<{ status: number }>('/v1/login/logout', {
+      const { status } = await getJson<typeof calls.logout>('/v1/login/logout', {
         within: CHANGE_MS,
         has: ['status'],
       });

@@ -4,6 +4,7 @@ import { writeLocal } from '#ui/browser-storage.ts';
 import { getJson, onChange, READ_MS, rememberFormKey, setFormKeySource } from '#ui/http.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 import { isPersonal } from '#values/page-kinds.ts';
+import type * as calls from './calls.ts';
 import { forgetVisitor, keepVisitor } from './kept-visitor.ts';
 import type { VisitorData } from './visitor-data.ts';
 
@@ -34,7 +35,7 @@ const isOtherCustomer = (known: number | null, { customerId }: VisitorData['sess
 
 async function fetchData(): Promise<VisitorData> {
   const askedAt = Date.now();
-  const fresh = await getJson<VisitorData>('/v1/data', {
+  const fresh = await getJson<typeof calls.readData>('/v1/data', {
     within: READ_MS,
     has: ['session', 'affiliation', 'miniCart'],
   });

@@ -43,15 +43,9 @@ export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
 /** The form key belongs to the session that continues. */
 export const passwordAnswer = v.strictObject({ formKey });
 
-export type PasswordAnswer = v.InferOutput<typeof passwordAnswer>;
-
 export const savedAddressAnswer = v.strictObject({ id: integer });
 
-export type SavedAddressAnswer = v.InferOutput<typeof savedAddressAnswer>;
-
 export const doneAnswer = v.strictObject({ ok: v.literal(true) });
-
-export type DoneAnswer = v.InferOutput<typeof doneAnswer>;
 
 export const addressAnswer = v.strictObject({
   street: v.string(),

@@ -30,5 +30,3 @@ export const keepAccountBody = v.strictObject({ ...formKey }, objectMessage);
 export const closingAnswer = v.strictObject({
   dueOn: v.pipe(v.string(), v.description('YYYY-MM-DD; until then the account can be kept.')),
 });
-
-export type ClosingAnswer = v.InferOutput<typeof closingAnswer>;

@@ -2,7 +2,7 @@ import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { doneAnswer } from './answers.ts';
-import { emailCodeBody, emailLinkBody, resendBody } from './email-code.ts';
+import { emailCodeBody, emailLinkBody, mailRequestBody, resendBody } from './email-code.ts';
 import type { ConfirmByCodeRefused, ConfirmByLinkRefused } from './server/confirm-email.ts';
 import { signedIn } from './server/signed-in.ts';
 
@@ -39,4 +39,15 @@ export const confirmByLink = defineCall({
   refusals: {
     expired_link: { status: 409, detail: 'Este link já foi usado, não vale mais ou é de outra conta.' },
   } satisfies RefusalTable<ConfirmByLinkRefused>,
+});
+
+/** Handled by the slice of sign-in. */
+export const requestCode = defineCall({
+  method: 'POST',
+  guard: 'form key',
+  path: '/v1/login/code/request',
+  summary: 'Mails a code to sign in. The answer does not tell whether the e-mail has an account.',
+  body: mailRequestBody,
+  answer: doneAnswer,
+  refusals: { too_many: TOO_MANY },
 });

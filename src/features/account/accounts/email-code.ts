@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { formKey, objectMessage, text } from '#forms/entries.ts';
-import { requiredProblem } from '#forms/problems.ts';
+import { emailProblem, requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
+import { normalizeEmail } from '#values/email.ts';
 
 export const codeDigits = (typed: string) => typed.replace(/\D/g, '');
 
@@ -21,3 +22,12 @@ export const resendBody = v.strictObject({ ...formKey }, objectMessage);
 
 /** The token of the mailed link. */
 export const emailLinkBody = v.strictObject({ token: text(100), ...formKey }, objectMessage);
+
+/** Asks for a mail to this address. Also the form's rules. */
+export const mailRequestBody = ruledForm(
+  v.strictObject({ email: text(254), ...formKey }, objectMessage),
+  ({ email }) => ({ email: emailProblem(email) }),
+  ({ email, formKey }) => ({ email: normalizeEmail(email), formKey }),
+);
+
+export type MailRequest = v.InferInput<typeof mailRequestBody>;

@@ -4,6 +4,7 @@ import { CallError, getJson, READ_MS } from '#ui/http.ts';
 import { useOnReturn } from '#ui/use-on-return.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { AddressAnswer } from './answers.ts';
+import type * as calls from './registration-calls.ts';
 
 /**
  * Looks up a complete CEP while it is typed and prefills the form; only the latest response counts. `names` maps
@@ -27,7 +28,8 @@ export function useAddressOfCep<Form extends FieldValues>(
     running.current = request;
     setStatus('Buscando o endereço…');
     try {
-      const address = await getJson<AddressAnswer>(`/v1/address?cep=${cepDigits(cep)}`, {
+      const address = await getJson<typeof calls.readAddress>('/v1/address', {
+        query: { cep: cepDigits(cep) },
         within: READ_MS,
         has: ['city', 'state'],
         signal: request.signal,

@@ -11,5 +11,3 @@ export const endSessionBody = v.strictObject(
 export const endOtherSessionsBody = v.strictObject({ ...formKey }, objectMessage);
 
 export const sessionsEndedAnswer = v.strictObject({ ok: v.literal(true) });
-
-export type SessionsEndedAnswer = v.InferOutput<typeof sessionsEndedAnswer>;

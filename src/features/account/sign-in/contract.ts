@@ -21,15 +21,6 @@ export const signInBody = ruledForm(
   ({ email, ...form }) => ({ ...form, email: normalizeEmail(email) }),
 );
 
-/** Asks for a mail to this address. Also the form's rules. */
-export const entranceMailBody = ruledForm(
-  v.strictObject({ email: text(254), ...formKey }, objectMessage),
-  ({ email }) => ({ email: emailProblem(email) }),
-  ({ email, formKey }) => ({ email: normalizeEmail(email), formKey }),
-);
-
-export type EntranceMailInput = v.InferInput<typeof entranceMailBody>;
-
 /** Also the form's rules. */
 export const codeSignInBody = ruledForm(
   v.strictObject({ email: text(254), code: text(20), ...formKey }, objectMessage),

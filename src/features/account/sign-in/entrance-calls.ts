@@ -1,9 +1,10 @@
 import { doneAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
+import { mailRequestBody } from '#features/account/accounts/email-code.ts';
 import type { ResetRefused } from '#features/account/accounts/server/reset-password.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
-import { codeSignInBody, entranceMailBody, resetBody } from './contract.ts';
+import { codeSignInBody, resetBody } from './contract.ts';
 import type { SignInByCodeOutcome } from './server/sign-in-by-code.ts';
 
 const ofVisitors = { method: 'POST', guard: 'form key' } as const;
@@ -13,7 +14,7 @@ export const requestReset = defineCall({
   path: '/v1/password/forgot',
   summary:
     'Mails a link to choose a new password. The answer does not tell whether the e-mail has an account.',
-  body: entranceMailBody,
+  body: mailRequestBody,
   answer: doneAnswer,
   refusals: { too_many: TOO_MANY },
 });
@@ -31,15 +32,6 @@ export const reset = defineCall({
       easy_password: { status: 409, detail: CHECK_FIELDS },
     } satisfies RefusalTable<ResetRefused>),
   },
-});
-
-export const requestCode = defineCall({
-  ...ofVisitors,
-  path: '/v1/login/code/request',
-  summary: 'Mails a code to sign in. The answer does not tell whether the e-mail has an account.',
-  body: entranceMailBody,
-  answer: doneAnswer,
-  refusals: { too_many: TOO_MANY },
 });
 
 export const loginByCode = defineCall({

@@ -25,5 +25,3 @@ export const saveAnswer = v.strictObject({
   success: v.boolean(),
   error: v.pipe(v.string(), v.description('Why nothing was saved; else empty.')),
 });
-
-export type SaveAnswer = v.InferOutput<typeof saveAnswer>;

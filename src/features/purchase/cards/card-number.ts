@@ -2,10 +2,11 @@ import creditCardType from 'credit-card-type';
 import { type Problem, requiredProblem } from '#forms/problems.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
+import type { BrandName } from './contract.ts';
 
 export interface CardBrand {
   /** As the acquirer calls it. */
-  name: string;
+  name: BrandName;
   /** As people call it. */
   label: string;
   /** After so many digits there is a space. */
@@ -23,7 +24,7 @@ export interface CardInput {
 }
 
 /** By the package's name: how the acquirer and people call the brands that the store takes (specification, section 9). */
-const NAMES: Readonly<Record<string, readonly [name: string, label: string]>> = {
+const NAMES: Readonly<Record<string, readonly [name: BrandName, label: string]>> = {
   visa: ['Visa', 'Visa'],
   mastercard: ['Master', 'Mastercard'],
   elo: ['Elo', 'Elo'],

@@ -51,6 +51,8 @@ const authentication = v.strictObject({
 
 const BRANDS = ['Visa', 'Master', 'Amex', 'Elo', 'Aura', 'JCB', 'Diners', 'Discover', 'Hipercard'] as const;
 
+export type BrandName = (typeof BRANDS)[number];
+
 const GUID = /^[0-9a-f-]{36}$/i;
 
 /** What pays by card, of POST /v1/order/pay. */
@@ -64,6 +66,8 @@ export const payByCardBody = v.strictObject({
   authentication,
   ...formKey,
 });
+
+export type CardAttempt = v.InferInput<typeof payByCardBody>;
 
 /** POST /cielo/notificacao. Only the payment's identifier is read. */
 export const cardCallback = v.looseObject({ PaymentId: v.pipe(v.string(), v.regex(GUID)) });

@@ -50,5 +50,3 @@ export const addAllAnswer = v.strictObject({
   ...changeAnswer.entries,
   refused: v.array(v.strictObject({ product: integer, message: v.string() })),
 });
-
-export type AddAllAnswer = v.InferOutput<typeof addAllAnswer>;

@@ -2,7 +2,15 @@ import { defineCall } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { addAllAnswer, addAllBody, placesAnswer, placesBody } from './bundle-contract.ts';
 import { cartAnswer } from './cart-answer.ts';
-import { addBody, changeAnswer, couponBody, removeQuery, updateQuery } from './contract.ts';
+import {
+  addBody,
+  cancelQuoteAnswer,
+  cancelQuoteBody,
+  changeAnswer,
+  couponBody,
+  removeQuery,
+  updateQuery,
+} from './contract.ts';
 
 // Changes answer 200 with error, code and message (storefront 201).
 
@@ -68,4 +76,14 @@ export const coupon = defineCall({
   answer: changeAnswer,
   guard: 'form key',
   refusals: { too_many: TOO_MANY },
+});
+
+/** Handled by the slice of quotes. */
+export const cancelQuote = defineCall({
+  method: 'POST',
+  path: '/nad/nad/cancel',
+  summary: 'Cancels the open quote, frees its places and empties the cart, unless its items are kept.',
+  body: cancelQuoteBody,
+  answer: cancelQuoteAnswer,
+  guard: 'form key',
 });

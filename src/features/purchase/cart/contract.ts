@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rowId, rowIdText, sentFormKey } from '#forms/entries.ts';
+import { formKey, rowId, rowIdText, sentFormKey } from '#forms/entries.ts';
 import { integer } from '#forms/wire.ts';
 
 /** POST /v1/cart/add (storefront 112). `product` is the productId. */
@@ -41,3 +41,14 @@ export const changeAnswer = v.strictObject({
 });
 
 export type ChangeAnswer = v.InferOutput<typeof changeAnswer>;
+
+/** POST /nad/nad/cancel (specification, section 7). `keepItems` only ends the quote: 'Alterar o pedido'. */
+export const cancelQuoteBody = v.strictObject({
+  form_key: formKey.formKey,
+  keepItems: v.optional(v.boolean()),
+});
+
+export const cancelQuoteAnswer = v.variant('error', [
+  v.strictObject({ error: v.literal(false) }),
+  v.strictObject({ error: v.literal(true), message: v.string() }),
+]);

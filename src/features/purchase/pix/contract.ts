@@ -46,3 +46,5 @@ export const payByPixBody = v.strictObject({
   pixOwner: v.optional(text(120), ''),
   ...formKey,
 });
+
+export type PixAttempt = v.InferInput<typeof payByPixBody>;

@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { cents, integer, isoMoment } from '#forms/wire.ts';
-
-/** POST /nad/nad/cancel. */
-export const cancelAnswer = v.variant('error', [
-  v.strictObject({ error: v.literal(false) }),
-  v.strictObject({ error: v.literal(true), message: v.string() }),
-]);
-
-export type CancelAnswer = v.InferOutput<typeof cancelAnswer>;
+import type { Preview } from './contract.ts';
 
 /** POST /nad/nad/confirm. Refusals are problem responses with a code. */
 export const confirmAnswer = v.strictObject({
@@ -18,8 +11,7 @@ export const confirmAnswer = v.strictObject({
 
 export type ConfirmAnswer = v.InferOutput<typeof confirmAnswer>;
 
-/** Describes the totals of `Preview`. The rest, which only the /nad screen reads, is left open. */
-export const previewAnswer = v.object({
+const previewTotals = v.object({
   lines: v.array(v.object({ id: integer, amount: integer, unitCents: v.nullable(cents) })),
   cepPlaces: v.record(
     v.string(),
@@ -39,3 +31,6 @@ export const previewAnswer = v.object({
   totalCents: cents,
   missingTerms: v.array(v.string()),
 });
+
+/** Describes the totals only: the rest is read by the /nad screen alone. */
+export const previewAnswer = previewTotals as unknown as v.GenericSchema<Preview>;

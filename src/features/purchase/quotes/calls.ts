@@ -4,8 +4,8 @@ import { type CallerCheck, defineCall, type RefusalTable } from '#platform/http/
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import type { KeyReused } from '#platform/http/idempotency.ts';
 import { formatReais } from '#values/money.ts';
-import { cancelAnswer, confirmAnswer, previewAnswer } from './answers.ts';
-import { cancelBody, confirmBody, previewBody } from './contract.ts';
+import { confirmAnswer, previewAnswer } from './answers.ts';
+import { confirmBody, previewBody } from './contract.ts';
 import type { QuoteRefusal } from './server/make-quote.ts';
 import { tooManyHeld } from './too-many-held.ts';
 
@@ -75,13 +75,4 @@ export const confirm = defineCall({
       },
     } satisfies RefusalTable<QuoteRefusal | KeyReused>),
   },
-});
-
-export const cancel = defineCall({
-  method: 'POST',
-  path: '/nad/nad/cancel',
-  summary: 'Cancels the open quote, frees its places and empties the cart, unless its items are kept.',
-  body: cancelBody,
-  answer: cancelAnswer,
-  guard: 'form key',
 });

@@ -55,12 +55,6 @@ export const confirmBody = v.strictObject({
 
 export type ConfirmBody = v.InferOutput<typeof confirmBody>;
 
-/** POST /nad/nad/cancel (specification, section 7). `keepItems` only ends the quote: 'Alterar o pedido'. */
-export const cancelBody = v.strictObject({
-  form_key: formKey.formKey,
-  keepItems: v.optional(v.boolean()),
-});
-
 export interface PreviewLine extends PeopleLine {
   productId: number;
   family: Family;

@@ -25,5 +25,3 @@ export const dictionaryAnswer = v.strictObject({
   illnesses: v.array(v.string()),
   inReview: v.boolean(),
 });
-
-export type VersionAnswer = v.InferOutput<typeof versionAnswer>;

@@ -37,6 +37,4 @@ export const keyBody = v.strictObject({ key, ...formKey });
 
 export const changedAnswer = v.strictObject({ ok: v.literal(true), qtyItems: integer });
 
-export type AskAnswer = v.InferOutput<typeof askAnswer>;
-export type ChangedAnswer = v.InferOutput<typeof changedAnswer>;
 export type TakeBody = Omit<v.InferOutput<typeof takeBody>, 'formKey'>;

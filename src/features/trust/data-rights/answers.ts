@@ -15,5 +15,3 @@ export type ExportAnswer = v.InferOutput<typeof exportAnswer>;
 export const requestAnswer = v.strictObject({
   protocol: v.pipe(v.string(), v.description('Number of the request, also by e-mail.')),
 });
-
-export type RequestAnswer = v.InferOutput<typeof requestAnswer>;

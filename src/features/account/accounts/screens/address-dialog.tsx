@@ -8,7 +8,7 @@ import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { type AddressInput, addressSchema, type SavedAddress } from '../address.ts';
-import type { SavedAddressAnswer } from '../answers.ts';
+import type * as calls from '../customer-calls.ts';
 import type { FinishInput } from '../registration.ts';
 import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
 import styles from './profile.module.css';
@@ -47,7 +47,7 @@ function AddressForm({ existing, customerId, onSaved, onCancel }: AddressFormPro
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson<SavedAddressAnswer>('/v1/customer/address/save', values, {
+      await postJson<typeof calls.saveAddress>('/v1/customer/address/save', values, {
         within: CHANGE_MS,
         has: ['id'],
       });

@@ -5,7 +5,7 @@ import { wasCutOff } from '#ui/form/ended-session.ts';
 import { CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
 import { MAX_ADDRESSES, type SavedAddress } from '../address.ts';
-import type { DoneAnswer } from '../answers.ts';
+import type * as calls from '../customer-calls.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog, addressFormName } from './address-dialog.tsx';
 import styles from './profile.module.css';
@@ -45,7 +45,11 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
 
   async function change(verb: 'remove' | 'default', { id }: SavedAddress): Promise<void> {
     forgetToasts(SAVED);
-    await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id }, { within: CHANGE_MS, has: ['ok'] });
+    await postJson<typeof calls.removeAddress | typeof calls.chooseDefaultAddress>(
+      `/v1/customer/address/${verb}`,
+      { id },
+      { within: CHANGE_MS, has: ['ok'] },
+    );
     await onChanged();
     setGone((count) => count + 1);
   }

@@ -7,8 +7,8 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import type { DoneAnswer } from '../answers.ts';
 import { UNDO_DAYS } from '../closing.ts';
+import type * as calls from '../closing-calls.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 
 interface CloseAccountProps {
@@ -74,7 +74,7 @@ function Ask({ email, hasPassword, onChanged }: Omit<CloseAccountProps, 'dueOn'>
 
 function Keep({ dueOn, onChanged }: { dueOn: string; onChanged: () => Promise<void> }) {
   const { busy, failure, run } = useAction(async () => {
-    await postJson<DoneAnswer>('/v1/customer/keep', {}, { within: CHANGE_MS, has: ['ok'] });
+    await postJson<typeof calls.keep>('/v1/customer/keep', {}, { within: CHANGE_MS, has: ['ok'] });
     await onChanged();
   });
   return (

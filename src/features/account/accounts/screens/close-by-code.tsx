@@ -12,13 +12,13 @@ import { useAction } from '#ui/form/use-action.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
-import type { DoneAnswer } from '../answers.ts';
-import { type CloseByCodeInput, type ClosingAnswer, closeByCodeBody } from '../closing.ts';
+import { type CloseByCodeInput, closeByCodeBody } from '../closing.ts';
+import type * as calls from '../closing-calls.ts';
 import { CloseActions } from './close-actions.tsx';
 import styles from './profile.module.css';
+import { requestCode } from './request-code.ts';
 import { ResendCode } from './resend-code.tsx';
 
-const CODE_REQUEST = '/v1/login/code/request';
 const LABELS = { code: 'Código de 6 números' } as const;
 
 interface CloseByCodeProps {
@@ -35,7 +35,7 @@ export function CloseByCode(props: CloseByCodeProps) {
 
 function AskForCode({ email, onClose, onSent }: CloseByCodeProps & { onSent: () => void }) {
   const { busy, failure, run } = useAction(async () => {
-    await postJson<DoneAnswer>(CODE_REQUEST, { email }, { within: CHANGE_MS, has: ['ok'] });
+    await requestCode({ email });
     onSent();
   });
   return (
@@ -68,7 +68,10 @@ function CodeForm({ email, onClose, onAsked }: CloseByCodeProps) {
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson<ClosingAnswer>('/v1/customer/close/code', values, { within: CHANGE_MS, has: ['dueOn'] });
+      await postJson<typeof calls.closeByCode>('/v1/customer/close/code', values, {
+        within: CHANGE_MS,
+        has: ['dueOn'],
+      });
       await onAsked();
     },
     signInAgain,
@@ -81,7 +84,7 @@ function CodeForm({ email, onClose, onAsked }: CloseByCodeProps) {
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={10} {...field('code')} />
       <CloseActions busy={busy} onClose={onClose}>
-        <ResendCode call={CODE_REQUEST} body={{ email }} />
+        <ResendCode resend={() => requestCode({ email })} />
       </CloseActions>
     </form>
   );

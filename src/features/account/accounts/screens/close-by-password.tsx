@@ -7,7 +7,8 @@ import { signInAgain } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
-import { type CloseAccountInput, type ClosingAnswer, closeAccountBody } from '../closing.ts';
+import { type CloseAccountInput, closeAccountBody } from '../closing.ts';
+import type * as calls from '../closing-calls.ts';
 import { CloseActions } from './close-actions.tsx';
 import styles from './profile.module.css';
 
@@ -28,7 +29,7 @@ export function CloseByPassword({ onClose, onAsked }: CloseByPasswordProps) {
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson<ClosingAnswer>('/v1/customer/close', values, { within: CHANGE_MS, has: ['dueOn'] });
+      await postJson<typeof calls.close>('/v1/customer/close', values, { within: CHANGE_MS, has: ['dueOn'] });
       await onAsked();
     },
     signInAgain,

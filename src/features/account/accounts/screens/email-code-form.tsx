@@ -7,7 +7,7 @@ import { TextField } from '#ui/field/controls.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
-import type { DoneAnswer } from '../answers.ts';
+import type * as calls from '../email-calls.ts';
 import { type EmailCodeInput, emailCodeBody } from '../email-code.ts';
 import styles from './profile.module.css';
 import { ResendCode } from './resend-code.tsx';
@@ -22,7 +22,10 @@ export function EmailCodeForm({ onConfirmed }: { onConfirmed: () => void }) {
   });
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<DoneAnswer>('/v1/customer/email/code', values, { within: CHANGE_MS, has: ['ok'] });
+    await postJson<typeof calls.confirmByCode>('/v1/customer/email/code', values, {
+      within: CHANGE_MS,
+      has: ['ok'],
+    });
     onConfirmed();
   });
   return (
@@ -39,7 +42,11 @@ export function EmailCodeForm({ onConfirmed }: { onConfirmed: () => void }) {
         <Button type="submit" busy={busy}>
           Confirmar
         </Button>
-        <ResendCode call="/v1/customer/email/resend" body={{}} />
+        <ResendCode
+          resend={() =>
+            postJson<typeof calls.resend>('/v1/customer/email/resend', {}, { within: CHANGE_MS, has: ['ok'] })
+          }
+        />
       </div>
     </form>
   );

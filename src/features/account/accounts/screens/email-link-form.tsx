@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
-import type { DoneAnswer } from '../answers.ts';
+import type * as calls from '../email-calls.ts';
 
 interface EmailLinkFormProps {
   token: string;
@@ -18,7 +18,11 @@ export function EmailLinkForm({ token, onConfirmed, onRefused }: EmailLinkFormPr
     setBusy(true);
     setFailure('');
     try {
-      await postJson<DoneAnswer>('/v1/email/link', { token }, { within: CHANGE_MS, has: ['ok'] });
+      await postJson<typeof calls.confirmByLink>(
+        '/v1/email/link',
+        { token },
+        { within: CHANGE_MS, has: ['ok'] },
+      );
       onConfirmed();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

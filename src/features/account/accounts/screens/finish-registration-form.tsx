@@ -9,9 +9,9 @@ import { useCallForm } from '#ui/form/use-call-form.ts';
 import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { SignedInAnswer } from '../answers.ts';
 import type { Customer } from '../customer.ts';
 import { type FinishInput, finishSchema } from '../registration.ts';
+import type * as calls from '../registration-calls.ts';
 import { AccountTexts } from './account-texts.tsx';
 import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
 import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
@@ -37,7 +37,7 @@ export function FinishRegistrationForm({ customer, today, foreigners, onDone }: 
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson<SignedInAnswer>('/v1/register/finish', withIsoDay(values), {
+      await postJson<typeof calls.finish>('/v1/register/finish', withIsoDay(values), {
         within: CHANGE_MS,
         has: ['formKey'],
       });

@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
-import type { DoneAnswer } from '../answers.ts';
+import type * as calls from '../partner-calls.ts';
 import type { PartnerView } from '../partner-programme.ts';
 
 interface PartnerCardProps {
@@ -43,7 +43,7 @@ export function PartnerCard({ partner, onLeft }: PartnerCardProps) {
 
 function Question({ onClose, onLeft }: Pick<PartnerCardProps, 'onLeft'> & { onClose: () => void }) {
   async function leave() {
-    await postJson<DoneAnswer>('/v1/customer/partner/leave', {}, { within: CHANGE_MS, has: ['ok'] });
+    await postJson<typeof calls.leave>('/v1/customer/partner/leave', {}, { within: CHANGE_MS, has: ['ok'] });
     await onLeft();
   }
   return (

@@ -8,7 +8,7 @@ import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
-import type { PasswordAnswer } from '../answers.ts';
+import type * as calls from '../customer-calls.ts';
 import { type PasswordInput, passwordSchema } from '../new-password.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import styles from './profile.module.css';
@@ -35,7 +35,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      const { formKey } = await postJson<PasswordAnswer>('/v1/customer/password', values, {
+      const { formKey } = await postJson<typeof calls.changePassword>('/v1/customer/password', values, {
         within: CHANGE_MS,
         has: ['formKey'],
       });

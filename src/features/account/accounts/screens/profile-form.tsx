@@ -19,6 +19,7 @@ import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type * as calls from '../customer-calls.ts';
 import { changesEmail, type ProfileInput, type ProfileView, profileSchema } from '../profile.ts';
 import { AFFILIATION_HINT } from './person-fields.tsx';
 import own from './profile.module.css';
@@ -47,7 +48,7 @@ export function ProfileForm({ profile, hasPassword, today, onSaved, onCancel }: 
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson<ProfileView>('/v1/customer/save', withIsoDay(values), {
+      await postJson<typeof calls.saveProfile>('/v1/customer/save', withIsoDay(values), {
         within: CHANGE_MS,
         has: ['firstName'],
       });

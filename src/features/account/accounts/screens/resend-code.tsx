@@ -2,20 +2,17 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useAction } from '#ui/form/use-action.ts';
-import { CHANGE_MS, postJson } from '#ui/http.ts';
-import type { DoneAnswer } from '../answers.ts';
 import styles from './profile.module.css';
 
 interface ResendCodeProps {
-  call: string;
-  body: object;
+  resend: () => Promise<unknown>;
 }
 
-export function ResendCode({ call, body }: ResendCodeProps) {
+export function ResendCode({ resend }: ResendCodeProps) {
   const [sent, setSent] = useState(false);
   const { busy, failure, run } = useAction(async () => {
     setSent(false);
-    await postJson<DoneAnswer>(call, body, { within: CHANGE_MS, has: ['ok'] });
+    await resend();
     setSent(true);
   });
   return (

@@ -1,9 +1,9 @@
-import type { DoneAnswer } from '#features/account/accounts/answers.ts';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { forgetToasts, SAVED } from '#ui/toast/toast.ts';
 import { type BeneficiaryView, displayName } from '../beneficiary.ts';
+import type * as calls from '../calls.ts';
 
 interface RemoveDialogProps {
   /** null = closed. */
@@ -24,7 +24,7 @@ function Question({ beneficiary, onRemoved, onClose }: QuestionProps) {
   async function remove() {
     forgetToasts(SAVED);
     const sent = { within: CHANGE_MS, has: ['ok'] } as const;
-    await postJson<DoneAnswer>('/v1/beneficiary/remove', { entityId: beneficiary.entityId }, sent);
+    await postJson<typeof calls.remove>('/v1/beneficiary/remove', { entityId: beneficiary.entityId }, sent);
     onRemoved();
   }
   return (

@@ -7,9 +7,9 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { forgetToasts, SAVED } from '#ui/toast/toast.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
-import type { SaveAnswer } from '../answers.ts';
 import type { BeneficiaryView } from '../beneficiary.ts';
 import { beneficiarySchema, isMinorForm, withoutInvalidHidden } from '../beneficiary-form.ts';
+import type * as calls from '../calls.ts';
 import { SAVE_CODES, SAVE_TEXTS, toSaveBody } from '../contract.ts';
 import { type BeneficiaryForm, EMPTY_FORM } from '../form-fields.ts';
 
@@ -48,7 +48,7 @@ export function useBeneficiaryForm({ name, today, existing, productId, onSaved }
 
   async function save(values: BeneficiaryForm) {
     const body = toSaveBody(values, { minor, entityId: existing?.entityId, productId });
-    const answer = await postJson<SaveAnswer>('/v1/beneficiary/save', body, {
+    const answer = await postJson<typeof calls.save>('/v1/beneficiary/save', body, {
       within: CHANGE_MS,
       has: ['error'],
     }).catch(() => null);

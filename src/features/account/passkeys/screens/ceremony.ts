@@ -1,5 +1,6 @@
 import { WebAuthnAbortService } from '@simplewebauthn/browser';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import type * as calls from '../calls.ts';
 import { CHALLENGE_MINUTES } from '../passkey.ts';
 import type { Failure } from './use-ceremony.ts';
 
@@ -23,8 +24,12 @@ function failureOf(error: unknown, cancelled: string): Failure {
   return { code: 'failed', message: MESSAGES[name] ?? FAILED };
 }
 
-export const optionsFrom = <Options extends { challenge: string }>(path: string): Promise<Options> =>
-  postJson<Options>(path, {}, { within: CHANGE_MS, has: ['challenge'] });
+type OptionsContract = typeof calls.addOptions | typeof calls.signInOptions;
+
+export async function optionsFrom<Options>(path: OptionsContract['path']): Promise<Options> {
+  const options = await postJson<OptionsContract>(path, {}, { within: CHANGE_MS, has: ['challenge'] });
+  return options as Options;
+}
 
 /**
  * Runs `work`, and says what went wrong; `cancelled` is the text for who closed the browser's window. The window is closed when

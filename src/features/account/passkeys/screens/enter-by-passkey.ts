@@ -1,6 +1,7 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
 import { enter } from '#features/account/sign-in/screens/entrance.ts';
+import type * as calls from '../calls.ts';
 import type { Assertion } from '../contract.ts';
 import { attempt, optionsFrom } from './ceremony.ts';
 import type { Ceremony } from './use-ceremony.ts';
@@ -17,7 +18,7 @@ export const enterByPasskey: Ceremony<(answer: SignedInAnswer) => void> = (onSig
       const { id, response } = await startAuthentication({ optionsJSON });
       const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
       const sent: Assertion = { id, clientDataJSON, authenticatorData, signature, userHandle };
-      onSignedIn(await enter('/v1/login/passkey', sent));
+      onSignedIn(await enter<typeof calls.signIn>('/v1/login/passkey', sent));
     },
     { cancelled: CANCELLED, left },
   );

@@ -1,6 +1,7 @@
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import type * as calls from '../calls.ts';
 import type { Passkey } from '../passkey.ts';
 
 interface RemovePasskeyDialogProps {
@@ -25,7 +26,7 @@ function Question({
   async function remove() {
     try {
       const sent = { within: CHANGE_MS, has: ['ok'] } as const;
-      await postJson<{ ok: true }>('/v1/customer/passkeys/remove', { id }, sent);
+      await postJson<typeof calls.remove>('/v1/customer/passkeys/remove', { id }, sent);
     } catch (error) {
       // Another tab may have removed it: then it is gone, as was wished.
       if (!(error instanceof CallError && error.code === 'unknown')) throw error;

@@ -9,6 +9,7 @@ import { signInAgain } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
+import type * as calls from '../calls.ts';
 import { type RenamePasskeyInput, renamePasskeyBody } from '../contract.ts';
 import { MAX_NAME, type Passkey } from '../passkey.ts';
 import styles from './passkeys.module.css';
@@ -43,7 +44,7 @@ function Question({
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson<{ ok: true }>('/v1/customer/passkeys/rename', values, {
+      await postJson<typeof calls.rename>('/v1/customer/passkeys/rename', values, {
         within: CHANGE_MS,
         has: ['ok'],
       });

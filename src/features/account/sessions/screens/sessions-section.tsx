@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import rows from '#ui/rows/rows.module.css';
 import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
-import type { SessionsEndedAnswer } from '../contract.ts';
+import type * as calls from '../calls.ts';
 import type { OpenSession } from '../open-session.ts';
 
 interface SessionsSectionProps {
@@ -22,12 +22,12 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
     if (ended > 0) heading.current?.focus();
   }, [ended]);
 
-  async function end(which: string, path: string, body: object, done: string) {
+  async function end(which: string, send: () => Promise<unknown>, done: string) {
     if (ending !== null) return;
     setEnding(which);
     forgetToasts(SAVED);
     try {
-      await postJson<SessionsEndedAnswer>(path, body, { within: CHANGE_MS, has: ['ok'] });
+      await send();
       await onChanged();
       setEnded((count) => count + 1);
       toast(done, { about: SAVED });
@@ -65,9 +65,7 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
                 size="sm"
                 busy={ending === id}
                 aria-label={`Sair: ${device}, desde ${since}`}
-                onClick={() =>
-                  void end(id, '/v1/customer/sessions/end', { id }, `${device} saiu da sua conta.`)
-                }
+                onClick={() => void end(id, () => endSession(id), `${device} saiu da sua conta.`)}
               >
                 Sair
               </Button>
@@ -80,14 +78,7 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
           <Button
             variant="secondary"
             busy={ending === OTHERS}
-            onClick={() =>
-              void end(
-                OTHERS,
-                '/v1/customer/sessions/end-others',
-                {},
-                'Agora só este aparelho está na sua conta.',
-              )
-            }
+            onClick={() => void end(OTHERS, endOtherSessions, 'Agora só este aparelho está na sua conta.')}
           >
             Sair de todos os outros
           </Button>
@@ -98,3 +89,11 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
 }
 
 const OTHERS = 'others';
+
+const ENDED = { within: CHANGE_MS, has: ['ok'] } as const;
+
+const endSession = (id: string) =>
+  postJson<typeof calls.endSession>('/v1/customer/sessions/end', { id }, ENDED);
+
+const endOtherSessions = () =>
+  postJson<typeof calls.endOtherSessions>('/v1/customer/sessions/end-others', {}, ENDED);

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import { requestCode } from '#features/account/accounts/screens/request-code.ts';
 import { ResendCode } from '#features/account/accounts/screens/resend-code.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
@@ -11,8 +12,8 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { type CodeSignInInput, codeSignInBody } from '../contract.ts';
+import type * as calls from '../entrance-calls.ts';
 import { enter } from './entrance.ts';
-import { CODE_REQUEST } from './entrance-mail-form.tsx';
 
 const LABELS = { email: 'E-mail', code: 'Código de 6 números' } as const;
 
@@ -33,7 +34,7 @@ export function CodeForm({ email, onSignedIn, onOther }: CodeFormProps) {
   });
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    onSignedIn(await enter('/v1/login/code', values));
+    onSignedIn(await enter<typeof calls.loginByCode>('/v1/login/code', values));
   });
   return (
     <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>
@@ -47,7 +48,7 @@ export function CodeForm({ email, onSignedIn, onOther }: CodeFormProps) {
         Entrar
       </Button>
       <div className="cluster" data-gap="2">
-        <ResendCode call={CODE_REQUEST} body={{ email }} />
+        <ResendCode resend={() => requestCode({ email })} />
         <Button variant="ghost" onClick={onOther}>
           Usar outro e-mail
         </Button>

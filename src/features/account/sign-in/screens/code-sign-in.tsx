@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import { requestCode } from '#features/account/accounts/screens/request-code.ts';
 import { CodeForm } from './code-form.tsx';
-import { CODE_REQUEST, EntranceMailForm } from './entrance-mail-form.tsx';
+import { EntranceMailForm } from './entrance-mail-form.tsx';
 import { codeSentTo, forgetCodeSent, rememberCodeSent, rememberWayIn } from './entrance-steps.ts';
 
 interface CodeSignInProps {
@@ -13,7 +14,7 @@ export function CodeSignIn({ onSignedIn }: CodeSignInProps) {
   const [email, setEmail] = useState(codeSentTo);
   return email === '' ? (
     <EntranceMailForm
-      call={CODE_REQUEST}
+      send={requestCode}
       submit="Enviar código"
       onSent={(sentTo) => {
         rememberCodeSent(sentTo);

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DoneAnswer } from '#features/account/accounts/answers.ts';
+import { type MailRequest, mailRequestBody } from '#features/account/accounts/email-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
@@ -9,17 +9,12 @@ import { EmailField } from '#ui/field/email-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { useFormDraft } from '#ui/form/use-form-draft.ts';
-import { CHANGE_MS, postJson } from '#ui/http.ts';
-import { type EntranceMailInput, entranceMailBody } from '../contract.ts';
 import { ENTRANCE_DRAFTS } from './entrance.ts';
-
-export const CODE_REQUEST = '/v1/login/code/request';
-export const RESET_REQUEST = '/v1/password/forgot';
 
 const LABELS = { email: 'E-mail' } as const;
 
 interface EntranceMailFormProps {
-  call: typeof CODE_REQUEST | typeof RESET_REQUEST;
+  send: (request: MailRequest) => Promise<unknown>;
   /** The button's text. */
   submit: string;
   children: ReactNode;
@@ -27,16 +22,16 @@ interface EntranceMailFormProps {
 }
 
 /** Asks for the e-mail to which a code or a link is sent. */
-export function EntranceMailForm({ call, submit, children, onSent }: EntranceMailFormProps) {
-  const form = useForm<EntranceMailInput>({
-    resolver: valibotResolver(entranceMailBody, undefined, { raw: true }),
+export function EntranceMailForm({ send, submit, children, onSent }: EntranceMailFormProps) {
+  const form = useForm<MailRequest>({
+    resolver: valibotResolver(mailRequestBody, undefined, { raw: true }),
     defaultValues: { email: '' },
     shouldFocusError: false,
   });
   useFormDraft(form, 'entrada', ENTRANCE_DRAFTS);
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<DoneAnswer>(call, values, { within: CHANGE_MS, has: ['ok'] });
+    await send(values);
     onSent(values.email.trim());
   });
   return (

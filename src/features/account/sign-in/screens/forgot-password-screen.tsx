@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MailRequest } from '#features/account/accounts/email-code.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { urls } from '#values/urls.ts';
-import { EntranceMailForm, RESET_REQUEST } from './entrance-mail-form.tsx';
+import type * as calls from '../entrance-calls.ts';
+import { EntranceMailForm } from './entrance-mail-form.tsx';
 import { rememberReturn } from './entrance-steps.ts';
 import styles from './sign-in.module.css';
 
@@ -29,7 +32,7 @@ export function ForgotPasswordScreen({ returnTo }: { returnTo: string }) {
         </div>
       ) : (
         <EntranceMailForm
-          call={RESET_REQUEST}
+          send={requestReset}
           submit="Enviar link"
           onSent={(sentTo) => {
             rememberReturn(returnTo);
@@ -45,3 +48,6 @@ export function ForgotPasswordScreen({ returnTo }: { returnTo: string }) {
     </section>
   );
 }
+
+const requestReset = (request: MailRequest) =>
+  postJson<typeof calls.requestReset>('/v1/password/forgot', request, { within: CHANGE_MS, has: ['ok'] });

@@ -10,6 +10,7 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CallError } from '#ui/http.ts';
 import { type ResetInput, resetBody } from '../contract.ts';
+import type * as calls from '../entrance-calls.ts';
 import { enter } from './entrance.ts';
 
 const LABELS = {
@@ -34,7 +35,7 @@ export function ResetPasswordForm({ token, onSignedIn, onRefused }: ResetPasswor
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     try {
-      onSignedIn(await enter('/v1/password/reset', values));
+      onSignedIn(await enter<typeof calls.reset>('/v1/password/reset', values));
     } catch (failure) {
       if (!(failure instanceof CallError) || failure.code !== 'expired_link') throw failure;
       onRefused(failure.message);

@@ -14,6 +14,7 @@ import { useCallForm } from '#ui/form/use-call-form.ts';
 import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
+import type * as calls from '../calls.ts';
 import { ENTRANCE_DRAFTS, enter } from './entrance.ts';
 import { rememberWayIn } from './entrance-steps.ts';
 
@@ -33,7 +34,9 @@ export function SignInForm({ forgotHref = urls.forgotPassword(), onSignedIn }: S
   useFormDraft(form, 'entrada', ENTRANCE_DRAFTS);
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const answer = await withBotProof('login', (proof) => enter('/v1/login', { ...values, ...proof }));
+    const answer = await withBotProof('login', (proof) =>
+      enter<typeof calls.login>('/v1/login', { ...values, ...proof }),
+    );
     rememberWayIn(false);
     onSignedIn(answer);
   });

@@ -18,6 +18,7 @@ import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type * as calls from '../calls.ts';
 import { type SignUpInput, signUpSchema } from '../sign-up.ts';
 import { ENTRANCE_DRAFTS, enter } from './entrance.ts';
 
@@ -46,7 +47,7 @@ export function SignUpForm({ today, foreigners, onSignedIn }: SignUpFormProps) {
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const proof = await botProof('register');
-    onSignedIn(await enter('/v1/register', { ...withIsoDay(values), ...proof }));
+    onSignedIn(await enter<typeof calls.register>('/v1/register', { ...withIsoDay(values), ...proof }));
   });
   return (
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit} onFocus={warmBotCheck}>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DoneAnswer } from '#features/account/accounts/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -8,6 +7,7 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Drawing } from '#ui/icon/icon.tsx';
 import rows from '#ui/rows/rows.module.css';
 import { SAVED, toast } from '#ui/toast/toast.ts';
+import type * as calls from '../calls.ts';
 import type { ShownNotice } from '../notices.ts';
 import { PROVIDER_NAMES, type Provider } from '../social.ts';
 import type { SocialLink } from '../social-links.ts';
@@ -52,7 +52,11 @@ export function SocialAccounts({
   }, [unlinked]);
   const { busy, failure, run } = useAction(async (provider: Provider) => {
     setLeaving(provider);
-    await postJson<DoneAnswer>('/v1/social/unlink', { provider }, { within: CHANGE_MS, has: ['ok'] });
+    await postJson<typeof calls.unlink>(
+      '/v1/social/unlink',
+      { provider },
+      { within: CHANGE_MS, has: ['ok'] },
+    );
     await onChanged();
     setUnlinked((count) => count + 1);
     toast(`Conta do ${PROVIDER_NAMES[provider]} desconectada.`, { about: SAVED });

@@ -16,6 +16,7 @@ import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type * as calls from '../calls.ts';
 import { type SocialRegistrationInput, socialRegistrationSchema } from '../registration.ts';
 import { type Newcomer, PROVIDER_NAMES } from '../social.ts';
 
@@ -49,7 +50,7 @@ export function SocialRegistrationForm({
   // The shared fields do not know the e-mail.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const answer = await enter('/v1/register/social', withIsoDay(values));
+    const answer = await enter<typeof calls.register>('/v1/register/social', withIsoDay(values));
     forgetDrafts(draft);
     onSignedIn(answer);
   });

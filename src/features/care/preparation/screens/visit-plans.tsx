@@ -68,7 +68,7 @@ function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visi
       {time && papers && <Papers visit={visit} papers={papers} />}
       {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
       {when && !booked && !atHome && beneficiaryId !== null && (
-        <When visit={visit} when={{ ...when, onSaved }} />
+        <When visit={{ ...visit, beneficiaryId }} when={{ ...when, onSaved }} />
       )}
       {atHome && !booked && (
         <p className="soft">Os horários do preparo aparecem aqui quando a visita for marcada.</p>
@@ -78,7 +78,7 @@ function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visi
 }
 
 /** Opens until a time is set; remounted after each saved answer. */
-function When({ visit, when }: { visit: VisitPlan; when: Omit<VisitWhenProps, 'visit'> }) {
+function When({ visit, when }: { visit: VisitWhenProps['visit']; when: Omit<VisitWhenProps, 'visit'> }) {
   const { planned } = visit;
   const form = <VisitWhen key={planned ? `${planned.id} ${planned.sequence}` : ''} visit={visit} {...when} />;
   return planned?.startsAt ? (

@@ -11,6 +11,7 @@ import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { formatDay, parseDay } from '#values/calendar-day.ts';
+import type * as calls from '../calls.ts';
 import { timeProblems } from '../timeline.ts';
 import { choiceOf, FASTING_CHOICES, type VisitForm, visitForm } from '../visit-form.ts';
 import type { VisitPlan } from '../visit-plans.ts';
@@ -20,7 +21,7 @@ import styles from './preparation.module.css';
 const LABELS = { day: 'Dia', time: 'Hora', fasting: 'O pedido do médico fala em jejum?' } as const;
 
 export interface VisitWhenProps {
-  visit: VisitPlan;
+  visit: VisitPlan & { beneficiaryId: number };
   /** The order's number; '' for the open quote. */
   order: string;
   onSaved: () => Promise<void> | void;
@@ -48,7 +49,10 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
       if (values.day === '' && !said && values.fasting === chosen)
         return form.setError('day', { message: 'Informe o dia.' });
       const body = { order, beneficiary: beneficiaryId, unit: unitId, part, ...values };
-      await postJson<{ ok: true }>('/v1/preparation/visit', body, { within: CHANGE_MS, has: ['ok'] });
+      await postJson<typeof calls.planVisit>('/v1/preparation/visit', body, {
+        within: CHANGE_MS,
+        has: ['ok'],
+      });
       await onSaved();
       toast(savedText(values, said !== null, visit), { about: SAVED });
     },

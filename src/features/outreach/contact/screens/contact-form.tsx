@@ -16,7 +16,8 @@ import { submitKey } from '#ui/form/submit-key.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { fillIn, forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
-import type { ContactAnswer, OwnContactAnswer } from '../answers.ts';
+import type { ContactAnswer } from '../answers.ts';
+import type * as calls from '../calls.ts';
 import { type ContactChoices, shapeOf } from '../choices.ts';
 import { type ContactFields, contactFields, contactProblems } from '../contact-form.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -57,7 +58,7 @@ export function ContactForm({ choices, subject, isSignedIn, onSent }: ContactFor
   useEffect(() => {
     if (!isSignedIn) return;
     const stop = new AbortController();
-    getJson<OwnContactAnswer>('/v1/contact/own', {
+    getJson<typeof calls.ownContact>('/v1/contact/own', {
       within: READ_MS,
       has: ['name', 'email'],
       signal: stop.signal,
@@ -72,13 +73,13 @@ export function ContactForm({ choices, subject, isSignedIn, onSent }: ContactFor
   const [key] = useState(submitKey);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const proof = await botProof('contact');
-    const answer = await postJson<ContactAnswer>(
+    const answer = await postJson<typeof calls.submitContact>(
       '/v1/contact',
       { ...values, ...proof },
       {
         within: CHANGE_MS,
         has: ['protocol', 'mailed'],
-        headers: { 'Idempotency-Key': key },
+        idempotencyKey: key,
       },
     );
     forgetDrafts(DRAFT);

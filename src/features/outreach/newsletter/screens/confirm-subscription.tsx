@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
+import type * as calls from '../calls.ts';
 
 type Outcome = { confirmed: true } | { confirmed: false; message: string };
 
@@ -17,7 +18,11 @@ export function ConfirmSubscription({ token }: { token: string }) {
   async function confirm(): Promise<void> {
     setBusy(true);
     try {
-      await postJson<{ ok: true }>('/subscription/confirm', { token }, { within: CHANGE_MS, has: ['ok'] });
+      await postJson<typeof calls.confirm>(
+        '/subscription/confirm',
+        { token },
+        { within: CHANGE_MS, has: ['ok'] },
+      );
       setOutcome({ confirmed: true });
     } catch (failure) {
       setOutcome({ confirmed: false, message: messageOf(failure) });

@@ -11,7 +11,7 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { urls } from '#values/urls.ts';
-import type { SubscriptionAnswer } from '../answers.ts';
+import type * as calls from '../calls.ts';
 import {
   SUBSCRIPTION_TEXT,
   SUCCESS_COOKIE,
@@ -42,7 +42,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   const submit = form.handleSubmit(async (values) => {
     setLoading(true);
     try {
-      const { error } = await postJson<SubscriptionAnswer>('/subscription', values, {
+      const { error } = await postJson<typeof calls.subscribe>('/subscription', values, {
         within: CHANGE_MS,
         has: ['error'],
       });

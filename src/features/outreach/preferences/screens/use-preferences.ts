@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
-import type { PreferencesAnswer, SaveAnswer } from '../answers.ts';
+import type { PreferencesAnswer } from '../answers.ts';
+import type * as calls from '../calls.ts';
 import type { SaveInput } from '../contract.ts';
 import { answerProblem, answerProblems } from '../preferences.ts';
 
@@ -29,7 +30,7 @@ export function usePreferences() {
   useEffect(() => {
     const request = new AbortController();
     setPhase('loading');
-    getJson<PreferencesAnswer>('/siadi/preference/index', {
+    getJson<typeof calls.readPreferences>('/siadi/preference/index', {
       within: READ_MS,
       has: ['success', 'data'],
       signal: request.signal,
@@ -68,7 +69,7 @@ export function usePreferences() {
         questionIntegrationId,
         answer,
       }));
-      const { success, error } = await postJson<SaveAnswer>(
+      const { success, error } = await postJson<typeof calls.savePreferencesCall>(
         '/siadi/preference/save',
         (formKey): SaveInput => ({ answers: sent, formKey }),
         { within: CHANGE_MS, has: ['success'] },

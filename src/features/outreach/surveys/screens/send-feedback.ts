@@ -1,15 +1,17 @@
-import type { DoneAnswer } from '#features/account/accounts/answers.ts';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import type * as calls from '../calls.ts';
 import type { FeedbackQuestion } from '../contract.ts';
-
-const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ t: token })}`;
 
 const DONE = { within: CHANGE_MS, has: ['ok'] } as const;
 
 /** True once the store has the answers, by this post or an earlier one. A failure is only logged (specification, section 8). */
-export async function sendFeedback(token: string, questions: readonly FeedbackQuestion[]): Promise<boolean> {
+export async function sendFeedback(token: string, questions: FeedbackQuestion[]): Promise<boolean> {
   try {
-    await postJson<DoneAnswer>(withToken('/v1/feedbackSale', token), { questions }, DONE);
+    await postJson<typeof calls.giveFeedback>(
+      '/v1/feedbackSale',
+      { questions },
+      { ...DONE, query: { t: token } },
+    );
     return true;
   } catch (failure) {
     if (failure instanceof CallError && failure.code === 'already_answered') return true;
@@ -20,7 +22,7 @@ export async function sendFeedback(token: string, questions: readonly FeedbackQu
 
 export async function dismissQuestion(token: string): Promise<boolean> {
   try {
-    await postJson<DoneAnswer>(withToken('/v1/surveys/dismiss', token), {}, DONE);
+    await postJson<typeof calls.dismiss>('/v1/surveys/dismiss', {}, { ...DONE, query: { t: token } });
     return true;
   } catch (failure) {
     console.warn('Pergunta não dispensada', failure);

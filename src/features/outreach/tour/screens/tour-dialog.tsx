@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getJson, READ_MS } from '#ui/http.ts';
 import type { OverlayProps } from '#ui/overlay.tsx';
+import type * as calls from '../calls.ts';
 import { tourOf } from '../tour.ts';
 import { TourModal } from './tour-modal.tsx';
 
@@ -9,7 +10,7 @@ export function TourDialog({ open, onClose }: Omit<OverlayProps<void>, 'request'
   const [tour, setTour] = useState(() => tourOf({}));
   useEffect(() => {
     const request = new AbortController();
-    getJson<object>('/v1/tour', { within: READ_MS, has: [], signal: request.signal })
+    getJson<typeof calls.readTour>('/v1/tour', { within: READ_MS, has: [], signal: request.signal })
       .then((answer) => setTour(tourOf(answer)))
       // Logged without a message (storefront 221). Our own texts stay.
       .catch((failure: unknown) => {

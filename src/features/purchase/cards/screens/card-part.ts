@@ -1,11 +1,14 @@
 import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
+import type { SendPayment } from '#features/purchase/payments/send-payment.ts';
 import type { SummaryItem } from '#ui/error-summary/error-summary.tsx';
+import type { CardAttempt } from '../contract.ts';
 import type { CardKind } from './card-payment/attempt.ts';
 
 export interface OrderToPay {
   incrementId: string;
   kind: CardKind;
   installments: number;
+  send: SendPayment<CardAttempt>;
 }
 
 /** What the form around a card asks of its part, which loads when a card is chosen. */

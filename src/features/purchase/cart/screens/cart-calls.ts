@@ -1,22 +1,22 @@
+import type { view as viewService } from '#features/shop/catalogue/calls.ts';
 import { orLeave } from '#ui/failure-route.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS, withFormKey } from '#ui/http.ts';
-import type { CartAnswer, CartItem } from '../cart-answer.ts';
-import type { ChangeAnswer } from '../contract.ts';
+import type * as calls from '../calls.ts';
+import type { CartItem } from '../cart-answer.ts';
 import type { PanelView } from '../panel-product.ts';
 import type { Pick } from './picker.tsx';
-
-const query = (values: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 const CHANGE = { within: CHANGE_MS, has: ['error'] } as const;
 
 /** storefront 195 to 204. Every call throws CallError. */
 export const cartCalls = {
-  cart: () => getJson<CartAnswer>('/v1/cart', { within: READ_MS, has: ['items', 'qtyItems', 'total'] }),
+  cart: () =>
+    getJson<typeof calls.view>('/v1/cart', { within: READ_MS, has: ['items', 'qtyItems', 'total'] }),
 
   /** Leaves the page if the service does not exist or the answer is invalid. */
   product: async (url: string, regionId: number | undefined): Promise<PanelView['product']> => {
-    const call = getJson<PanelView>(`/v1/cms/view?${query({ url, ...(regionId && { regionId }) })}`, {
+    const call = getJson<typeof viewService>('/v1/cms/view', {
+      query: { url, ...(regionId && { regionId: String(regionId) }) },
       within: READ_MS,
       has: ['product'],
     });
@@ -24,7 +24,7 @@ export const cartCalls = {
   },
 
   add: (product: number, { stockId, amount, zipCode }: Pick) =>
-    postJson<ChangeAnswer>(
+    postJson<typeof calls.add>(
       '/v1/cart/add',
       (formKey) => ({
         formKey,
@@ -38,24 +38,24 @@ export const cartCalls = {
 
   update: (item: CartItem, action: 'increment' | 'decrement') =>
     withFormKey((form_key) =>
-      getJson<ChangeAnswer>(
-        `/v1/cart/update?${query({ itemId: item.cartItemId, action, form_key })}`,
-        CHANGE,
-      ),
+      getJson<typeof calls.update>('/v1/cart/update', {
+        query: { itemId: String(item.cartItemId), action, form_key },
+        ...CHANGE,
+      }),
     ),
 
   remove: (item: CartItem) =>
     withFormKey((form_key) =>
-      getJson<ChangeAnswer>(
-        `/v1/cart/remove?${query({ stockItem: item.stockItem, itemId: item.cartItemId, form_key })}`,
-        CHANGE,
-      ),
+      getJson<typeof calls.remove>('/v1/cart/remove', {
+        query: { stockItem: String(item.stockItem), itemId: String(item.cartItemId), form_key },
+        ...CHANGE,
+      }),
     ),
 
   coupon: (code: string | null) =>
-    postJson<ChangeAnswer>('/v1/cart/coupon', (formKey) => ({ formKey, code }), CHANGE),
+    postJson<typeof calls.coupon>('/v1/cart/coupon', (formKey) => ({ formKey, code }), CHANGE),
 
   /** `keepItems`: 'Alterar o pedido', else 'Limpar carrinho'. */
   cancelQuote: ({ keepItems }: { keepItems: boolean }) =>
-    postJson<{ error: boolean }>('/nad/nad/cancel', (form_key) => ({ form_key, keepItems }), CHANGE),
+    postJson<typeof calls.cancelQuote>('/nad/nad/cancel', (form_key) => ({ form_key, keepItems }), CHANGE),
 };

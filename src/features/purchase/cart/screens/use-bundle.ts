@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { CHANGE_MS, messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { measure } from '#ui/measure.ts';
-import type { AddAllAnswer, BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
+import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
+import type * as calls from '../calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import { type Held, heldIn } from './held-services.ts';
 import { rememberUnit } from './last-unit.ts';
@@ -58,7 +59,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
       setHad(lines.filter(isHad).map(({ name }) => name));
       setLines(wanted);
       if (wanted.length === 0) return setStep('had');
-      const found = await postJson<PlacesAnswer>(
+      const found = await postJson<typeof calls.places>(
         '/v1/cart/places',
         { lines: wanted.map(({ product, amount }) => ({ product, amount })) },
         { within: READ_MS, has: ['places', 'terms', 'services'] },
@@ -97,7 +98,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
       .filter(({ product }) => (now.get(product) ?? 0) <= (held.get(product) ?? 0))
       .map((offer) => ({ ...offer, amount: amounts.get(offer.product) ?? 1 }));
     if (wanted.length === 0) return new Map();
-    const answer = await postJson<AddAllAnswer>(
+    const answer = await postJson<typeof calls.addAll>(
       '/v1/cart/add-all',
       (formKey) => ({ formKey, lines: wanted }),
       { within: CHANGE_MS, has: ['error', 'refused'] },

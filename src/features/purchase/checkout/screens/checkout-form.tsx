@@ -12,12 +12,13 @@ import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { type BodyOf, CallError, CHANGE_MS, postJson } from '#ui/http.ts';
 import { required } from '#ui/lazy-part.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import type { Buyer } from '../buyer.ts';
-import { checkoutSchema, type PlacedAnswer } from '../contract.ts';
+import type * as calls from '../calls.ts';
+import { checkoutSchema } from '../contract.ts';
 import type { CheckoutInput } from '../form.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { BILLING_LABELS } from './billing-labels.ts';
@@ -110,9 +111,10 @@ export function CheckoutForm({
   const checkCard = () => (card ? (part.current?.check() ?? NOT_OPEN) : []);
 
   async function pay({ incrementId }: WaitingOrder, values: CheckoutInput): Promise<PayOutcome> {
-    if (card && part.current) return part.current.pay({ incrementId, kind, installments: num });
+    if (card && part.current)
+      return part.current.pay({ incrementId, kind, installments: num, send: sendPayment });
     const { payWithPix } = await import('#features/purchase/pix/screens/pay-with-pix.ts');
-    return payWithPix(incrementId, values);
+    return payWithPix(incrementId, values, sendPayment);
   }
   const { errors } = form.formState;
   const refusal = errors.root && String(errors.root.type);
@@ -205,10 +207,17 @@ const inScreenOrder = (wrong: readonly SummaryItem[], wrongCard: readonly Summar
 };
 
 const place = (values: CheckoutInput, key: string) =>
-  postJson<PlacedAnswer>('/v1/checkout/order', values, {
+  postJson<typeof calls.order>('/v1/checkout/order', values, {
     within: CHANGE_MS,
     has: ['incrementId', 'next'],
-    headers: { 'Idempotency-Key': key },
+    idempotencyKey: key,
+  });
+
+const sendPayment = (attempt: BodyOf<typeof calls.pay>, key: string) =>
+  postJson<typeof calls.pay>('/v1/order/pay', attempt, {
+    within: CHANGE_MS,
+    has: ['state', 'payUntil'],
+    idempotencyKey: key,
   });
 
 // In another tab, so that what was typed stays.

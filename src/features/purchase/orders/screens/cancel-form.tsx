@@ -14,6 +14,7 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
+import type * as calls from '../calls.ts';
 import { type CancelForm as Answers, cancelForm } from '../cancel-form.ts';
 import { REASON_CHARS, wayBack } from '../cancellation.ts';
 import type { OrderShown } from '../order.ts';
@@ -44,7 +45,7 @@ export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
     form,
     async ({ lines: ids, reason }) => {
       const body = { id: order.incrementId, lines: ids.map(Number), reason };
-      await postJson<{ cancelData: object }>('/v1/order/cancel', body, {
+      await postJson<typeof calls.cancelOrder>('/v1/order/cancel', body, {
         within: CHANGE_MS,
         has: ['cancelData'],
       });

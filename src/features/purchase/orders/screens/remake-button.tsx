@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
-import type { RemakeAnswer } from '../contract.ts';
+import type * as calls from '../calls.ts';
 import { REMAKE } from '../endings.ts';
 import styles from './orders.module.css';
 
@@ -23,7 +23,7 @@ export function RemakeButton({ incrementId, label = REMAKE, onRemade }: RemakeBu
     setBusy(true);
     setRefusal({ code: '', text: '' });
     try {
-      const { selfId, draft } = await postJson<RemakeAnswer>(
+      const { selfId, draft } = await postJson<typeof calls.remakeOrder>(
         '/v1/order/again',
         { id: incrementId },
         { within: CHANGE_MS, has: ['draft'] },

@@ -1,8 +1,10 @@
-import type { PaymentState } from '#features/purchase/payments/contract.ts';
+import type { readPayment } from '#features/purchase/payments/calls.ts';
 import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
+import type { SendPayment } from '#features/purchase/payments/send-payment.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
-import { CallError, CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
+import { CallError, getJson, READ_MS } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
+import type { PixAttempt } from '../contract.ts';
 
 interface Payer {
   personType?: 'PF' | 'company' | undefined;
@@ -15,13 +17,10 @@ interface Payer {
 export async function payWithPix(
   id: string,
   { personType = 'PF', pixCpf, pixCnpj, pixOwner }: Payer,
+  send: SendPayment<PixAttempt>,
 ): Promise<PayOutcome> {
   try {
-    const state = await postJson<PaymentState>(
-      '/v1/order/pay',
-      { id, paymentType: 'pix', personType, pixCpf, pixCnpj, pixOwner },
-      { within: CHANGE_MS, has: ['state', 'payUntil'], headers: { 'Idempotency-Key': submitKey() } },
-    );
+    const state = await send({ id, paymentType: 'pix', personType, pixCpf, pixCnpj, pixOwner }, submitKey());
     return { next: state.next ?? urls.pix(id) };
   } catch (failure) {
     const next = isInProgress(failure) && (await nextOf(id));
@@ -34,7 +33,8 @@ const isInProgress = (failure: unknown) => failure instanceof CallError && failu
 
 /** Where a Pix waits already, its page. */
 async function nextOf(id: string): Promise<string | null> {
-  const state = await getJson<PaymentState>(`/v1/order/payment?id=${id}`, {
+  const state = await getJson<typeof readPayment>('/v1/order/payment', {
+    query: { id },
     within: READ_MS,
     has: ['state', 'payUntil'],
   });

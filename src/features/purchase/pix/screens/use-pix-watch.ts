@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getJson, READ_MS } from '#ui/http.ts';
+import type * as calls from '../calls.ts';
 import type { PixView } from '../contract.ts';
 
 const EVERY_MS = 3_000;
@@ -16,7 +17,8 @@ export function usePixWatch(start: PixView): PixView {
     const poll = async () => {
       if (document.visibilityState === 'visible') {
         try {
-          const answer = await getJson<PixView>(`/v1/order/pix?id=${incrementId}`, {
+          const answer = await getJson<typeof calls.readPix>('/v1/order/pix', {
+            query: { id: incrementId },
             within: READ_MS,
             has: ['incrementId', 'status'],
             signal: running.signal,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
-import type { ConfirmAnswer } from '../answers.ts';
+import type * as calls from '../calls.ts';
 import type { ConfirmBody } from '../contract.ts';
 
 export interface Refusal {
@@ -20,10 +20,10 @@ export function useConfirm() {
     key.current ||= submitKey();
     setBusy(true);
     try {
-      await postJson<ConfirmAnswer>('/nad/nad/confirm', body, {
+      await postJson<typeof calls.confirm>('/nad/nad/confirm', body, {
         within: CHANGE_MS,
         has: ['quoteId'],
-        headers: { 'Idempotency-Key': key.current },
+        idempotencyKey: key.current,
       });
       return null;
     } catch (error) {

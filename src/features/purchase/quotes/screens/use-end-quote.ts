@@ -1,11 +1,11 @@
+import type { cancelQuote } from '#features/purchase/cart/calls.ts';
 import { useAction } from '#ui/form/use-action.ts';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
-import type { CancelAnswer } from '../answers.ts';
 
 export function useEndQuote() {
   /** 'changed' keeps the items. */
   const { busy, failure, run } = useAction(async (how: 'changed' | 'cleared', onEnded: () => void) => {
-    const answer = await postJson<CancelAnswer>(
+    const answer = await postJson<typeof cancelQuote>(
       '/nad/nad/cancel',
       (form_key) => ({ form_key, keepItems: how === 'changed' }),
       { within: CHANGE_MS, has: ['error'] },

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { messageOf, postJson, READ_MS } from '#ui/http.ts';
+import type * as calls from '../calls.ts';
 import type { Preview, QuoteFlow } from '../contract.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, startDraft } from '../draft.ts';
 import { peopleProblems, repeated } from '../people.ts';
@@ -100,7 +101,7 @@ export function useQuote({
     else change({ type: 'swap', before: preview.lines, lines, ceps, personId });
   }
   const fetchPreview = (coupon: string | null) =>
-    postJson<Preview>(
+    postJson<typeof calls.preview>(
       '/nad/nad/preview',
       { coupon },
       { within: READ_MS, has: ['lines', 'places', 'totalCents'] },

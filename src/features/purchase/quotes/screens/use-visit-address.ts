@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type * as calls from '#features/account/accounts/registration-calls.ts';
 import { getJson, READ_MS } from '#ui/http.ts';
 import type { HomeAddress } from '../contract.ts';
 import type { VisitForm } from '../visit.ts';
@@ -16,7 +17,8 @@ export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<Hom
     if (known) return;
     const request = new AbortController();
     setStatus('Buscando o endereço…');
-    getJson<Partial<HomeAddress>>(`/v1/address?cep=${visit.postalCode}`, {
+    getJson<typeof calls.readAddress>('/v1/address', {
+      query: { cep: visit.postalCode },
       within: READ_MS,
       has: [],
       signal: request.signal,

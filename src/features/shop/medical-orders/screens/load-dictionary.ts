@@ -1,15 +1,16 @@
 import { CallError, getJson, READ_MS } from '#ui/http.ts';
-import type { VersionAnswer } from '../contract.ts';
+import type * as calls from '../calls.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
 
 const DICTIONARY = ['services', 'terms', 'panels', 'illnesses'] as const;
 
 async function attempt(): Promise<Dictionary> {
-  const { version } = await getJson<VersionAnswer>('/v1/requests/version', {
+  const { version } = await getJson<typeof calls.version>('/v1/requests/version', {
     within: READ_MS,
     has: ['version'],
   });
-  return getJson<Dictionary>(`/v1/requests/dictionary?version=${version}`, {
+  return getJson<typeof calls.dictionary>('/v1/requests/dictionary', {
+    query: { version },
     within: READ_MS,
     has: DICTIONARY,
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { WireProduct } from '#features/shop/catalogue/contract.ts';
 import { getJson, READ_MS } from '#ui/http.ts';
+import type * as calls from '../calls.ts';
 import type { SuggestionsAnswer } from '../contract.ts';
 import { SEARCH_MIN } from '../search.ts';
 
@@ -16,8 +16,7 @@ interface Answer {
   of: string;
 }
 
-const DEFAULTS = `/v1/cms/search?${new URLSearchParams({ q: '', pageSize: '5', curPage: '1', type: 'simple' })}`;
-const found = (q: string) => `/v1/cms/search?${new URLSearchParams({ q, type: 'simple' })}`;
+const DEFAULTS = { q: '', pageSize: '5', curPage: '1', type: 'simple' } as const;
 
 /**
  * Suggestions for the typed text while `wanted`; a newer text aborts the older request. Null means none yet;
@@ -32,7 +31,8 @@ export function useSuggestions(text: string, wanted: boolean) {
     const aborter = new AbortController();
     const ask = async () => {
       try {
-        const answer = await getJson<SuggestionsAnswer | WireProduct[]>(query ? found(query) : DEFAULTS, {
+        const answer = await getJson<typeof calls.search>('/v1/cms/search', {
+          query: query ? { q: query, type: 'simple' } : DEFAULTS,
           within: READ_MS,
           has: [],
           signal: aborter.signal,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getJson, messageOf, READ_MS } from '#ui/http.ts';
 import { useOnReturn } from '#ui/use-on-return.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
+import type * as calls from '../calls.ts';
 import type { CepAnswer } from '../contract.ts';
 
 export type CepState<Found> =
@@ -41,7 +42,8 @@ export function useCepAnswer<Found extends { kind: string }>(judge: (answer: Cep
 }
 
 const askFor = (cep: string, signal: AbortSignal) =>
-  getJson<CepAnswer>(`/shipping/cep/get?${new URLSearchParams({ cep })}`, {
+  getJson<typeof calls.readCep>('/shipping/cep/get', {
+    query: { cep },
     within: READ_MS,
     has: ['error'],
     signal,

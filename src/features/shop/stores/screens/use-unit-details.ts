@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getJson, READ_MS } from '#ui/http.ts';
+import type * as calls from '../calls.ts';
 import type { UnitAnswer } from '../contract.ts';
 
 /** The panel is cleared once it has slid out (storefront 243). */
@@ -21,7 +22,8 @@ export function useUnitDetails(id: string | null) {
     setUnit(null);
     setFailed(false);
     setLoading(true);
-    getJson<UnitAnswer>(`/v1/cms/unit?${new URLSearchParams({ id })}`, {
+    getJson<typeof calls.readUnit>('/v1/cms/unit', {
+      query: { id },
       within: READ_MS,
       has: ['name', 'type', 'city', 'opening_hours'],
       signal,

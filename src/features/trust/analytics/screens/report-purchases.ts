@@ -1,13 +1,13 @@
 import { readLocal, removeLocal } from '#ui/browser-storage.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
-import type { PurchasesAnswer } from '../contract.ts';
+import type * as calls from '../calls.ts';
 import { PURCHASE_FLAG } from '../purchase-flag.ts';
 
 /** Runs on the first measured page after a payment; the server returns each order once. */
 export async function reportPurchases(push: (purchase: object) => void): Promise<void> {
   if (readLocal(PURCHASE_FLAG) === null) return;
   try {
-    const { purchases, waiting } = await postJson<PurchasesAnswer>(
+    const { purchases, waiting } = await postJson<typeof calls.measurePurchases>(
       '/v1/purchases/measure',
       {},
       { within: CHANGE_MS, has: ['purchases'] },

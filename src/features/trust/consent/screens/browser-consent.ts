@@ -1,6 +1,7 @@
 import { readCookie, readLocal, removeLocal, writeCookie, writeLocal } from '#ui/browser-storage.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { CONSENT_COOKIE } from '../answered.ts';
+import type * as calls from '../calls.ts';
 import { type ChoiceSource, type Choices, CONSENT_DAYS, cookieOf, readChoices } from '../consent.ts';
 
 /** Local flag: an answer without a confirmed record, because the visitor may leave the page first. */
@@ -13,7 +14,7 @@ export const browserChoices = () => readChoices(readCookie(CONSENT_COOKIE));
 export async function choose(choices: Choices, source: ChoiceSource): Promise<void> {
   const cookie = cookieOf({ ...browserChoices(), ...choices });
   writeLocal(UNRECORDED, cookie);
-  await postJson<{ ok: true }>(
+  await postJson<typeof calls.chooseConsent>(
     '/v1/consent',
     { choices, source },
     { within: CHANGE_MS, has: ['ok'], keepalive: true },

@@ -10,7 +10,7 @@ import { NameField } from '#ui/field/name-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
-import type { RequestAnswer } from '../answers.ts';
+import type * as calls from '../calls.ts';
 import { type DataRequestInput, dataRequestBody, KIND_NAMES, REQUEST_KINDS } from '../data-request.ts';
 
 const LABELS = {
@@ -34,7 +34,7 @@ export function DataRequestForm({ onSent }: DataRequestFormProps) {
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const sent = { within: CHANGE_MS, has: ['protocol'] } as const;
-    const { protocol } = await postJson<RequestAnswer>('/v1/data-requests', values, sent);
+    const { protocol } = await postJson<typeof calls.submitRequest>('/v1/data-requests', values, sent);
     onSent({ protocol, email: values.email.trim() });
   });
   return (

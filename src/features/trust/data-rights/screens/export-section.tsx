@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DoneAnswer } from '#features/account/accounts/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -7,6 +6,7 @@ import { useAction } from '#ui/form/use-action.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { KEPT_DAYS } from '#values/kept.ts';
+import type * as calls from '../calls.ts';
 
 export function ExportSection({ email }: { email: string }) {
   const [asked, setAsked] = useState(false);
@@ -16,7 +16,7 @@ export function ExportSection({ email }: { email: string }) {
     if (asked) outcome.current?.focus();
   }, [asked]);
   const { busy, failure, run } = useAction(async () => {
-    await postJson<DoneAnswer>('/v1/customer/data', {}, { within: CHANGE_MS, has: ['ok'] });
+    await postJson<typeof calls.requestExport>('/v1/customer/data', {}, { within: CHANGE_MS, has: ['ok'] });
     setAsked(true);
   });
   return (

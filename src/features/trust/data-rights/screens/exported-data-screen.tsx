@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import type { ExportAnswer } from '../answers.ts';
+import type * as calls from '../calls.ts';
 import styles from './data-rights.module.css';
 import { ExportedCopy } from './exported-copy.tsx';
 
@@ -58,7 +59,7 @@ function Opened({ token }: { token: string }) {
     setFailure(null);
     try {
       const sent = { within: CHANGE_MS, has: ['data'] } as const;
-      setCopy(await postJson<ExportAnswer>('/v1/customer/data/open', { token }, sent));
+      setCopy(await postJson<typeof calls.openExport>('/v1/customer/data/open', { token }, sent));
     } catch (error) {
       setFailure({
         message: messageOf(error),

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { CallError, CHANGE_MS, getJson, messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type * as calls from '../calls.ts';
 import { TERMS_FLAGS, TERMS_TITLES, type TermsBlock, type TermsSource, type TermsText } from '../terms.ts';
 import styles from './terms.module.css';
 
@@ -68,7 +69,8 @@ function useTerms(source: TermsSource, onAccepted: () => void) {
   useEffect(() => {
     const request = new AbortController();
     setFailure('');
-    getJson<TermsText>(`/v1/terms?source=${source}`, {
+    getJson<typeof calls.readTerms>('/v1/terms', {
+      query: { source },
       within: READ_MS,
       has: ['version', 'blocks'],
       signal: request.signal,
@@ -83,7 +85,11 @@ function useTerms(source: TermsSource, onAccepted: () => void) {
     setBusy(true);
     setFailure('');
     try {
-      await postJson('/v1/terms/accept', { source, version: terms.version }, { within: CHANGE_MS, has: [] });
+      await postJson<typeof calls.accept>(
+        '/v1/terms/accept',
+        { source, version: terms.version },
+        { within: CHANGE_MS, has: [] },
+      );
       remember(source);
       onAccepted();
     } catch (error) {

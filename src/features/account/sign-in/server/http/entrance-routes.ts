@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { requestCode } from '#features/account/accounts/email-calls.ts';
 import type { EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
 import { requestEntranceMail } from '#features/account/accounts/server/request-entrance-mail.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -49,7 +50,7 @@ export function entranceRoutes(deps: Deps, { limits, onSignedIn, endOtherWays }:
 
   return new CallRoutes(deps)
     .handle(calls.requestReset, ({ c, body }) => mail(c, 'password', body.email))
-    .handle(calls.requestCode, ({ c, body }) => mail(c, 'sign_in', body.email))
+    .handle(requestCode, ({ c, body }) => mail(c, 'sign_in', body.email))
     .handle(calls.reset, async ({ c, body: { token, newPassword } }) => {
       const outcome = await chargeGuess(limits.guess, c, {
         attempt: () => resetAndSignIn(deps, { entrant: entrantOf(c), token, newPassword }, then(c)),

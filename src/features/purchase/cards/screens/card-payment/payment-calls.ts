@@ -1,8 +1,10 @@
-import type { PaymentState } from '#features/purchase/payments/contract.ts';
+import type { readPayment } from '#features/purchase/payments/calls.ts';
+import type { SendPayment } from '#features/purchase/payments/send-payment.ts';
 import { withBotProof } from '#ui/bot-check/bot-check.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
-import type { CardSession } from '../../contract.ts';
+import type * as calls from '../../calls.ts';
+import type { BrandName, CardAttempt } from '../../contract.ts';
 import type { CardKind } from './attempt.ts';
 import type { PaymentCalls } from './ports.ts';
 
@@ -11,7 +13,8 @@ export interface CardOrder {
   kind: CardKind;
   installments: number;
   /** As the acquirer calls it. */
-  brand: string;
+  brand: BrandName;
+  send: SendPayment<CardAttempt>;
 }
 
 /** Of one attempt: a further one gets calls of its own, with another key. */
@@ -20,24 +23,25 @@ export function paymentCalls({
   kind: paymentType,
   installments,
   brand,
+  send,
 }: CardOrder): PaymentCalls {
   const key = submitKey();
   return {
     session: () =>
       withBotProof('card', (proof) =>
-        postJson<CardSession>(
+        postJson<typeof calls.startCard>(
           '/v1/order/card',
           { id, paymentType, installments, ...proof },
           { within: CHANGE_MS, has: ['tokenizer', 'authenticator'] },
         ),
       ),
     pay: (token, authentication) =>
-      postJson<PaymentState>(
-        '/v1/order/pay',
-        { id, paymentType, token, brand, installments, authentication },
-        { within: CHANGE_MS, has: ['state', 'payUntil'], headers: { 'Idempotency-Key': key } },
-      ),
+      send({ id, paymentType, token, brand, installments, authentication }, key),
     ask: () =>
-      getJson<PaymentState>(`/v1/order/payment?id=${id}`, { within: READ_MS, has: ['state', 'payUntil'] }),
+      getJson<typeof readPayment>('/v1/order/payment', {
+        query: { id },
+        within: READ_MS,
+        has: ['state', 'payUntil'],
+      }),
   };
 }

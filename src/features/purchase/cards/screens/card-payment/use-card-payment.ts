@@ -4,6 +4,7 @@ import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
 import { openFrame } from '#ui/frame.ts';
 import { cardFrames } from '#values/card-frames.ts';
 import { brandOf, type CardInput } from '../../card-number.ts';
+import type { BrandName } from '../../contract.ts';
 import type { OrderToPay } from '../card-part.ts';
 import type { Attempt } from './attempt.ts';
 import { mpiV2 } from './authenticate-3ds.ts';
@@ -62,7 +63,8 @@ export function useCardPayment(providers?: CardProviders): CardPayment {
   async function pay(card: CardInput, order: OrderToPay): Promise<PayOutcome> {
     const left = new AbortController();
     leaving.current = left;
-    const brand = brandOf(card.number)?.name ?? '';
+    // The card's fields were checked before.
+    const brand = brandOf(card.number)?.name as BrandName;
     try {
       const end = await runAttempt({
         kind: order.kind,

@@ -1,4 +1,5 @@
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { cancelQuote as cancelQuoteCall } from '#features/purchase/cart/calls.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
@@ -26,7 +27,7 @@ export const quoteRoutes = (deps: Deps, couponLimit: CallerLimit) =>
         isWrong: (outcome) => !outcome.ok && outcome.code === 'coupon',
       });
     })
-    .handle(calls.cancel, async ({ visitor, body: { keepItems } }) => {
+    .handle(cancelQuoteCall, async ({ visitor, body: { keepItems } }) => {
       const customer = await currentCustomer(deps, visitor);
       // The specification expects the flag; a visitor has no quote to cancel.
       if (!customer) return { error: true, message: 'Entre na sua conta.' };

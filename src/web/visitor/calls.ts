@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formKey, integer } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
-import type { VisitorData } from '#web/visitor/visitor-data.ts';
+import type { VisitorData } from './visitor-data.ts';
 
 /** Pop-ups and notices are free-form; their fields are in campaigns/pop-up.ts. */
 const freeForm = v.looseObject({});
@@ -65,5 +65,5 @@ export const readData = defineCall({
   method: 'GET',
   path: '/v1/data',
   summary: 'Everything of one visitor, which cached pages cannot hold.',
-  answer: dataAnswer,
+  answer: dataAnswer as v.GenericSchema<VisitorData>,
 });
