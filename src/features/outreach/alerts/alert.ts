@@ -2,7 +2,7 @@ import { type MailText, mailGreeting } from '#values/mail-frame.ts';
 
 export type AlertOutcome = 'signed_out' | 'saved' | 'unknown_product' | 'available';
 
-/** 1001 and 2001 are fixed (storefront 215, 217); the others are ours. */
+/** 1001 and 2001 are the specification's codes, the others ours. */
 export const ALERT_ANSWERS: Record<AlertOutcome, { code: number; message: string }> = {
   signed_out: { code: 1001, message: 'Entre na sua conta para ser avisado.' },
   saved: {
@@ -20,7 +20,7 @@ interface StockBack {
   url: string;
 }
 
-/** The subject does not reveal the service, because others may see it. */
+/** Other people may see the subject, so it hides the service. */
 export function stockBackMail({ firstName, service, city, url }: StockBack): MailText {
   return {
     subject: 'O serviço que você espera está disponível',

@@ -1,4 +1,4 @@
-/** Whom a subject's form asks about: the person who writes, or a company as well. */
+/** Whether a subject's form asks about a person or about a company as well. */
 export type ContactShape = 'person' | 'company';
 
 /** The specification's subject of companies that ask for a quote; `option=empresas` chooses it. */
@@ -15,7 +15,7 @@ export interface ServiceType {
   label: string;
 }
 
-/** What the form offers, in order: the operator's data. */
+/** The form's options in the operator's order. */
 export interface ContactChoices {
   subjects: ContactSubject[];
   serviceTypes: ServiceType[];

@@ -71,7 +71,7 @@ test.each([
   expect(problemsOf({ ...company, ...change })).toEqual(problems);
 });
 
-test('a person is read without what belongs to companies, and the other way round', {
+test('reads a person without company fields, and a company without personal ones', {
   meta: { spec: ['purchase 109'] },
 }, () => {
   expect(readContact({ ...person, businessName: 'Ipê Obras', serviceTypes: ['check-ups'] }, choices)).toEqual(
@@ -96,7 +96,7 @@ test('a person is read without what belongs to companies, and the other way roun
   });
 });
 
-test('whatever is typed, a form without problems is read whole: a phone that can be called, and one kind of number', () => {
+test('reads any valid form with a phone that can be called and one kind of number', () => {
   const typed = (...good: string[]) =>
     fc.oneof(
       { weight: 1, arbitrary: fc.string({ maxLength: 24 }) },

@@ -31,7 +31,7 @@ const MESSAGE_MAX = 2000;
 
 const person = { subject: text(40), name: text(120), email: text(254), message: longText(MESSAGE_MAX) };
 
-/** A form sends those that it does not show as empty ones; other callers may leave them out. */
+/** The form sends its hidden fields empty; other callers may omit them. */
 const others = {
   ddd: text(4),
   phoneNumber: text(20),
@@ -39,15 +39,15 @@ const others = {
   businessName: text(120),
   cnpj: text(24),
   peopleAmount: text(10),
-  /** Nobody sees it, so only programs fill it in. */
+  /** Invisible to people, so only programs fill it in. */
   website: text(500),
 };
 const serviceTypes = v.pipe(v.array(text(40)), v.maxLength(40));
 
-/** The form's fields; `contactProblems` has the rules, which depend on the subjects that the operator offers. */
+/** The form's fields; `contactProblems` has the rules, which depend on the operator's subjects. */
 export const contactFields = v.strictObject({ ...person, ...others, serviceTypes }, objectMessage);
 
-/** `botToken`: of `BotCheck`, where one is asked for. */
+/** `botToken`: from `BotCheck`, where it is required. */
 export const contactBody = v.strictObject(
   {
     ...person,
@@ -85,7 +85,7 @@ export function contactProblems(
 const nameProblem = (name: string): Problem =>
   requiredProblem(name) ?? (personName(name).length < LEAST_LETTERS ? MESSAGES.name : lettersProblem(name));
 
-/** The phone is optional: the answer comes by e-mail. */
+/** The phone is optional: answers go by e-mail. */
 function phoneProblems({ ddd, phoneNumber }: ContactFields) {
   if (ddd === '' && phoneNumber === '') return {};
   return {
@@ -119,7 +119,7 @@ export interface Contact {
   subject: ContactSubject;
   name: string;
   email: string;
-  /** Digits, area code first; '' = none. */
+  /** Digits, area code first; '' for none. */
   phone: string;
   message: string;
   /** Digits; null for companies. */
@@ -127,7 +127,7 @@ export interface Contact {
   company: { name: string; cnpj: string; people: number; serviceTypes: string[] } | null;
 }
 
-/** Of a form without problems. */
+/** Reads a form without problems. */
 export function readContact(form: ContactFields, { subjects, serviceTypes }: ContactChoices): Contact {
   const subject = subjects.find(({ code }) => code === form.subject);
   if (!subject) throw new Error('A form without problems has a subject');

@@ -3,7 +3,7 @@ import { formatCnpj } from '#values/cnpj.ts';
 import { formatCpf } from '#values/cpf.ts';
 import { formatPhone } from '#values/phone.ts';
 
-/** What of a stored request an operator reads. */
+/** The part of a stored request that an operator reads. */
 export interface WrittenContact {
   protocol: string;
   subjectLabel: string;

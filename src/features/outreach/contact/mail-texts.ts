@@ -13,7 +13,7 @@ const contactLink = (baseUrl: string) => ({
   url: `${baseUrl}${urls.contact()}`,
 });
 
-/** Anybody may send the form with somebody else's address, so it says nothing that was typed. */
+/** Anyone may enter another person's address, so the mail repeats nothing that was typed. */
 export const contactReceivedMail = ({ baseUrl, storeName, protocol }: Numbered): MailText => ({
   subject: `Recebemos a sua mensagem ${protocol}`,
   paragraphs: [
@@ -24,7 +24,7 @@ export const contactReceivedMail = ({ baseUrl, storeName, protocol }: Numbered):
   link: contactLink(baseUrl),
 });
 
-/** For the operator: what was written stays in the store. */
+/** For the operator: the message itself stays in the store. */
 export const contactArrivedMail = ({
   baseUrl,
   protocol,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { marinaAsCustomer } from '#test/cast/people.ts';
 import { ownContactOf } from './own-contact.ts';
 
-test('the form begins with what the customer has, the phone in its two parts', () => {
+test("fills the form from the customer's data, with the phone in two parts", () => {
   expect(ownContactOf(marinaAsCustomer)).toEqual({
     name: 'Marina Exemplo Duarte',
     email: 'marina@exemplo.com.br',
@@ -12,7 +12,7 @@ test('the form begins with what the customer has, the phone in its two parts', (
   });
 });
 
-test('a foreign phone and a missing CPF are left to type', () => {
+test('leaves a foreign phone and a missing CPF empty', () => {
   expect(ownContactOf({ ...marinaAsCustomer, phone: '+351912345678', cpf: null })).toMatchObject({
     ddd: '',
     phoneNumber: '',

@@ -3,7 +3,7 @@ import { formatCpf } from '#values/cpf.ts';
 import { formatLocalPhone, isPhone, phoneDigits } from '#values/phone.ts';
 import type { OwnContactAnswer } from './answers.ts';
 
-/** '' where the customer has none, or one that the form does not take. */
+/** '' where the customer's value is missing or the form does not accept it. */
 export function ownContactOf({
   fullName,
   email,

@@ -4,14 +4,14 @@ import { firstVisitCookies, type LocationMemory, mayOpenModal, mayOpenPicker } f
 const NEW: LocationMemory = { locationModal: null, popUpModal: null, pickerOpened: false, chosen: false };
 const MARKED: LocationMemory = { ...NEW, locationModal: 'false', popUpModal: 'true' };
 
-test('a first visit marks the modal as not asked for and its flag as on', {
+test('sets both cookies of a first visit', {
   meta: { spec: ['storefront 117', 'purchase 128'] },
 }, () => {
   expect(firstVisitCookies(NEW)).toEqual({ locationModal: 'false', popUpModal: 'true' });
   expect(firstVisitCookies(MARKED)).toEqual({});
 });
 
-test('a location chosen elsewhere (in the header, by a link) settles the modal', () => {
+test('settles the modal when the location was chosen elsewhere, in the header or by a link', () => {
   expect(firstVisitCookies({ ...NEW, chosen: true })).toEqual({ locationModal: 'true', popUpModal: 'true' });
   expect(firstVisitCookies({ ...MARKED, chosen: true })).toEqual({ locationModal: 'true' });
 });
@@ -31,7 +31,7 @@ test.each([
   expect(mayOpenModal(pathname, { ...MARKED, ...memory })).toBe(opens);
 });
 
-test('the picker opens once, and never for one who has chosen', {
+test('opens the picker once, and never after a choice', {
   meta: { spec: ['storefront 151'] },
 }, () => {
   expect(mayOpenPicker(MARKED)).toBe(true);

@@ -5,11 +5,11 @@ export interface LocationMemory {
   popUpModal: string | null;
   /** Local flag location_modal. */
   pickerOpened: boolean;
-  /** STORE_LOCATION names one of our stores. */
+  /** STORE_LOCATION is the code of one of our stores. */
   chosen: boolean;
 }
 
-/** To be set before anything may open. A first visit sets location_modal to 'false' and popup_modal to 'true'. */
+/** Cookies to set before anything may open. A first visit sets location_modal to 'false' and popup_modal to 'true'. */
 export function firstVisitCookies(memory: LocationMemory): { locationModal?: string; popUpModal?: string } {
   return {
     ...(memory.chosen

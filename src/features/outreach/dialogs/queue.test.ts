@@ -4,7 +4,7 @@ import { DELAYS, nextDialog, SELF_OPENED, type SelfOpened } from './queue.ts';
 
 const ready = (...names: SelfOpened[]) => new Map(names.map((name) => [name, 100] as const));
 
-test('the delays are those of the specification', {
+test('uses the delays of the specification', {
   meta: {
     spec: [
       'storefront 152',
@@ -28,7 +28,7 @@ test('the delays are those of the specification', {
   });
 });
 
-test('of everything that may open, the first in the order has the view', {
+test('opens the dialog with the highest priority', {
   meta: { spec: ['storefront 155'] },
 }, () => {
   for (const [at, name] of SELF_OPENED.entries()) {
@@ -40,18 +40,18 @@ test('of everything that may open, the first in the order has the view', {
   }
 });
 
-test('a delay counts from when the dialog may open, not from the load', {
+test('counts a delay from when the dialog may open, not from the load', {
   meta: { spec: ['storefront 152', 'storefront 241'] },
 }, () => {
   const readySince = new Map([['ctaPopUp', 2400] as const]);
   expect(nextDialog({ pathname: '/vacinas', readySince, spent: false })?.at).toBe(5400);
 });
 
-test('one dialog per page view', { meta: { spec: ['storefront 155'] } }, () => {
+test('opens one dialog per page view', { meta: { spec: ['storefront 155'] } }, () => {
   expect(nextDialog({ pathname: '/', readySince: ready(...SELF_OPENED), spent: true })).toBeNull();
 });
 
-test('nobody ready, nothing opens', () => {
+test('opens nothing when no dialog is ready', () => {
   expect(nextDialog({ pathname: '/', readySince: ready(), spent: false })).toBeNull();
 });
 

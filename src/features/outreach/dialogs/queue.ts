@@ -27,7 +27,6 @@ interface PageView {
   spent: boolean;
 }
 
-/** The others wait for the next view. */
 export function nextDialog({
   pathname,
   readySince,

@@ -1,7 +1,7 @@
 import type { MailText } from '#values/mail-frame.ts';
 import { SUBSCRIPTION_TEXT } from './subscription.ts';
 
-/** Anybody may type somebody else's address, so it names nobody and promises nothing before the press. */
+/** Anyone may enter another person's address, so the mail names no one and promises nothing before confirmation. */
 export const confirmationMail = ({
   storeName,
   url,

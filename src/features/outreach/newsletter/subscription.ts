@@ -5,7 +5,7 @@ import { ruledForm } from '#forms/ruled-form.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 
-/** What a subscriber agrees to, beside the form's button and in the mail that asks for a confirmation. */
+/** The text a subscriber agrees to, at the form's button and in the confirmation mail. */
 export const SUBSCRIPTION_TEXT =
   'Novidades e ofertas por e-mail, no máximo uma vez por semana. Você sai quando quiser, com um toque.';
 
@@ -26,7 +26,7 @@ export const subscriptionBody = ruledForm(
 export type SubscriptionInput = v.InferInput<typeof subscriptionBody>;
 export type Subscription = Omit<v.InferOutput<typeof subscriptionBody>, 'formKey'>;
 
-/** Of the mailed link. */
+/** From the mailed link. */
 export const confirmationBody = v.strictObject({ token: text(200), ...formKey }, objectMessage);
 
 /** A fixed name (purchase 129). */

@@ -23,7 +23,7 @@ test.each<[Deck, Move, Deck]>([
   expect(moveDeck(deck, move)).toEqual(next);
 });
 
-test('any way through the slides: one step at a time, and the stages begin when the third slide is first seen', {
+test('moves one step at a time and begins the stages when the third slide first appears', {
   meta: { spec: ['purchase 178'] },
 }, () => {
   const moves = fc.array(fc.constantFrom<Move>('advance', 'reverse', 'settle'), { maxLength: 30 });
@@ -46,11 +46,11 @@ test('any way through the slides: one step at a time, and the stages begin when 
   );
 });
 
-test('light buttons on slides 1 and 3, dark ones on 2 and 4', () => {
+test('shows light buttons on slides 1 and 3, dark ones on 2 and 4', () => {
   expect([1, 2, 3, 4].map(buttonStyle)).toEqual(['light', 'dark', 'light', 'dark']);
 });
 
-test('a turn of the wheel is one move, however long it rolls out', () => {
+test('counts a turn of the wheel as one move, however long it rolls out', () => {
   expect(beginsTurn(-Infinity, 0)).toBe(true);
   expect(beginsTurn(1000, 1016)).toBe(false);
   expect(beginsTurn(1000, 1200)).toBe(false);
@@ -58,7 +58,7 @@ test('a turn of the wheel is one move, however long it rolls out', () => {
   expect([120, -120, 3, -3, 0].map(turnOf)).toEqual(['advance', 'reverse', null, null, null]);
 });
 
-test('a swipe goes up or down, far enough, and more so than sideways', () => {
+test('reads a swipe as up or down when it is long enough and more vertical than horizontal', () => {
   expect(swipeOf(0, -48)).toBe('advance');
   expect(swipeOf(0, 48)).toBe('reverse');
   expect(swipeOf(0, -47)).toBeNull();

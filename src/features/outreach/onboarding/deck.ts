@@ -1,10 +1,9 @@
 export const SLIDES = 4;
 
-/** Where the slideshow is (specification, section 4). */
 export interface Deck {
   /** 1 to 4. */
   slide: number;
-  /** How many of the third slide's three steps are shown. */
+  /** Number of visible steps on the third slide. */
   stage: 1 | 2 | 3;
 }
 
@@ -24,14 +23,14 @@ export function moveDeck(deck: Deck, move: Move): Deck {
   return { slide: next, stage: slide === 2 && move === 'advance' && stage === 1 ? 2 : stage };
 }
 
-/** Of what lies over the slides, whose grounds are dark and light by turns. */
+/** For controls over the slides, whose backgrounds alternate between dark and light. */
 export const buttonStyle = (slide: number): 'light' | 'dark' => (slide % 2 === 1 ? 'light' : 'dark');
 
-/** Events of a wheel with less between them are one turn of it, the last ones by inertia. */
+/** Wheel events closer than this belong to one turn; the last ones come from inertia. */
 const GESTURE_GAP_MS = 200;
 const NOTICEABLE_PX = 4;
 
-/** Whether a turn of the wheel begins; `before` and `at` in ms. */
+/** `before` and `at` in ms. */
 export const beginsTurn = (before: number, at: number): boolean => at - before > GESTURE_GAP_MS;
 
 export const turnOf = (deltaY: number): Move | null =>
@@ -39,6 +38,6 @@ export const turnOf = (deltaY: number): Move | null =>
 
 const SWIPE_PX = 48;
 
-/** By how far a finger went from where it touched. Up means on, as when scrolling. */
+/** From the distance of a finger's movement. Up means forward, as when scrolling. */
 export const swipeOf = (dx: number, dy: number): Move | null =>
   Math.abs(dy) < SWIPE_PX || Math.abs(dy) <= Math.abs(dx) ? null : dy < 0 ? 'advance' : 'reverse';

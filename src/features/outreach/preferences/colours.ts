@@ -1,5 +1,5 @@
 interface Colour {
-  /** What is sent and stored. */
+  /** The value sent and stored. */
   name: string;
   hex: `#${string}`;
   label: string;

@@ -19,7 +19,7 @@ test.each([
   expect(kindOf(label)).toBe(kind);
 });
 
-test('eight genres and twenty colours, each colour with its own name, code and Portuguese word', {
+test('has eight genres and twenty colours, each with its own name, code and Portuguese word', {
   meta: { spec: ['purchase 123'] },
 }, () => {
   expect(GENRES.join(', ')).toBe(
@@ -47,7 +47,7 @@ test.each([
   expect(answerProblem({ label }, answer)).toBe(problem);
 });
 
-test('every question is required, and only questions count', () => {
+test('requires an answer to every question and ignores other fields', () => {
   const labels = fc.constantFrom('Bebida', 'Cor preferida', 'Tipo de música');
   const questions = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 5 }), labels), {
     selector: ([code]) => code,

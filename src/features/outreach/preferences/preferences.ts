@@ -38,7 +38,7 @@ const CHOICES: Readonly<Record<QuestionKind, readonly string[] | null>> = {
   genre: GENRES,
 };
 
-/** Error text of one answer; undefined when it may be sent. */
+/** Error text of one answer; undefined for a valid one. */
 export function answerProblem({ label }: Pick<Question, 'label'>, answer: string): string | undefined {
   const given = answer.trim();
   if (given === '') return TEXTS.required;
@@ -48,7 +48,7 @@ export function answerProblem({ label }: Pick<Question, 'label'>, answer: string
   return choices && !choices.includes(given) ? 'Escolha uma opção da lista.' : undefined;
 }
 
-/** By the question's code, in the order of the questions; empty when all may be sent. */
+/** Errors by the question's code, in the order of the questions; empty when all are valid. */
 export function answerProblems(
   questions: readonly Question[],
   answers: Readonly<Record<string, string>>,

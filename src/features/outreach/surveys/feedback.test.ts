@@ -34,19 +34,19 @@ const posted = [
   { question_type: 'nps', rating: 8, input: 'Obrigada' },
 ];
 
-test('four answers are posted, in the fields of the specification', {
+test('posts four answers in the fields of the specification', {
   meta: { spec: ['purchase 120', 'purchase 246'] },
 }, () => {
   expect(questionsOf(answers, 'Ipê Saúde')).toEqual(posted);
   expect(v.is(feedbackBody, { questions: posted })).toBe(true);
 });
 
-test('nothing is posted before there are four', { meta: { spec: ['purchase 156'] } }, () => {
+test('posts nothing with fewer than four answers', { meta: { spec: ['purchase 156'] } }, () => {
   for (const field of ['rating', 'found', 'heard', 'fsRating'])
     expect(questionsOf({ ...answers, [field]: null }, 'Ipê Saúde')).toBeNull();
 });
 
-test('words of a field that is no longer shown stay out', { meta: { spec: ['purchase 160'] } }, () => {
+test('omits the words of a hidden field', { meta: { spec: ['purchase 160'] } }, () => {
   const [, found, heard] = questionsOf({ ...answers, found: '1', heard: 'google' }, 'Ipê Saúde') ?? [];
   expect([found, heard]).toMatchObject([{ input: '' }, { input: '' }]);
 });
@@ -54,7 +54,7 @@ test('words of a field that is no longer shown stay out', { meta: { spec: ['purc
 const read = (questions: unknown, kind: 'satisfaction' | 'nps' | 'heard' = 'satisfaction') =>
   readFeedback(kind, v.parse(feedbackBody, { questions }).questions);
 
-test('the store reads what was posted', { meta: { spec: ['purchase 120'] } }, () => {
+test('reads back every posted survey', { meta: { spec: ['purchase 120'] } }, () => {
   expect(read(posted)).toEqual({
     rating: 4,
     tags: ['achar', 'precos'],
@@ -73,7 +73,7 @@ test('the store reads what was posted', { meta: { spec: ['purchase 120'] } }, ()
   });
 });
 
-describe('what is no answer of the survey', () => {
+describe('rejects answers from outside the survey', () => {
   const [likert, found, heard, nps] = posted;
   test.each([
     ['three answers', [likert, found, heard]],
@@ -86,13 +86,13 @@ describe('what is no answer of the survey', () => {
     expect(read(questions)).toBeNull();
   });
 
-  test('the whole survey by the link of one question', () => {
+  test('rejects the whole survey under the link of a single question', () => {
     expect(read(posted, 'nps')).toBeNull();
     expect(read([nps], 'heard')).toBeNull();
     expect(read([nps, nps], 'nps')).toBeNull();
   });
 
-  test('labels that are not of the rating are left out', () => {
+  test('drops labels that do not belong to the rating', () => {
     expect(read([{ ...likert, question_tags: ['Bons preços', 'Preços'] }, found, heard, nps])?.tags).toEqual([
       'precos',
     ]);
@@ -116,6 +116,6 @@ test.each([
   expect(v.is(feedbackBody, { questions: [question] })).toBe(false);
 });
 
-test('the question names the store', { meta: { spec: ['purchase 93'] } }, () => {
+test('names the store in the question', { meta: { spec: ['purchase 93'] } }, () => {
   expect(QUESTIONS.heard('Buriti Saúde')).toBe('Como você ficou sabendo da Loja Virtual do Buriti Saúde?');
 });

@@ -13,7 +13,7 @@ import {
 } from './questions.ts';
 import type { Answers } from './survey-machine.ts';
 
-/** What the store keeps of one post; null or empty: not asked, or not said. */
+/** The stored part of one post; null or empty when not asked or not answered. */
 export interface Feedback {
   rating: number | null;
   tags: readonly string[];
@@ -52,7 +52,7 @@ export const heardQuestion = (
   input: heard === HEARD_OTHERS ? heardOther : '',
 });
 
-/** The four answers that a finished survey posts; null until all are there. */
+/** The four answers of a finished survey; null until all are there. */
 export function questionsOf(answers: Answers, product: string): FeedbackQuestion[] | null {
   const { rating, tags, found, missing, heard, heardOther, fsRating, comment } = answers;
   if (rating === null || found === null || heard === null || fsRating === null) return null;
@@ -70,7 +70,7 @@ export function questionsOf(answers: Answers, product: string): FeedbackQuestion
   ];
 }
 
-/** Null where the questions are not those of the survey, each once and in its order, or an answer is none of theirs. */
+/** Null unless the questions are exactly those of the survey, in order, with valid answers. */
 export function readFeedback(kind: SurveyKind, questions: readonly FeedbackQuestion[]): Feedback | null {
   const readers = READERS[kind];
   if (questions.length !== readers.length) return null;
@@ -92,7 +92,7 @@ const readRating: Reader = (question) => {
   if (question.question_type !== 'likert' || question.rating < 1 || question.rating > BEST_RATING)
     return null;
   const { rating, question_tags } = question;
-  // A label that a newer release has changed costs its tag, not the answer.
+  // A label changed by a newer release loses its tag, not the answer.
   const tags = tagsFor(rating).flatMap(({ id, label }) => (question_tags.includes(label) ? [id] : []));
   return { rating, tags };
 };

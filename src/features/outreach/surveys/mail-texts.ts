@@ -10,7 +10,7 @@ interface Invited {
   optOutUrl: string;
 }
 
-/** Others may read the mailbox: neither the order nor a service. */
+/** Other people may read the mailbox, so the mail names neither the order nor a service. */
 export const invitationMail = ({ baseUrl, storeName, firstName, token, optOutUrl }: Invited): MailText => ({
   subject: INVITATION,
   paragraphs: [

@@ -4,7 +4,7 @@ import { npsOf } from './nps.ts';
 
 const counts = (given: Record<number, number>) => Array.from({ length: 11 }, (_, n) => given[n] ?? 0);
 
-test('promoters less detractors, in per cent, with the adjusted Wald interval', () => {
+test('subtracts detractors from promoters in per cent, with the adjusted Wald interval', () => {
   // 10 promoters, 5 neutral, 5 detractors of 20: NPS 25. Adjusted: 10.75/23 - 5.75/23 = 0.2174, variance
   // (16.5/23 - 0.2174²)/23 = 0.02914, so ±1.96 · 0.1707 = ±0.3346.
   expect(npsOf(counts({ 10: 6, 9: 4, 8: 3, 7: 2, 6: 1, 3: 2, 0: 2 }))).toEqual({
@@ -17,7 +17,7 @@ test('promoters less detractors, in per cent, with the adjusted Wald interval', 
   });
 });
 
-test('two answers say almost nothing', () => {
+test('gives a wide interval for two answers', () => {
   // 2.75/5 - 0.75/5 = 0.4, variance (3.5/5 - 0.4²)/5 = 0.108, so ±1.96 · 0.3286 = ±0.6441.
   expect(npsOf(counts({ 10: 2 }))).toMatchObject({ answers: 2, score: 100, from: -24, to: 100 });
 });
@@ -32,11 +32,11 @@ test.each([
   expect(npsOf(counts({ [rating]: 3 }))?.score).toBe(score);
 });
 
-test('there is none without an answer', () => {
+test('is null without an answer', () => {
   expect(npsOf(counts({}))).toBeNull();
 });
 
-test('the interval is within -100 and 100 and becomes narrower with more answers of the same kind', () => {
+test('keeps the interval within -100 and 100 and narrows it with more answers of the same kind', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 40 }), { minLength: 11, maxLength: 11 }), (given) => {
       const few = npsOf(given);

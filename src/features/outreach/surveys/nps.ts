@@ -4,22 +4,22 @@ export interface Nps {
   answers: number;
   promoters: number;
   detractors: number;
-  /** Per cent of promoters less per cent of detractors, -100 to 100. */
+  /** Per cent of promoters minus per cent of detractors, -100 to 100. */
   score: number;
-  /** Where the score of all buyers lies, with 95% confidence. */
+  /** Lower end of the 95% interval for all buyers. */
   from: number;
   to: number;
 }
 
 const FROM_PROMOTER = 9;
 const TO_DETRACTOR = 6;
-/** Of the normal distribution, for 95%. */
+/** Normal quantile for 95%. */
 const Z = 1.96;
 
 /**
- * `counts[n]`: how many answered n. The interval is the adjusted Wald one: three answers more, three quarters of one
- * among promoters and as many among detractors (B. Rocks, "Interval Estimation for the Net Promoter Score", The
- * American Statistician 70(4), 2016). It holds for few answers too. Null without an answer.
+ * `counts[n]`: number of answers n. Uses the adjusted Wald interval: three answers more, three quarters of one each
+ * among promoters and detractors (B. Rocks, "Interval Estimation for the Net Promoter Score", The American
+ * Statistician 70(4), 2016). It holds for few answers too. Null without an answer.
  */
 export function npsOf(counts: readonly number[]): Nps | null {
   const sum = (from: number, to: number) => counts.slice(from, to + 1).reduce((all, count) => all + count, 0);

@@ -1,4 +1,4 @@
-/** What can be asked about an order. Each has links of its own. */
+/** Questions about an order. Each has its own link. */
 export const SURVEY_KINDS = ['satisfaction', 'nps', 'heard'] as const;
 
 export type SurveyKind = (typeof SURVEY_KINDS)[number];
@@ -47,7 +47,7 @@ export const tagsFor = (rating: number): readonly Option[] => (rating < BEST_RAT
 export const FOUND = { yes: '1', no: '0' } as const;
 export type Found = (typeof FOUND)[keyof typeof FOUND];
 
-/** The only answer with words of its own. */
+/** The only answer with a free text. */
 export const HEARD_OTHERS = 'others';
 
 export const HEARD = [
@@ -77,5 +77,5 @@ export const THANKS = 'Agradecemos por suas respostas.';
 export const ALMOST_DONE = 'Falta apenas 2 perguntas!';
 export const INVITATION = 'Que tal avaliar sua experiência com a Loja Virtual?';
 
-/** Of free text. */
+/** Characters of free text. */
 export const COMMENT_MAX = 1000;

@@ -1,10 +1,10 @@
 import type { Heard } from './questions.ts';
 
-/** How many gave each answer, in one period, store and service. */
+/** Numbers of answers in one period, store and service. */
 export interface SurveyReport {
   /** By survey. */
   answers: Record<string, number>;
-  /** Index: the rating; index 0 of `ratings` is unused. */
+  /** Indexed by the rating; index 0 of `ratings` is unused. */
   nps: number[];
   ratings: number[];
   /** By id of the option. */
@@ -16,7 +16,7 @@ export interface SurveyReport {
 
 export interface SurveyComment {
   at: Date;
-  /** Which question it answers. */
+  /** The question that it answers. */
   about: 'missing' | 'heardOther' | 'comment';
   nps: number | null;
   rating: number | null;

@@ -29,7 +29,7 @@ const OTHERS: SurveyEvent = { type: 'hear', heard: 'others', settled: true };
 const NINE: SurveyEvent = { type: 'recommend', rating: 9 };
 const toggle = (id: string): SurveyEvent => ({ type: 'toggle', id });
 
-/** What leads to each step, answered as briefly as possible. */
+/** The shortest way to each step. */
 const TO: Record<number, SurveyEvent[]> = {
   1: [],
   2: [RATE],
@@ -40,7 +40,7 @@ const TO: Record<number, SurveyEvent[]> = {
 };
 const stateAt = (step: number, ...more: SurveyEvent[]) => led([...(TO[step] ?? []), ...more]);
 
-test('five steps and a thank-you, one press each', {
+test('has five steps and a thank-you, one press each', {
   meta: { spec: ['purchase 152', 'purchase 296'] },
 }, () => {
   expect([1, 2, 3, 4, 5, 6].map((step) => stateAt(step).step)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -61,7 +61,7 @@ test.each([
 });
 
 describe('step 1', () => {
-  test('the first rating goes on by itself, a later one does not', {
+  test('continues by itself after the first rating, but not after a later one', {
     meta: { spec: ['purchase 153'] },
   }, () => {
     expect(led([RATE]).step).toBe(2);
@@ -70,13 +70,13 @@ describe('step 1', () => {
     expect(survey(changed, NEXT).step).toBe(2);
   });
 
-  test('what arrow keys choose on their way stays for the button', () => {
+  test('waits for the button after arrow keys', () => {
     const moved = led([{ type: 'rate', rating: 1, settled: false }]);
     expect(moved).toMatchObject({ step: 1, answers: { rating: 1 } });
     expect(survey(moved, NEXT).step).toBe(2);
   });
 
-  test('nobody leaves without a rating', () => {
+  test('demands a rating', () => {
     expect(led([NEXT]).step).toBe(1);
     expect(led([{ type: 'go', step: 3 }]).step).toBe(1);
   });
@@ -97,7 +97,7 @@ describe('step 2', () => {
     },
   );
 
-  test('another list of options forgets what was marked; another rating of the same list does not', {
+  test('drops marks when the list of options changes, but not for another rating of the same list', {
     meta: { spec: ['purchase 158'] },
   }, () => {
     const marked = led([RATE, toggle('precos'), PREV]);
@@ -105,7 +105,7 @@ describe('step 2', () => {
     expect(led([{ type: 'rate', rating: 5, settled: true }], marked).answers.tags).toEqual([]);
   });
 
-  test('there are eight options of each kind, each with its own id', {
+  test('has eight options of each kind, each with its own id', {
     meta: { spec: ['purchase 296'] },
   }, () => {
     expect([IMPROVABLE.length, ENJOYABLE.length]).toEqual([8, 8]);
@@ -113,8 +113,8 @@ describe('step 2', () => {
   });
 });
 
-describe('what goes on by itself', () => {
-  test('leaving step 3 shows the alert, for 2 seconds', { meta: { spec: ['purchase 154'] } }, () => {
+describe('automatic steps', () => {
+  test('shows the alert for 2 seconds after step 3', { meta: { spec: ['purchase 154'] } }, () => {
     const left = stateAt(3, NO, NEXT);
     expect(left).toMatchObject({ step: 3, phase: 'almost done' });
     expect(pendingMs(left)).toBe(ALERT_MS);
@@ -142,13 +142,13 @@ describe('what goes on by itself', () => {
     },
   );
 
-  test('a yes goes on to the alert and then to step 4; another option of step 4 to step 5', () => {
+  test('continues after a yes to the alert and step 4, and after another option of step 4 to step 5', () => {
     expect(stateAt(3, YES, ELAPSED)).toMatchObject({ step: 3, phase: 'almost done' });
     expect(stateAt(3, YES, ELAPSED, ELAPSED).step).toBe(4);
     expect(stateAt(4, GOOGLE, ELAPSED).step).toBe(5);
   });
 
-  test('a later answer calls it off, and so does going back', () => {
+  test('cancels it on a later answer or on going back', () => {
     expect(pendingMs(stateAt(3, YES, NO))).toBeNull();
     expect(stateAt(3, YES, NO, ELAPSED).step).toBe(3);
     expect(pendingMs(stateAt(4, GOOGLE, OTHERS))).toBeNull();
@@ -158,7 +158,7 @@ describe('what goes on by itself', () => {
 });
 
 describe('the end', () => {
-  test('the last answer is sent; the thank-you comes once it has arrived', () => {
+  test('sends the last answer and thanks once it has arrived', () => {
     expect(stateAt(5, NEXT).phase).toBe('asking');
     const sending = stateAt(5, NINE, NEXT);
     expect(sending).toMatchObject({ step: 5, phase: 'sending' });
@@ -166,7 +166,7 @@ describe('the end', () => {
     expect(survey(sending, { type: 'failed' })).toMatchObject({ step: 5, phase: 'asking' });
   });
 
-  test('what is on its way is not changed, and nothing follows the thank-you', () => {
+  test('changes nothing while sending, and ends with the thank-you', () => {
     const sending = stateAt(5, NINE, NEXT);
     for (const event of [
       PREV,
@@ -180,7 +180,7 @@ describe('the end', () => {
       expect(survey(thanks, event)).toBe(thanks);
   });
 
-  test('steps 2 to 5 are wide', { meta: { spec: ['purchase 155'] } }, () => {
+  test('is wide in steps 2 to 5', { meta: { spec: ['purchase 155'] } }, () => {
     expect([1, 2, 3, 4, 5, 6].map((step) => isWide(stateAt(step)))).toEqual([
       false,
       true,
@@ -191,7 +191,7 @@ describe('the end', () => {
     ]);
   });
 
-  test('what was kept is asked further at its step, or at the first that lacks its answer', () => {
+  test('restores a stored survey at its step, or at the first step without its answer', () => {
     const { answers } = stateAt(4);
     expect(led([{ type: 'restore', answers, step: 4 }])).toMatchObject({ step: 4, answers });
     expect(led([{ type: 'restore', answers, step: 5 }]).step).toBe(4);
@@ -239,14 +239,14 @@ describe('on every path', () => {
       }),
     );
 
-  test('nobody gets beyond a question that lacks its answer', { meta: { spec: ['purchase 152'] } }, () => {
+  test('never passes a question without its answer', { meta: { spec: ['purchase 152'] } }, () => {
     everyPath(({ step, answers }) => {
       expect(step).toBeGreaterThanOrEqual(1);
       expect(Math.min(step, STEPS)).toBeLessThanOrEqual(reachable(answers));
     });
   });
 
-  test('what is sent is complete, and the thank-you follows nothing else', {
+  test('sends complete answers only, and thanks for nothing else', {
     meta: { spec: ['purchase 156'] },
   }, () => {
     everyPath(({ step, phase, answers }, before) => {
@@ -256,21 +256,21 @@ describe('on every path', () => {
     });
   });
 
-  test('the alert stands at step 3 only, and step 4 follows it or a step back', () => {
+  test('shows the alert at step 3 only, followed by step 4 or a step back', () => {
     everyPath(({ step, phase }, before, { type }) => {
       if (phase === 'almost done') expect(step).toBe(3);
       if (step === 4 && before.step === 3 && type !== 'go') expect(before.phase).toBe('almost done');
     });
   });
 
-  test('options are of the list that the rating shows', { meta: { spec: ['purchase 158'] } }, () => {
+  test('offers options of the list that the rating shows', { meta: { spec: ['purchase 158'] } }, () => {
     everyPath(({ answers: { rating, tags } }) => {
       const list = rating === 5 ? ENJOYABLE : IMPROVABLE;
       expect(tags.filter((tag) => !list.some(({ id }) => id === tag))).toEqual([]);
     });
   });
 
-  test('going back and forward changes no answer', () => {
+  test('changes no answer by going back and forward', () => {
     everyPath(({ answers }, before, { type }) => {
       if (['next', 'prev', 'go', 'elapsed', 'sent', 'failed'].includes(type))
         expect(answers).toBe(before.answers);

@@ -22,16 +22,16 @@ export interface Answers {
 
 export interface SurveyState {
   step: number;
-  /** 'almost done': the alert between steps 3 and 4. 'sending': all answers are on their way. */
+  /** 'almost done': the alert between steps 3 and 4. 'sending': all answers are being sent. */
   phase: 'asking' | 'almost done' | 'sending';
-  /** The answer just chosen goes on by itself. */
+  /** True while the answer just chosen continues by itself. */
   submitting: boolean;
   answers: Answers;
 }
 
 /**
- * `settled`: chosen for good, by pointer, space or enter. Arrow keys move through a group of radios and choose each on
- * the way, so what they choose goes on by a press of the button only.
+ * `settled`: chosen for good, by pointer, space or enter. Arrow keys choose each radio on the way, so their choices
+ * wait for the button.
  */
 export type SurveyEvent =
   | { type: 'rate'; rating: number; settled: boolean }
@@ -41,9 +41,9 @@ export type SurveyEvent =
   | { type: 'recommend'; rating: number }
   | { type: 'write'; field: 'missing' | 'heardOther' | 'comment'; text: string }
   | { type: 'next' | 'prev' | 'elapsed' | 'sent' | 'failed' }
-  /** By the browser's Back and Forward. */
+  /** Caused by the browser's Back and Forward. */
   | { type: 'go'; step: number }
-  /** What was answered before the page was loaded again. */
+  /** Answers from before a reload. */
   | { type: 'restore'; answers: Partial<Answers>; step: number };
 
 const NO_ANSWERS: Answers = {
@@ -72,13 +72,13 @@ export function isAnswered(answers: Answers, step: number): boolean {
   return true;
 }
 
-/** The first step without its answer: nobody gets beyond it. */
+/** The first step without its answer, which no one may pass. */
 export function reachable(answers: Answers): number {
   for (let step = 1; step < STEPS; step += 1) if (!isAnswered(answers, step)) return step;
   return STEPS;
 }
 
-/** What happens by itself, and after how long; null for nothing. */
+/** Delay of the next automatic event in ms; null for none. */
 export function pendingMs({ phase, submitting }: SurveyState): number | null {
   if (phase === 'almost done') return ALERT_MS;
   return submitting ? AUTO_SUBMIT_MS : null;
@@ -135,7 +135,7 @@ const at = (state: SurveyState, step: number): SurveyState => ({
   submitting: false,
 });
 
-/** A later answer calls off what an earlier one would have sent. */
+/** A later answer cancels the pending step of an earlier one. */
 const answer = (state: SurveyState, given: Partial<Answers>, submitting = false): SurveyState =>
   state.phase === 'asking' ? { ...state, submitting, answers: { ...state.answers, ...given } } : state;
 

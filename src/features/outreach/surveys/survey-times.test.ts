@@ -4,7 +4,7 @@ import { ANSWER_DAYS, firstAttendedAt, invitedBetween, isNpsTime, isOpen } from 
 const now = new Date('2026-11-20T12:00:00Z');
 const before = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 - ms);
 
-test('an order is judged from its first attended service on', () => {
+test('opens an order for judgement at its first attended service', () => {
   const line = (state: 'open' | 'attended' | 'cancelled', stateAt: Date | null) => ({ state, stateAt });
   expect(
     firstAttendedAt([
@@ -17,7 +17,7 @@ test('an order is judged from its first attended service on', () => {
   expect(firstAttendedAt([line('open', null), line('cancelled', before(1))])).toBeNull();
 });
 
-test('links can be used for 90 days', () => {
+test('keeps links open for 90 days', () => {
   expect(ANSWER_DAYS).toBe(90);
   expect([isOpen(before(0), now), isOpen(before(89), now), isOpen(before(90), now)]).toEqual([
     true,
@@ -27,12 +27,12 @@ test('links can be used for 90 days', () => {
   expect([isOpen(null, now), isOpen(before(-1), now)]).toEqual([false, false]);
 });
 
-test('invitations go out the set days after the service, and not to old orders when the store comes back', () => {
+test('invites the set number of days after the service, and never old orders', () => {
   expect(invitedBetween(now, 1)).toEqual({ from: before(15), to: before(1) });
   expect(invitedBetween(now, 0)).toEqual({ from: before(14), to: now });
 });
 
-test('the recommendation is asked for from a day after the payment on', () => {
+test('asks for a recommendation from a day after the payment', () => {
   expect([isNpsTime(before(1), now), isNpsTime(before(1, -1), now), isNpsTime(null, now)]).toEqual([
     true,
     false,

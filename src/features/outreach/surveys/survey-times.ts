@@ -1,28 +1,28 @@
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { daysBefore } from '#values/kept.ts';
 
-/** How long after its first service, or its payment, an order can be judged. */
+/** Days after its first service, or its payment, in which an order can be judged. */
 export const ANSWER_DAYS = 90;
 
-/** Later attended services cause no invitation to an order whose own time was missed. */
+/** Days. A service attended later causes no invitation to an order whose own time was missed. */
 const INVITED_WITHIN_DAYS = 14;
 
-/** How long after the payment the store asks how likely somebody is to recommend it. */
+/** Days from the payment to the question about a recommendation. */
 const NPS_AFTER_DAYS = 1;
 
 type Line = Pick<OrderLine, 'state' | 'stateAt'>;
 
-/** When the first service took place; null before. */
+/** Null before the first service. */
 export function firstAttendedAt(lines: readonly Line[]): Date | null {
   const moments = lines.flatMap(({ state, stateAt }) => (state === 'attended' && stateAt ? stateAt : []));
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }
 
-/** `since`: the service or the payment that is judged. */
+/** `since`: the service or the payment to judge. */
 export const isOpen = (since: Date | null, now: Date): boolean =>
   since !== null && since <= now && since > daysBefore(now, ANSWER_DAYS);
 
-/** Services attended in this time make their orders due for an invitation, `days` after them. */
+/** Period of services whose orders are due for an invitation, `days` after them. */
 export const invitedBetween = (now: Date, days: number) => ({
   from: daysBefore(now, days + INVITED_WITHIN_DAYS),
   to: daysBefore(now, days),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** GET /v1/tour (storefront 205): the operator's texts for the self-service modal. */
 export const tourAnswer = v.strictObject({
-  /** Target of 'Continuar comprando': a path of this store or an https address; '' = it only closes. */
+  /** Target of 'Continuar comprando': a path of this store or an https address; '' only closes the modal. */
   redirect_link: v.string(),
   stepTwoTitle: v.string(),
   stepTwoTextOne: v.string(),

@@ -24,7 +24,7 @@ async function ask(productId: number) {
   };
 }
 
-test('asking needs sign-in and something to wait for', {
+test('requires a signed-in customer and an unavailable service', {
   meta: { spec: ['storefront 183', 'purchase 227'] },
 }, async () => {
   expect(await requestAlert(deps, { customerId: null, productId: 2, storeId: 1 })).toBe('signed_out');
@@ -33,13 +33,13 @@ test('asking needs sign-in and something to wait for', {
   expect((await ask(2)).outcome).toBe('saved');
 });
 
-test('a service without a price is waited for although it has stock', async () => {
+test('accepts an alert for a service without a price, although it has stock', async () => {
   expect((await ask(3)).outcome).toBe('saved');
   await sweepStockBack(deps);
   expect(deps.enqueued).toEqual([]);
 });
 
-test('everyone who waits is notified once when stock is back', async () => {
+test('notifies every waiting customer once when stock is back', async () => {
   const first = await ask(2);
   await requestAlert(deps, { customerId: first.customer?.id ?? null, productId: 2, storeId: 1 });
   await ask(2);
@@ -51,7 +51,7 @@ test('everyone who waits is notified once when stock is back', async () => {
   expect(deps.enqueued.map(({ name }) => name)).toEqual(['mail.stock-back', 'mail.stock-back']);
 });
 
-test('the message names the service inside, never in its subject', async () => {
+test('names the service inside the message, never in its subject', async () => {
   const { customer } = await ask(2);
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
@@ -65,7 +65,7 @@ test('the message names the service inside, never in its subject', async () => {
   expect(sent[0]?.text).toContain('/exames/hemograma?___store=bsb');
 });
 
-test('the message says the name to a confirmed address only', async () => {
+test("uses the customer's name at a confirmed address only", async () => {
   const { customer } = await ask(2);
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
 import { deleteAlertsBefore, deleteAlertsOf, selectAlertsOf } from './internal/queries.ts';
 
-/** Job alerts.sweep: nobody still waits for a service after so long. */
+/** Job alerts.sweep. */
 export const removeOldAlerts = (deps: Deps): Promise<number> =>
   deleteAlertsBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.stockAlerts));
 

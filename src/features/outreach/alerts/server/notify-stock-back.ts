@@ -23,8 +23,8 @@ export const stockBackMailJob = defineJob(
 type StockBackMail = v.InferOutput<typeof stockBackMailJob.schema>;
 
 /**
- * Job alerts.stock-back: finds services that are available again, for whatever reason (import, cancelled order,
- * expired hold). Deletes each alert and enqueues its mail in one transaction. Returns the number of mails.
+ * Job alerts.stock-back: finds services that are available again after an import, a cancelled order or an expired
+ * hold. Deletes each alert and enqueues its mail in one transaction. Returns the number of mails.
  */
 export async function sweepStockBack(deps: Deps): Promise<number> {
   const awaited = Map.groupBy(await selectAwaited(deps.db), ({ storeId }) => storeId);
@@ -60,7 +60,7 @@ export async function mailStockBack(
   ]);
   const product = products.get(productId);
   const store = stores.find(({ id }) => id === storeId);
-  // The customer, service or store is gone meanwhile.
+  // The customer, service or store has disappeared meanwhile.
   if (!customer || !product?.active || !store) return;
   const words = stockBackMail({
     firstName: nameForMail(customer),

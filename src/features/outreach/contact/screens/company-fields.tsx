@@ -18,7 +18,7 @@ const digitsOnly = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
 
 export function CompanyFields({ form, serviceTypes }: CompanyFieldsProps) {
   const field = fieldsOf(form, LABELS);
-  // The form does not know when boxes that it did not register go.
+  // The form does not notice when boxes that it did not register disappear.
   useEffect(() => () => form.clearErrors('serviceTypes'), [form]);
   const chosen = useWatch({ control: form.control, name: 'serviceTypes' });
   return (

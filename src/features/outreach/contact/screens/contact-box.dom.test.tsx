@@ -39,7 +39,7 @@ async function fillIn() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('what is missing is said at once, in the words of the specification, and nothing is sent', async () => {
+test('shows missing fields at once in the words of the specification, and sends nothing', async () => {
   const { sent } = show(SENT);
   await send();
   const warning = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
@@ -49,7 +49,7 @@ test('what is missing is said at once, in the words of the specification, and no
   expect(sent()).toEqual([]);
 });
 
-test('a sent message shows its protocol, with focus; another one can follow', async () => {
+test('focuses the protocol of a sent message and offers another one', async () => {
   const { sent } = show(SENT);
   await fillIn();
   await send();
@@ -61,14 +61,14 @@ test('a sent message shows its protocol, with focus; another one can follow', as
   expect(field(/^Mensagem/).value).toBe('');
 });
 
-test('where the number is not mailed, the page says to write it down', async () => {
+test('asks the sender to write the number down when it is not mailed', async () => {
   show({ ...SENT, mailed: false });
   await fillIn();
   await send();
   expect(await screen.findByText(/Anote o número: ele não vai por e-mail/)).toBeDefined();
 });
 
-test('companies are asked for their own data, not for a CPF', {
+test('asks companies for their own data, without a CPF', {
   meta: { spec: ['purchase 109'] },
 }, async () => {
   const { sent } = show(SENT);
@@ -91,7 +91,7 @@ test('companies are asked for their own data, not for a CPF', {
   cleanup();
 });
 
-test('errors of fields that another subject takes away go with them', async () => {
+test('removes the errors of fields that another subject removes', async () => {
   show(SENT);
   await userEvent.selectOptions(field(/^Assunto/), 'services-to-companies');
   await send();
@@ -100,7 +100,7 @@ test('errors of fields that another subject takes away go with them', async () =
   await waitFor(() => expect(screen.queryByRole('link', { name: /CNPJ|Serviços de interesse/ })).toBeNull());
 });
 
-test('a signed-in customer finds name, e-mail, phone and CPF filled in; what was typed before stays', async () => {
+test("fills in a signed-in customer's name, e-mail, phone and CPF without overwriting", async () => {
   show(SENT, { isSignedIn: true });
   await waitFor(() => expect(field(/^Nome/).value).toBe('Marina Exemplo Duarte'));
   expect(field(/^E-mail/).value).toBe('marina@exemplo.com.br');
@@ -109,7 +109,7 @@ test('a signed-in customer finds name, e-mail, phone and CPF filled in; what was
   expect(field(/^CPF/).value).toBe('529.982.247-25');
 });
 
-test('a failure keeps what was typed, which can be sent again and is then forgotten', async () => {
+test('keeps the typed text after a failure, and clears it once it is sent', async () => {
   const { sent, server } = show(failed);
   await fillIn();
   await send();
@@ -122,7 +122,7 @@ test('a failure keeps what was typed, which can be sent again and is then forgot
   expect(sessionStorage.getItem('rascunho-contato')).toBeNull();
 });
 
-test('what was typed survives a reload of the page, the ticks too', async () => {
+test('restores typed text and ticks after a reload', async () => {
   show(SENT, { subject: 'services-to-companies' });
   await userEvent.type(field(/^Mensagem/), 'Meio escrita');
   await userEvent.click(field('Check-ups'));
@@ -133,14 +133,14 @@ test('what was typed survives a reload of the page, the ticks too', async () => 
   expect(field('Vacinação').checked).toBe(false);
 });
 
-test('a whole number that is pasted goes into both fields of the phone', async () => {
+test('splits a pasted phone number into both fields', async () => {
   show(SENT);
   await userEvent.click(field(/^Telefone/));
   await userEvent.paste('+55 (61) 99123-4567');
   expect([field('DDD').value, field(/^Telefone/).value]).toEqual(['61', '99123-4567']);
 });
 
-test('the field that catches programs is out of reach of people', () => {
+test('hides the trap for programs from people', () => {
   show(SENT);
   const trap = field('Deixe em branco');
   expect(trap.tabIndex).toBe(-1);

@@ -6,7 +6,6 @@ import { ContactForm, type ContactFormProps, type SentContact } from './contact-
 
 export type ContactBoxProps = Omit<ContactFormProps, 'onSent'>;
 
-/** The form, and what became of it. */
 export function ContactBox(props: ContactBoxProps) {
   const [sent, setSent] = useState<SentContact | null>(null);
   const outcome = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ export interface SentContact extends ContactAnswer {
 
 export interface ContactFormProps {
   choices: ContactChoices;
-  /** Code of the subject that is chosen already; '' = none. */
+  /** Code of the preselected subject; '' for none. */
   subject: string;
   isSignedIn: boolean;
   onSent: (sent: SentContact) => void;
@@ -65,7 +65,7 @@ export function ContactForm({ choices, subject, isSignedIn, onSent }: ContactFor
     })
       .then((own) => fillIn(form, own))
       .catch((failure) => {
-        // Then everything is typed.
+        // The customer then types everything.
         if (!stop.signal.aborted) console.warn('Dados do cliente indisponíveis', failure);
       });
     return () => stop.abort();

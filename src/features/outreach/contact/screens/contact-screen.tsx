@@ -7,11 +7,11 @@ import styles from './contact-screen.module.css';
 interface ContactScreenProps {
   content: ContentView;
   form: ReactNode;
-  /** Address of a chat with people; '' without one. */
+  /** Address of a chat with the team; '' for none. */
   chat: string;
 }
 
-/** The form, if there is one, stands after the operator's first channel of contact, and beside all of them where there is room. */
+/** The form follows the operator's first channel of contact, and sits beside all of them where there is room. */
 export function ContactScreen({ content, form, chat }: ContactScreenProps) {
   const { sections } = content;
   const first = sections.findIndex(({ heading }) => heading !== '') + 1;

@@ -13,7 +13,7 @@ interface PhoneFieldsProps {
 
 const areaCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 2);
 
-/** Area code and number (purchase 109). A pasted whole number fills both. */
+/** Area code and number. A pasted whole number fills both. */
 export function PhoneFields({ form }: PhoneFieldsProps) {
   const field = fieldsOf(form, LABELS);
   const paste = (event: ClipboardEvent) => {

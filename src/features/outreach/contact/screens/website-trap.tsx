@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A field that people neither see, hear nor reach; programs that fill in everything give themselves away. */
+/** A field that people neither see, hear nor reach, but programs fill in. */
 export const WebsiteTrap = (props: ComponentProps<'input'>) => (
   <div className="visually-hidden" aria-hidden="true">
     <label>

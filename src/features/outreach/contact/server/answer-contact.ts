@@ -13,18 +13,16 @@ import {
 
 export type { ContactMessage, ContactRequest };
 
-/** Oldest first. */
 export const listContacts = (deps: Deps, wanted: Wanted): Promise<ContactRequest[]> =>
   selectRequests(deps.db, wanted);
 
 export const findContact = (deps: Deps, protocol: string): Promise<ContactRequest | null> =>
   requestByProtocol(deps.db, spelledProtocol(protocol));
 
-/** Oldest first. */
 export const answersTo = (deps: Deps, { id }: ContactRequest): Promise<ContactMessage[]> =>
   selectMessages(deps.db, id);
 
-/** Mails `answer`; there may be several. False for an unknown protocol. */
+/** Mails `answer`; a request may get several. Returns false for an unknown protocol. */
 export const answerContact = (
   deps: Deps,
   protocol: string,

@@ -10,8 +10,8 @@ import {
 export type { Owner };
 
 /**
- * Of a customer's: what they wrote while signed in or under their confirmed address. Anybody may type somebody else's
- * CPF, so one that is theirs (`cpf`) goes out of other requests, which stay.
+ * Erases a customer's requests: those sent while signed in or under their confirmed address. Other requests that
+ * mention their CPF stay without it, because anyone may type it.
  */
 export async function eraseContacts(
   tx: Deps,

@@ -13,7 +13,7 @@ const load = async (importer: typeof subjectsImporter | typeof serviceTypesImpor
   return (await importFile(deps, [importer], file, { simulate: false })).result;
 };
 
-test('subjects and services are offered in their order, without those that are switched off', async () => {
+test('offers subjects and services in order, without those switched off', async () => {
   await load(subjectsImporter, [
     'codigo,nome,forma,ordem,ativo',
     'other,Outro assunto,pessoa,9,sim',
@@ -33,7 +33,7 @@ test('subjects and services are offered in their order, without those that are s
   });
 });
 
-test('an empty cell empties nothing, and the subject of companies stays theirs', async () => {
+test('keeps the value of an empty cell, and the subject of companies', async () => {
   const head = 'codigo,nome,forma,ordem,ativo';
   expect(await load(subjectsImporter, [head, 'old,Antigo,pessoa,,'])).toMatchObject({ unchanged: 1 });
   const { errors } = await load(subjectsImporter, [head, 'services-to-companies,Empresas,pessoa,,']);

@@ -28,7 +28,7 @@ const subject = v.object({
   ativo: yesNoCell,
 });
 
-/** assuntos.csv: what people may write about. */
+/** assuntos.csv: subjects of the contact form. */
 export const subjectsImporter = defineImporter({
   schema: subject,
   load: async ({ db }) => new Map((await selectSubjects(db)).map((row) => [row.code, row])),
@@ -51,7 +51,7 @@ export const subjectsImporter = defineImporter({
 
 const serviceType = v.object({ codigo: code, nome: requiredCell(80), ordem: wholeCell, ativo: yesNoCell });
 
-/** empresas.csv: what companies may ask for. */
+/** empresas.csv: services that companies may ask for. */
 export const serviceTypesImporter = defineImporter({
   schema: serviceType,
   load: async ({ db }) => new Map((await selectServiceTypes(db)).map((row) => [row.code, row])),

@@ -14,15 +14,15 @@ export type SubmitContactOutcome =
 
 interface Sent {
   form: ContactFields;
-  /** Of the submit; `owner` is the session that sent it. */
+  /** Idempotency key of the submit; `owner` is the session that sent it. */
   key: string;
   owner: string;
   customerId: number | null;
-  /** Nothing shows that a person wrote it: the typed address gets no mail. */
+  /** True when the bot check could not confirm a person: the typed address gets no mail. */
   doubtful: boolean;
 }
 
-/** Stores what somebody wrote, and mails its number to them and a note to the operator. */
+/** Stores the request, mails its number to the sender and a note to the operator. */
 export async function submitContact(
   deps: Deps,
   { form, key, owner, customerId, doubtful }: Sent,

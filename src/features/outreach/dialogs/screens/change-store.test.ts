@@ -14,7 +14,7 @@ test.each([
   expect(storeAddress(path, search, code)).toBe(address);
 });
 
-test('a change opens the same page in the other store, and calls nothing', {
+test('opens the same page in the other store without a call', {
   meta: { spec: ['storefront 147'] },
 }, () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -29,7 +29,7 @@ test('a change opens the same page in the other store, and calls nothing', {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a change that fails is logged in the words of the specification', {
+test('logs a failed change in the words of the specification', {
   meta: { spec: ['storefront 148'] },
 }, () => {
   const failure = new Error('blocked');

@@ -4,7 +4,7 @@ import { markLocationSettled } from './memory.ts';
 const SCROLL_DELAY = 600;
 const CHANGED = 'store_changed';
 
-/** A list restarts at its first page, because the other store's may be shorter. */
+/** A list restarts at its first page, because the other store's list may be shorter. */
 export function storeAddress(pathname: string, search: string, code: string): string {
   const query = new URLSearchParams(search);
   query.delete('p');
@@ -24,7 +24,7 @@ export function changeStore(code: string): void {
   }
 }
 
-/** Only on phones. Returns a function that cancels it. */
+/** Scrolls on phones only. Returns a function that cancels it. */
 export function scrollAfterChange(): () => void {
   if (!takeChanged() || !window.matchMedia('(max-width: 767px)').matches) return () => {};
   const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY);

@@ -8,7 +8,7 @@ const POP_UP_MODAL = 'popup_modal';
 const NEWSLETTER_MODAL = 'newsletter_modal';
 /** Set while the questionnaire about tastes is due (storefront 118). */
 const MUST_SHOW_PREFERENCE = 'must_show_preference_modal';
-/** Our own cookie: who has seen the questionnaire is not asked at each page. */
+/** Our own cookie: a customer who has seen the questionnaire is not asked on every page. */
 const PREFERENCE_SHOWN = 'preference_popup';
 /** Our own cookie: keeps a closed call to action closed. */
 const CTA_SHOWN = 'cta_popup';
@@ -22,7 +22,7 @@ export function locationMemory(storeCodes: readonly string[]): LocationMemory {
     pickerOpened: readLocal(LOCATION_MODAL) === 'true',
     chosen: storeCodes.includes(chosen),
   };
-  // Seven more days at each visit: who comes back is not asked again.
+  // Each visit renews it for seven days, so a returning visitor is not asked again.
   if (memory.chosen) writeSetting('STORE_LOCATION', chosen);
   const cookies = firstVisitCookies(memory);
   if (cookies.locationModal && writeCookie(LOCATION_MODAL, cookies.locationModal))
@@ -39,7 +39,7 @@ export const markCtaShown = (id: string) => writeCookie(CTA_SHOWN, id);
 
 export const markNewsletterShown = () => writeLocal(NEWSLETTER_MODAL, 'true');
 export const newsletterShown = () => readLocal(NEWSLETTER_MODAL) === 'true';
-/** `asked`: the session says that the questionnaire is due. */
+/** `asked`: the session reports that the questionnaire is due. */
 export const mayOpenPreference = (asked: boolean): boolean =>
   readCookie(MUST_SHOW_PREFERENCE) === 'true' || (asked && readCookie(PREFERENCE_SHOWN) === null);
 

@@ -20,9 +20,9 @@ export interface Facts {
   pathname: string;
   storeCodes: readonly string[];
   popUp: PopUpView | null;
-  /** On which devices the newsletter's dialog may open. */
+  /** Devices on which the newsletter's dialog may open. */
   newsletter: Devices;
-  /** Null for visitors, who are never asked; true where the questionnaire about tastes is due. */
+  /** Null for visitors, who are never asked; true when the questionnaire is due. */
   preferenceDue: boolean | null;
   /** An open quote locks the cart: nothing opens in the middle of a purchase. */
   locked: boolean;
@@ -30,7 +30,7 @@ export interface Facts {
 
 interface Opening {
   isReady(facts: Facts, memory: LocationMemory): boolean;
-  /** False if the browser did not store it: the dialog would open on every page. */
+  /** Returns false if the browser did not store it: the dialog would open on every page. */
   remember(facts: Facts): boolean;
 }
 

@@ -7,8 +7,8 @@ import { nextDialog, type SelfOpened } from '../queue.ts';
 import { type Facts, OPENINGS, readyDialogs } from './openings.ts';
 
 /**
- * One dialog per page view; none if the shopper is busy at that moment or the browser cannot remember it. `facts` must be
- * stable between renders.
+ * Opens one dialog per page view, and none while the shopper is busy or the browser cannot remember it. `facts` must
+ * be stable between renders.
  */
 export function useSelfOpening(facts: Facts) {
   const { pathname } = facts;
@@ -37,7 +37,7 @@ export function useSelfOpening(facts: Facts) {
     return () => clearTimeout(timer);
   }, [facts]);
 
-  // In the account a press has a result, which nothing may cover; the view is spent.
+  // In the account a press shows a result that nothing may cover, so the view counts as used.
   useEffect(() => {
     if (!isPersonal(pathname)) return;
     const spend = () => {
@@ -50,7 +50,7 @@ export function useSelfOpening(facts: Facts) {
   return { opened, close: () => setOpened(null) };
 }
 
-/** One question at a time: what offers something waits for the answer about cookies. */
+/** One question at a time: offers wait for the answer about cookies. */
 const isAsked = () => document.querySelector('[data-asks]') !== null;
 
 function isShopperBusy(): boolean {

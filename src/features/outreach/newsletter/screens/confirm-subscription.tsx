@@ -6,7 +6,7 @@ import type * as calls from '../calls.ts';
 
 type Outcome = { confirmed: true } | { confirmed: false; message: string };
 
-/** By a press, because mail scanners open links. */
+/** Requires a press, because mail scanners open links. */
 export function ConfirmSubscription({ token }: { token: string }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -24,7 +24,7 @@ async function fill(): Promise<void> {
 }
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Assinar' });
 
-test('success closes the dialog, empties the form, scrolls to the top and thanks, also by cookie', {
+test('closes after success, empties the form, scrolls to the top and thanks, also by cookie', {
   meta: { spec: ['purchase 79', 'purchase 129', 'purchase 161', 'purchase 304'] },
 }, async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -43,7 +43,7 @@ test('success closes the dialog, empties the form, scrolls to the top and thanks
   expect(readLocal('newsletter_modal')).toBe('true');
 });
 
-test('each field is checked as it is typed, and both on submit, which then sends nothing', {
+test('checks each field while it is typed, and both on submit', {
   meta: { spec: ['purchase 219'] },
 }, async () => {
   const { callsTo } = show({ error: false });
@@ -55,7 +55,7 @@ test('each field is checked as it is typed, and both on submit, which then sends
   expect(callsTo('/subscription')).toHaveLength(0);
 });
 
-test('while it is sent the button waits; a refusal ends that silently, and what was typed stays', {
+test('waits while it sends; a refusal ends the wait silently and keeps the typed text', {
   meta: { spec: ['purchase 162', 'purchase 164', 'purchase 269'] },
 }, async () => {
   let answer: (response: Response) => void = () => {};
@@ -73,7 +73,7 @@ test('while it is sent the button waits; a refusal ends that silently, and what 
   expect(screen.getByLabelText<HTMLInputElement>(/E-mail/).value).toBe('zulmira@paineira.example');
 });
 
-test('a failure is logged in the words of the specification, and the form stays', {
+test('logs a failure in the words of the specification and keeps the form', {
   meta: { spec: ['purchase 270'] },
 }, async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});

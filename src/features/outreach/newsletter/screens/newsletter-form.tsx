@@ -28,7 +28,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasLoading = useRef(false);
   useEffect(() => {
-    // A browser takes the focus from a button that is disabled.
+    // A browser removes focus from a disabled button.
     if (wasLoading.current && !loading && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
     wasLoading.current = loading;

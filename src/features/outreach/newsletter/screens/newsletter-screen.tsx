@@ -5,7 +5,7 @@ import styles from './newsletter.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 interface NewsletterScreenProps {
-  /** Of the mailed link; '' = none: then the form. */
+  /** From the mailed link; '' shows the form. */
   token: string;
 }
 

@@ -6,7 +6,7 @@ import { welcomeMailJob } from './newsletter-jobs.ts';
 
 export type ConfirmOutcome = { ok: true } | { ok: false; code: 'expired_link' };
 
-/** By the mailed link, as often as it is pressed. */
+/** Confirms by the mailed link, any number of times. */
 export const confirmSubscription = (deps: Deps, token: string): Promise<ConfirmOutcome> =>
   inTransaction(deps, async (tx) => {
     const now = tx.clock.now();
@@ -14,7 +14,7 @@ export const confirmSubscription = (deps: Deps, token: string): Promise<ConfirmO
     const row = named && (await subscriptionById(tx.db, named.id));
     if (!row) return { ok: false, code: 'expired_link' };
     const addressee = { email: row.email, purpose: 'newsletter' } as const;
-    // Who has left since is no subscriber, and must not read that they are.
+    // A subscriber who has left since must not read that they are subscribed.
     if (row.confirmedAt && (await refusesMail(tx, addressee))) return { ok: false, code: 'expired_link' };
     if (await setConfirmed(tx.db, row.id, now)) {
       await allowMail(tx, addressee);

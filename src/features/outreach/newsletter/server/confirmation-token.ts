@@ -3,11 +3,11 @@ import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
 
 const keyOf = (secret: string) => sealingKey(secret, 'newsletter confirmation');
 
-/** Whom the mailed link names, and when it was made. */
+/** Names the subscription and the time of the request. */
 export const confirmationToken = (secret: string, { id, askedAt }: { id: number; askedAt: Date }): string =>
   seal(keyOf(secret), `${id} ${askedAt.getTime()}`);
 
-/** Null for a forged token and for one that is too old. */
+/** Null for a forged or expired token. */
 export function readConfirmationToken(secret: string, token: string, now: Date): { id: number } | null {
   const [, id, madeAt] = /^(\d+) (\d+)$/.exec(unseal(keyOf(secret), token)?.toString() ?? '') ?? [];
   if (id === undefined || Number(madeAt) < daysBefore(now, KEPT_DAYS.unconfirmedSubscriptions).getTime())

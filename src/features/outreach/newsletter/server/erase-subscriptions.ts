@@ -2,13 +2,13 @@ import type { Deps } from '#platform/deps.ts';
 import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
 import { deleteByEmail, deleteRefused, deleteUnconfirmedBefore, selectByEmail } from './internal/queries.ts';
 
-/** Job newsletter.sweep: requests that nobody confirmed, and who left by the link of a mail. */
+/** Job newsletter.sweep: removes unconfirmed requests and subscribers who left. */
 export async function sweepSubscriptions(deps: Deps): Promise<void> {
   await deleteUnconfirmedBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.unconfirmedSubscriptions));
   await deleteRefused(deps);
 }
 
-/** Of whoever reads the mail of `email`, with an account or without. */
+/** Erases the subscription of an address, with or without an account. */
 export async function eraseSubscription(tx: Deps, email: string | null): Promise<void> {
   if (email !== null) await deleteByEmail(tx.db, email);
 }

@@ -4,7 +4,7 @@ import { SUBSCRIPTION_TEXT, type Subscription } from '../subscription.ts';
 import { upsertAsked } from './internal/queries.ts';
 import { confirmationMailJob } from './newsletter-jobs.ts';
 
-/** Mails a link that confirms it. A subscriber gets no mail, and the caller cannot tell. */
+/** Mails a confirmation link. A subscriber gets no mail, and the caller cannot see the difference. */
 export const subscribe = (deps: Deps, { name, email }: Subscription): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const subscriptionId = await upsertAsked(tx.db, {

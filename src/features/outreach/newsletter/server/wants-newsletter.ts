@@ -2,7 +2,7 @@ import { refusesMail } from '#features/outreach/unsubscribe/server/refusals.ts';
 import type { Deps } from '#platform/deps.ts';
 import { selectByEmail } from './internal/queries.ts';
 
-/** Whether `email` is subscribed or was asked to confirm. To be told only to who reads its mail. */
+/** True for a subscribed or unconfirmed address. Show it only to the owner of the mailbox. */
 export async function wantsNewsletter(deps: Deps, email: string): Promise<boolean> {
   const [row] = await selectByEmail(deps.db, email);
   if (!row) return false;

@@ -3,7 +3,6 @@ import styles from './drawings.own.module.css';
 
 const FAN = [-78, -52, -26, 0, 26, 52, 78];
 
-/** The buriti's open leaves, growing from one point. */
 const Leaves = ({ x, y, size }: { x: number; y: number; size: number }) => (
   <g transform={`translate(${x} ${y})scale(${size})`}>
     {FAN.map((angle) => (
@@ -19,7 +18,6 @@ const Leaves = ({ x, y, size }: { x: number; y: number; size: number }) => (
 
 const DROP = 'c9 10 14 17 14 25a14 14 0 0 1-28 0c0-8 5-15 14-25z';
 
-/** A kiosk under the leaves of a buriti. */
 export const kiosk = (
   <>
     <circle className={styles.sun} cx="304" cy="92" r="60" />
@@ -34,7 +32,6 @@ export const kiosk = (
   </>
 );
 
-/** A telephone with two services and a fruit for a button. */
 export const phone = (
   <>
     <circle className={styles.sun} cx="98" cy="98" r="52" />
@@ -60,7 +57,6 @@ export const phone = (
   </>
 );
 
-/** A cup of coffee whose steam is two leaves. */
 export const coffee = (
   <>
     <circle className={styles.sun} cx="200" cy="150" r="118" />

@@ -9,11 +9,11 @@ import { useDeck } from './use-deck.ts';
 
 interface OnboardingScreenProps {
   product: string;
-  /** Where the digital unit's services are. */
+  /** Address of the digital unit's services. */
   shopHref: string;
 }
 
-/** The intro of the digital unit: four slides, one over the other, with what lies over all of them. */
+/** The introduction to the digital unit: four slides on top of each other, with shared controls above them. */
 export function OnboardingScreen({ product, shopHref }: OnboardingScreenProps) {
   const frame = useRef<HTMLElement>(null);
   const { deck, move, running } = useDeck(frame);

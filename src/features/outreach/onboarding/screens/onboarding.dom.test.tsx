@@ -13,7 +13,7 @@ const deck = () => screen.getByRole('region', { name: 'Apresentação da unidade
 const shownSlide = () => Number(deck().dataset.at);
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
-/** A turn of the wheel: some events, and a pause after it. */
+/** One turn of the wheel: several events and a pause. */
 async function turn(deltaY: number) {
   for (const part of [1, 0.5, 0.2]) {
     fireEvent(deck(), new WheelEvent('wheel', { deltaY: deltaY * part, bubbles: true, cancelable: true }));
@@ -34,7 +34,7 @@ const swipe = (dx: number, dy: number) => {
   touch('touchend', 100 + dx, 400 + dy);
 };
 
-test('the greeting names the product, and its words change every 1.8 seconds', {
+test('names the product in the greeting and changes its words every 1.8 seconds', {
   meta: { spec: ['purchase 86'] },
 }, async () => {
   show();
@@ -54,14 +54,14 @@ test('the greeting names the product, and its words change every 1.8 seconds', {
   expect(word()).toBe('rápido');
 });
 
-test('with reduced motion the words stand still', async () => {
+test('keeps the words still with reduced motion', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   show();
   await pass(10_000);
   expect(deck().querySelector('[data-shown]')?.textContent).toBe('rápido');
 });
 
-test('arrow keys lead down and up, and not beyond the ends', { meta: { spec: ['purchase 177'] } }, () => {
+test('moves down and up by arrow keys, but not beyond the ends', { meta: { spec: ['purchase 177'] } }, () => {
   show();
   press('ArrowUp');
   expect(shownSlide()).toBe(1);
@@ -75,14 +75,14 @@ test('arrow keys lead down and up, and not beyond the ends', { meta: { spec: ['p
   expect(shownSlide()).toBe(3);
 });
 
-test('arrow keys of a field belong to the field', () => {
+test('leaves the arrow keys of a field to the field', () => {
   render(<input aria-label="Busca" />);
   show();
   press('ArrowDown', screen.getByLabelText('Busca'));
   expect(shownSlide()).toBe(1);
 });
 
-test('the third slide: second stage at the first advance, third stage 1.5 seconds later, once', {
+test('shows the second stage at the first advance and the third 1.5 seconds later, once', {
   meta: { spec: ['purchase 178', 'purchase 301'] },
 }, async () => {
   show();
@@ -99,7 +99,7 @@ test('the third slide: second stage at the first advance, third stage 1.5 second
   expect(deck().dataset.stage).toBe('3');
 });
 
-test('one turn of the wheel is one slide, in both directions', {
+test('moves one slide for one turn of the wheel, in both directions', {
   meta: { spec: ['purchase 177'] },
 }, async () => {
   show();
@@ -111,7 +111,9 @@ test('one turn of the wheel is one slide, in both directions', {
   expect(shownSlide()).toBe(2);
 });
 
-test('a swipe up leads on, a swipe down back, sideways nowhere', { meta: { spec: ['purchase 177'] } }, () => {
+test('moves forward on a swipe up, back on a swipe down, and stays on a sideways one', {
+  meta: { spec: ['purchase 177'] },
+}, () => {
   show();
   swipe(0, -120);
   expect(shownSlide()).toBe(2);
@@ -121,7 +123,7 @@ test('a swipe up leads on, a swipe down back, sideways nowhere', { meta: { spec:
   expect(shownSlide()).toBe(1);
 });
 
-test('a slide that is too tall is read to its end first', () => {
+test('scrolls a tall slide to its end first', () => {
   show();
   const slide = deck().querySelector('[data-slide="1"]') as HTMLElement;
   const scrollBy = vi.fn();
@@ -137,7 +139,7 @@ test('a slide that is too tall is read to its end first', () => {
   expect(shownSlide()).toBe(2);
 });
 
-test('buttons keep the focus, what is not shown cannot be reached, and the place is told', () => {
+test('keeps focus on the buttons, hides inactive slides and announces the position', () => {
   show();
   const next = screen.getByRole('button', { name: 'Próximo slide' });
   next.focus();
@@ -151,7 +153,7 @@ test('buttons keep the focus, what is not shown cannot be reached, and the place
   );
 });
 
-test('light on slides 1 and 3, dark on the others', { meta: { spec: ['purchase 179'] } }, () => {
+test('is light on slides 1 and 3, dark on the others', { meta: { spec: ['purchase 179'] } }, () => {
   show();
   const styles = [1, 2, 3, 4].map(() => {
     const { style } = deck().dataset;

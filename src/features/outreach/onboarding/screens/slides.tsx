@@ -10,7 +10,7 @@ import steps from './steps.own.module.css';
 /** Specification, section 2. */
 const WORDS = ['rápido', 'prático', 'simples'];
 
-/** The page's title, whichever slide is shown. */
+/** The page's title on every slide. */
 export const greeting = (product: string): string => `Chegou a unidade digital ${product}!`;
 
 const STEPS = [
@@ -25,7 +25,7 @@ const STEPS = [
 
 interface SlideProps {
   product: string;
-  /** Where the digital unit's services are. */
+  /** Address of the digital unit's services. */
   shopHref: string;
   onShop: () => void;
 }

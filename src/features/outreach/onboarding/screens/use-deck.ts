@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { beginsTurn, type Move, moveDeck, STAGE_MS, START, swipeOf, turnOf } from '../deck.ts';
 
-/** The slideshow by arrow keys, wheel and swipe; each slide may scroll within itself first. */
+/** Moves the slideshow by arrow keys, wheel and swipe; each slide may scroll within itself first. */
 export function useDeck(frame: RefObject<HTMLElement | null>) {
   const [deck, move] = useReducer(moveDeck, START);
   // The server's HTML shows all slides to browsers without scripts.
@@ -72,7 +72,7 @@ const KEYS: Readonly<Record<string, Move>> = { ArrowDown: 'advance', ArrowUp: 'r
 
 const towards = (dy: number): Move => (dy < 0 ? 'advance' : 'reverse');
 
-/** The key belongs to a field, a menu or a dialog. */
+/** True when the key belongs to a field, a menu or a dialog. */
 const isBusy = ({ altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented }: KeyboardEvent): boolean =>
   altKey ||
   ctrlKey ||
@@ -81,7 +81,7 @@ const isBusy = ({ altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented }
   defaultPrevented ||
   (target instanceof Element && target.closest('input, select, textarea, [open], dialog') !== null);
 
-/** The slide, if it is too tall for the screen: it is read to its end before the next one comes. */
+/** The slide, if it is too tall for the screen: it scrolls to its end before the next slide comes. */
 function scrollable(target: EventTarget | null, frame: HTMLElement | null, move: Move): Element | null {
   const slide =
     (target instanceof Element && target.closest('[data-slide]')) ||

@@ -4,7 +4,7 @@ import { PreferenceForm, type PreferenceFormProps } from './preference-form.tsx'
 interface PreferenceDialogProps extends Pick<PreferenceFormProps, 'source'> {
   open: boolean;
   onClose: () => void;
-  /** By default its last button closes it. */
+  /** By default the last button closes the dialog. */
   onFinish?: () => void;
 }
 

@@ -44,7 +44,7 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText(/^Bebida/), 'Café');
 };
 
-test('groups, fields and choices: twenty colours in Portuguese with a swatch, eight genres, a text', {
+test('shows groups, fields and choices: twenty colours with a swatch, eight genres, a text', {
   meta: { spec: ['purchase 123'] },
 }, async () => {
   fakeServer({ [INDEX]: three });
@@ -64,7 +64,7 @@ test('groups, fields and choices: twenty colours in Portuguese with a swatch, ei
   expect(container.querySelector('circle')?.getAttribute('fill')).toBe('#ffd700');
 });
 
-test('nothing is sent while an answer is missing; each field has its error, judged again at each change', {
+test('sends nothing while an answer is missing, and checks each field again at each change', {
   meta: { spec: ['purchase 218'] },
 }, async () => {
   const { callsTo } = fakeServer({ [INDEX]: three, [SAVE]: saved });
@@ -82,7 +82,7 @@ test('nothing is sent while an answer is missing; each field has its error, judg
   expect(callsTo(SAVE)).toEqual([]);
 });
 
-test('answers are sent as the call wants them, once, and then there are thanks', {
+test('sends the answers once in the format of the call, then thanks', {
   meta: { spec: ['purchase 85', 'purchase 165'] },
 }, async () => {
   const { answer, release } = held();
@@ -110,7 +110,7 @@ test('answers are sent as the call wants them, once, and then there are thanks',
   expect(onFinish).toHaveBeenCalledOnce();
 });
 
-test('earlier answers stand there and may be sent as they are', async () => {
+test('shows earlier answers, which may be sent unchanged', async () => {
   const { callsTo } = fakeServer({ [INDEX]: questions(item('cor', 'Cor preferida', 'TEAL')), [SAVE]: saved });
   show();
   expect((await screen.findByLabelText<HTMLSelectElement>(/^Cor preferida/)).value).toBe('TEAL');
@@ -121,7 +121,7 @@ test('earlier answers stand there and may be sent as they are', async () => {
   });
 });
 
-test('a questionnaire that does not come is logged only, and can be asked for again', {
+test('only logs a questionnaire that does not load, and offers it again', {
   meta: { spec: ['purchase 165', 'purchase 271'] },
 }, async () => {
   const { answer } = fakeServer({ [INDEX]: failed });
@@ -134,7 +134,9 @@ test('a questionnaire that does not come is logged only, and can be asked for ag
   await screen.findByLabelText(/^Bebida/);
 });
 
-test('without questions it says so and can be closed', { meta: { spec: ['purchase 275'] } }, async () => {
+test('explains an empty questionnaire and can be closed', {
+  meta: { spec: ['purchase 275'] },
+}, async () => {
   fakeServer({ [INDEX]: questions() });
   const { onFinish } = show();
   await screen.findByText('Nenhum dado de personalização disponível.');
@@ -200,7 +202,7 @@ test.each(['left', 'taken away'])(
   },
 );
 
-test('the dialog of source consent is there at once; by default its last button closes it', {
+test('opens at once for the source consent; by default its last button closes it', {
   meta: { spec: ['purchase 166', 'purchase 168'] },
 }, async () => {
   fakeServer({ [INDEX]: questions() });

@@ -6,9 +6,9 @@ import { QuestionField } from './question-field.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 export interface PreferenceFormProps {
-  /** Where it is shown: over any page, or on the consent pages. */
+  /** Shown over any page, or on the consent pages. */
   source: 'default' | 'consent';
-  /** The customer is done with it. */
+  /** Called when the customer is done. */
   onFinish: () => void;
 }
 
@@ -84,7 +84,7 @@ export function PreferenceForm({ source, onFinish }: PreferenceFormProps) {
   );
 }
 
-/** Who leaves the consent pages is not asked once more by the dialog. */
+/** A customer who leaves the consent pages must not be asked again by the dialog. */
 function useFlagUntilLeft(source: PreferenceFormProps['source']): void {
   useEffect(() => {
     if (source !== 'consent') return;

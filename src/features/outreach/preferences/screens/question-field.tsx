@@ -11,7 +11,7 @@ interface QuestionFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A text field; a list where the question is about a colour or a kind of music. */
+/** A text field, or a list for colours and kinds of music. */
 export function QuestionField({ placeholder, onChange, ...field }: QuestionFieldProps) {
   const kind = kindOf(field.label);
   const common = { ...field, required: true };
@@ -43,7 +43,7 @@ export function QuestionField({ placeholder, onChange, ...field }: QuestionField
   );
 }
 
-/** How the chosen colour looks; lists of the browser show only words. */
+/** The chosen colour, because native lists show only words. */
 function Swatch({ name }: { name: string }) {
   const colour = COLOURS.find((one) => one.name === name);
   return (

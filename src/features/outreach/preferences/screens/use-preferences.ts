@@ -16,7 +16,7 @@ const questionOf = ({ questionIntegrationId, questionLabel, questionPlaceholder 
   placeholder: questionPlaceholder,
 });
 
-/** The questionnaire from loading to thanks. Failures are logged only; what was typed stays, and each can be tried again. */
+/** The questionnaire from loading to thanks. Failures are only logged; answers stay and can be sent again. */
 export function usePreferences() {
   const [phase, setPhase] = useState<Phase>('loading');
   const [groups, setGroups] = useState<readonly ShownGroup[]>([]);
@@ -55,7 +55,7 @@ export function usePreferences() {
     setErrors(({ [code]: _, ...others }) => (problem ? { ...others, [code]: problem } : others));
   }
 
-  /** Resolves to the code of the first question with an error; null when all was sent. */
+  /** Resolves to the code of the first question with an error; null when all answers were sent. */
   async function submit(): Promise<string | null> {
     if (phase === 'posting') return null;
     const answers = Object.fromEntries(items.map((item) => [item.questionIntegrationId, answerTo(item)]));
@@ -77,7 +77,7 @@ export function usePreferences() {
       if (success) setPhase('posted');
       else {
         console.warn('Personalização não salva', error);
-        // The questions may be others by now.
+        // The questions may have changed.
         setRound((count) => count + 1);
       }
     } catch (failure) {

@@ -18,5 +18,5 @@ const cached = createVersionedCache<'all', Group[]>(async ({ db }) => {
   }));
 });
 
-/** The questionnaire in the operator's order. Cached until an import. */
+/** In the operator's order. Cached until an import. */
 export const questionGroups = (deps: Deps): Promise<Group[]> => cached(deps, 'all');

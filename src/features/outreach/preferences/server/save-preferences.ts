@@ -12,12 +12,12 @@ interface SentAnswers {
 
 export type SaveOutcome =
   | { ok: true }
-  /** A question is unanswered or its answer impossible; `fields` by the question's code. */
+  /** An answer is missing or impossible; `fields` by the question's code. */
   | { ok: false; code: 'invalid'; fields: Record<string, string> }
-  /** The questions are others by now, or none. */
+  /** The questions have changed or disappeared. */
   | { ok: false; code: 'changed' };
 
-/** Stores the answers to all questions in place of earlier ones. */
+/** Replaces all earlier answers. */
 export async function savePreferences(
   deps: Deps,
   { customerId, answers }: SentAnswers,
@@ -30,7 +30,7 @@ export async function savePreferences(
   if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
   await inTransaction(deps, async (tx) => {
     const answeredAt = tx.clock.now();
-    // First the customer's row: two submits of one customer wait for each other.
+    // Locks the customer's row first, so that two submits of one customer wait for each other.
     await markPreferencesSettled(tx, customerId, answeredAt);
     await replaceAnswers(
       tx.db,

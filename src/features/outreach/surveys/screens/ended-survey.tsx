@@ -3,7 +3,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { urls } from '#values/urls.ts';
 import { THANKS } from '../questions.ts';
 
-/** The link was used before, or too late. */
 export const EndedSurvey = ({ state }: { state: 'answered' | 'over' }) => (
   <div className="container">
     <EmptyState

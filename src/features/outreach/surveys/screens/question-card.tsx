@@ -11,21 +11,21 @@ import styles from './survey.module.css';
 interface QuestionCardProps {
   token: string;
   title: string;
-  /** Null while there is no answer. */
+  /** Null before an answer. */
   question: FeedbackQuestion | null;
-  /** Names an answer that goes on by itself, unless another one is chosen in time. */
+  /** An answer that is sent by itself unless the customer changes it in time. */
   settled?: string | null;
   children: (error: string | undefined) => ReactNode;
 }
 
-/** One question on a page of the account, answered or dismissed once. */
+/** One question on an account page, answered or dismissed once. */
 export function QuestionCard({ token, title, question, settled = null, children }: QuestionCardProps) {
   const [busy, setBusy] = useState(false);
   const [missed, setMissed] = useState(false);
   const [outcome, setOutcome] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     if (outcome) said.current?.focus();
   }, [outcome]);
 
@@ -46,7 +46,7 @@ export function QuestionCard({ token, title, question, settled = null, children 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setMissed(question === null);
-    // The message alone would not be read out.
+    // Screen readers would not read the message alone.
     if (question === null) event.currentTarget.querySelector('input')?.focus();
     else void end(() => sendFeedback(token, [question]), THANKS);
   }

@@ -19,7 +19,7 @@ const click = (element: Element) => act(async () => void fireEvent.click(element
 const press = (name: string) => click(screen.getByRole('button', { name }));
 const choose = (name: string) => click(screen.getByRole('radio', { name }));
 
-test('a recommendation from 0 to 10 is sent with its words, and thanked for where the focus is', {
+test('sends a recommendation from 0 to 10 with its words, and moves focus to the thanks', {
   meta: { spec: ['purchase 15', 'purchase 83', 'purchase 221', 'purchase 297'] },
 }, async () => {
   const server = fakeServer({ [PATH]: DONE });
@@ -42,7 +42,7 @@ test('a recommendation from 0 to 10 is sent with its words, and thanked for wher
   expect(document.activeElement).toBe(screen.getByText('Agradecemos por suas respostas.'));
 });
 
-test('where they heard of the store is sent in the fields of the specification', {
+test('sends where they heard of the store in the fields of the specification', {
   meta: { spec: ['purchase 16', 'purchase 84'] },
 }, async () => {
   const server = fakeServer({ [PATH]: DONE });
@@ -68,7 +68,7 @@ test('where they heard of the store is sent in the fields of the specification',
   ]);
 });
 
-test('where they heard goes on by itself after a second, unless it is changed; others, and what arrow keys choose, wait', {
+test('sends that answer after a second unless it changes; the free text and arrow keys wait', {
   meta: { spec: ['purchase 157'] },
 }, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
@@ -94,7 +94,7 @@ test('where they heard goes on by itself after a second, unless it is changed; o
   expect(server.callsTo(PATH)).toHaveLength(1);
 });
 
-test('who does not want to answer is not asked again', async () => {
+test('does not ask a customer who declined again', async () => {
   const server = fakeServer({ '/v1/surveys/dismiss': DONE });
   render(<NpsCard token="n1" />);
   await press('Não quero responder');
@@ -102,7 +102,7 @@ test('who does not want to answer is not asked again', async () => {
   expect(document.activeElement).toBe(screen.getByText('Tudo bem, não perguntamos mais.'));
 });
 
-test('a failure is only logged, and the answer can be sent again', {
+test('only logs a failure, and the answer can be sent again', {
   meta: { spec: ['purchase 264'] },
 }, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});

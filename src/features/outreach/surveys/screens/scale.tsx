@@ -7,14 +7,14 @@ interface ScaleProps {
   legend: ReactNode;
   legendHidden?: boolean;
   steps: readonly { value: number; label?: string }[];
-  /** What the ends mean, where the steps have no words of their own. */
+  /** Meanings of the ends, where the steps have no words of their own. */
   ends?: readonly [string, string];
   value: number | null;
   error?: string | undefined;
   onChange: (value: number, settled: boolean) => void;
 }
 
-/** Numbers to choose one of, as native radio buttons side by side. */
+/** Native radio buttons side by side. */
 export function Scale({ legend, legendHidden, steps, ends, value, error, onChange }: ScaleProps) {
   const id = useId();
   const { isSettled, keys } = useSettled();

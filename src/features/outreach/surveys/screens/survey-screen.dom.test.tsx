@@ -117,25 +117,25 @@ describe('the five steps', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('a rating of 5 asks what was liked', { meta: { spec: ['purchase 92'] } }, async () => {
+  test('a rating of 5 asks for reasons to like the store', { meta: { spec: ['purchase 92'] } }, async () => {
     open();
     await choose('5 Ótima');
     expect(heading()).toBe('Do que você mais gostou?');
     expect(screen.getAllByRole('checkbox')).toHaveLength(8);
   });
 
-  test('nobody goes on without a rating: the field says so', {
+  test('the field demands a rating before the next step', {
     meta: { spec: ['purchase 220'] },
   }, async () => {
     open();
     await press('Próxima');
     expect(heading()).toBe('Como foi a sua experiência com a Loja Virtual?');
     expect(screen.getByText('Esse campo é obrigatório.')).toBeTruthy();
-    // Where a screen reader reads it.
+    // Screen readers read it there.
     expect(document.activeElement).toBe(radio('1 Muito ruim'));
   });
 
-  test('the follow-up stands under a no only, and the free text under others only', {
+  test('the follow-up appears under a no only, and the free text under others only', {
     meta: { spec: ['purchase 90', 'purchase 93', 'purchase 160'] },
   }, async () => {
     open();
@@ -154,7 +154,9 @@ describe('the five steps', () => {
     expect(heading()).toBe('Como você ficou sabendo da Loja Virtual do Ipê Saúde?');
   });
 
-  test('Voltar leads back, and the answers stay', { meta: { spec: ['purchase 153'] } }, async () => {
+  test('Voltar returns to the previous step and keeps the answers', {
+    meta: { spec: ['purchase 153'] },
+  }, async () => {
     open();
     await toStep4();
     await press('Voltar');
@@ -185,7 +187,7 @@ describe('time', () => {
     expect(document.activeElement?.textContent).toBe(heading());
   });
 
-  test('a yes goes on after one second, unless it is changed', {
+  test('a yes continues after one second, unless it is changed', {
     meta: { spec: ['purchase 157'] },
   }, async () => {
     open();
@@ -206,7 +208,7 @@ describe('time', () => {
     expect(screen.getByRole('status').textContent).toBe('Falta apenas 2 perguntas!');
   });
 
-  test('what arrow keys choose on their way waits for the button', {
+  test('a choice by arrow keys waits for the button', {
     meta: { spec: ['purchase 157'] },
   }, async () => {
     open();
@@ -240,7 +242,7 @@ describe('trouble', () => {
     expect(heading()).toBe('Agradecemos por suas respostas.');
   });
 
-  test('a post whose answer got lost counts as sent', async () => {
+  test('a post with a lost answer counts as sent', async () => {
     fakeServer({ [PATH]: Response.json({ code: 'already_answered', detail: 'x' }, { status: 409 }) });
     open();
     await toEnd();
@@ -260,7 +262,7 @@ describe('trouble', () => {
     expect(button().getAttribute('aria-busy')).toBeNull();
   });
 
-  test('a reload keeps step and answers; the end forgets them', async () => {
+  test('a reload keeps step and answers; the end clears them', async () => {
     const first = open();
     await toStep4();
     await choose('Outros');

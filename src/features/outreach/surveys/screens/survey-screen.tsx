@@ -22,14 +22,14 @@ export function SurveyScreen({ product, ...options }: SurveyScreenProps) {
   const [missed, setMissed] = useState(false);
   const head = useFocusOnChange(`${step} ${phase === 'almost done'}`);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what one step missed says nothing about the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a missing answer concerns its own step only.
   useEffect(() => setMissed(false), [step, answers]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const missing = !isAnswered(answers, step);
     setMissed(missing);
-    // The message alone would not be read out.
+    // Screen readers would not read the message alone.
     if (missing) event.currentTarget.querySelector('input')?.focus();
     dispatch({ type: 'next' });
   }
@@ -96,7 +96,7 @@ const Frame = ({ wide = false, children }: { wide?: boolean; children: React.Rea
   </section>
 );
 
-/** The heading of what has just replaced the control that was pressed. */
+/** Focuses the heading that replaced the pressed control. */
 function useFocusOnChange(shown: string) {
   const heading = useRef<HTMLHeadingElement & HTMLDivElement>(null);
   const before = useRef(shown);

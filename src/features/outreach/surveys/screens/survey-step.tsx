@@ -17,7 +17,7 @@ interface StepProps {
   dispatch: Dispatch<SurveyEvent>;
 }
 
-/** Of the page; the step's group of controls repeats it for screen readers only. */
+/** The page's title; the step's group of controls repeats it for screen readers only. */
 export function stepTitle({ step, answers }: SurveyState, product: string): string {
   if (step === 1) return QUESTIONS.rating;
   if (step === 2) return answers.rating === BEST_RATING ? QUESTIONS.enjoyable : QUESTIONS.improvable;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 /**
- * For radio buttons: whether a choice was made for good. Arrow keys choose each button on the way to the one that is
- * meant, so nothing may go on by itself after them.
+ * Whether a radio button was chosen for good. Arrow keys choose each button on the way to the intended one, so
+ * nothing may continue by itself after them.
  */
 export function useSettled() {
   const moving = useRef(false);

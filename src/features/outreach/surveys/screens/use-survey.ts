@@ -4,7 +4,7 @@ import { questionsOf } from '../feedback.ts';
 import { type Answers, pendingMs, STEPS, startSurvey, survey } from '../survey-machine.ts';
 import { sendFeedback } from './send-feedback.ts';
 
-/** The step lives in the page's address, so that Back and Forward move through the survey. */
+/** The step is part of the page's address, so that Back and Forward move through the survey. */
 export interface StepInAddress {
   asked: number;
   onStep: (step: number, from: number) => void;
@@ -57,7 +57,7 @@ export function useSurvey({ token, product, asked, onStep }: SurveyOptions) {
   return { state, dispatch };
 }
 
-/** Follows the address where somebody else changed it, and leads it elsewhere. */
+/** Follows changes of the address, and changes it. */
 function useStepInAddress({
   step,
   asked,

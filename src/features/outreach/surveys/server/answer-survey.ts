@@ -8,10 +8,10 @@ import { judgedOrder } from './judged-order.ts';
 
 export type AnswerOutcome =
   | { ok: true }
-  /** `wrong_answers`: not those of the survey that the link opens. */
+  /** `wrong_answers`: they don't belong to the link's survey. */
   | { ok: false; code: 'unknown_link' | 'already_answered' | 'over' | 'wrong_answers' };
 
-/** Once per order and survey. */
+/** Accepts one answer per order and survey. */
 export async function answerSurvey(
   deps: Deps,
   { token, questions }: { token: string; questions: readonly FeedbackQuestion[] },
@@ -34,7 +34,10 @@ export async function answerSurvey(
   return stored ? { ok: true } : { ok: false, code: 'already_answered' };
 }
 
-/** The customer does not want to be asked this. The invitation to the satisfaction survey has a link of its own for that. */
+/**
+ * Records that the customer declined this question. The invitation to the satisfaction survey has its own link to
+ * decline.
+ */
 export async function dismissSurvey(
   deps: Deps,
   { token }: { token: string },

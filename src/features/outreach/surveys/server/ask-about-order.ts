@@ -10,8 +10,8 @@ import { surveyToken } from './survey-token.ts';
 type Asked = { kind: Extract<SurveyKind, 'satisfaction' | 'nps'>; token: string } | null;
 
 /**
- * What the page of an order asks its buyer: the satisfaction survey once a service took place; before that, from the day
- * after the payment, how likely they are to recommend the store, unless they have answered that or do not want to.
+ * The question for the buyer on an order's page: the satisfaction survey once a service was attended; before that,
+ * from the day after the payment, the recommendation, unless they answered or declined it.
  */
 export async function askOnDetail(
   deps: Deps,
@@ -30,7 +30,10 @@ export async function askOnDetail(
   return asks ? { kind: 'nps', token: surveyToken(deps, { kind: 'nps', incrementId }) } : null;
 }
 
-/** On the result page of the first paid order: where its buyer has heard of the store. The link's token, or null. */
+/**
+ * The token of the question where the buyer heard of the store, on the result page of the first paid order; null
+ * otherwise.
+ */
 export async function askOnResult(deps: Deps, order: Order): Promise<string | null> {
   const { incrementId, customerId, status, paidAt } = order;
   if (!isAuthorized(status) || !isOpen(paidAt, deps.clock.now())) return null;

@@ -11,7 +11,7 @@ export type Judged =
   | { ok: true; kind: SurveySubject['kind']; order: OrderView }
   | { ok: false; code: 'unknown_link' | 'already_answered' | 'over' };
 
-/** What the link is about, and whether it can be answered now. */
+/** The order of the link, and whether it can be answered now. */
 export async function judgedOrder(deps: Deps, token: string): Promise<Judged> {
   const subject = readSurveyToken(deps, token);
   const order = subject && (await viewOrder(deps, subject));
@@ -19,7 +19,7 @@ export async function judgedOrder(deps: Deps, token: string): Promise<Judged> {
   const { kind } = subject;
   if (await hasAnswer(deps.db, { orderId: order.id, kind })) return { ok: false, code: 'already_answered' };
   const open = isAuthorized(order.status) && isOpen(judgedSince(kind, order), deps.clock.now());
-  // An erased account is asked nothing any more.
+  // An erased account is never asked.
   if (!open || !(await findCustomer(deps, order.customerId))) return { ok: false, code: 'over' };
   return { ok: true, kind, order };
 }

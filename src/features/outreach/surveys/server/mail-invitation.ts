@@ -8,7 +8,10 @@ import { invitationMail } from '../mail-texts.ts';
 import { judgedOrder } from './judged-order.ts';
 import { surveyToken } from './survey-token.ts';
 
-/** Unless the survey was answered meanwhile, or its buyer wants no such mails. A repeated job repeats the message's id. */
+/**
+ * Sends nothing when the survey was answered meanwhile or the buyer refuses such mails. A repeated job reuses the
+ * message's id.
+ */
 export async function mailInvitation(deps: MailDeps, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrder(deps, orderId);
   const customer = order && (await findCustomer(deps, order.customerId));

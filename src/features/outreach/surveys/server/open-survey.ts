@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { judgedOrder } from './judged-order.ts';
 
-/** What the page of a mailed link shows; null for a link that the store did not make, or of another survey. */
+/** The page of a mailed link; null for a forged link or one of another survey. */
 export async function openSurvey(
   deps: Deps,
   token: string,

@@ -15,13 +15,13 @@ export interface SurveySubject {
 const markOf = ({ config }: Pick<Deps, 'config'>, text: string) =>
   createHmac('sha256', config.secret).update(`pesquisa:${text}`).digest('hex').slice(0, MARK_LENGTH);
 
-/** Lets whoever has it answer one survey about one order, and names nobody. Nothing is stored for it. */
+/** Lets its holder answer one survey about one order, and identifies no one. Nothing is stored for it. */
 export function surveyToken(deps: Pick<Deps, 'config'>, { kind, incrementId }: SurveySubject): string {
   const text = `${LETTERS[kind]}${incrementId}`;
   return `${text}-${markOf(deps, text)}`;
 }
 
-/** Null for what the store did not make. */
+/** Null for a forged token. */
 export function readSurveyToken(deps: Pick<Deps, 'config'>, token: string): SurveySubject | null {
   const [, text = '', letter, incrementId = '', mark = ''] =
     /^(([a-z])(\d{9,12}))-([\da-f]{32})$/.exec(token) ?? [];

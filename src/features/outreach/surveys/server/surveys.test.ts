@@ -17,7 +17,7 @@ const { deps, sandbox, pool, runJobs, tick, ordered } = await payingStore();
 const DAY = 24 * 60;
 const SUBJECT = 'Que tal avaliar sua experiência com a Loja Virtual?';
 
-/** A vaccine at a unit, paid. The clock stands at noon in Brasília. */
+/** A paid vaccine at a unit. It is noon in Brasília. */
 async function paid(unit = 'BSB-ASN') {
   const it = await ordered(unit, 10);
   sandbox.controls.pay(it.txid);
@@ -54,7 +54,7 @@ const invitationWith = (token: string) => sandbox.controls.mail().find(({ text }
 const answer = (token: string, questions = satisfied()) => answerSurvey(deps, { token, questions });
 
 describe('links', () => {
-  test('name survey and order, and nobody else can make them', () => {
+  test('name survey and order and cannot be forged', () => {
     const subject = { kind: 'nps', incrementId: '100000042' } as const;
     const token = surveyToken(deps, subject);
     expect(token).toMatch(/^n100000042-[\da-f]{32}$/);
@@ -70,7 +70,7 @@ describe('links', () => {
       expect(readSurveyToken(deps, forged)).toBeNull();
   });
 
-  test('of a service that did not take place yet, or of long ago, open nothing', async () => {
+  test('open nothing before the service, or long after it', async () => {
     const it = await paid();
     expect(await openSurvey(deps, it.token('satisfaction'))).toEqual({ state: 'over' });
     await it.attend();
@@ -88,7 +88,7 @@ describe('links', () => {
 });
 
 describe('answers', () => {
-  test('are kept with store and service, once per order', async () => {
+  test('are stored with store and service, once per order', async () => {
     const it = await attended();
     const token = it.token('satisfaction');
     expect(await answer(token, satisfied({ comment: 'Muito bom' }))).toEqual({ ok: true });
@@ -112,7 +112,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('given twice at the same moment count once', async () => {
+  test('count once when they arrive twice at the same moment', async () => {
     const it = await attended();
     const both = await Promise.all([answer(it.token('satisfaction')), answer(it.token('satisfaction'))]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('answers', () => {
 });
 
 describe('invitations', () => {
-  test('are mailed once, a day after the service and by day, with a way to end them', {
+  test('are mailed once, a day after the service and in daytime, with a link to decline', {
     meta: { spec: ['purchase 14', 'purchase 82'] },
   }, async () => {
     const it = await attended();
@@ -155,7 +155,7 @@ describe('invitations', () => {
     );
   });
 
-  test('do not reach who refused them, who has answered already and whose order is in dispute', async () => {
+  test('skip buyers who refused them, answered already or dispute the order', async () => {
     const [refusing, answered, disputed] = [await attended(), await attended(), await attended()];
     const other = await attended();
     const { email } = (
@@ -173,14 +173,14 @@ describe('invitations', () => {
     for (const it of [refusing, answered, disputed]) expect(it.invitations()).toEqual([]);
   });
 
-  test('are not made up for when the store was away for weeks', async () => {
+  test('are not sent late when the store was down for weeks', async () => {
     const it = await attended();
     deps.clock.forward(16 * DAY);
     await tick('surveys.invite');
     expect(it.invitations()).toEqual([]);
   });
 
-  test('two runs at once mail one', async () => {
+  test('are mailed once by two simultaneous runs', async () => {
     const it = await attended();
     deps.clock.forward(DAY);
     await Promise.all([tick('surveys.invite'), tick('surveys.invite')]);
@@ -190,7 +190,7 @@ describe('invitations', () => {
 });
 
 describe('questions on the pages of an order', () => {
-  test('how likely to recommend: from the day after the payment until the service, then the whole survey', {
+  test('ask for a recommendation from the day after the payment until the service, then the whole survey', {
     meta: { spec: ['purchase 15'] },
   }, async () => {
     const it = await paid();
@@ -205,7 +205,7 @@ describe('questions on the pages of an order', () => {
     expect(await asked()).toBeNull();
   });
 
-  test('once answered or dismissed they are not asked again', async () => {
+  test('are not asked again once answered or dismissed', async () => {
     const [answered, dismissed] = [await paid(), await paid()];
     deps.clock.forward(DAY);
     const nps = satisfied().slice(3);
@@ -217,7 +217,7 @@ describe('questions on the pages of an order', () => {
     expect(await dismissSurvey(deps, { token: 'x' })).toEqual({ ok: false, code: 'unknown_link' });
   });
 
-  test('where they heard of the store: after the first paid order', {
+  test('ask where the buyer heard of the store after the first paid order', {
     meta: { spec: ['purchase 16', 'purchase 84'] },
   }, async () => {
     const unpaid = await ordered('BSB-ASN', 10);
@@ -238,7 +238,7 @@ describe('questions on the pages of an order', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   const rowOf = async (id: number) =>
     (await pool.query('select order_id, customer_id, nps, comment from survey_answers where id = $1', [id]))
       .rows[0];
@@ -255,7 +255,7 @@ describe('what is kept', () => {
 
   const ANONYMOUS = { order_id: null, customer_id: null, nps: 10, comment: '' };
 
-  test('of an erased account: numbers without words, order and person; the link opens nothing any more', async () => {
+  test('keeps only numbers of an erased account, whose link opens nothing', async () => {
     const it = await answered();
     await eraseSurveys(deps, it.own.customerId);
     expect(await rowOf(it.id)).toEqual(ANONYMOUS);
@@ -269,7 +269,7 @@ describe('what is kept', () => {
     expect(await answer(it.token('satisfaction'))).toEqual({ ok: false, code: 'over' });
   });
 
-  test('after its time: words go after two years, invitations after half a year', async () => {
+  test('drops words after two years and invitations after half a year', async () => {
     const it = await answered();
     const { instant } = deps.clock;
     deps.clock.forward((KEPT_DAYS.surveyInvitations - 1) * DAY);

@@ -8,7 +8,7 @@ import { TourButton } from './tour-button.tsx';
 import { TourDialog } from './tour-dialog.tsx';
 import { tour } from './tour-overlay.ts';
 
-test('a tour that does not come: logged, no message, our own words stand in', {
+test('logs a tour that does not load and shows the built-in texts', {
   meta: { spec: ['storefront 221', 'purchase 272'] },
 }, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});

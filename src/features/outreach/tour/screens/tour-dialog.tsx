@@ -5,7 +5,7 @@ import type * as calls from '../calls.ts';
 import { tourOf } from '../tour.ts';
 import { TourModal } from './tour-modal.tsx';
 
-/** Shows our own texts until the operator's have loaded. */
+/** Shows built-in texts until the operator's have loaded. */
 export function TourDialog({ open, onClose }: Omit<OverlayProps<void>, 'request'>) {
   const [tour, setTour] = useState(() => tourOf({}));
   useEffect(() => {

@@ -6,7 +6,7 @@ import { OPT_OUT_ACTIONS, OPT_OUT_FIELD, type OptOutView } from '../opt-out.ts';
 import { PURPOSE_NAMES } from '../purpose.ts';
 import styles from './mailing.module.css';
 
-/** The form is posted by the browser itself, to this page's address: it needs no script. */
+/** The browser itself posts the form to this page's address, so it needs no script. */
 export const OptOutScreen = ({ view }: { view: OptOutView | null }) => (
   <section className={`container stack ${styles.page}`} data-gap="6">
     {view ? <Decision {...view} /> : <UnknownLink />}
@@ -39,7 +39,7 @@ function Decision({ purpose, refused }: OptOutView) {
       )}
       <p>Os e-mails sobre os seus pedidos e a sua conta continuam chegando.</p>
       {refused && purpose === 'newsletter' ? (
-        // Who left is soon no subscriber any more: coming back is a new subscription.
+        // A cancelled subscription is deleted soon, so coming back is a new subscription.
         <p>
           Foi engano? <Link href={urls.newsletter()}>Assine de novo</Link>.
         </p>

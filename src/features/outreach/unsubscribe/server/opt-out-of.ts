@@ -4,8 +4,8 @@ import { optOutToken } from './internal/opt-out-token.ts';
 import { type Addressee, subjectOf } from './internal/subject.ts';
 
 /**
- * How whoever gets the mail ends mails of its purpose: the page's address for the text, and headers with which mail
- * programs show a button of their own (RFC 2369, RFC 8058).
+ * The way out of a mail: the page's address for the text, and headers for the mail program's own button (RFC 2369,
+ * RFC 8058).
  */
 export function optOutOf({ config }: Pick<Deps, 'config'>, addressee: Addressee) {
   const url = `${config.baseUrl}${mailUrls.optOut(optOutToken(config.secret, subjectOf(addressee)))}`;

@@ -26,7 +26,7 @@ test('the link of a mail refuses mails of its purpose to its address, and allows
   expect(await refusesMail(deps, marina)).toBe(false);
 });
 
-test('who signs up again gets the mails again', async () => {
+test('a new subscription allows the mails again', async () => {
   await decideByLink(deps, { token, refused: true });
   await allowMail(deps, marina);
   expect(await refusesMail(deps, marina)).toBe(false);
@@ -40,7 +40,7 @@ test('neither link nor row shows the address or its hash', async () => {
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain(rows[0].email_hash);
 });
 
-test('a link that was changed, cut off or made up says and does nothing', async () => {
+test('a changed, cut or forged link shows and does nothing', async () => {
   const last = token.endsWith('A') ? 'B' : 'A';
   for (const forged of ['', 'abc', token.slice(0, -4), `${token.slice(0, 60)}${last}${token.slice(61)}`]) {
     expect(await viewOptOut(deps, forged)).toBeNull();

@@ -4,25 +4,25 @@ import { readOptOutToken } from './internal/opt-out-token.ts';
 import { deleteRefusal, hasRefusal, insertRefusal, selectRefusalsOf } from './internal/refusal-queries.ts';
 import { type Addressee, emailHashOf, subjectOf } from './internal/subject.ts';
 
-/** Ask it right before a mail is sent: hours may have passed since it was decided on. */
+/** Ask right before sending: hours may have passed since the mail was enqueued. */
 export const refusesMail = (deps: Deps, addressee: Addressee): Promise<boolean> =>
   hasRefusal(deps.db, subjectOf(addressee));
 
-/** For who ends the mails in the store itself. */
+/** Called when the customer ends the mails in the store itself. */
 export const refuseMail = (deps: Deps, addressee: Addressee): Promise<void> =>
   insertRefusal(deps.db, subjectOf(addressee), deps.clock.now());
 
-/** For who asks for the mails again, by a form of their own. */
+/** Called when the customer asks for the mails again. */
 export const allowMail = (deps: Deps, addressee: Addressee): Promise<void> =>
   deleteRefusal(deps.db, subjectOf(addressee));
 
-/** What the link of a mail is about; null for a link that the store did not make. */
+/** The subject of a mail's link; null for a forged link. */
 export async function viewOptOut(deps: Deps, token: string): Promise<OptOutView | null> {
   const subject = readOptOutToken(deps.config.secret, token);
   return subject && { purpose: subject.purpose, refused: await hasRefusal(deps.db, subject) };
 }
 
-/** By the link of a mail, as often as somebody likes. False for a link that the store did not make. */
+/** Any number of times. Returns false for a forged link. */
 export async function decideByLink(
   deps: Deps,
   { token, refused }: { token: string; refused: boolean },

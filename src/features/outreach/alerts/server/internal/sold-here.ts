@@ -3,7 +3,7 @@ import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { availability } from '#features/shop/stock/server/read-stock.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** The products that can be bought in the store: with a price for everyone and free stock somewhere. */
+/** Products with a price for everyone and free stock somewhere in the store. */
 export async function soldHere(
   deps: Deps,
   { productIds, storeId }: { productIds: number[]; storeId: number },

@@ -28,7 +28,7 @@ export function contactRoutes(deps: Deps, { botCheck, caller, email }: ContactRo
       const { botToken, ...form } = body;
       const refusal = await caller.consume(c);
       if (refusal) return refusal;
-      // A program is not told that nobody will read it.
+      // A program must not notice that its message is discarded.
       if (form.website !== '') return { protocol: newProtocol(), mailed: true };
       const wait = await email.consume(limitKey(secret, normalizeEmail(form.email)));
       if (wait) return tooMany(c, wait);

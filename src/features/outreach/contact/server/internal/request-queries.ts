@@ -15,7 +15,7 @@ export async function insertRequest(db: Db, row: typeof contactRequests.$inferIn
 
 export interface Wanted {
   open: boolean;
-  /** Code; undefined = any. */
+  /** Code; undefined for any. */
   subject?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export const selectMessages = (db: Db, requestId: number): Promise<ContactMessag
     .where(eq(contactMessages.requestId, requestId))
     .orderBy(asc(contactMessages.id));
 
-/** With its request; null when they are gone. */
+/** Joined with its request; null when both are gone. */
 export const messageById = (db: Db, id: number) =>
   one(
     db
@@ -60,7 +60,7 @@ export const messageById = (db: Db, id: number) =>
       .where(eq(contactMessages.id, id)),
   );
 
-/** Null for an unknown request. */
+/** Returns null for an unknown request. */
 export async function insertMessage(
   db: Db,
   protocol: string,
@@ -89,10 +89,10 @@ export const deleteUnansweredBefore = (deps: Deps, moment: Date): Promise<number
     and(isNull(contactRequests.answeredAt), lt(contactRequests.askedAt, moment)),
   );
 
-/** What tells whose a request is. */
+/** Identifies the owner of a request. */
 export interface Owner {
   customerId: number;
-  /** Confirmed; null otherwise. */
+  /** Only a confirmed address; null otherwise. */
   email: string | null;
 }
 

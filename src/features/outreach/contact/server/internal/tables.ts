@@ -4,7 +4,7 @@ import type { ContactShape } from '../../choices.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What people may write about. */
+/** Subjects of the contact form. */
 export const contactSubjects = pgTable(
   'contact_subjects',
   {
@@ -17,7 +17,7 @@ export const contactSubjects = pgTable(
   (t) => [check('contact_subjects_shape', sql`${t.shape} in ('person', 'company')`)],
 );
 
-/** What companies may ask for. */
+/** Services that companies may ask for. */
 export const contactServiceTypes = pgTable('contact_service_types', {
   code: text().primaryKey(),
   label: text().notNull(),
@@ -25,18 +25,18 @@ export const contactServiceTypes = pgTable('contact_service_types', {
   active: boolean().notNull(),
 });
 
-/** What somebody wrote by the contact form. The labels are those of that day. */
+/** Requests of the contact form, with the labels of that day. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     protocol: text().notNull().unique(),
-    /** Who was signed in. */
+    /** Set when the sender was signed in. */
     customerId: integer('customer_id'),
     subjectCode: text('subject_code').notNull(),
     subjectLabel: text('subject_label').notNull(),
     name: text().notNull(),
-    /** As typed: nobody has shown that they read it. */
+    /** As typed: the address is unproven. */
     email: text().notNull(),
     phone: text().notNull(),
     cpf: char({ length: 11 }),
@@ -45,10 +45,10 @@ export const contactRequests = pgTable(
     peopleAmount: integer('people_amount'),
     serviceTypes: text('service_types').array().notNull(),
     message: text().notNull(),
-    /** Nothing shows that a person wrote it. */
+    /** True when the bot check could not confirm a person. */
     doubtful: boolean().notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** Of the newest answer. */
+    /** Time of the newest answer. */
     answeredAt: moment('answered_at'),
   },
   (t) => [
@@ -59,7 +59,7 @@ export const contactRequests = pgTable(
   ],
 );
 
-/** The operator's answers to it. */
+/** The operator's answers. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

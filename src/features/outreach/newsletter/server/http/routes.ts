@@ -10,7 +10,7 @@ import { subscribe } from '../subscribe.ts';
 interface NewsletterLimits {
   /** Requests per caller. */
   requests: CallerLimit;
-  /** Mails per address, which anybody may type. */
+  /** Mails per address, because anyone may enter any address. */
   mail: RateLimit;
   /** Wrong tokens per caller. */
   guess: CallerLimit;
@@ -21,7 +21,7 @@ export const newsletterRoutes = (deps: Deps, limits: NewsletterLimits) =>
     .handle(calls.subscribe, async ({ c, body }) => {
       const refusal = await limits.requests.consume(c);
       if (refusal) return refusal;
-      // An address that has had its mails today gets no more, and its sender is not told.
+      // After its daily mails an address gets no more, and the sender cannot see it.
       if ((await limits.mail.consume(limitKey(deps.config.secret, body.email))) === 0)
         await subscribe(deps, body);
       return { error: false };

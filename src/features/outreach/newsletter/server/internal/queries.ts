@@ -9,7 +9,7 @@ const refused = refusedSql(newsletterSubscriptions.email, 'newsletter');
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
-/** The row's id; null for a subscriber, who has nothing to confirm. Who has left may ask again. */
+/** Returns the row's id; null for a confirmed subscriber. A subscriber who left may ask again. */
 export async function upsertAsked(
   db: Db,
   row: typeof newsletterSubscriptions.$inferInsert,
@@ -32,7 +32,7 @@ export async function subscriptionById(db: Db, id: number): Promise<Subscription
   return row ?? null;
 }
 
-/** False for a row that was confirmed before or is gone. */
+/** Returns false for a confirmed or deleted row. */
 export async function setConfirmed(db: Db, id: number, confirmedAt: Date): Promise<boolean> {
   const rows = await db
     .update(newsletterSubscriptions)
@@ -42,7 +42,7 @@ export async function setConfirmed(db: Db, id: number, confirmedAt: Date): Promi
   return rows.length > 0;
 }
 
-/** Subscribers who have not left by the link of a mail since, oldest first. */
+/** Subscribers who have not left since, oldest first. */
 export const selectConfirmed = (db: Db): Promise<SubscriptionRow[]> =>
   db
     .select()

@@ -2,14 +2,14 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who asked for the newsletter. Only a confirmed row is a subscriber. */
+/** Requests for the newsletter. Only a confirmed row is a subscriber. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull().unique(),
     name: text().notNull(),
-    /** Version of what they agreed to. */
+    /** Version of the text they agreed to. */
     textVersion: text('text_version').notNull(),
     askedAt: moment('asked_at').notNull(),
     confirmedAt: moment('confirmed_at'),

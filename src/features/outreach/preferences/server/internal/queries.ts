@@ -27,7 +27,7 @@ export const selectAnswersOf = (db: Db, customerId: number): Promise<AnswerRow[]
     .where(eq(preferenceAnswers.customerId, customerId))
     .orderBy(asc(preferenceAnswers.questionCode));
 
-/** Of all customers, with the words of the questions as they are now; null for a question that is gone. */
+/** For all customers, with the current words of the questions; null for a deleted question. */
 export const selectAllAnswers = (db: Db): Promise<(AnswerRow & { label: string | null })[]> =>
   db
     .select({
@@ -41,7 +41,6 @@ export const selectAllAnswers = (db: Db): Promise<(AnswerRow & { label: string |
     .leftJoin(preferenceQuestions, eq(preferenceQuestions.code, preferenceAnswers.questionCode))
     .orderBy(asc(preferenceAnswers.customerId), ...inOrder);
 
-/** What was answered before is replaced. */
 export async function replaceAnswers(db: Db, customerId: number, rows: AnswerRow[]): Promise<void> {
   await deleteAnswersOf(db, customerId);
   await db.insert(preferenceAnswers).values(rows);

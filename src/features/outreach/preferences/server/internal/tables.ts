@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The questionnaire; questions of one title are a group. */
+/** Questions with the same title form a group. */
 export const preferenceQuestions = pgTable('preference_questions', {
   code: text().primaryKey(),
   groupTitle: text('group_title').notNull(),

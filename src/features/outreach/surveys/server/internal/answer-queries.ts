@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { SurveyKind } from '../../questions.ts';
 import { surveyAnswers, surveyDismissals } from './tables.ts';
 
-/** False: this survey about this order was answered before. */
+/** Returns false when this survey of this order was already answered. */
 export async function insertAnswer(db: Db, row: typeof surveyAnswers.$inferInsert): Promise<boolean> {
   const made = await db
     .insert(surveyAnswers)
@@ -31,13 +31,13 @@ export async function insertDismissal(
   await db.insert(surveyDismissals).values(row).onConflictDoNothing();
 }
 
-/** The satisfaction survey asks both questions too. */
+/** The satisfaction survey includes both questions. */
 const ASKED: Record<'nps' | 'heard', SQL> = {
   nps: isNotNull(surveyAnswers.nps),
   heard: isNotNull(surveyAnswers.heard),
 };
 
-/** Whether the customer has answered the question, about whichever order, or does not want to. */
+/** Whether the customer answered the question for any order, or declined it. */
 export async function isSettled(
   db: Db,
   { customerId, kind }: { customerId: number; kind: 'nps' | 'heard' },

@@ -5,7 +5,7 @@ import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { surveyAnswers, surveyDismissals, surveyInvitations } from './tables.ts';
 
-/** What is left counts in reports and leads to nobody. */
+/** The remaining numbers count in reports and identify no one. */
 const NOBODYS = { orderId: null, customerId: null, missing: '', heardOther: '', comment: '' };
 
 export async function eraseAnswersOf(db: Db, customerId: number): Promise<void> {

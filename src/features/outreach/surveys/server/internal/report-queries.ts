@@ -26,7 +26,7 @@ const COUNTED = {
   tag: sql`unnest(${surveyAnswers.tags})`,
 } as const;
 
-/** How many gave each answer; nobody counts who was not asked. */
+/** Numbers of each answer, without orders that were not asked. */
 export async function countBy(
   db: Db,
   what: keyof typeof COUNTED,
@@ -41,7 +41,6 @@ export async function countBy(
 
 const hasWords = sql`(${surveyAnswers.missing} || ${surveyAnswers.heardOther} || ${surveyAnswers.comment}) <> ''`;
 
-/** Newest first. */
 export const selectWithWords = (db: Db, filter: ReportFilter, limit: number) =>
   db
     .select()

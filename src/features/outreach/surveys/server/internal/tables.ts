@@ -16,7 +16,7 @@ import type { Heard, SurveyKind } from '../../questions.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const words = (name: string) => text(name).notNull().default('');
 
-/** One answer per order and survey. Without order and customer only numbers are left. */
+/** One answer per order and survey. After erasure only the numbers remain. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {
@@ -24,7 +24,7 @@ export const surveyAnswers = pgTable(
     kind: text().notNull().$type<SurveyKind>(),
     orderId: uuid('order_id'),
     customerId: integer('customer_id'),
-    /** Of the order's services, so that reports need nothing of the order. */
+    /** From the order's services, so that reports need nothing from the order. */
     storeIds: integer('store_ids').array().notNull(),
     productIds: integer('product_ids').array().notNull(),
     answeredAt: moment('answered_at').notNull(),
@@ -44,7 +44,7 @@ export const surveyAnswers = pgTable(
   ],
 );
 
-/** Orders whose buyer was invited to the satisfaction survey. */
+/** Orders invited to the satisfaction survey. */
 export const surveyInvitations = pgTable(
   'survey_invitations',
   {
@@ -58,7 +58,7 @@ export const surveyInvitations = pgTable(
   ],
 );
 
-/** Questions of the account pages that a customer does not want to be asked. */
+/** Questions that a customer declined. */
 export const surveyDismissals = pgTable(
   'survey_dismissals',
   {

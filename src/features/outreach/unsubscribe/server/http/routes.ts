@@ -13,9 +13,9 @@ const UNKNOWN_LINK = {
 } as const;
 
 /**
- * One address for the page, its form and the button of a mail program, whose server posts here without cookie or
- * origin (RFC 8058): the link's token says who it is about and allows nothing else. Reading changes nothing, as mail
- * scanners open links.
+ * One address for the page, its form and the mail program's button, whose server posts here without cookie or origin
+ * (RFC 8058). The link's token identifies the subscription and allows nothing else. Reading changes nothing, because
+ * mail scanners open links.
  */
 export const optOutRoutes = (deps: Deps) =>
   new Hono<VisitorEnv>().post(mailUrls.optOut(), async (c) => {
@@ -31,7 +31,7 @@ export const optOutRoutes = (deps: Deps) =>
     return oneClick ? c.json({ ok: true }) : c.redirect(mailUrls.optOut(token), 303);
   });
 
-/** Empty for what is no form. */
+/** Returns an empty object for other content types. */
 async function formOf(c: Context): Promise<Record<string, unknown>> {
   try {
     return await c.req.parseBody();

@@ -4,11 +4,11 @@ import type { MailSubject } from './subject.ts';
 
 const keyOf = (secret: string) => sealingKey(secret, 'mail-opt-out');
 
-/** Sealed, because the hash of an address can be guessed by whoever reads the link. It never ends. */
+/** Sealed, because a reader of the link could guess the address behind a hash. It never expires. */
 export const optOutToken = (secret: string, { purpose, emailHash }: MailSubject): string =>
   seal(keyOf(secret), `${purpose} ${emailHash}`);
 
-/** Null for what the store did not make. */
+/** Null for a forged token. */
 export function readOptOutToken(secret: string, token: string): MailSubject | null {
   const [purpose = '', emailHash = ''] = unseal(keyOf(secret), token)?.toString().split(' ') ?? [];
   return isMailPurpose(purpose) ? { purpose, emailHash } : null;

@@ -7,13 +7,13 @@ export interface Addressee {
   purpose: MailPurpose;
 }
 
-/** Who gets mails of what kind, without the address. */
+/** Addressee and purpose of a mail, without the address. */
 export interface MailSubject {
   emailHash: string;
   purpose: MailPurpose;
 }
 
-/** Without a key: a new SECRET must not make the store forget who refused (decision 064). */
+/** Without a key: a new SECRET must not discard refusals (decision 064). */
 export const emailHashOf = (email: string): string => hashOfToken(normalizeEmail(email));
 
 export const subjectOf = ({ email, purpose }: Addressee): MailSubject => ({

@@ -1,7 +1,7 @@
 import { char, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MailPurpose } from '../../purpose.ts';
 
-/** Who wants no mails of a purpose, known by the hash of the address alone. */
+/** Refused purposes by the hash of the address alone. */
 export const mailRefusals = pgTable(
   'mail_refusals',
   {
