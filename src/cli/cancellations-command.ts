@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
-import { mayRegret, regretUntil, shownCancellation } from '#features/purchase/orders/cancellation.ts';
+import { mayRegret, regretUntil, shownCancellation } from '#features/purchase/cancellations/cancellation.ts';
 import {
   acceptRequest,
   type RefuseOutcome,
   refuseRequest,
-} from '#features/purchase/orders/server/decide-cancellation.ts';
+} from '#features/purchase/cancellations/server/decide-cancellation.ts';
 import {
   type CancellationView,
   cancellationsToDecide,
   viewCancellation,
-} from '#features/purchase/orders/server/read-cancellations.ts';
+} from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';

@@ -1,8 +1,8 @@
 import { Argument, type Command, Option } from 'commander';
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { type CancelOutcome, cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { type AdvanceOutcome, advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
-import { type CancelOutcome, cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
 import { listOrdersAfter, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { addAttendCommand } from './attend-command.ts';

@@ -1,3 +1,4 @@
+import { cancellationsWaiting } from '#features/purchase/cancellations/server/order-cancellations.ts';
 import { orderStats } from '#features/purchase/orders/server/order-stats.ts';
 import { paymentStats } from '#features/purchase/payments/server/payment-stats.ts';
 import { quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';
@@ -18,13 +19,15 @@ export async function readState(deps: Deps) {
     const problem = `Faltam ${known - applied} migrações: inicie a loja desta versão.`;
     return { database, jobs: null, quotes: null, orders: null, payments: null, problems: [problem] };
   }
-  const [stats, pace, quotes, orders, payments] = await Promise.all([
+  const [stats, pace, quotes, waitingOrders, toDecide, payments] = await Promise.all([
     jobStats(deps.db, deps.clock.now()),
     jobPace(deps.db, deps.clock.now()),
     quoteStats(deps),
     orderStats(deps),
+    cancellationsWaiting(deps),
     paymentStats(deps),
   ]);
+  const orders = { ...waitingOrders, toDecide };
   const jobs = jobsState(stats, pace);
   const problems = [
     jobs.dead > 0 && `${jobs.dead} tarefa(s) desistiram depois de todas as tentativas.`,

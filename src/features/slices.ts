@@ -18,9 +18,11 @@ import { preferences } from './outreach/preferences/slice.ts';
 import { surveys } from './outreach/surveys/slice.ts';
 import { tour } from './outreach/tour/slice.ts';
 import { unsubscribe } from './outreach/unsubscribe/slice.ts';
+import { cancellations } from './purchase/cancellations/slice.ts';
 import { cards } from './purchase/cards/slice.ts';
 import { cart } from './purchase/cart/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
+import { orderTracking } from './purchase/order-tracking/slice.ts';
 import { orders } from './purchase/orders/slice.ts';
 import { payments } from './purchase/payments/slice.ts';
 import { pix } from './purchase/pix/slice.ts';
@@ -67,6 +69,8 @@ export const slices = [
   quotes,
   savings,
   orders,
+  cancellations,
+  orderTracking,
   vouchers,
   payments,
   pix,

@@ -1,3 +1,4 @@
+import { orderCancellations } from '#features/purchase/cancellations/server/order-cancellations.ts';
 import { orderPayments } from '#features/purchase/payments/server/order-payments.ts';
 import { slices as allSlices } from '#features/slices.ts';
 import { nightly, type Slice } from '#platform/define-slice.ts';
@@ -16,6 +17,7 @@ const workParts = ({ pix, methods, cards }: AppDeps, mailer: Mailer) => ({
   methods,
   acquirer: cards?.acquirer,
   payments: orderPayments(methods),
+  cancellations: orderCancellations,
   readCustomer: exportCustomer,
 });
 

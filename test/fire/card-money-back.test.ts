@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { closePaymentJob } from '#features/purchase/payments/server/payment-jobs.ts';
 import type { CrashPoint } from '#platform/crash-point.ts';
 import { balanceOf } from '#test/cast/buyers.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { acceptRequest, refuseRequest } from '#features/purchase/orders/server/decide-cancellation.ts';
-import { viewCancellation } from '#features/purchase/orders/server/read-cancellations.ts';
-import { requestCancellation } from '#features/purchase/orders/server/request-cancellation.ts';
+import { acceptRequest, refuseRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
+import { viewCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
 import type { payingStore } from './paying-store.ts';
 
 type Store = Awaited<ReturnType<typeof payingStore>>;

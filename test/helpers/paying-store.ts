@@ -6,11 +6,12 @@ import { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { startSession } from '#features/account/sessions/server/start-session.ts';
+import { cancellationRoutes } from '#features/purchase/cancellations/server/http/routes.ts';
 import { cardRoutes } from '#features/purchase/cards/server/http/routes.ts';
 import { setCoupon } from '#features/purchase/cart/server/change-cart.ts';
 import { checkoutRoutes } from '#features/purchase/checkout/server/http/routes.ts';
 import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
-import { ordersRoutes } from '#features/purchase/orders/server/http/routes.ts';
+import { orderTrackingRoutes } from '#features/purchase/order-tracking/server/http/routes.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { paymentsRoutes } from '#features/purchase/payments/server/http/routes.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
@@ -107,7 +108,8 @@ export async function payingStore({
     pixRoutes(deps),
     cardRoutes(deps, { tokens: assembly.cards?.tokens }),
     checkoutRoutes(deps),
-    ordersRoutes(deps),
+    orderTrackingRoutes(deps),
+    cancellationRoutes(deps),
   ])
     app.route('/', routes);
   await registerWebhook(deps, pix);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptRequest, refuseRequest } from '#features/purchase/orders/server/decide-cancellation.ts';
+import { acceptRequest, refuseRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { twoServicesPaid, watchPix } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';

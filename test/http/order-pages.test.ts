@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import type { Preview } from '#features/purchase/quotes/contract.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';

@@ -21,11 +21,12 @@ import { preferenceRoutes } from '#features/outreach/preferences/server/http/rou
 import { surveyRoutes } from '#features/outreach/surveys/server/http/routes.ts';
 import { tourRoutes } from '#features/outreach/tour/server/http/routes.ts';
 import { optOutRoutes } from '#features/outreach/unsubscribe/server/http/routes.ts';
+import { cancellationRoutes } from '#features/purchase/cancellations/server/http/routes.ts';
 import { cardRoutes } from '#features/purchase/cards/server/http/routes.ts';
 import { cartRoutes } from '#features/purchase/cart/server/http/routes.ts';
 import { checkoutRoutes } from '#features/purchase/checkout/server/http/routes.ts';
+import { orderTrackingRoutes } from '#features/purchase/order-tracking/server/http/routes.ts';
 import { heldVisits } from '#features/purchase/orders/server/held-visits.ts';
-import { ordersRoutes } from '#features/purchase/orders/server/http/routes.ts';
 import { paymentsRoutes } from '#features/purchase/payments/server/http/routes.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { pixRoutes } from '#features/purchase/pix/server/http/routes.ts';
@@ -170,7 +171,8 @@ export function mountCalls(
     overlapRoutes(deps),
     preparationRoutes(deps, heldVisits),
     quoteRoutes(deps, couponLimit),
-    ordersRoutes(deps),
+    orderTrackingRoutes(deps),
+    cancellationRoutes(deps),
     paymentsRoutes(paying),
     pixRoutes(paying),
     cardRoutes(paying, { tokens: cards?.tokens, cardLimit, guard: cardGuard }),

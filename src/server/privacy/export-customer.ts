@@ -12,6 +12,7 @@ import { exportSubscription } from '#features/outreach/newsletter/server/erase-s
 import { exportPreferences } from '#features/outreach/preferences/server/erase-preferences.ts';
 import { exportSurveys } from '#features/outreach/surveys/server/erase-surveys.ts';
 import { exportRefusals } from '#features/outreach/unsubscribe/server/refusals.ts';
+import { exportCancellations } from '#features/purchase/cancellations/server/order-cancellations.ts';
 import { exportCards } from '#features/purchase/cards/server/erase-cards.ts';
 import { exportCart } from '#features/purchase/cart/server/erase-cart.ts';
 import { exportOrders } from '#features/purchase/orders/server/erase-orders.ts';
@@ -47,6 +48,7 @@ export const exportCustomer = (deps: Deps, customerId: number) =>
       ...(await exportQuotes(tx, customerId)),
       ...(await exportPlannedVisits(tx, customerId)),
       ...(await exportOrders(tx, customerId)),
+      cancellations: await exportCancellations(tx, customerId),
       ...(await exportPayments(tx, customerId)),
       ...(await exportPix(tx, customerId)),
       ...(await exportCards(tx, customerId)),

@@ -1,8 +1,8 @@
 import { data, redirect, useRevalidator } from 'react-router';
 import { InvitationCard } from '#features/outreach/surveys/screens/invitation-card.tsx';
 import { NpsCard } from '#features/outreach/surveys/screens/nps-card.tsx';
-import { OrderDetail } from '#features/purchase/orders/screens/order-detail.tsx';
-import { OrderHelp } from '#features/purchase/orders/screens/order-help.tsx';
+import { OrderDetail } from '#features/purchase/order-tracking/screens/order-detail.tsx';
+import { OrderHelp } from '#features/purchase/order-tracking/screens/order-help.tsx';
 import { mailUrls, urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';
 import { brand } from '../brand.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { HeardCard } from '#features/outreach/surveys/screens/heard-card.tsx';
-import { OrderHelp } from '#features/purchase/orders/screens/order-help.tsx';
-import { OrderResult } from '#features/purchase/orders/screens/order-result.tsx';
+import { OrderHelp } from '#features/purchase/order-tracking/screens/order-help.tsx';
+import { OrderResult } from '#features/purchase/order-tracking/screens/order-result.tsx';
 import { rememberPurchase } from '#features/trust/analytics/screens/remember-purchase.ts';
 import { urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';

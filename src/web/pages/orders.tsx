@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { OrderList } from '#features/purchase/orders/screens/order-list.tsx';
+import { OrderList } from '#features/purchase/order-tracking/screens/order-list.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';

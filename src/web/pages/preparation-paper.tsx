@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { PreparationPaper } from '#features/purchase/orders/screens/preparation-paper.tsx';
+import { PreparationPaper } from '#features/purchase/order-tracking/screens/preparation-paper.tsx';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';

@@ -6,6 +6,9 @@ type Line = Pick<OrderLine, 'state' | 'needsBooking' | 'scheduledAt' | 'validUnt
 
 export const isLeft = ({ state }: Pick<OrderLine, 'state'>): boolean => state !== 'cancelled';
 
+export const openLines = <Line extends Pick<OrderLine, 'state'>>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ state }) => state === 'open');
+
 /** The status that a paid order's lines imply; null while nothing is scheduled, or when all are cancelled. */
 export function statusOfLines(
   lines: readonly Line[],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
 import { renewVouchers } from '#features/purchase/orders/server/renew-vouchers.ts';
-import { requestCancellation } from '#features/purchase/orders/server/request-cancellation.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { LAST_ISSUE, voucherCode } from '../voucher-code.ts';
 import { redeemVoucher } from './redeem-voucher.ts';

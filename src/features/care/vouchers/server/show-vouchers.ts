@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { showOrder } from '#features/purchase/order-tracking/server/show-order.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { showOrder } from '#features/purchase/orders/server/show-order.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import type { Deps } from '#platform/deps.ts';
 import { paperUrls } from '#values/paper-urls.ts';

@@ -1,7 +1,7 @@
+import { latestCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import type { LineState, OrderView } from '#features/purchase/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
-import { latestCancellation } from '#features/purchase/orders/server/read-cancellations.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import type { Deps } from '#platform/deps.ts';

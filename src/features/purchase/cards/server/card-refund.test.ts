@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
-import { acceptRequest } from '#features/purchase/orders/server/decide-cancellation.ts';
-import { requestCancellation } from '#features/purchase/orders/server/request-cancellation.ts';
+import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { acceptRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
+import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

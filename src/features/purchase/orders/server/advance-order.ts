@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/deps.ts';
-import { openLines } from '../cancellation.ts';
+import { openLines } from '../line-states.ts';
 import { mayMove, type OrderStatus } from '../status.ts';
-import { selectOpenCancellation, updateLineState } from './internal/cancellation-queries.ts';
+import { updateLineState } from './internal/line-state.ts';
 import { selectLines } from './internal/queries.ts';
 import { lockOrder, moveOrder, recordEvent } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
@@ -38,7 +38,7 @@ export async function advanceOrder(
     if (!order) return { ok: false, code: 'not_found' };
     if (!mayMove(order.status, to, 'operator')) return { ok: false, code: 'not_allowed', from: order.status };
     const cancelling = order.status === 'processing_cancel';
-    const open = await selectOpenCancellation(tx.db, order.id);
+    const open = await tx.cancellations.open(tx, order.id);
     if (open?.state === 'requested' && (cancelling || to === 'complete'))
       return { ok: false, code: 'request_waits' };
     if (cancelling && (open || (await tx.payments.hasRefund(tx, order.id))))

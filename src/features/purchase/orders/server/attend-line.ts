@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/deps.ts';
 import type { OrderLine } from '../order.ts';
 import { factsOf, type OrderStatus } from '../status.ts';
 import { followLines } from './close-lines.ts';
-import { selectOpenCancellation, updateLineState } from './internal/cancellation-queries.ts';
+import { updateLineState } from './internal/line-state.ts';
 import { selectByNumber, selectLines } from './internal/queries.ts';
 import { lockOrder, recordEvent } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
@@ -36,7 +36,7 @@ export async function attendLine(
     const attended = (await selectLines(tx.db, [order.id]))[line - 1];
     if (!attended) return { ok: false, code: 'no_line' };
     if (attended.state !== 'open') return { ok: false, code: 'closed', state: attended.state };
-    const open = await selectOpenCancellation(tx.db, order.id);
+    const open = await tx.cancellations.open(tx, order.id);
     if (open?.state === 'requested' && open.lineIds.includes(attended.id))
       return { ok: false, code: 'request_waits' };
     if (!factsOf(order.status).bookable) return { ok: false, code: 'not_attendable', from: order.status };

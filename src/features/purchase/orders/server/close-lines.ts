@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { isLeft, statusOfLines } from '../line-states.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { type Actor, mayMove, type OrderStatus } from '../status.ts';
-import { updateLineState } from './internal/cancellation-queries.ts';
+import { updateLineState } from './internal/line-state.ts';
 import { selectLines } from './internal/queries.ts';
 import { moveOrder } from './move-order.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { showOrder } from '#features/purchase/order-tracking/server/show-order.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { attendLine } from './attend-line.ts';
 import { delayResults } from './delay-results.ts';
 import { resultsDue } from './results-due.ts';
 import { bookLine } from './schedule-order.ts';
-import { showOrder } from './show-order.ts';
 
 const { deps, sandbox, runJobs, ordered } = await payingStore();
 

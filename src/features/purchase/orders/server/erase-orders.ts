@@ -4,7 +4,6 @@ import { dayOf } from '#values/calendar-day.ts';
 import { booksEndBefore, daysBefore, KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
 import { isOwed } from '../owed.ts';
 import { factsOf } from '../status.ts';
-import { selectOpenCancellation } from './internal/cancellation-queries.ts';
 import {
   eraseBeyondBooks,
   eraseWhole,
@@ -31,7 +30,7 @@ export async function unfinished(tx: OrderDeps, order: OwnOrder): Promise<Unfini
   if (phase === 'unpaid') return 'unpaid';
   if (phase === 'cancelling' || !(await tx.payments.isSettled(tx, order.id))) return 'refund';
   if (phase === 'canceled') return null;
-  if (await selectOpenCancellation(tx.db, order.id)) return 'refund';
+  if (await tx.cancellations.open(tx, order.id)) return 'refund';
   const now = tx.clock.now();
   const lines = await selectLines(tx.db, [order.id]);
   return lines.some((line) => isOwed(order.status, line, { now, today: dayOf(now) })) ? 'appointment' : null;
@@ -46,8 +45,11 @@ export async function eraseOrdersOf(tx: OrderDeps, customerId: number): Promise<
   const booksEnd = booksEndBefore(now, KEPT_YEARS.paidOrders);
   for (const { id, status, paidAt, erasedAt } of await selectOrdersOf(tx.db, customerId)) {
     if (erasedAt) continue;
-    if (paidAt && paidAt >= booksEnd) await eraseBeyondBooks(tx.db, { id, refunded: status === 'canceled' });
-    else await eraseOrder(tx, id);
+    if (!paidAt || paidAt < booksEnd) await eraseOrder(tx, id);
+    else {
+      await eraseBeyondBooks(tx.db, { id, refunded: status === 'canceled' });
+      await tx.cancellations.eraseWords(tx, id);
+    }
   }
 }
 
@@ -83,6 +85,7 @@ const eraseUnlessOpen = (deps: OrderDeps, id: string): Promise<boolean> =>
 async function eraseOrder(tx: OrderDeps, id: string): Promise<void> {
   await tx.payments.forgetPayer(tx, id);
   await eraseWhole(tx.db, id, tx.clock.now());
+  await tx.cancellations.eraseWords(tx, id);
 }
 
 export const exportOrders = (deps: Deps, customerId: number) => selectOrderData(deps.db, customerId);

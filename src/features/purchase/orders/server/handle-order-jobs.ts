@@ -8,6 +8,7 @@ import { expireOrders } from './expire-orders.ts';
 import { mailOrder } from './mail-order.ts';
 import { mailPlanned } from './mail-planned.ts';
 import { mailReminder } from './mail-reminder.ts';
+import type { OrderCancellations } from './order-cancellations.ts';
 import {
   expireOrdersJob,
   ORDER_MAILS,
@@ -55,14 +56,14 @@ const SENDING_SECONDS = 1;
 
 type Message = Parameters<typeof mailOrder>[1];
 
-/** In the order of the mails: the workers empty an earlier queue first. */
-export function orderJobHandlers({
-  payments,
-  mailer,
-}: {
+interface Needs {
   payments: OrderPayments;
+  cancellations: OrderCancellations;
   mailer: Mailer;
-}): JobHandler[] {
+}
+
+/** In the order of the mails: the workers empty an earlier queue first. */
+export function orderJobHandlers({ payments, cancellations, mailer }: Needs): JobHandler[] {
   const aboutOrder = (kind: 'paid' | 'attempt_denied' | 'review' | 'disputed' | MailedEnding) =>
     handleJob(ORDER_MAILS[kind], (deps, { orderId }) => send(deps, { kind, orderId }));
 
@@ -79,7 +80,7 @@ export function orderJobHandlers({
     handleJob(remindPlannedJob, remindPlanned),
     handleJob(remindPlannedMail, (deps, job) => mailPlanned({ ...deps, mailer }, job)),
     handleJob(remindMail, (deps, { orderId, day }) => mailReminder({ ...deps, mailer }, { orderId, day })),
-    handleJob(expireOrdersJob, (deps) => expireOrders({ ...deps, payments })),
+    handleJob(expireOrdersJob, (deps) => expireOrders({ ...deps, payments, cancellations })),
     handleJob(ORDER_MAILS.received, async (deps, { orderId }) => {
       // The mail about the order's end covers everything.
       if ((await findOrder(deps, orderId))?.status === 'canceled') return null;

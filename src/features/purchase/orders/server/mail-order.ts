@@ -3,13 +3,13 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#values/mail-frame.ts';
-import { openLines } from '../cancellation.ts';
+import { openLines } from '../line-states.ts';
 import { type OrderMail, orderMail, placeText, type Refund } from '../mail-texts.ts';
 import { preparationHint } from '../preparations.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized } from '../status.ts';
-import { placesOf } from './internal/places-of.ts';
 import { selectLines, selectOrder } from './internal/queries.ts';
+import { placesOf } from './places-of.ts';
 import { delayedDates } from './promise-results.ts';
 import { agendaFile } from './show-agenda.ts';
 

@@ -3,7 +3,7 @@ import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { placeText } from '../mail-texts.ts';
 import { reminderMail } from '../reminder.ts';
-import { placesOf } from './internal/places-of.ts';
+import { placesOf } from './places-of.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
 /** What was reminded of on that day and is still to come. Throws when the mail server does not accept it. */

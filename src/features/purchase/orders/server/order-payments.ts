@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
+import type { OrderCancellations } from './order-cancellations.ts';
 
 export type CloseOutcome =
   | { ok: true }
@@ -43,4 +44,5 @@ export interface OrderPayments {
 
 export interface OrderDeps extends Deps {
   payments: OrderPayments;
+  cancellations: OrderCancellations;
 }

@@ -6,7 +6,7 @@ import { bookedLines } from '../booked-lines.ts';
 import type { OrderView } from '../order.ts';
 import { preparedAgenda } from '../prepared-agenda.ts';
 import { isExpired } from '../schedule.ts';
-import { placesOf } from './internal/places-of.ts';
+import { placesOf } from './places-of.ts';
 import { viewOrder } from './read-orders.ts';
 
 /** The calendar file of the customer's own order; null for another one's, and where nothing has a time. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
-import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
 import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
 import { viewPix, watchPix } from '#features/purchase/pix/server/watch-pix.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';

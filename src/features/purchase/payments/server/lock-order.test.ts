@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { acceptRequest, refuseRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
+import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
 import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
-import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
-import { acceptRequest, refuseRequest } from '#features/purchase/orders/server/decide-cancellation.ts';
-import { requestCancellation } from '#features/purchase/orders/server/request-cancellation.ts';
 import { cancelQuote, expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';

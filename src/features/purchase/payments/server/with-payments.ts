@@ -1,3 +1,4 @@
+import { orderCancellations } from '#features/purchase/cancellations/server/order-cancellations.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PaymentDeps } from './deps.ts';
 import { orderPayments } from './order-payments.ts';
@@ -7,4 +8,5 @@ export const withPayments = (deps: Deps, methods: PaymentMethods): PaymentDeps =
   ...deps,
   methods,
   payments: orderPayments(methods),
+  cancellations: orderCancellations,
 });

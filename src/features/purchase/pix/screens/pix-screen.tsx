@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { RemakeButton } from '#features/purchase/order-tracking/screens/remake-button.tsx';
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { endingFacts, endingText } from '#features/purchase/orders/endings.ts';
 import type { OrderEnding } from '#features/purchase/orders/order.ts';
 import { formatHour } from '#features/purchase/orders/schedule.ts';
-import { RemakeButton } from '#features/purchase/orders/screens/remake-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
 import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';
 import { settlePayment } from '#features/purchase/payments/server/settle-payment.ts';

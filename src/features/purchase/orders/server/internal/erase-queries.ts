@@ -3,7 +3,7 @@ import { NO_ADVICE } from '#features/care/preparation/advice.ts';
 import type { Db } from '#platform/database/database.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { BillingAddress, Invoice, ServiceAddress } from '../../order.ts';
-import { cancellations, orderEvents, orderLines, orders } from './tables.ts';
+import { orderEvents, orderLines, orders } from './tables.ts';
 
 const NO_INVOICE: Invoice = { name: '', taxId: '', email: '' };
 const NO_BILLING: BillingAddress = {
@@ -77,7 +77,6 @@ async function eraseReasons(db: Db, orderId: string): Promise<void> {
     .update(orderEvents)
     .set({ reason: '' })
     .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.actor, ['customer', 'operator'])));
-  await db.update(cancellations).set({ reason: '', answer: '' }).where(eq(cancellations.orderId, orderId));
 }
 
 /** Orders that nobody paid, and those past their books. Of a late payment the row lock decides. */
@@ -129,12 +128,6 @@ export async function selectOrderData(db: Db, customerId: number) {
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(own)
     .orderBy(asc(orderEvents.id));
-  const requests = await db
-    .select({ request: columnsWithout(cancellations, 'id', 'lineIds', 'decidedBy') })
-    .from(cancellations)
-    .innerJoin(orders, eq(orders.id, cancellations.orderId))
-    .where(own)
-    .orderBy(asc(cancellations.requestedAt));
   return {
     orders: await db
       .select(columnsWithout(orders, 'customerId'))
@@ -143,7 +136,6 @@ export async function selectOrderData(db: Db, customerId: number) {
       .orderBy(asc(orders.createdAt)),
     order_lines: lines.map(({ line }) => line),
     order_events: events.map(({ event }) => event),
-    cancellations: requests.map(({ request }) => request),
   };
 }
 

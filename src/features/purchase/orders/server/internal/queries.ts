@@ -269,16 +269,13 @@ export interface OrderStats {
   late: number;
   /** Set aside until a person decides. */
   held: number;
-  /** Customers' requests to cancel that wait for a decision. */
-  toDecide: number;
 }
 
 export async function countWaitingOrders(db: Db, lateBefore: Date): Promise<OrderStats> {
   const { rows } = await db.execute<Record<keyof OrderStats, number>>(sql`
     select count(*) filter (where status = 'pending_payment')::int as unpaid,
       count(*) filter (where status = 'pending_payment' and pay_until <= ${lateBefore.toISOString()}::timestamptz)::int as late,
-      count(*) filter (where status = 'holded')::int as held,
-      (select count(*)::int from cancellations where state = 'requested') as "toDecide"
+      count(*) filter (where status = 'holded')::int as held
     from orders where status in ('pending_payment', 'holded')`);
-  return rows[0] ?? { unpaid: 0, late: 0, held: 0, toDecide: 0 };
+  return rows[0] ?? { unpaid: 0, late: 0, held: 0 };
 }

@@ -1,4 +1,4 @@
-import { finishCancellation } from '#features/purchase/orders/server/finish-cancellation.ts';
+import { finishCancellation } from '#features/purchase/cancellations/server/finish-cancellation.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { recordRefunded } from '#features/purchase/orders/server/record-refunded.ts';
 import { crashPoint } from '#platform/crash-point.ts';

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { statusOfLines } from '#features/purchase/orders/line-states.ts';
+import type { LineState } from '#features/purchase/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
+import {
+  type CancellationRequest,
+  cancellableLines,
+  linesToCancel,
+  mayRegret,
+  regretUntil,
+  shownCancellation,
+  wayBack,
+} from './cancellation.ts';
+
+const order = (status: OrderStatus, ...states: LineState[]) => ({
+  status,
+  lines: states.map((state, index) => ({ id: index + 1, state })),
+});
+
+test('only open services of a paid order that is not yet attended as a whole can be asked for', () => {
+  const may = ORDER_STATUSES.filter((status) => cancellableLines(order(status, 'open')).length > 0);
+  expect(may.toSorted()).toEqual([
+    'authorized',
+    'partially_applied',
+    'partially_scheduled',
+    'processing',
+    'scheduled',
+  ]);
+  expect(cancellableLines(order('partially_applied', 'attended', 'open', 'cancelled'))).toEqual([2]);
+});
+
+test.each([
+  ['all', null, { ok: true, lineIds: [1, 3], whole: true }],
+  ['all of them by name', [3, 1], { ok: true, lineIds: [1, 3], whole: true }],
+  ['one', [3], { ok: true, lineIds: [3], whole: false }],
+  ['one twice', [3, 3], { ok: true, lineIds: [3], whole: false }],
+  ['an attended one', [1, 2], { ok: false, code: 'line_closed' }],
+  ['one of nobody', [9], { ok: false, code: 'no_line' }],
+  ['none', [], { ok: false, code: 'no_line' }],
+])('%s', (_, wanted, answer) => {
+  expect(linesToCancel(order('scheduled', 'open', 'attended', 'open'), wanted)).toEqual(answer);
+});
+
+test('the right to withdraw lasts seven calendar days in Brasília, the day of the purchase not counted', () => {
+  // 23:30 in Brasília is the next day in Greenwich.
+  const late = { paidAt: new Date('2026-11-21T02:30:00Z'), createdAt: new Date('2026-11-21T02:20:00Z') };
+  expect(regretUntil(late)).toBe('2026-11-27');
+  expect(mayRegret(late, new Date('2026-11-28T02:59:59Z'))).toBe(true);
+  expect(mayRegret(late, new Date('2026-11-28T03:00:00Z'))).toBe(false);
+  expect(regretUntil({ ...late, paidAt: null })).toBe('2026-11-27');
+  expect(regretUntil({ ...late, paidAt: new Date('2026-11-21T03:00:00Z') })).toBe('2026-11-28');
+});
+
+const asked: CancellationRequest = {
+  id: 'x',
+  orderId: 'y',
+  state: 'requested',
+  lineIds: [1, 2],
+  whole: false,
+  requestedBy: 'customer',
+  reason: 'Comprei por engano',
+  requestedAt: new Date('2026-11-20T12:00:00Z'),
+  fromStatus: 'scheduled',
+  decidedAt: null,
+  decidedBy: null,
+  answer: '',
+  refundCents: null,
+  endedAt: null,
+};
+const decidedAt = new Date('2026-11-20T13:00:00Z');
+const pix = { paymentType: 'pix' } as const;
+
+test("the request in the specification's words, at each step", { meta: { spec: ['purchase 116'] } }, () => {
+  expect(shownCancellation(asked, pix)).toEqual({
+    titulo: 'Solicitação de cancelamento de 2 serviços',
+    data_criacao: '2026-11-20T12:00:00.000Z',
+    data_ultima_modificacao: '2026-11-20T12:00:00.000Z',
+    status: 'Em análise',
+    descricao: 'Comprei por engano.',
+  });
+  const accepted = { ...asked, state: 'accepted', decidedAt, refundCents: 2711 } as const;
+  expect(shownCancellation(accepted, pix)).toMatchObject({
+    data_ultima_modificacao: '2026-11-20T13:00:00.000Z',
+    status: 'Aceito',
+    descricao: `Comprei por engano. Vamos devolver R$\u00a027,11 ${wayBack('pix')}.`,
+  });
+  expect(shownCancellation({ ...accepted, state: 'done', endedAt: decidedAt }, pix)).toMatchObject({
+    status: 'Concluído',
+    descricao: 'Comprei por engano. Devolvemos R$\u00a027,11 por Pix.',
+  });
+  expect(
+    shownCancellation(
+      { ...asked, state: 'refused', decidedAt, answer: 'Já foi realizado', whole: true },
+      pix,
+    ),
+  ).toMatchObject({
+    titulo: 'Solicitação de cancelamento',
+    status: 'Recusado',
+    descricao: 'Comprei por engano. Resposta da loja: Já foi realizado.',
+  });
+  expect(shownCancellation({ ...accepted, state: 'done' }, { paymentType: 'credit' }).descricao).toContain(
+    'no cartão de crédito',
+  );
+  expect(shownCancellation({ ...accepted, refundCents: 0, state: 'done' }, pix).descricao).toContain(
+    'Não havia valor a devolver.',
+  );
+});
+
+test("an operator's own reason is not shown", () => {
+  expect(shownCancellation({ ...asked, requestedBy: 'operator', reason: 'fraude' }, pix).descricao).toBe(
+    'Cancelamento registrado pela loja.',
+  );
+});
+
+const line = (state: LineState, scheduled = true) => ({
+  state,
+  needsBooking: true,
+  scheduledAt: scheduled ? decidedAt : null,
+  validUntil: null,
+  bookedFor: null,
+});
+
+test.each([
+  ['nothing left', [line('cancelled')], null],
+  ['all attended', [line('attended'), line('cancelled', false)], 'complete'],
+  ['some attended', [line('attended'), line('open', false)], 'partially_applied'],
+  ['all that is left has its day', [line('open'), line('cancelled', false)], 'scheduled'],
+  ['some of it', [line('open'), line('open', false), line('cancelled')], 'partially_scheduled'],
+  ['nothing of it', [line('open', false), line('cancelled')], null],
+] as const)('the status of lines: %s', (_, lines, status) => {
+  expect(statusOfLines(lines)).toBe(status);
+});

@@ -1,0 +1,161 @@
+import { openLines } from '#features/purchase/orders/line-states.ts';
+import type { Cancellation, CancellationState, Order, OrderLine } from '#features/purchase/orders/order.ts';
+import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
+import { type Actor, mayMove, type OrderStatus } from '#features/purchase/orders/status.ts';
+import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { type Cents, formatReais } from '#values/money.ts';
+
+export interface CancellationRequest {
+  id: string;
+  orderId: string;
+  state: CancellationState;
+  /** As requested; once accepted, those that were accepted. */
+  lineIds: number[];
+  whole: boolean;
+  requestedBy: Actor;
+  reason: string;
+  requestedAt: Date;
+  fromStatus: OrderStatus;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  answer: string;
+  refundCents: Cents | null;
+  endedAt: Date | null;
+}
+
+interface NewRequest {
+  id: string;
+  order: Pick<Order, 'id' | 'status'>;
+  lineIds: number[];
+  whole: boolean;
+  requestedBy: Actor;
+  reason: string;
+  now: Date;
+}
+
+/** Waits for a decision. */
+export const newRequest = ({ order, now, ...asked }: NewRequest): CancellationRequest => ({
+  ...asked,
+  orderId: order.id,
+  state: 'requested',
+  requestedAt: now,
+  fromStatus: order.status,
+  decidedAt: null,
+  decidedBy: null,
+  answer: '',
+  refundCents: null,
+  endedAt: null,
+});
+
+export const REASON_CHARS = { min: 5, max: 500 };
+
+/** Art. 49 CDC. The day of the purchase does not count (art. 132 CC). */
+const REGRET_DAYS = 7;
+
+/** Last day of the right to withdraw without a reason, in Brasília. */
+export const regretUntil = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): CalendarDay =>
+  addDays(dayOf(paidAt ?? createdAt), REGRET_DAYS);
+
+export const mayRegret = (order: Pick<Order, 'paidAt' | 'createdAt'>, now: Date): boolean =>
+  dayOf(now) <= regretUntil(order);
+
+type Cancellable = Pick<Order, 'status'> & { lines: readonly Pick<OrderLine, 'id' | 'state'>[] };
+
+const isCancellable = ({ status, lines }: Cancellable): boolean =>
+  mayMove(status, 'processing_cancel', 'customer') && lines.some(({ state }) => state === 'open');
+
+/** Ids of the lines that its customer may ask for. */
+export const cancellableLines = (order: Cancellable): number[] =>
+  isCancellable(order) ? openLines(order.lines).map(({ id }) => id) : [];
+
+export const isOpenRequest = ({ state }: Pick<CancellationRequest, 'state'>): boolean =>
+  state === 'requested' || state === 'accepted';
+
+export type LineRefusal = 'not_cancellable' | 'no_line' | 'line_closed';
+
+/** The lines that a request is about; `wanted` null = everything that is still open. */
+export function linesToCancel(
+  order: Cancellable,
+  wanted: readonly number[] | null,
+): { ok: true; lineIds: number[]; whole: boolean } | { ok: false; code: LineRefusal } {
+  if (!isCancellable(order)) return { ok: false, code: 'not_cancellable' };
+  const open = openLines(order.lines).map(({ id }) => id);
+  const chosen = new Set(wanted ?? open);
+  if (chosen.size === 0) return { ok: false, code: 'no_line' };
+  for (const id of chosen) {
+    if (!order.lines.some((line) => line.id === id)) return { ok: false, code: 'no_line' };
+    if (!open.includes(id)) return { ok: false, code: 'line_closed' };
+  }
+  return { ok: true, lineIds: open.filter((id) => chosen.has(id)), whole: chosen.size === open.length };
+}
+
+const WAYS_BACK: Record<PaymentType, { by: string; when: string }> = {
+  pix: { by: 'por Pix', when: 'para a conta de onde o pagamento saiu, em até um dia útil' },
+  credit: { by: 'no cartão de crédito', when: 'em uma das próximas faturas' },
+  other: { by: 'no cartão de débito', when: 'na conta do cartão, no prazo do seu banco' },
+  free: { by: '', when: '' },
+};
+
+/** "por Pix, para a conta de onde …". */
+export const wayBack = (type: PaymentType): string => {
+  const { by, when } = WAYS_BACK[type];
+  return [by, when].filter(Boolean).join(', ');
+};
+
+const STATE_NAMES: Record<CancellationState, string> = {
+  requested: 'Em análise',
+  accepted: 'Aceito',
+  refused: 'Recusado',
+  done: 'Concluído',
+};
+
+function moneyText(
+  { state, refundCents }: Pick<CancellationRequest, 'state' | 'refundCents'>,
+  type: PaymentType,
+): string {
+  if (refundCents === null || (state !== 'accepted' && state !== 'done')) return '';
+  if (refundCents === 0) return 'Não havia valor a devolver.';
+  return state === 'done'
+    ? `Devolvemos ${formatReais(refundCents)} ${WAYS_BACK[type].by}.`
+    : `Vamos devolver ${formatReais(refundCents)} ${wayBack(type)}.`;
+}
+
+const sentence = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** The specification's object (section 3). An operator's own reason stays with operators. */
+export function shownCancellation(
+  request: Pick<
+    CancellationRequest,
+    | 'state'
+    | 'whole'
+    | 'lineIds'
+    | 'requestedBy'
+    | 'reason'
+    | 'requestedAt'
+    | 'decidedAt'
+    | 'answer'
+    | 'refundCents'
+    | 'endedAt'
+  >,
+  { paymentType }: Pick<Order, 'paymentType'>,
+): Cancellation {
+  const { state, whole, lineIds, requestedBy, reason, requestedAt, decidedAt, answer, endedAt } = request;
+  const part = lineIds.length === 1 ? ' de 1 serviço' : ` de ${lineIds.length} serviços`;
+  const words = requestedBy === 'customer' ? sentence(reason) : 'Cancelamento registrado pela loja.';
+  return {
+    titulo: `Solicitação de cancelamento${whole ? '' : part}`,
+    data_criacao: requestedAt.toISOString(),
+    data_ultima_modificacao: (endedAt ?? decidedAt ?? requestedAt).toISOString(),
+    status: STATE_NAMES[state],
+    descricao: [words, answer && `Resposta da loja: ${sentence(answer)}`, moneyText(request, paymentType)]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+/** By order number; empty without a cancellation. */
+export const cancelData = (
+  { incrementId, paymentType }: Pick<Order, 'incrementId' | 'paymentType'>,
+  latest: CancellationRequest | null,
+): Record<string, Cancellation> =>
+  latest ? { [incrementId]: shownCancellation(latest, { paymentType }) } : {};

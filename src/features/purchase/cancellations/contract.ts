@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { incrementId } from '#features/purchase/orders/contract.ts';
+import { formKey, objectMessage, rowId } from '#forms/entries.ts';
+import { CANCEL_TEXTS, cancelReason } from './cancel-form.ts';
+
+/** By the order's number, the latest request; specification, section 3. */
+export const cancelData = v.record(
+  v.string(),
+  v.strictObject({
+    titulo: v.string(),
+    data_criacao: v.string(),
+    data_ultima_modificacao: v.string(),
+    status: v.string(),
+    descricao: v.string(),
+  }),
+);
+
+/** POST /v1/order/cancel; `lines`: `cartItemId` of services, null = all that are still open. */
+export const cancelBody = v.strictObject(
+  {
+    id: incrementId,
+    lines: v.nullable(v.pipe(v.array(rowId), v.minLength(1, CANCEL_TEXTS.lines), v.maxLength(100))),
+    reason: cancelReason,
+    ...formKey,
+  },
+  objectMessage,
+);
+
+export const cancelAnswer = v.strictObject({ cancelData });

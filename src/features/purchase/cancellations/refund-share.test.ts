@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { LineState, PaidCard } from '#features/purchase/orders/order.ts';
+import type { UnitType } from '#features/shop/stores/store.ts';
+import { partsOf, refundOf, type SharedOrder } from './refund-share.ts';
+
+const line = (
+  id: number,
+  priceCents: number,
+  { discount = 0, cep = '', state = 'open' }: { discount?: number; cep?: string; state?: LineState } = {},
+) => ({
+  id,
+  priceCents,
+  discountCents: discount,
+  unitType: (cep ? 'home_delivery' : 'unity') as UnitType,
+  address: { postalCode: cep || '70000000' },
+  state,
+});
+const card = (interestCents: number): PaidCard => ({
+  brand: 'Visa',
+  lastDigits: '1111',
+  installments: 10,
+  interestCents,
+});
+
+const NORTH = '70744500';
+const SOUTH = '70200000';
+
+test('a line brings back its price less its share of the coupon', () => {
+  const order = {
+    lines: [line(1, 3190, { discount: 479 }), line(2, 12990, { discount: 1948, cep: NORTH })],
+    freightCents: 3990,
+    freightByCep: { [NORTH]: 3990 },
+    card: null,
+  };
+  expect(refundOf(order, [1])).toBe(2711);
+  expect(refundOf(order, [2])).toBe(11042 + 3990);
+  expect(refundOf(order, [1, 2])).toBe(17743);
+  expect(refundOf(order, [])).toBe(0);
+  expect(refundOf(order, [9])).toBe(0);
+});
+
+test("a visit's fee goes with the last line of its own CEP, and stays where somebody was attended", () => {
+  const at = (state: LineState) => ({
+    lines: [
+      line(1, 1000, { cep: NORTH, state }),
+      line(2, 2000, { cep: NORTH }),
+      line(3, 4000, { cep: SOUTH }),
+    ],
+    freightCents: 500,
+    freightByCep: { [NORTH]: 300, [SOUTH]: 200 },
+    card: null,
+  });
+  expect(refundOf(at('open'), [1])).toBe(1000);
+  expect(refundOf(at('open'), [1, 2])).toBe(3300);
+  expect(refundOf(at('cancelled'), [2])).toBe(2300);
+  expect(refundOf(at('attended'), [2])).toBe(2000);
+  expect(refundOf(at('open'), [3])).toBe(4200);
+  // What is cancelled already does not come back twice.
+  expect(refundOf(at('cancelled'), [1, 2])).toBe(2300);
+});
+
+test('the interest of installments is divided over all parts by the largest remainder', () => {
+  const order = {
+    lines: [line(1, 1000), line(2, 1000), line(3, 1000)],
+    freightCents: 0,
+    freightByCep: {},
+    card: card(100),
+  };
+  expect([...partsOf(order).lines.values()]).toEqual([1034, 1033, 1033]);
+  const visit = {
+    lines: [line(1, 1000, { cep: NORTH }), line(2, 500)],
+    freightCents: 500,
+    freightByCep: { [NORTH]: 500 },
+    card: card(200),
+  };
+  expect(refundOf(visit, [2])).toBe(550);
+  expect(refundOf(visit, [1])).toBe(1650);
+});
+
+test('a fee that an order of before did not copy still goes back', () => {
+  const order = { lines: [line(1, 1000, { cep: NORTH })], freightCents: 399, freightByCep: {}, card: null };
+  expect(refundOf(order, [1])).toBe(1399);
+});
+
+const orders = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        price: fc.integer({ min: 0, max: 300_000 }),
+        off: fc.double({ min: 0, max: 1, noNaN: true }),
+        cep: fc.constantFrom('', NORTH, SOUTH),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    fees: fc.record({ north: fc.nat(9000), south: fc.nat(9000) }),
+    interest: fc.option(fc.nat(50_000)),
+    /** Which cancellation each line belongs to. */
+    rounds: fc.array(fc.nat(3), { minLength: 8, maxLength: 8 }),
+  })
+  .map(({ lines, fees, interest, rounds }) => {
+    const made = lines.map(({ price, off, cep }, index) =>
+      line(index + 1, price, { discount: Math.floor(price * off), cep }),
+    );
+    const freightByCep: Record<string, number> = {};
+    if (lines.some(({ cep }) => cep === NORTH)) freightByCep[NORTH] = fees.north;
+    if (lines.some(({ cep }) => cep === SOUTH)) freightByCep[SOUTH] = fees.south;
+    const freightCents = Object.values(freightByCep).reduce((sum, fee) => sum + fee, 0);
+    const order: SharedOrder = {
+      lines: made,
+      freightCents,
+      freightByCep,
+      card: interest === null ? null : card(interest),
+    };
+    const received =
+      made.reduce((sum, one) => sum + one.priceCents - one.discountCents, 0) + freightCents + (interest ?? 0);
+    return { order, received, rounds };
+  });
+
+test('in whatever parts and order an order is cancelled, exactly what was received goes back', () => {
+  fc.assert(
+    fc.property(orders, ({ order, received, rounds }) => {
+      let lines = [...order.lines];
+      let back = 0;
+      for (const round of [0, 1, 2, 3]) {
+        const ids = lines.filter((_, index) => rounds[index] === round).map(({ id }) => id);
+        const cents = refundOf({ ...order, lines }, ids);
+        expect(cents).toBeGreaterThanOrEqual(0);
+        back += cents;
+        expect(back).toBeLessThanOrEqual(received);
+        lines = lines.map((one) => (ids.includes(one.id) ? { ...one, state: 'cancelled' } : one));
+      }
+      expect(back).toBe(received);
+    }),
+  );
+});
+
+test('no part differs from its share of the interest by a cent or more', () => {
+  fc.assert(
+    fc.property(orders, ({ order, received }) => {
+      const { lines, visits } = partsOf(order);
+      const interest = order.card?.interestCents ?? 0;
+      const base = received - interest;
+      if (base === 0) return;
+      const own = [
+        ...order.lines.map(({ id, priceCents, discountCents }) => [
+          lines.get(id),
+          priceCents - discountCents,
+        ]),
+        ...[...visits].map(([cep, cents]) => [cents, order.freightByCep[cep]]),
+      ] as [number, number][];
+      for (const [cents, before] of own)
+        expect(Math.abs(cents - before - (interest * before) / base)).toBeLessThan(1);
+    }),
+  );
+});

@@ -1,0 +1,148 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch } from 'react-hook-form';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { TextAreaField } from '#ui/field/controls.tsx';
+import { FieldError, RequiredMark } from '#ui/field/field.tsx';
+import { signInAgain } from '#ui/form/ended-session.ts';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { SAVED, toast } from '#ui/toast/toast.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import { formatReais } from '#values/money.ts';
+import type * as calls from '../calls.ts';
+import { type CancelForm as Answers, cancelForm } from '../cancel-form.ts';
+import { REASON_CHARS, wayBack } from '../cancellation.ts';
+import { refundOf } from '../refund-share.ts';
+import styles from './cancel-form.module.css';
+
+const LABELS = { lines: 'Serviços', reason: 'Motivo do cancelamento' } as const;
+const LINES = 'cancelar-servico';
+
+interface CancelFormProps {
+  order: OrderShown;
+  onAsked: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
+  const { cancellable, lines } = order;
+  const form = useForm<Answers>({
+    resolver: valibotResolver(cancelForm, undefined, { raw: true }),
+    defaultValues: { lines: cancellable.length === 1 ? cancellable.map(String) : [], reason: '' },
+    shouldFocusError: false,
+  });
+  const draft = `cancelar-${order.incrementId}`;
+  useFormDraft(form, draft);
+  const field = fieldsOf(form, LABELS, 'cancelar-');
+  const chosen = useWatch({ control: form.control, name: 'lines' });
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async ({ lines: ids, reason }) => {
+      const body = { id: order.incrementId, lines: ids.map(Number), reason };
+      await postJson<typeof calls.cancelOrder>('/v1/order/cancel', body, {
+        within: CHANGE_MS,
+        has: ['cancelData'],
+      });
+      forgetDrafts(draft);
+      await onAsked();
+      toast('Pedido de cancelamento enviado. Avisamos por e-mail assim que ele for decidido.', {
+        about: SAVED,
+      });
+    },
+    signInAgain,
+  );
+  const choose = (ids: string[]) =>
+    form.setValue('lines', ids, { shouldValidate: form.formState.isSubmitted });
+  const all = chosen.length === cancellable.length;
+  const error = form.formState.errors.lines?.message;
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS, 'cancelar-')} attempt={attempt} />
+      <fieldset aria-describedby={error && 'cancelar-lines-erro'}>
+        <legend className={styles.legend}>
+          O que você quer cancelar?
+          <RequiredMark />
+        </legend>
+        <div className={styles.lines}>
+          {cancellable.length > 1 && (
+            <Checkbox
+              id="cancelar-lines"
+              label={<strong>Tudo</strong>}
+              checked={all}
+              onChange={() => choose(all ? [] : cancellable.map(String))}
+            />
+          )}
+          {lines
+            .filter(({ id }) => cancellable.includes(id))
+            .map(({ id, productName, beneficiaryName }, index) => (
+              <Checkbox
+                key={id}
+                id={index === 0 && cancellable.length === 1 ? 'cancelar-lines' : `${LINES}-${id}`}
+                label={
+                  <>
+                    {productName} <span className="soft">para {beneficiaryName}</span>
+                  </>
+                }
+                checked={chosen.includes(String(id))}
+                aria-invalid={error ? true : undefined}
+                onChange={({ currentTarget }) =>
+                  choose(
+                    currentTarget.checked
+                      ? [...chosen, String(id)]
+                      : chosen.filter((one) => one !== String(id)),
+                  )
+                }
+              />
+            ))}
+        </div>
+        <FieldError id="cancelar-lines-erro">{error}</FieldError>
+      </fieldset>
+      {lines.some(({ state }) => state === 'attended') && (
+        <p className="soft">Serviços já realizados não podem ser cancelados.</p>
+      )}
+      <TextAreaField
+        hint="Por exemplo: não posso ir nesses dias, comprei por engano, vou fazer em outro lugar. Não precisa contar detalhes de saúde."
+        maxLength={REASON_CHARS.max}
+        {...field('reason')}
+      />
+      <div className={styles.back} role="status">
+        <MoneyBack order={order} chosen={chosen.map(Number)} />
+      </div>
+      <RegretRight order={order} />
+      <div className="cluster" data-gap="3">
+        <Button type="submit" variant="danger" busy={busy}>
+          Pedir cancelamento
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Voltar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function MoneyBack({ order, chosen }: { order: OrderShown; chosen: readonly number[] }) {
+  if (chosen.length === 0) return <p>Escolha os serviços para ver quanto volta para você.</p>;
+  const cents = refundOf(order, chosen);
+  if (cents === 0) return <p>Não há valor a devolver por estes serviços.</p>;
+  return (
+    <p>
+      Se o cancelamento for aceito, devolvemos <strong>{formatReais(cents)}</strong>{' '}
+      {wayBack(order.paymentType)}.
+    </p>
+  );
+}
+
+const RegretRight = ({ order: { regretUntil } }: Pick<CancelFormProps, 'order'>) => (
+  <p className="soft">
+    {regretUntil
+      ? `Até ${formatDay(regretUntil)}, sete dias depois da compra, você pode desistir do que ainda não foi realizado e receber tudo de volta (Código de Defesa do Consumidor, art. 49).`
+      : 'O prazo de sete dias depois da compra para desistir já passou. Nossa equipe analisa seu pedido e responde.'}
+  </p>
+);

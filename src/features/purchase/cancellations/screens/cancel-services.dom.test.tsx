@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { CancelServices } from './cancel-services.tsx';
+
+// Loaded when it is opened: how long that takes is not what is tested.
+beforeAll(() => import('./cancel-form.tsx'));
+
+const CALL = '/v1/order/cancel';
+const address = {
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  postalCode: '70744500',
+  city: '',
+  state: '',
+};
+const line = (id: number, productName: string, priceCents: number, more: object = {}) => ({
+  id,
+  productName,
+  beneficiaryName: 'Marina Exemplo',
+  priceCents,
+  discountCents: 0,
+  unitType: 'unity',
+  address,
+  state: 'open',
+  ...more,
+});
+
+const order = (more: object = {}) =>
+  ({
+    incrementId: '100000042',
+    status: 'scheduled',
+    paymentType: 'pix',
+    freightCents: 3990,
+    freightByCep: { '70744500': 3990 },
+    card: null,
+    lines: [
+      line(1, 'Hemograma', 3190),
+      line(2, 'Vacina gripe', 12990, { unitType: 'home_delivery', discountCents: 1000 }),
+      line(3, 'Glicose', 1500, { state: 'attended' }),
+    ],
+    cancellable: [1, 2],
+    regretUntil: '2026-11-27',
+    ...more,
+  }) as unknown as OrderShown;
+
+async function opened(shown = order()) {
+  const server = fakeServer({ '/v1/data': visitorData(), [CALL]: { cancelData: {} } });
+  const onAsked = vi.fn(async () => {});
+  renderPage(<CancelServices order={shown} onAsked={onAsked} />);
+  const me = userEvent.setup();
+  await me.click(screen.getByRole('button', { name: 'Cancelar serviços' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar serviços' }));
+  const box = (name: RegExp) => dialog.findByRole<HTMLInputElement>('checkbox', { name });
+  const reason = () => dialog.findByLabelText<HTMLTextAreaElement>(/^Motivo do cancelamento/);
+  const send = async () => me.click(await dialog.findByRole('button', { name: 'Pedir cancelamento' }));
+  const money = async () => (await dialog.findByRole('status')).textContent?.replaceAll('\u00a0', ' ');
+  return { ...server, me, dialog, box, reason, send, money, onAsked };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('services are chosen, what comes back is said before anything is sent, and then it is sent once', {
+  meta: { spec: ['purchase 59'] },
+}, async () => {
+  const { me, dialog, box, reason, send, money, onAsked, callsTo } = await opened();
+  await box(/Hemograma/);
+  expect(dialog.queryByRole('checkbox', { name: /Glicose/ })).toBeNull();
+  expect(await money()).toContain('Escolha os serviços');
+  await me.click(await box(/Hemograma/));
+  expect(await money()).toContain('devolvemos R$ 31,90 por Pix');
+  await me.click(await box(/Tudo/));
+  expect((await box(/Vacina/)).checked).toBe(true);
+  // With the last service of the visit its fee comes back, too.
+  expect(await money()).toContain('devolvemos R$ 191,70 por Pix');
+  await me.click(await box(/Hemograma/));
+  expect((await box(/Tudo/)).checked).toBe(false);
+  expect(dialog.getByText(/Até 27\/11\/2026, sete dias depois da compra/)).toBeTruthy();
+  expect(dialog.getByText('Serviços já realizados não podem ser cancelados.')).toBeTruthy();
+  await me.type(await reason(), 'Comprei por engano');
+  await send();
+  await waitFor(() => expect(onAsked).toHaveBeenCalledOnce());
+  expect(callsTo(CALL).map(({ body }) => body)).toMatchObject([
+    { id: '100000042', lines: [2], reason: 'Comprei por engano' },
+  ]);
+  expect(await screen.findByText(/Pedido de cancelamento enviado/)).toBeTruthy();
+});
+
+test('mistakes and a refusal are told, and keep what was typed', {
+  meta: { spec: ['purchase 59'] },
+}, async () => {
+  const { me, dialog, box, reason, send, onAsked, answer } = await opened();
+  await send();
+  await dialog.findByRole('link', { name: 'Serviços: Escolha ao menos um serviço.' });
+  expect(
+    dialog.getByRole('link', { name: /^Motivo do cancelamento: Conte em poucas palavras/ }),
+  ).toBeTruthy();
+  await me.click(await box(/Vacina/));
+  await me.type(await reason(), 'Não posso ir');
+  const detail = 'Já existe um pedido de cancelamento em andamento.';
+  answer(CALL, () =>
+    Response.json(
+      { code: 'already_open', detail },
+      { status: 409, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  );
+  await send();
+  await dialog.findByText(detail);
+  expect((await reason()).value).toBe('Não posso ir');
+  expect((await box(/Vacina/)).checked).toBe(true);
+  expect(onAsked).not.toHaveBeenCalled();
+  // Closed by mistake: the reason is still there.
+  await me.click(dialog.getByRole('button', { name: 'Voltar' }));
+  await me.click(screen.getByRole('button', { name: 'Cancelar serviços' }));
+  await waitFor(async () => expect((await reason()).value).toBe('Não posso ir'));
+});
+
+test('a single service is chosen already; by card it comes back on the next statements; after seven days the store decides', async () => {
+  const { dialog, box, money } = await opened(
+    order({ cancellable: [1], paymentType: 'credit', regretUntil: null }),
+  );
+  expect((await box(/Hemograma/)).checked).toBe(true);
+  expect(dialog.queryByRole('checkbox', { name: /Tudo/ })).toBeNull();
+  expect(await money()).toContain('R$ 31,90 no cartão de crédito, em uma das próximas faturas');
+  expect(dialog.getByText(/O prazo de sete dias .* já passou/)).toBeTruthy();
+});
+
+test('where nothing can be cancelled there is no button', () => {
+  fakeServer({ '/v1/data': visitorData() });
+  renderPage(<CancelServices order={order({ cancellable: [] })} onAsked={async () => {}} />);
+  expect(screen.queryByRole('button', { name: 'Cancelar serviços' })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { required } from '#ui/lazy-part.ts';
+import { Loader } from '#ui/loader/loader.tsx';
+
+/** Id of the heading over the request, shown beside this component. */
+export const CANCELLATION_HEADING = 'cancelamento';
+
+const CancelForm = required(async () => (await import('./cancel-form.tsx')).CancelForm);
+
+interface CancelServicesProps {
+  order: OrderShown;
+  /** The request was sent. */
+  onAsked: () => Promise<void>;
+}
+
+/** The customer asks the store to cancel services (readings.md, "From cart to paid", 10). */
+export function CancelServices({ order, onAsked }: CancelServicesProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const asked = useRef(false);
+  async function onSent() {
+    close();
+    asked.current = true;
+    await onAsked();
+  }
+  // The pressed button is gone: reading goes on at the request.
+  useEffect(() => {
+    if (!asked.current || order.cancellation?.state !== 'requested') return;
+    asked.current = false;
+    document.getElementById(CANCELLATION_HEADING)?.focus();
+  }, [order.cancellation]);
+  return (
+    <>
+      {order.cancellable.length > 0 && (
+        <p>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Cancelar serviços
+          </Button>
+        </p>
+      )}
+      <Modal open={open} onClose={close} title="Cancelar serviços">
+        {open && (
+          <Suspense fallback={<Loader />}>
+            <CancelForm order={order} onAsked={onSent} onClose={close} />
+          </Suspense>
+        )}
+      </Modal>
+    </>
+  );
+}

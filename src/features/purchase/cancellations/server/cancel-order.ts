@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { openLines } from '#features/purchase/orders/line-states.ts';
+import type { Order } from '#features/purchase/orders/order.ts';
+import { lapseOrder } from '#features/purchase/orders/server/lapse-order.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { isUnpaid, mayMove, type OrderStatus } from '#features/purchase/orders/status.ts';
+import { inTransaction } from '#platform/deps.ts';
+import { newRequest } from '../cancellation.ts';
+import { acceptCancellation } from './accept-cancellation.ts';
+import { insertCancellation, selectOpenCancellation } from './internal/cancellation-queries.ts';
+
+export type CancelOutcome =
+  | { ok: true; status: OrderStatus }
+  /** `request_waits`: the customer's request is to be decided first. `refund_running`: part of the money is on its way. */
+  | {
+      ok: false;
+      code: 'not_found' | 'bank_unavailable' | 'just_paid' | 'disputed' | 'request_waits' | 'refund_running';
+    }
+  | { ok: false; code: 'not_allowed'; from: OrderStatus };
+
+interface Why {
+  reason: string;
+  /** The operator's name. */
+  who?: string | undefined;
+}
+
+/**
+ * An unpaid order ends once its payment is closed at the provider. Of a paid one everything that is still open is
+ * cancelled and refunded.
+ */
+export async function cancelOrder(
+  deps: OrderDeps,
+  { incrementId, ...why }: Why & { incrementId: string },
+): Promise<CancelOutcome> {
+  const order = await viewOrder(deps, { incrementId });
+  if (!order) return { ok: false, code: 'not_found' };
+  return isUnpaid(order.status) ? cancelUnpaid(deps, order, why.reason) : cancelPaid(deps, order.id, why);
+}
+
+async function cancelUnpaid(deps: OrderDeps, order: Order, reason: string): Promise<CancelOutcome> {
+  const closed = await deps.payments.close(deps, order.id);
+  if (!closed.ok) return { ok: false, code: closed.code === 'paid' ? 'just_paid' : 'bank_unavailable' };
+  return inTransaction(deps, async (tx) => {
+    await tx.payments.lock(tx, order.id);
+    const lapsed = await lapseOrder(tx, { order, actor: 'operator', reason, ending: 'by_store' });
+    return lapsed ? { ok: true, status: 'canceled' } : { ok: false, code: 'just_paid' };
+  });
+}
+
+function cancelPaid(deps: OrderDeps, orderId: string, { reason, who }: Why): Promise<CancelOutcome> {
+  return inTransaction(deps, async (tx): Promise<CancelOutcome> => {
+    await tx.payments.lock(tx, orderId);
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, code: 'not_found' };
+    const open = await selectOpenCancellation(tx.db, orderId);
+    if (open?.state === 'requested') return { ok: false, code: 'request_waits' };
+    const lines = await linesOf(tx, orderId);
+    const accepted = openLines(lines);
+    if (!mayMove(order.status, 'processing_cancel', 'operator') || accepted.length === 0)
+      return { ok: false, code: 'not_allowed', from: order.status };
+    if (open) return { ok: false, code: 'refund_running' };
+    if (order.dispute === 'open') return { ok: false, code: 'disputed' };
+    const request = newRequest({
+      id: randomUUID(),
+      order,
+      lineIds: accepted.map(({ id }) => id),
+      whole: true,
+      requestedBy: 'operator',
+      reason,
+      now: tx.clock.now(),
+    });
+    await insertCancellation(tx.db, request);
+    await acceptCancellation(tx, { order, lines, request, accepted, who, reason, answer: '' });
+    return { ok: true, status: (await lockOrder(tx, orderId))?.status ?? order.status };
+  });
+}

@@ -1,0 +1,112 @@
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
+import { lockOrder, moveOrder, recordEvent } from '#features/purchase/orders/server/move-order.ts';
+import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import type { OrderStatus } from '#features/purchase/orders/status.ts';
+import { inTransaction } from '#platform/deps.ts';
+import type { Cents } from '#values/money.ts';
+import type { CancellationRequest } from '../cancellation.ts';
+import { acceptCancellation } from './accept-cancellation.ts';
+import { selectOpenCancellation, updateCancellation } from './internal/cancellation-queries.ts';
+
+interface DecisionRefusal {
+  ok: false;
+  /**
+   * `none`: nothing waits for a decision. `not_requested`: a line that the request is not about. `disputed`: the card's
+   * bank is deciding about the same money.
+   */
+  code: 'not_found' | 'none' | 'not_requested' | 'disputed';
+}
+
+export type AcceptOutcome = { ok: true; status: OrderStatus; cents: Cents; lines: number } | DecisionRefusal;
+export type RefuseOutcome = { ok: true; status: OrderStatus } | DecisionRefusal;
+
+interface Decision {
+  incrementId: string;
+  /** The operator's name. */
+  who: string;
+  /** For the customer. */
+  answer: string;
+}
+
+interface Waiting {
+  order: Order;
+  lines: OrderLine[];
+  request: CancellationRequest;
+}
+
+/** Accepts the request that waits, or only some of its lines, by position from 1. The rest stays as it was. */
+export const acceptRequest = (
+  deps: OrderDeps,
+  { incrementId, who, answer, positions }: Decision & { positions: readonly number[] | null },
+): Promise<AcceptOutcome> =>
+  whileWaiting<AcceptOutcome>(deps, incrementId, async (tx, { order, lines, request }) => {
+    if (order.dispute === 'open') return { ok: false, code: 'disputed' };
+    const wanted = positions?.map((position) => lines[position - 1]?.id ?? 0) ?? request.lineIds;
+    const accepted = lines.filter(({ id, state }) => wanted.includes(id) && state === 'open');
+    const known = wanted.length > 0 && wanted.every((id) => request.lineIds.includes(id));
+    if (!known || accepted.length !== new Set(wanted).size) return { ok: false, code: 'not_requested' };
+    const reason = 'Cancelamento aceito';
+    const cents = await acceptCancellation(tx, { order, lines, request, accepted, who, reason, answer });
+    const after = await lockOrder(tx, order.id);
+    return { ok: true, status: after?.status ?? order.status, cents, lines: accepted.length };
+  });
+
+/** The order returns to where it stood. */
+export const refuseRequest = (
+  deps: OrderDeps,
+  { incrementId, who, answer }: Decision,
+): Promise<RefuseOutcome> =>
+  whileWaiting<RefuseOutcome>(deps, incrementId, async (tx, { order, request }) => {
+    const now = tx.clock.now();
+    await updateCancellation(tx.db, request.id, {
+      state: 'refused',
+      decidedAt: now,
+      decidedBy: who,
+      answer,
+      endedAt: now,
+    });
+    await recordEvent(tx, order.id, {
+      kind: 'cancellation_refused',
+      actor: 'operator',
+      who,
+      reason: 'Cancelamento recusado',
+      data: { lines: request.lineIds },
+    });
+    let { status } = order;
+    if (status === 'processing_cancel') {
+      const moved = await moveOrder(tx, {
+        orderId: order.id,
+        to: request.fromStatus,
+        actor: 'operator',
+        who,
+        reason: 'Cancelamento recusado',
+      });
+      if (!moved.ok) throw new Error(`order ${incrementId} cannot return to ${request.fromStatus}`);
+      status = request.fromStatus;
+    }
+    await tx.jobs.enqueue(tx.db, ORDER_MAILS.cancel_refused, {
+      orderId: order.id,
+      cancellationId: request.id,
+    });
+    return { ok: true, status };
+  });
+
+/** With payments and order locked, in this order (docs/decisions/018-lock-order.md). */
+async function whileWaiting<Outcome>(
+  deps: OrderDeps,
+  incrementId: string,
+  decide: (tx: OrderDeps, waiting: Waiting) => Promise<Outcome>,
+): Promise<Outcome | DecisionRefusal> {
+  const found = await findByNumber(deps, incrementId);
+  if (!found) return { ok: false, code: 'not_found' };
+  return inTransaction(deps, async (tx): Promise<Outcome | DecisionRefusal> => {
+    await tx.payments.lock(tx, found.id);
+    const order = await lockOrder(tx, found.id);
+    const request = await selectOpenCancellation(tx.db, found.id);
+    if (!order || request?.state !== 'requested') return { ok: false, code: 'none' };
+    return decide(tx, { order, lines: await linesOf(tx, order.id), request });
+  });
+}

@@ -1,0 +1,29 @@
+import { isLeft } from '#features/purchase/orders/line-states.ts';
+import { cancelLines } from '#features/purchase/orders/server/close-lines.ts';
+import { lockOrder, moveOrder } from '#features/purchase/orders/server/move-order.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import { releaseCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
+import type { Deps } from '#platform/deps.ts';
+import { selectOpenCancellation, updateCancellation } from './internal/cancellation-queries.ts';
+
+/**
+ * To be called when the money of the order's accepted cancellation is back. The order itself ends when nothing is left
+ * of it.
+ */
+export async function finishCancellation(tx: Deps, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const request = await selectOpenCancellation(tx.db, orderId);
+  if (!order || request?.state === 'requested') return;
+  if (!request && order.status !== 'processing_cancel') return;
+  let left = (await linesOf(tx, orderId)).filter(isLeft);
+  // Accepted by the previous release, which knew whole orders only and cancelled no lines.
+  if (request?.refundCents == null) {
+    await cancelLines(tx, orderId, left);
+    left = [];
+  }
+  if (request) await updateCancellation(tx.db, request.id, { state: 'done', endedAt: tx.clock.now() });
+  if (left.length > 0 || order.status !== 'processing_cancel') return;
+  const reason = order.totalCents > 0 ? 'Valor devolvido' : 'Nada a devolver';
+  await moveOrder(tx, { orderId, to: 'canceled', actor: 'payment', reason });
+  await releaseCoupon(tx, order.quoteId);
+}

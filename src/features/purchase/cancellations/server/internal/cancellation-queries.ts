@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { ordersOf } from '#features/purchase/orders/server/orders-of.ts';
+import type { Db } from '#platform/database/database.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
+import type { CancellationRequest } from '../../cancellation.ts';
+import { cancellations } from './tables.ts';
+
+// Rows of `cancellations` change only under the lock of their order.
+
+export async function insertCancellation(db: Db, request: CancellationRequest): Promise<void> {
+  await db.insert(cancellations).values(request);
+}
+
+/** Not decided yet, or accepted with money still on its way; at most one. */
+export async function selectOpenCancellation(db: Db, orderId: string): Promise<CancellationRequest | null> {
+  const [row] = await db
+    .select()
+    .from(cancellations)
+    .where(and(eq(cancellations.orderId, orderId), inArray(cancellations.state, ['requested', 'accepted'])));
+  return row ?? null;
+}
+
+export async function selectLatestCancellation(db: Db, orderId: string): Promise<CancellationRequest | null> {
+  const [row] = await db
+    .select()
+    .from(cancellations)
+    .where(eq(cancellations.orderId, orderId))
+    .orderBy(desc(cancellations.requestedAt), desc(cancellations.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function updateCancellation(
+  db: Db,
+  id: string,
+  set: Partial<Omit<CancellationRequest, 'id' | 'orderId'>>,
+): Promise<void> {
+  await db.update(cancellations).set(set).where(eq(cancellations.id, id));
+}
+
+/** Oldest first. */
+export const selectToDecide = (db: Db, limit: number): Promise<CancellationRequest[]> =>
+  db
+    .select()
+    .from(cancellations)
+    .where(eq(cancellations.state, 'requested'))
+    .orderBy(asc(cancellations.requestedAt))
+    .limit(limit);
+
+export async function countToDecide(db: Db): Promise<number> {
+  return db.$count(cancellations, eq(cancellations.state, 'requested'));
+}
+
+export async function eraseWords(db: Db, orderId: string): Promise<void> {
+  await db.update(cancellations).set({ reason: '', answer: '' }).where(eq(cancellations.orderId, orderId));
+}
+
+export const selectCancellationsOf = (db: Db, customerId: number) =>
+  db
+    .select(columnsWithout(cancellations, 'id', 'lineIds', 'decidedBy'))
+    .from(cancellations)
+    .where(inArray(cancellations.orderId, ordersOf(customerId)))
+    .orderBy(asc(cancellations.requestedAt));

@@ -1,0 +1,38 @@
+import type { OrderView } from '#features/purchase/orders/order.ts';
+import { findOrder, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Cents } from '#values/money.ts';
+import type { CancellationRequest } from '../cancellation.ts';
+import { refundOf } from '../refund-share.ts';
+import { selectLatestCancellation, selectToDecide } from './internal/cancellation-queries.ts';
+
+/** The one that the customer's pages show; null where nobody asked. */
+export const latestCancellation = (deps: Deps, orderId: string): Promise<CancellationRequest | null> =>
+  selectLatestCancellation(deps.db, orderId);
+
+export interface CancellationView {
+  request: CancellationRequest;
+  order: OrderView;
+  /** What goes back, or went; by the order's own amounts. */
+  cents: Cents;
+}
+
+const AT_MOST = 100;
+
+/** Requests that wait for a decision, oldest first. */
+export async function cancellationsToDecide(deps: Deps): Promise<CancellationView[]> {
+  const views: CancellationView[] = [];
+  for (const { orderId } of await selectToDecide(deps.db, AT_MOST)) {
+    const order = await findOrder(deps, orderId);
+    const view = order && (await viewCancellation(deps, order.incrementId));
+    if (view) views.push(view);
+  }
+  return views;
+}
+
+/** The order's latest one. */
+export async function viewCancellation(deps: Deps, incrementId: string): Promise<CancellationView | null> {
+  const order = await viewOrder(deps, { incrementId });
+  const request = order && (await selectLatestCancellation(deps.db, order.id));
+  return request ? { request, order, cents: request.refundCents ?? refundOf(order, request.lineIds) } : null;
+}

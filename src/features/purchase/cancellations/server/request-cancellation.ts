@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '#features/purchase/orders/order.ts';
+import { lockOrder, moveOrder, recordEvent } from '#features/purchase/orders/server/move-order.ts';
+import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { type CancellationRequest, type LineRefusal, linesToCancel, newRequest } from '../cancellation.ts';
+import { insertCancellation, selectOpenCancellation } from './internal/cancellation-queries.ts';
+
+export interface RequestRefusal {
+  ok: false;
+  code: 'not_found' | 'already_open' | LineRefusal;
+}
+
+export type RequestOutcome = { ok: true; order: Order; request: CancellationRequest } | RequestRefusal;
+
+interface Wanted {
+  incrementId: string;
+  customerId: number;
+  /** Ids of lines; null = everything that is still open. */
+  lines: readonly number[] | null;
+  reason: string;
+}
+
+/** The same request sent twice is one. The operator decides it with `decide-cancellation.ts`. */
+export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<RequestOutcome> {
+  const { incrementId, customerId, reason } = wanted;
+  const found = await findByNumber(deps, incrementId);
+  if (found?.customerId !== customerId) return { ok: false, code: 'not_found' };
+  return inTransaction(deps, async (tx): Promise<RequestOutcome> => {
+    const order = await lockOrder(tx, found.id);
+    if (!order) return { ok: false, code: 'not_found' };
+    const lines = await linesOf(tx, order.id);
+    const open = await selectOpenCancellation(tx.db, order.id);
+    if (open)
+      return isRepeat(open, wanted)
+        ? { ok: true, order, request: open }
+        : { ok: false, code: 'already_open' };
+    const chosen = linesToCancel({ status: order.status, lines }, wanted.lines);
+    if (!chosen.ok) return chosen;
+    const { lineIds, whole } = chosen;
+    const request = newRequest({
+      id: randomUUID(),
+      order,
+      lineIds,
+      whole,
+      requestedBy: 'customer',
+      reason,
+      now: tx.clock.now(),
+    });
+    await insertCancellation(tx.db, request);
+    await recordEvent(tx, order.id, {
+      kind: 'cancellation_requested',
+      actor: 'customer',
+      reason: 'O cliente pediu o cancelamento',
+      data: { lines: lineIds },
+    });
+    if (whole)
+      await moveOrder(tx, {
+        orderId: order.id,
+        to: 'processing_cancel',
+        actor: 'customer',
+        reason: 'O cliente pediu o cancelamento',
+      });
+    await tx.jobs.enqueue(tx.db, ORDER_MAILS.cancel_requested, {
+      orderId: order.id,
+      cancellationId: request.id,
+    });
+    tx.log.info({ order: incrementId, lines: lineIds.length, whole }, 'cancellation requested');
+    return { ok: true, order, request };
+  });
+}
+
+function isRepeat(
+  { state, requestedBy, whole, lineIds, reason }: CancellationRequest,
+  wanted: Pick<Wanted, 'lines' | 'reason'>,
+): boolean {
+  if (state !== 'requested' || requestedBy !== 'customer' || reason !== wanted.reason) return false;
+  if (wanted.lines === null) return whole;
+  const again = new Set(wanted.lines);
+  return again.size === lineIds.length && lineIds.every((id) => again.has(id));
+}

@@ -1,0 +1,31 @@
+import { CANCELLATION_HEADING } from '#features/purchase/cancellations/screens/cancel-services.tsx';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { cancellationOf, showsCancellation } from '#features/purchase/orders/tracker.ts';
+import { Card } from '#ui/card/card.tsx';
+import styles from './orders.module.css';
+import { StatusSteps } from './status-steps.tsx';
+
+/** The latest request to cancel, what the store answered, and how far it is. */
+export function CancellationBox({ order }: { order: OrderShown }) {
+  const { status, cancellation } = order;
+  if (!cancellation && !showsCancellation(order)) return null;
+  return (
+    <Card as="section" tone="sunken" className={styles.item}>
+      <h2 id={CANCELLATION_HEADING} tabIndex={-1}>
+        {cancellation?.titulo ?? 'Cancelamento'}
+      </h2>
+      {cancellation && (
+        <p>
+          {cancellation.status}: {cancellation.descricao}
+        </p>
+      )}
+      {cancellation?.state !== 'refused' && (
+        <StatusSteps
+          steps={cancellationOf(status, cancellation?.state)}
+          label="Andamento do cancelamento"
+          stacked
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { cityLine, ERASED } from '#features/purchase/orders/display.ts';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { lineText } from '#features/purchase/orders/schedule.ts';
+import { wishesText } from '#features/purchase/quotes/visit.ts';
+import { UNIT_TYPES } from '#features/shop/stores/store.ts';
+import { streetLine } from '#features/shop/stores/unit-address.ts';
+import { Card } from '#ui/card/card.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
+import { formatCep } from '#values/cep.ts';
+import { formatReais } from '#values/money.ts';
+import styles from './orders.module.css';
+
+interface ItemCardProps {
+  line: OrderShown['lines'][number];
+  /** The order is paid and active, so its dates apply. */
+  valid: boolean;
+}
+
+export function ItemCard({ line, valid }: ItemCardProps) {
+  const { address, homeVisit } = line;
+  const when = valid ? lineText(line) : '';
+  return (
+    <Card as="li" className={styles.item}>
+      <div className={styles.itemHead}>
+        <Plate family={line.family} />
+        <h3 className={styles.itemName}>{line.productName}</h3>
+        <p className={styles.itemPrice}>
+          {line.discountCents > 0 && <s className={styles.soft}>{formatReais(line.priceCents)}</s>}{' '}
+          <strong>{formatReais(line.priceCents - line.discountCents)}</strong>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <dt>Beneficiário</dt>
+        <dd>
+          {line.beneficiaryName || ERASED}
+          {line.beneficiaryDocument && <span className={styles.soft}> · {line.beneficiaryDocument}</span>}
+        </dd>
+        <dt>{UNIT_TYPES[line.unitType].label}</dt>
+        <dd className={styles.place}>
+          <AnyIcon name={line.unitType} />
+          <span>
+            {line.unitName}
+            {address.postalCode && (
+              <>
+                <br />
+                {streetLine(address)}, {address.neighborhood}, {cityLine(address)}, CEP{' '}
+                {formatCep(address.postalCode)}
+              </>
+            )}
+          </span>
+        </dd>
+        {when && (
+          <>
+            <dt>Atendimento</dt>
+            <dd className={styles.when}>{when}</dd>
+          </>
+        )}
+        {line.result && line.result.text !== '' && (
+          <>
+            <dt>Resultado</dt>
+            <dd>{line.result.text}</dd>
+          </>
+        )}
+        {homeVisit && !line.bookedFor && (
+          <>
+            <dt>Preferência</dt>
+            <dd>{wishesText(homeVisit)}</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+}

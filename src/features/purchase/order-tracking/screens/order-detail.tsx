@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { CancelServices } from '#features/purchase/cancellations/screens/cancel-services.tsx';
+import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
+import {
+  billingPostcode,
+  ERASED,
+  paymentText,
+  postcodeLabel,
+  statusText,
+} from '#features/purchase/orders/display.ts';
+import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
+import { openLines } from '#features/purchase/orders/line-states.ts';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { factsOf, isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
+import { isCancelledService, showsTracker, trackerOf } from '#features/purchase/orders/tracker.ts';
+import { Link } from '#ui/link/link.tsx';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { urls } from '#values/urls.ts';
+import { CancellationBox } from './cancellation-box.tsx';
+import { ItemCard } from './item-card.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { OrderPlaces } from './order-places.tsx';
+import { OrderPlans } from './order-plans.tsx';
+import { OrderPreparations } from './order-preparations.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import styles from './orders.module.css';
+import { isPayable, PayButtons } from './pay-buttons.tsx';
+import { RemakeButton } from './remake-button.tsx';
+import { StatusSteps } from './status-steps.tsx';
+
+interface OrderDetailProps {
+  order: OrderShown;
+  takesCards: boolean;
+  baseUrl: string;
+  onRemade: () => void;
+  /** Reads the order again. */
+  onChanged: () => Promise<void>;
+  /** What the store asks about the order. */
+  survey?: ReactNode;
+  help?: ReactNode;
+}
+
+/** 'Detalhes do Pedido' (specification, section 2). */
+export function OrderDetail({
+  order,
+  takesCards,
+  baseUrl,
+  onRemade,
+  onChanged,
+  survey,
+  help,
+}: OrderDetailProps) {
+  const { status, billing } = order;
+  const cancelled = order.lines.filter((line) => isCancelledService(status, line));
+  const left = order.lines.filter((line) => !cancelled.includes(line));
+  const { title, message } = statusText(order);
+  const waiting = isUnpaid(status);
+  const ending = unpaidEnding(order);
+  const coming = { ...order, lines: openLines(order.lines) };
+  return (
+    <article className={styles.page}>
+      <h1>Detalhes do Pedido</h1>
+      <OrderHead
+        small
+        order={order}
+        action={
+          isPayable(order) ? (
+            <PayButtons order={order} takesCards={takesCards} />
+          ) : (
+            isRemakeable(order) && (
+              <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
+            )
+          )
+        }
+      >
+        <p className={styles.state}>{title}</p>
+        <p>{order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}</p>
+        {ending && <p>{ending.advice}</p>}
+        {(factsOf(status).heading || waiting) && (
+          <p>
+            Pedido <strong>{order.incrementId}</strong>, feito em {formatDay(dayOf(order.createdAt))}
+          </p>
+        )}
+      </OrderHead>
+      {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
+      <CancellationBox order={order} />
+      <OrderPapers order={order} />
+      {coming.lines.length > 0 && order.results && <p>{order.results}</p>}
+      <OrderPlaces order={coming} />
+      <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
+      <OrderPreparations order={coming} />
+      <Services title="Serviços" lines={left} valid={isAuthorized(status)} />
+      <Services title="Serviços cancelados" lines={cancelled} valid={false} />
+      <CancelServices order={order} onAsked={onChanged} />
+      {survey}
+      <div className={styles.columns}>
+        <section>
+          <h2>Endereço de cobrança</h2>
+          {order.invoice.name === '' ? (
+            <p>{ERASED}</p>
+          ) : (
+            <address className={styles.address}>
+              {order.invoice.name}
+              <br />
+              {billing.street}, {billing.number}
+              <br />
+              {billing.neighborhood}, {billing.city} - {billing.state}
+              <br />
+              {postcodeLabel(billing)} {billingPostcode(billing)}
+              {order.billingCountry && (
+                <>
+                  <br />
+                  {order.billingCountry}
+                </>
+              )}
+            </address>
+          )}
+        </section>
+        <section>
+          <h2>Pagamento</h2>
+          <p>{paymentText(order)}</p>
+          <OrderTotals totals={order} />
+        </section>
+      </div>
+      {help}
+      <p>
+        <Link href={urls.orders()}>Voltar para meus pedidos</Link>
+      </p>
+    </article>
+  );
+}
+
+interface ServicesProps {
+  title: string;
+  lines: OrderShown['lines'];
+  valid: boolean;
+}
+
+function Services({ title, lines, valid }: ServicesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul role="list" className={styles.items}>
+        {lines.map((line) => (
+          <ItemCard key={line.id} line={line} valid={valid} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#features/purchase/orders/order.ts';
+import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
+import styles from './order-head.module.css';
+import { OrderPicture, type OrderSeason } from './order-picture.tsx';
+
+const seasonOf = ({ status }: Pick<Order, 'status'>): OrderSeason =>
+  isAuthorized(status) ? 'paid' : isUnpaid(status) ? 'waiting' : 'ended';
+
+interface OrderHeadProps {
+  order: Pick<Order, 'status'>;
+  /** Small picture, for a page whose heading is another. */
+  small?: boolean;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** How the order stands: a picture, the words, and what to do now. */
+export function OrderHead({ order, small, children, action }: OrderHeadProps) {
+  const season = seasonOf(order);
+  return (
+    <div className={styles.head} data-season={season} data-small={small || undefined}>
+      <OrderPicture season={season} />
+      <div className={styles.words}>{children}</div>
+      {action && <div className={`cluster ${styles.action}`}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
+import { statusText } from '#features/purchase/orders/display.ts';
+import { unpaidEnding } from '#features/purchase/orders/endings.ts';
+import type { Order } from '#features/purchase/orders/order.ts';
+import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card, cardLink } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
+import type { Family } from '#ui/plate/plates.tsx';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { formatReais } from '#values/money.ts';
+import { urls } from '#values/urls.ts';
+import styles from './orders.module.css';
+
+type ListedOrder = Pick<
+  Order,
+  'incrementId' | 'status' | 'paidAt' | 'ending' | 'createdAt' | 'totalCents'
+> & {
+  confirming: boolean;
+  lines: readonly { id: number; productName: string; family: Family }[];
+};
+
+interface OrderListProps {
+  orders: readonly ListedOrder[];
+  page: number;
+  pages: number;
+}
+
+const toneOf = ({ status }: ListedOrder): BadgeTone =>
+  isAuthorized(status)
+    ? 'green'
+    : status === 'canceled'
+      ? 'red'
+      : status === 'processing_cancel'
+        ? 'gray'
+        : 'yellow';
+
+export function OrderList({ orders, page, pages }: OrderListProps) {
+  return (
+    <div className={styles.page}>
+      <h1>Meus pedidos</h1>
+      {orders.length === 0 ? (
+        <EmptyState
+          title="Você ainda não fez pedidos"
+          action={<ButtonLink href={urls.home()}>Conhecer os serviços</ButtonLink>}
+        >
+          Quando fizer, eles aparecem aqui com o andamento de cada um.
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className="visually-hidden">Últimos pedidos</h2>
+          <ul role="list" className={styles.items}>
+            {orders.map((order) => (
+              <OrderCard key={order.incrementId} order={order} />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pages={pages}
+            href={(to) => (to > 1 ? `${urls.orders()}?p=${to}` : urls.orders())}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OrderCard({ order }: { order: ListedOrder }) {
+  const ending = unpaidEnding(order);
+  return (
+    <Card as="li" interactive className={styles.listed}>
+      <div className={styles.listedHead}>
+        <h3 className={styles.listedName}>
+          <Link className={cardLink} href={urls.order(order.incrementId)}>
+            Pedido {order.incrementId}
+          </Link>
+        </h3>
+        <Badge tone={toneOf(order)}>{statusText(order).title}</Badge>
+      </div>
+      <div className={styles.service}>
+        <span className={styles.plates}>
+          {familiesOf(order.lines).map((family) => (
+            <Plate key={family} family={family} />
+          ))}
+        </span>
+        <p className={styles.soft}>{summary(order.lines)}</p>
+      </div>
+      {order.confirming && <p>{CONFIRMING.title}</p>}
+      {ending && <p>{ending.title}</p>}
+      <p>
+        {formatDay(dayOf(order.createdAt))} · <strong>{formatReais(order.totalCents)}</strong>
+      </p>
+    </Card>
+  );
+}
+
+const familiesOf = (lines: ListedOrder['lines']) => [...new Set(lines.map(({ family }) => family))];
+
+function summary(lines: ListedOrder['lines']): string {
+  const more = lines.length - 1;
+  return `${lines[0]?.productName ?? ''}${more > 0 ? ` e mais ${more} ${more === 1 ? 'serviço' : 'serviços'}` : ''}`;
+}

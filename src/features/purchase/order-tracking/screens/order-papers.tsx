@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { bookedLines } from '#features/purchase/orders/booked-lines.ts';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { wasPaid } from '#features/purchase/orders/paid.ts';
+import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { voucherState } from '#features/purchase/orders/voucher-state.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { paperUrls } from '#values/paper-urls.ts';
+
+/** What an order has to print, each in a tab of its own. */
+export function OrderPapers({ order }: { order: OrderShown }) {
+  const { id, incrementId, status } = order;
+  const voucher = voucherState(order) !== 'none';
+  const receipt = wasPaid(order);
+  const booked = bookedLines(order).length > 0;
+  if (!voucher && !receipt && !booked) return null;
+  return (
+    <div className="cluster" data-gap="4">
+      {voucher && (
+        <ButtonLink href={paperUrls.voucher(id)} target="_blank" rel="noreferrer">
+          Imprimir voucher <Elsewhere />
+        </ButtonLink>
+      )}
+      {receipt && <PaperLink href={paperUrls.receipt(incrementId)}>Recibo de pagamento</PaperLink>}
+      {receipt && isAuthorized(status) && (
+        <PaperLink href={paperUrls.reimbursement(incrementId)}>Demonstrativo para reembolso</PaperLink>
+      )}
+      {booked && (
+        <a href={paperUrls.agenda(incrementId)} download>
+          Adicionar ao calendário
+        </a>
+      )}
+    </div>
+  );
+}
+
+const Elsewhere = () => <span className="visually-hidden">(abre em outra janela)</span>;
+
+const PaperLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} target="_blank" rel="noreferrer">
+    {children} <Elsewhere />
+  </Link>
+);

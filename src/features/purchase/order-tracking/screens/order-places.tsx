@@ -1,0 +1,26 @@
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
+import { placeKeyOf, visitsOf } from '#features/purchase/orders/visits.ts';
+import { PlaceCard } from '#features/purchase/quotes/screens/place-card.tsx';
+import type { Place } from '#features/purchase/quotes/summary.ts';
+import styles from './orders.module.css';
+
+/** Where an order that is not over takes place: units with hours, telephone and map; homes with the preferred days. */
+export function OrderPlaces({ order }: { order: OrderShown }) {
+  const places = [...order.places, ...visitsOf(order.lines)];
+  if (places.length === 0 || !(isAuthorized(order.status) || isUnpaid(order.status))) return null;
+  return (
+    <section>
+      <h2>Onde você será atendido</h2>
+      <ul role="list" className={styles.items}>
+        {places.map((place) => (
+          <PlaceCard key={place.key} place={place} level={3} serviceNames={namesAt(order, place)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const namesAt = ({ lines }: OrderShown, { key }: Place) => [
+  ...new Set(lines.filter((line) => placeKeyOf(line) === key).map((line) => line.productName)),
+];

@@ -1,0 +1,44 @@
+import { VisitPlans } from '#features/care/preparation/screens/visit-plans.tsx';
+import { type VisitPlan, visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { localOf } from '#features/care/preparation/when-texts.ts';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
+import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
+import { hoursOn } from '#features/shop/stores/schedule.ts';
+import { paperUrls } from '#values/paper-urls.ts';
+import { urls } from '#values/urls.ts';
+
+interface OrderPlansProps {
+  order: OrderShown;
+  baseUrl: string;
+  /** Reads the order again. */
+  onSaved: () => Promise<void>;
+}
+
+/** When and how each person prepares, for an order that is not over. */
+export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
+  const { status, incrementId, shownAt, planned } = order;
+  const paid = isAuthorized(status);
+  if (!paid && !isUnpaid(status)) return null;
+  return (
+    <VisitPlans
+      visits={visitPlans(preparedLines(order), planned)}
+      when={{ order: incrementId, onSaved }}
+      {...(paid && {
+        now: shownAt,
+        closes: (visit) => closingOf(order, visit),
+        papers: {
+          calendar: paperUrls.agenda(incrementId),
+          print: paperUrls.preparation(incrementId),
+          page: `${baseUrl}${urls.order(incrementId)}`,
+        },
+      })}
+    />
+  );
+}
+
+function closingOf({ places }: OrderShown, { unitId, time }: VisitPlan): number | null {
+  const schedule = places.find((place) => place.unitId === unitId)?.schedule;
+  if (!schedule || !time) return null;
+  return hoursOn(schedule, localOf(time.from, time.zone).day).spans.at(-1)?.[1] ?? null;
+}

@@ -1,0 +1,43 @@
+import { paidCents } from '#features/purchase/orders/display.ts';
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
+import { formatReais } from '#values/money.ts';
+import styles from './orders.module.css';
+
+type Totals = Pick<
+  Order,
+  'subtotalCents' | 'discountCents' | 'freightCents' | 'totalCents' | 'couponCode' | 'card'
+> & {
+  lines: readonly Pick<OrderLine, 'unitType'>[];
+};
+
+export function OrderTotals({ totals }: { totals: Totals }) {
+  const { subtotalCents, discountCents, freightCents, couponCode } = totals;
+  const interest = totals.card?.interestCents ?? 0;
+  const visited = totals.lines.some(({ unitType }) => unitType === 'home_delivery');
+  return (
+    <dl className={styles.totals}>
+      <dt>Serviços</dt>
+      <dd>{formatReais(subtotalCents)}</dd>
+      {discountCents > 0 && (
+        <>
+          <dt>Desconto{couponCode && ` (cupom ${couponCode})`}</dt>
+          <dd>−{formatReais(discountCents)}</dd>
+        </>
+      )}
+      {visited && (
+        <>
+          <dt>Taxa de deslocamento</dt>
+          <dd>{freightCents === 0 ? 'Grátis' : formatReais(freightCents)}</dd>
+        </>
+      )}
+      {interest > 0 && (
+        <>
+          <dt>Juros do parcelamento</dt>
+          <dd>{formatReais(interest)}</dd>
+        </>
+      )}
+      <dt className={styles.total}>Total</dt>
+      <dd className={styles.total}>{formatReais(paidCents(totals))}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StepValue } from '#features/purchase/orders/status.ts';
+import type { TrackerStep } from '#features/purchase/orders/tracker.ts';
+import { type StepState, Steps } from '#ui/steps/steps.tsx';
+
+const STATES: Record<StepValue, StepState> = { 1: 'inactive', 2: 'active', 3: 'done' };
+
+interface StatusStepsProps {
+  steps: readonly TrackerStep[];
+  label: string;
+  stacked?: boolean;
+}
+
+export const StatusSteps = ({ steps, label, stacked }: StatusStepsProps) => (
+  <Steps
+    label={label}
+    stacked={stacked}
+    items={steps.map(({ label, value }) => ({ label, state: STATES[value] }))}
+  />
+);

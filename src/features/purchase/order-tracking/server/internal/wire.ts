@@ -1,0 +1,65 @@
+import { type CancellationRequest, cancelData } from '#features/purchase/cancellations/cancellation.ts';
+import { billingPostcode, cityLine, maskDocument, paymentMethod } from '#features/purchase/orders/display.ts';
+import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
+import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { trackerOf } from '#features/purchase/orders/tracker.ts';
+import { streetLine } from '#features/shop/stores/unit-address.ts';
+import { formatCep } from '#values/cep.ts';
+import { formatReais, formatWire } from '#values/money.ts';
+import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';
+
+const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
+  cartItemId: line.id,
+  productId: line.productId,
+  name: line.productName,
+  price: formatWire(line.priceCents - line.discountCents),
+  qty: 1,
+  typeMarkdown: line.discountCents > 0 ? (couponCode ?? '') : '',
+  beneficiary: { nome: line.beneficiaryName, cpf: maskDocument(line.beneficiaryDocument) },
+  typeService: line.unitType,
+  scheduling: {
+    address: streetLine(line.address),
+    neighborhood: line.address.neighborhood,
+    cep: formatCep(line.address.postalCode),
+    city: cityLine(line.address),
+  },
+  unityName: line.unitName,
+});
+
+export function answerOrder(order: OrderView, latest: CancellationRequest | null): OrderAnswer {
+  const { billing } = order;
+  return {
+    result: {
+      status: order.status,
+      incrementId: order.incrementId,
+      entityId: order.id,
+      createdAt: order.createdAt.toISOString(),
+      grandTotal: formatWire(order.totalCents),
+      priceLabel: formatReais(order.totalCents),
+      items: { products: order.lines.map((line) => item(line, order.couponCode)) },
+      total: formatWire(order.totalCents),
+      coupon: order.couponCode ?? '',
+      paymentType: order.paymentType,
+      success: isAuthorized(order.status),
+      addresses: {
+        defaultBillingAddress: {
+          firstname: order.invoice.name,
+          street: [billing.street, billing.number, billing.neighborhood],
+          postcode: billingPostcode(billing),
+          city: billing.city,
+        },
+      },
+      payment: {
+        method: paymentMethod(order.paymentType),
+        transaction: '',
+        finalCardNumber: order.card?.lastDigits ?? '',
+        flag: order.card?.brand ?? '',
+        installments: order.card?.installments ?? 1,
+      },
+      shipping: { invoice: formatWire(order.freightCents) },
+      tracker: trackerOf(order.status),
+      cancelled: order.lines.filter(({ state }) => state === 'cancelled').map(({ id }) => id),
+      cancelData: cancelData(order, latest),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { showOrder } from './show-order.ts';
+
+const { deps, sandbox, runJobs, quoted, pay, ordered, browserOf } = await payingStore();
+
+test('a billing address abroad keeps code and phone as they were typed', async () => {
+  const { buyer, ...rest } = await quoted('BSB-ASN');
+  const home = buyer.defaultAddress;
+  if (!home) throw new Error('the buyer has no address');
+  const abroad = {
+    ...buyer,
+    brazilian: false,
+    phone: '+351 912 345 678 901',
+    defaultAddress: { ...home, country: 'GB', postalCode: 'SW1A 1AA', city: 'London', state: 'England' },
+  };
+  const placed = await pay({ buyer: abroad, ...rest });
+  if (!placed.ok) throw new Error(placed.code);
+  const { incrementId } = placed;
+  const shown = await showOrder(deps, { incrementId, customerId: buyer.id });
+  expect(shown).toMatchObject({
+    billing: { country: 'GB', postalCode: 'SW1A 1AA', phone: '+351 912 345 678 901' },
+    billingCountry: 'Reino Unido',
+  });
+  const client = await browserOf(buyer);
+  const { result } = await (await client.get(`/v1/customer/orders?id=${incrementId}`)).json();
+  expect(result.addresses.defaultBillingAddress.postcode).toBe('SW1A 1AA');
+});
+
+test("the operator's reason stays in the history: neither page nor call tells it", async () => {
+  const it = await ordered('BSB-AS2');
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  const reason = 'cliente ligou, fraude provável';
+  await cancelOrder(deps, { incrementId: it.incrementId, reason });
+  await runJobs();
+  expect((await it.order()).events.map((move) => move.reason)).toContain(reason);
+  const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+  expect(shown?.cancellation).toMatchObject({
+    status: 'Concluído',
+    descricao: expect.stringMatching(/^Cancelamento registrado pela loja\. Devolvemos R\$/),
+  });
+  const client = await browserOf(it.buyer);
+  const answer = await (await client.get(`/v1/customer/orders?id=${it.incrementId}`)).text();
+  expect(answer).toContain('Cancelamento registrado pela loja.');
+  expect(JSON.stringify(shown) + answer).not.toContain(reason);
+});
+
+test('an order tells where to go, and so does its mail; neither mail nor place names a service', async () => {
+  const it = await ordered('BSB-AS2');
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+  expect(shown?.places).toMatchObject([
+    {
+      name: 'Asa Sul II',
+      phone: '(61) 3550-0103',
+      openingHours: [{ name: 'Segunda a sexta' }, { name: 'Sábado' }],
+      schedule: { zone: 'America/Sao_Paulo', holidays: [] },
+      mapUrl: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/),
+    },
+  ]);
+  const paid = sandbox.controls.mail().findLast(({ to }) => to.includes(it.buyer.email))?.text ?? '';
+  expect(paid).toContain('Onde: Asa Sul II, SGAS 613, 95');
+  expect(paid).toContain('Horário: Segunda a sexta: 06:00-18:00; Sábado: 06:00-12:00.');
+  expect(paid).toContain('Como chegar: https://www.google.com/maps/search/?api=1&query=');
+  for (const { productName, beneficiaryName } of shown?.lines ?? []) {
+    expect(paid).not.toContain(productName);
+    expect(paid).not.toContain(beneficiaryName);
+  }
+});

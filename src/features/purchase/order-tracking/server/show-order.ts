@@ -1,0 +1,93 @@
+import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import { lastResultText } from '#features/care/turnaround/result-offer.ts';
+import {
+  cancellableLines,
+  isOpenRequest,
+  mayRegret,
+  regretUntil,
+  shownCancellation,
+} from '#features/purchase/cancellations/cancellation.ts';
+import { latestCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { isConfirming } from '#features/purchase/orders/deadline.ts';
+import { maskDocument } from '#features/purchase/orders/display.ts';
+import { openLines } from '#features/purchase/orders/line-states.ts';
+import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
+import { isExpired } from '#features/purchase/orders/schedule.ts';
+import { placesOf } from '#features/purchase/orders/server/places-of.ts';
+import { offersOfLines } from '#features/purchase/orders/server/promise-results.ts';
+import { listOrders, type OrderPage, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { familiesByIds } from '#features/shop/catalogue/server/families-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import type { Deps } from '#platform/deps.ts';
+import { safeHtml } from '#platform/markdown.ts';
+import type { Family } from '#ui/plate/plates.tsx';
+import { dayOf } from '#values/calendar-day.ts';
+import { COUNTRIES } from '#values/countries.ts';
+
+export async function showOrder(
+  deps: Deps,
+  wanted: { incrementId: string; customerId: number },
+): Promise<OrderShown | null> {
+  const order = await viewOrder(deps, wanted);
+  if (!order) return null;
+  // Operators' reasons must not reach the browser.
+  const { events: _, ...shown } = order;
+  const latest = await latestCancellation(deps, order.id);
+  const { country = 'BR' } = order.billing;
+  const familyOf = await familiesOf(deps, order.lines);
+  const products = await productsByIds(deps, [...new Set(order.lines.map(({ productId }) => productId))]);
+  const now = deps.clock.now();
+  const planned = await plannedVisits(deps, order.quoteId);
+  const offerOf = await offersOfLines(deps, order.lines, now, planned);
+  return {
+    ...shown,
+    // Whole numbers are of no use on the page, so they don't leave.
+    invoice: { ...order.invoice, taxId: maskDocument(order.invoice.taxId) },
+    billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
+    confirming: isConfirming(order, now),
+    lines: order.lines.map((line) => ({
+      ...familyOf(line),
+      beneficiaryDocument: maskDocument(line.beneficiaryDocument),
+      preparationHtml: safeHtml(line.preparation),
+      expired: isExpired(line, dayOf(now)),
+      result: offerOf(line),
+      needsRequest: products.get(line.productId)?.needsRequest ?? false,
+    })),
+    results: lastResultText(order.lines.map(offerOf)),
+    shownAt: now.getTime(),
+    planned,
+    places: await placesOf(deps, openLines(order.lines)),
+    cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },
+    cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),
+    regretUntil: mayRegret(order, now) ? regretUntil(order) : null,
+  };
+}
+
+type ListedOrder = OrderPage['orders'][number];
+
+interface ShownPage extends Omit<OrderPage, 'orders'> {
+  orders: (Omit<ListedOrder, 'lines'> & { lines: WithFamily[] })[];
+}
+
+/** A page of the customer's orders, with what their lines look like. */
+export async function showOrders(
+  deps: Deps,
+  { customerId, page }: { customerId: number; page: number },
+): Promise<ShownPage> {
+  const list = await listOrders(deps, { customerId }, { page });
+  const familyOf = await familiesOf(
+    deps,
+    list.orders.flatMap(({ lines }) => lines),
+  );
+  return { ...list, orders: list.orders.map((order) => ({ ...order, lines: order.lines.map(familyOf) })) };
+}
+
+type WithFamily = OrderLine & { family: Family };
+
+async function familiesOf(deps: Deps, lines: readonly OrderLine[]): Promise<(line: OrderLine) => WithFamily> {
+  const families = await familiesByIds(
+    deps,
+    lines.map(({ productId }) => productId),
+  );
+  return (line) => ({ ...line, family: families.get(line.productId) ?? 'exams' });
+}

@@ -1,0 +1,13 @@
+import { type Place, placeOf } from '#features/purchase/quotes/summary.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { OrderLine } from '../order.ts';
+
+/** The units where the buyer goes, as they are today. Mobile teams come to the buyer. */
+export async function placesOf(deps: Deps, lines: readonly OrderLine[]): Promise<Place[]> {
+  const ids = lines.filter(({ unitType }) => unitType !== 'home_delivery').map(({ unitId }) => unitId);
+  const units = await unitsByIds(deps, [...new Set(ids)]);
+  const scheduleOf = await schedulesOf(deps);
+  return [...units.values()].map((unit) => placeOf(unit, '', null, scheduleOf(unit)));
+}
