@@ -7,6 +7,9 @@ const FIRST = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
 const APART = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
 const LAST = { sequence: { groupOrder: 3 }, maxWorkers: 4 };
 
+/** Node runs these files itself, as it runs the store, so nothing is transformed and compiled code is cached. */
+const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 // docs/testing.md says what each project proves.
 export default defineConfig({
   test: {
@@ -20,9 +23,20 @@ export default defineConfig({
         extends: true,
         test: {
           ...FIRST,
+          ...NATIVE,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/medical-orders/*.test.ts'],
-          exclude: ['**/*.dom.test.{ts,tsx}'],
+          include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/medical-orders/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...FIRST,
+          name: 'markup',
+          include: ['src/**/*.test.tsx'],
+          exclude: ['**/*.dom.test.tsx'],
           testTimeout: 20_000,
         },
       },
@@ -42,6 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...FIRST,
+          ...NATIVE,
           name: 'http',
           include: ['test/http/**/*.test.ts'],
           testTimeout: 20_000,
@@ -53,6 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...APART,
+          ...NATIVE,
           name: 'fire',
           include: ['test/fire/**/*.test.ts'],
           testTimeout: 60_000,
@@ -63,6 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...LAST,
+          ...NATIVE,
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: './test/helpers/browser-setup.ts',
