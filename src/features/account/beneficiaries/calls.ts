@@ -1,9 +1,63 @@
+import * as v from 'valibot';
 import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { integer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { listAnswer, saveAnswer } from './answers.ts';
+import type { BeneficiaryView } from './beneficiary.ts';
 import { removeBody, saveBody } from './contract.ts';
 import type { RemoveOutcome } from './server/remove-beneficiary.ts';
+
+const person: v.GenericSchema<BeneficiaryView> = v.strictObject({
+  id: integer,
+  entityId: integer,
+  isCustomer: v.boolean(),
+  isBrazilian: v.boolean(),
+  name: v.string(),
+  socialName: v.string(),
+  includeSocialName: v.boolean(),
+  gender: v.picklist(['1', '2']),
+  birthdate: v.pipe(v.string(), v.description('DD/MM/YYYY.')),
+  cpf: v.string(),
+  passport: v.string(),
+  country: v.string(),
+  phone: v.string(),
+  postalCode: v.string(),
+  city: v.string(),
+  address: v.string(),
+  number: v.string(),
+  email: v.string(),
+  affiliation: v.string(),
+  complement: v.string(),
+  neighborhood: v.string(),
+  state: v.string(),
+  sponsor: v.string(),
+  responsibleName: v.string(),
+  responsibleEmail: v.string(),
+  responsibleTaxVat: v.string(),
+  responsiblePassport: v.string(),
+});
+
+const saveAnswer = v.variant('error', [
+  v.strictObject({
+    error: v.literal(false),
+    code: integer,
+    message: v.string(),
+    entityId: integer,
+    name: v.string(),
+    socialName: v.string(),
+    beneficiary: person,
+  }),
+  v.strictObject({
+    error: v.literal(true),
+    code: integer,
+    message: v.string(),
+    fields: v.optional(v.record(v.string(), v.string())),
+  }),
+]);
+
+export type SaveAnswer = v.InferOutput<typeof saveAnswer>;
+
+const listAnswer = v.strictObject({ beneficiaries: v.array(person) });
 
 export const save = defineCall({
   method: 'POST',

@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import { doneAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
-import { passkeyOptionsAnswer } from './answers.ts';
 import {
   addPasskeyBody,
   passkeyOptionsBody,
@@ -14,6 +14,11 @@ import { MAX_PASSKEYS } from './passkey.ts';
 import type { AddPasskeyOutcome, PasskeyOptionsOutcome } from './server/add-passkey.ts';
 import type { RemovePasskeyOutcome } from './server/change-passkey.ts';
 import type { PasskeySignInOutcome } from './server/sign-in-by-passkey.ts';
+
+/** What the browser's window is opened with (WebAuthn level 3, 5.1.9: the JSON forms). */
+const passkeyOptionsAnswer = v.looseObject({
+  challenge: v.pipe(v.string(), v.description('For one answer by this session, within five minutes.')),
+});
 
 const ofVisitors = { method: 'POST', guard: 'form key' } as const;
 const ofCustomers = { ...ofVisitors, customer: signedIn() } as const;

@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import { signedInAnswer } from '#features/account/accounts/answers.ts';
 import type { RegistrationRefused } from '#features/account/accounts/server/register-customer.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { signedOutAnswer } from './answers.ts';
 import { signInBody } from './contract.ts';
 import type { SignInOutcome } from './server/sign-in.ts';
 import { signUpSchema } from './sign-up.ts';
+
+const signedOutAnswer = v.strictObject({ status: v.literal(200) });
 
 export const login = defineCall({
   method: 'POST',

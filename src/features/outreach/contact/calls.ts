@@ -2,8 +2,8 @@ import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { INVALID } from '#platform/http/parse.ts';
-import { contactAnswer, ownContactAnswer } from './answers.ts';
 import { contactBody } from './contact-form.ts';
+import { contactAnswer, ownContactAnswer } from './contract.ts';
 
 export const submitContact = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { formatCpf } from '#values/cpf.ts';
 import { formatLocalPhone, isPhone, phoneDigits } from '#values/phone.ts';
-import type { OwnContactAnswer } from './answers.ts';
+import type { OwnContactAnswer } from './contract.ts';
 
 /** '' where the customer's value is missing or the form does not accept it. */
 export function ownContactOf({

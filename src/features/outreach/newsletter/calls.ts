@@ -1,7 +1,7 @@
 import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
-import { subscriptionAnswer } from './answers.ts';
+import { subscriptionAnswer } from './contract.ts';
 import type { ConfirmOutcome } from './server/confirm-subscription.ts';
 import { confirmationBody, subscriptionBody } from './subscription.ts';
 

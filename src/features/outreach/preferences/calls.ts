@@ -1,7 +1,6 @@
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { defineCall } from '#platform/http/call.ts';
-import { preferencesAnswer, saveAnswer } from './answers.ts';
-import { saveBody } from './contract.ts';
+import { preferencesAnswer, saveAnswer, saveBody } from './contract.ts';
 
 export const readPreferences = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
-import { exportAnswer, requestAnswer } from './answers.ts';
+import { exportAnswer, requestAnswer } from './contract.ts';
 import { openExportBody, requestExportBody } from './data-export.ts';
 import { dataRequestBody } from './data-request.ts';
 import type { OpenExportOutcome } from './server/open-export.ts';

@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
 import { type KeyReused, withIdempotencyKey } from '#platform/http/idempotency.ts';
 import { newProtocol } from '#platform/protocol.ts';
-import type { ContactAnswer } from '../answers.ts';
 import { type ContactFields, contactProblems, readContact } from '../contact-form.ts';
+import type { ContactAnswer } from '../contract.ts';
 import { requestMailJob } from './contact-jobs.ts';
 import { insertRequest } from './internal/request-queries.ts';
 import { viewChoices } from './view-choices.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
-import type { PreferencesAnswer } from '../answers.ts';
 import type * as calls from '../calls.ts';
-import type { SaveInput } from '../contract.ts';
+import type { PreferencesAnswer, SaveInput } from '../contract.ts';
 import { answerProblem, answerProblems } from '../preferences.ts';
 
 type Phase = 'loading' | 'loaded' | 'failed' | 'posting' | 'posted';

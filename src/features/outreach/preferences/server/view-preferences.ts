@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import type { PreferencesAnswer } from '../answers.ts';
+import type { PreferencesAnswer } from '../contract.ts';
 import { selectAnswersOf } from './internal/queries.ts';
 import { questionGroups } from './questions.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { type KeyReused, withIdempotencyKey } from '#platform/http/idempotency.ts';
-import type { ConfirmAnswer } from '../answers.ts';
+import type { ConfirmAnswer } from '../calls.ts';
 import { expireOverdueQuote } from './end-quote.ts';
 import { makeQuote, type QuoteRefusal, type QuoteRequest } from './make-quote.ts';
 

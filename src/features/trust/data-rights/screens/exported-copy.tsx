@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
-import type { ExportAnswer } from '../answers.ts';
+import type { ExportAnswer } from '../contract.ts';
 import { type ReadableSection, readableExport } from '../readable-export.ts';
 import styles from './data-rights.module.css';
 

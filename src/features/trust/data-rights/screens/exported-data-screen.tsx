@@ -3,8 +3,8 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
-import type { ExportAnswer } from '../answers.ts';
 import type * as calls from '../calls.ts';
+import type { ExportAnswer } from '../contract.ts';
 import styles from './data-rights.module.css';
 import { ExportedCopy } from './exported-copy.tsx';
 
