@@ -1,4 +1,4 @@
-// What a call costs: CPU of the store and its PostgreSQL together, beside a bare node:http server in the same run.
+// The cost of a call: CPU of the store and its PostgreSQL together, against a bare node:http server in the same run.
 import { randomBytes } from 'node:crypto';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { fetchRaw, startBare } from './support/bare.ts';

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     steps: { type: 'string', default: '24' },
     rounds: { type: 'string' },
-    /** Of a database for this alone, empty; without it, an embedded one that is thrown away. */
+    /** An empty database for this run alone. By default, an embedded one that is deleted afterwards. */
     database: { type: 'string' },
   },
 });

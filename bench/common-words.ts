@@ -1,5 +1,5 @@
-// Very common words: what a search for them costs among 250 services, and among very many at as many units. The large
-// catalogues are multiplied inside the database. Answers are not kept.
+// Very common words: the cost of their search among 250 services, and among very many at as many units. The large
+// catalogues are multiplied inside the database. Answers are not cached.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

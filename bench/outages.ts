@@ -1,5 +1,4 @@
-// What people notice when the database dies, and when the store is stopped, measured on one process with the embedded
-// PostgreSQL.
+// How requests fare when the database dies and when the store stops, on one process with the embedded PostgreSQL.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';

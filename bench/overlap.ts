@@ -21,7 +21,7 @@ function numbers(seed: number): () => number {
 function catalogue(seed: number, parts: number, packages: number): Offer[] {
   const random = numbers(seed);
   const upTo = (max: number) => Math.floor(random() * max);
-  // Some parts of packages are nobody's wish.
+  // No cart wants some parts of packages.
   const names = Array.from({ length: Math.ceil(parts * 1.5) }, (_, index) => `part${index}`);
   const prices = names.map(() => 1000 + 10 * upTo(1500));
   const singles = names.map((name, index) => ({

@@ -1,5 +1,5 @@
-// What the dates of results cost: 30 services at one unit when collected next, over carnival and the turn of the year.
-// Median of RUNS (200) after as many to warm up.
+// The cost of result dates: 30 services at one unit when collected next, over carnival and the turn of the year.
+// Median of RUNS (200) after as many warm-up runs.
 import { nextCollection } from '#features/care/turnaround/collection.ts';
 import { labCalendarOf } from '#features/care/turnaround/lab-days.ts';
 import type { ResultTerms } from '#features/care/turnaround/result-rule.ts';

@@ -1,4 +1,4 @@
-// What a sign-in takes besides checking the password, in a browser that is known: one after the other, in milliseconds.
+// Time of a sign-in besides checking the password, in a known browser, one after the other, in milliseconds.
 import { readFileSync } from 'node:fs';
 import { hash, verify } from '@node-rs/argon2';
 import { Browser, overHttp } from '../test/helpers/browser.ts';

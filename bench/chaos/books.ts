@@ -1,4 +1,4 @@
-/** What stands in the store's tables, at its providers and in the mailbox at one moment. */
+/** The store's tables, its providers' records and the mailbox at one moment. */
 export interface Books {
   now: number;
   orders: Order[];
@@ -47,9 +47,9 @@ interface Order {
 }
 
 export interface Provided {
-  /** Of the receipt that it becomes. */
+  /** The receipt that records it. */
   reference: string;
-  /** Of the payment. */
+  /** Number of the payment. */
   payment: string;
   /** Taken from the payer. */
   takenCents: number;

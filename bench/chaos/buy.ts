@@ -18,7 +18,7 @@ const NUMBERS = { authenticated: CARDS.frictionless, good: CARDS.good, refused: 
 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
-/** Somebody signed in at both stores. */
+/** A customer signed in at both stores. */
 export async function newShopper({ deps, urls, answered }: Arena) {
   const buyer = await newBuyer(deps);
   const browsers = urls.map((home, store) => {
@@ -34,7 +34,9 @@ export async function newShopper({ deps, urls, answered }: Arena) {
   return { buyer, browsers };
 }
 
-/** One person's purchase, with as many tries as a patient person makes; what happened, for the log. */
+/**
+ * One person's purchase, with as many attempts as a patient person makes. Returns its outcome for the log.
+ */
 export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Shopper): Promise<string> {
   const { sandbox } = arena;
 

@@ -23,7 +23,7 @@ const name = ({ orders, payments }: Books, paymentId: string | undefined) => {
   return `order ${orders.find(({ id }) => id === payment?.orderId)?.number ?? '?'}`;
 };
 
-/** What providers took is booked, nothing else is, and it belongs to an order that is paid. */
+/** Providers' money is booked, nothing else is, and it belongs to a paid order. */
 function moneyIn(books: Books): string[] {
   const { provided, payments, receipts, refunds, orders } = books;
   const wrong: string[] = [];
@@ -70,7 +70,7 @@ function moneyIn(books: Books): string[] {
   return wrong;
 }
 
-/** What went back at the providers is what the books say, never more than came in. */
+/** Refunds at the providers equal the books and never exceed the money received. */
 function moneyBack(books: Books): string[] {
   const { receipts, refunds, provided, cancellations } = books;
   const wrong: string[] = [];
@@ -127,7 +127,7 @@ function places(books: Books): string[] {
   return wrong;
 }
 
-/** An order that did not end has its coupon's use, and nobody else has. */
+/** Only orders that have not ended use a coupon. */
 function coupons(books: Books): string[] {
   const { uses, orders, openQuotes } = books;
   const wrong: string[] = [];
@@ -138,7 +138,7 @@ function coupons(books: Books): string[] {
     if (!order && !openQuotes.includes(quoteId)) wrong.push('a coupon is used by a quote that ended');
   }
   for (const { number, coupon, status, quoteId, paidAt, payUntil } of orders) {
-    // What was paid too late keeps its price, whether or not the coupon is still free.
+    // An order paid too late keeps its price, even if the coupon is used up.
     const late = paidAt !== null && paidAt > payUntil;
     if (coupon && status !== 'canceled' && !late && !uses.some((use) => use.quoteId === quoteId))
       wrong.push(`order ${number}: its coupon ${coupon} is not used`);
@@ -182,7 +182,7 @@ function states({ now, orders, lines, payments }: Books): string[] {
   return wrong;
 }
 
-/** What a buyer must hear once is written once; deliveries of one message count as one. */
+/** Buyers get each mail once; repeated deliveries of one message count as one. */
 function mails({ mails, orders, refunds, cancellations }: Books): string[] {
   const wrong: string[] = [];
   const has = (kind: string, about: string) =>

@@ -9,7 +9,7 @@ import type { Step } from './plan.ts';
 
 const WHO = 'ana';
 
-/** What came of a step, in a few words. A use case that throws because the database is away is what operators see too. */
+/** Returns a step's outcome in a few words. Operators, too, see exceptions while the database is away. */
 export async function perform(arena: Arena, step: Step, shopper: Shopper | null): Promise<string> {
   const { deps, pool, sandbox } = arena;
   const outcome = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : (result.code ?? ''));

@@ -20,7 +20,6 @@ export type Step = { after: number } & (
       coupon: string | null;
       card: 'authenticated' | 'good' | 'refused';
       installments: number;
-      /** What happens to a Pix. */
       pix: 'once' | 'twice' | 'wrong' | 'never';
       /** The buyer closes the page instead of waiting for an answer. */
       leaves: boolean;

@@ -5,8 +5,8 @@ import type { Round } from './plan.ts';
 const SWEEPS = ['payments.sweep', 'orders.expire', 'quotes.expire', 'stock.release'];
 
 /**
- * The disturbances end, and time passes in steps, in which everything is done that falls due. What a killed process was
- * doing is given to another one at once, which the store does after a missed heartbeat.
+ * The disturbances end, and time advances in steps until all due work is done. Jobs of a killed process move to
+ * another one at once, which the store does after a missed heartbeat.
  */
 export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round): Promise<void> {
   const { sandbox, pool, forward } = arena;

@@ -19,7 +19,7 @@ export interface Report {
   rounds: number;
   /** By status, for the summary. */
   orders: Record<string, number>;
-  /** What is wrong, with the steps of the round in which it was seen; the run ends there. */
+  /** Faults, with the steps of their round; the run ends there. */
   broken: { round: number; problems: string[]; script: string[] } | null;
 }
 
@@ -53,7 +53,7 @@ export async function runChaos(
   return report;
 }
 
-/** All steps at their times; each with what came of it. */
+/** All steps at their times, each with its outcome. */
 export async function performAll(
   arena: Arena,
   { steps }: Pick<Round, 'steps'>,

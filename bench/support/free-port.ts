@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand out by themselves, which somebody else may be given before ours is used. */
+/** Below the ports that systems assign automatically, because another process could get ours first. */
 const OWN_PORTS = { from: 12_000, to: 30_000 };
 
 /** A port that is free now; of `run` ports in a row the first, of which alone that is known. */

@@ -8,7 +8,7 @@ const LETTERS = 'abcdefghijlmnopqrstuvxz';
 /** Of ten queries, how many have a typing error. */
 const MISSPELT = 7;
 
-/** What people type, never the same twice: one to three words of a service's name, mostly with a typing error. */
+/** Search input, never the same twice: one to three words of a service's name, mostly with a typing error. */
 export function* typedWords(): Generator<string, never> {
   const names = ['servicos-exames.csv', 'servicos-vacinas.csv']
     .flatMap((file) => parse(readFileSync(`${SEEDS}/${file}`), { columns: true }) as { nome: string }[])

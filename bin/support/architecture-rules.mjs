@@ -4,7 +4,7 @@ import { inRoot } from './project.mjs';
 const TESTS = '\\.test\\.tsx?$';
 /** Contracts of calls: servers run them, browsers import their types only. */
 export const CALLS = '^src/(web|features/[^/]+)/[^/]+/[a-z-]*calls\\.ts$';
-/** What slices give to the application; only the list imports them. */
+/** Parts that slices offer to the application; only the list imports them. */
 export const FACES = '^src/features/[^/]+/[^/]+/slice\\.ts$';
 export const LIST = '^src/features/slices(\\.test)?\\.ts$';
 const either = (names) => `(${names.join('|')})`;

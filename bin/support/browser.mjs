@@ -39,7 +39,7 @@ function findInstalled() {
   return [...usualPaths, playwrightPath()].find(works);
 }
 
-/** Ubuntu's chromium-browser may be a mere pointer to a snap, so only one that answers counts. */
+/** Ubuntu's chromium-browser may only point to a snap, so the browser must answer. */
 function works(path) {
   if (!existsSync(path)) return false;
   try {

@@ -63,7 +63,9 @@ function callsRunElsewhere(running) {
     );
 }
 
-/** The cruiser's parser does not tell types apart, but `verbatimModuleSyntax` does: only `import type` is erased. */
+/**
+ * The cruiser's parser cannot distinguish types. With `verbatimModuleSyntax` only `import type` is erased.
+ */
 function runTimeImports(baseDir, { source, dependencies }) {
   if (!source.startsWith('src/')) return [];
   const text = readFileSync(join(baseDir, source), 'utf8');

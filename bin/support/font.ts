@@ -6,7 +6,7 @@ const LATIN = import.meta.resolve('@fontsource-variable/figtree/files/figtree-la
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** What texts of a Brazilian store are written with. Any other letter comes from the whole Latin file. */
+/** Characters of Portuguese texts. Other letters come from the whole Latin file. */
 export const LETTERS = [
   range(0x20, 0x7e),
   'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü',

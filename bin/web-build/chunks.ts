@@ -1,6 +1,6 @@
 import { type Graph, modulesOfPages, PUBLIC_ENTRY } from './pages.ts';
 
-/** What every form is made of, its rules included; lists of countries and states stay apart. */
+/** Parts of every form, with their rules. Lists of countries and states stay apart. */
 const FORMS =
   /src[\\/](forms[\\/](problems|ruled-form|entries)|values[\\/]email|ui[\\/](checkbox|radio-group|error-summary|bot-check[\\/]bot-check|form[\\/]|field[\\/](?!country|state)))/;
 

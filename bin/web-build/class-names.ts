@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 const LENGTH = 4;
 
 export interface ClassNames {
-  /** The short name of a class of a CSS module: of its file and its own name, so that both builds agree on it. */
+  /** The short name of a CSS module's class. It derives from file and name, so that both builds agree. */
   of(name: string, file: string): string;
   /** The file that declares a class with this short name. */
   fileOf(short: string): string | undefined;

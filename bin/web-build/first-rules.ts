@@ -10,8 +10,8 @@ const LATER = {
 };
 
 /**
- * The sheet's rules as data, each with what a page must have for it: what `firstStyles` chooses from.
- * Animations belong to the rules that name them.
+ * The sheet's rules as data, each with the classes and attributes that a page must have; `firstStyles` chooses from
+ * them. Animations belong to the rules that name them.
  */
 export function firstRules(css: string): SheetRule[] {
   const rules: SheetRule[] = [];
@@ -45,9 +45,9 @@ function ruleOf(rule: Rule, within: string[]): SheetRule[] {
 const SET_EARLY = ['data-contrast', 'data-font', 'aria-busy'];
 
 /**
- * Classes (`.name`) and attributes (` name=` or ` name="value"`) that a page must have. What is in the brackets of
- * `:not()`, `:is()`, `:where()` and `:has()` may be missing, but for the classes that a lone `:has()` asks for; attributes
- * may be said to end or begin with something.
+ * Classes (`.name`) and attributes (` name=` or ` name="value"`) that a page must have. The arguments of `:not()`,
+ * `:is()`, `:where()` and `:has()` may be missing, except the classes of a lone `:has()`. Attribute selectors may
+ * match a prefix or suffix.
  */
 function needsOf(selector: string): string[] {
   const rest = withoutBrackets(selector);

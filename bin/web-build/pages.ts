@@ -35,9 +35,9 @@ export function modulesOfPages(root: string, graph: Graph) {
     PAGES.filter(({ path }) => isPersonal(path) === personal).map((found) => page(found.file));
   const frame = page('root.tsx');
   return {
-    /** What the script of public pages imports at once. */
+    /** Modules that the script of public pages imports at once. */
     publicScript: reachable(graph, [file(PUBLIC_ENTRY)], { lazy: false }),
-    /** What every personal page imports at once. */
+    /** Modules that every personal page imports at once. */
     personalFrame: reachable(graph, [file(PERSONAL_ENTRY), frame], { lazy: false }),
     /** All that the browser may run of personal pages. */
     personal: reachable(graph, [file(PERSONAL_ENTRY), frame, ...pages(true)], { lazy: true }),

@@ -12,9 +12,9 @@ const WHOLE = 'style.css';
 const OF_FEW_PAGES = /\.own\.module\.css$/;
 
 /**
- * Divides the style sheet: rules that only personal pages use stay in it, those of `*.own.module.css` go into `own.css`, the
- * others into `public.css`. Pages load the public sheet, personal ones the rest too, and public ones that have a class of
- * `own.css` that one.
+ * Divides the style sheet: rules of personal pages stay in it, those of `*.own.module.css` move to `own.css`, the
+ * others to `public.css`. Pages load the public sheet, personal pages the rest too. Public pages with a class of
+ * `own.css` load that sheet too.
  */
 export function publicSheet(names: ClassNames): Plugin {
   let root = '';
@@ -96,7 +96,7 @@ const BARE = /^(font-face|view-transition|property)$/;
 const isFrame = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-/** The server's build makes the same sheets and fonts again, which nobody loads. */
+/** The server's build makes the same sheets and fonts again; no page loads them. */
 export const sheetsOnce: Plugin = {
   name: 'sheets-once',
   apply: 'build',

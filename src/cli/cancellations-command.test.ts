@@ -50,7 +50,7 @@ test('the operator lists, reads, refuses and accepts what customers ask to cance
   expect(shown.out).toMatch(/^1 .* cancelado /m);
 });
 
-test('a line is marked as attended, by name; what cannot be is refused in words', async () => {
+test('marks a line as attended, by name, and explains refusals', async () => {
   const it = await paid('BSB-ASN', 9, { also: [{ code: 'VA-0051', unit: 'BSB-ASN' }] });
   const { incrementId } = it;
   const lines = (await it.order()).lines;

@@ -29,7 +29,9 @@ interface Decision {
   resposta?: string;
 }
 
-/** `cancelamentos listar|mostrar|aceitar|recusar`: what customers ask to cancel. Exit code 1 when refused. */
+/**
+ * `cancelamentos listar|mostrar|aceitar|recusar`: customers' requests for cancellation. Exit code 1 when refused.
+ */
 export function addCancellationsCommand(program: Command, terminal: Terminal): void {
   const cancellations = inPortuguese(program.command('cancelamentos'), '<comando>')
     .summary('mostra e decide os pedidos de cancelamento')

@@ -12,7 +12,7 @@ const COMMANDS = [
   addExportContactsCommand,
 ];
 
-/** `contatos …`: what people write by the contact form. */
+/** `contatos …`: messages of the contact form. */
 export function addContactsCommand(program: Command, terminal: Terminal): void {
   const contacts = inPortuguese(program.command('contatos'), '<comando>')
     .summary('lê e responde as mensagens do Fale conosco')

@@ -64,7 +64,7 @@ test('one request is shown to the operator, whose look is recorded', async () =>
   });
 });
 
-test('what is held about the person comes from every list, and nothing about the customers whose lists they are', async () => {
+test("collects a person's data from every list, without data of the lists' owners", async () => {
   const { out } = await loja(['dados', protocol]);
   const { beneficiaries, order_lines } = JSON.parse(out);
   expect(beneficiaries).toMatchObject([{ cpf: CPF }, { cpf: CPF }]);

@@ -14,7 +14,7 @@ const COMMANDS = [
   addAnswerCommand,
 ];
 
-/** `titulares …`: what people without an account ask about their data. */
+/** `titulares …`: data requests from people without an account. */
 export function addDataRequestsCommand(program: Command, terminal: Terminal): void {
   const requests = inPortuguese(program.command('titulares'), '<comando>')
     .summary('atende a pedidos sobre dados de quem não tem conta')

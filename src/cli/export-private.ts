@@ -18,7 +18,7 @@ interface PrivateExport {
 
 export const OUTPUT_OPTION = ['-s, --saida <arquivo>', 'grava em um arquivo novo, que só você lê'] as const;
 
-/** A file with data of people: who looked is recorded before anything is shown. */
+/** Writes a file with personal data. The look is recorded before the data is shown. */
 export async function exportPrivate(
   terminal: Terminal,
   { command, subject, make, none, saida }: PrivateExport,

@@ -29,7 +29,7 @@ async function paid(unit: string) {
 const rowsOf = (file: string) =>
   parse(file, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
 
-test('what was paid in a period, for a spreadsheet: payer, services, amounts, what went back; the look is recorded', async () => {
+test("lists a period's payments for a spreadsheet (payer, services, amounts, refunds) and records the look", async () => {
   const kept = await paid('BSB-ASN');
   await deps.db.execute(
     sql`update orders set invoice = jsonb_set(invoice, '{name}', '"=SOMA(1;2)"'),
@@ -71,7 +71,7 @@ test('what was paid in a period, for a spreadsheet: payer, services, amounts, wh
   });
 });
 
-test('into a new file that nobody else can read, never over another one', async () => {
+test('writes a new file that only its owner can read, and never overwrites one', async () => {
   await paid('BSB-ASN');
   const args = ['--de', '20/11/2026', '--ate', '20/11/2026', '--saida', 'notas.csv'];
   expect(await run(...args)).toMatchObject({ code: 0, out: 'Dados gravados em notas.csv.\n' });

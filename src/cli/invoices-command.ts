@@ -12,7 +12,7 @@ interface ExportOptions {
   saida?: string;
 }
 
-/** `notas exportar`: what service invoices (NFS-e) are made from. */
+/** `notas exportar`: data for service invoices (NFS-e). */
 export function addInvoicesCommand(program: Command, terminal: Terminal): void {
   const invoices = inPortuguese(program.command('notas'), '<comando>')
     .summary('exporta os dados das notas fiscais de serviço')

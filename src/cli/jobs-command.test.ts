@@ -9,7 +9,7 @@ const boss = new PgBoss({ connectionString, schema: 'jobs', supervise: false, sc
 await boss.start();
 afterAll(() => boss.stop({ graceful: false }));
 
-test('a job that was given up goes back to its queue with what it carried', async () => {
+test('returns a dead job to its queue with its data', async () => {
   await boss.createQueue(DEAD_LETTER);
   await boss.createQueue('mail.order-paid', { deadLetter: DEAD_LETTER });
   await boss.updateQueue('mail.order-paid', { retryLimit: 0 });

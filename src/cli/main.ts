@@ -25,7 +25,7 @@ const terminal: Terminal = {
 // store.
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
-// `loja … | head` closes our output early; that is no failure.
+// `loja … | head` closes our output early, which must not fail.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -19,7 +19,7 @@ const run = () =>
     directory: '/tmp',
   });
 
-test('nobody yet; then who confirmed, each with a link to leave, and the look is recorded', async () => {
+test('lists confirmed subscribers, each with a link to leave, and records the look', async () => {
   await subscribe(deps, { name: '=SOMA(1;2)', email: 'iara@paineira.example' });
   expect(await run()).toMatchObject({ code: 1, err: 'Ninguém assina a newsletter ainda.\n' });
   const token = confirmationToken(deps.config.secret, { id: 1, askedAt: deps.clock.now() });

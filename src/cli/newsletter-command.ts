@@ -4,7 +4,7 @@ import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
 import { inPortuguese } from './portuguese.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `newsletter exportar`: whom the operator's mailing tool writes to. */
+/** `newsletter exportar`: subscribers for the operator's mailing tool. */
 export function addNewsletterCommand(program: Command, terminal: Terminal): void {
   const newsletter = inPortuguese(program.command('newsletter'), '<comando>')
     .summary('exporta quem assina a newsletter')

@@ -4,7 +4,7 @@ import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
 import { inPortuguese } from './portuguese.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `preferencias exportar`: what customers answered about their tastes. */
+/** `preferencias exportar`: customers' answers about their tastes. */
 export function addPreferencesCommand(program: Command, terminal: Terminal): void {
   const preferences = inPortuguese(program.command('preferencias'), '<comando>')
     .summary('exporta as respostas do questionário de personalização')

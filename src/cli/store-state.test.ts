@@ -95,7 +95,7 @@ test('overdue work and work that waits for a person is reported, one line each',
   expect(stateReport(state)).toMatch(/Recebidos sem pedido +R\$\s123,45 \(E9\)/);
 });
 
-test('a long queue that moves is in order, one that moves too slowly is told from one that stands', async () => {
+test('accepts a long queue that moves, and distinguishes slow queues from stopped ones', async () => {
   const at = (secondsAgo: number) => new Date(Date.parse(now) - secondsAgo * 1000);
   await pool.query('delete from jobs.job');
   const add = (count: number, { due, completed = null }: { due: Date; completed?: Date | null }) =>

@@ -58,7 +58,7 @@ test.each([
   expect((await loja('relatorio', ...args)).out).toContain(said);
 });
 
-test('of a store without answers there is nothing, and unknown codes are refused', async () => {
+test('reports nothing for a store without answers, and refuses unknown codes', async () => {
   expect((await loja('relatorio', '--loja', 'gyn')).out).toBe('Nenhuma resposta neste recorte.\n');
   expect(await loja('exportar', '--loja', 'gyn')).toMatchObject({
     code: 1,

@@ -25,7 +25,9 @@ type Filter = Parameters<typeof reportSurveys>[1];
 
 const USAGE = '[--de DIA] [--ate DIA] [--loja LOJA] [--servico CODIGO]';
 
-/** `pesquisas relatorio|exportar`: what buyers think of the store. Their words are read, so the look is recorded. */
+/**
+ * `pesquisas relatorio|exportar`: buyers' opinions of the store. They include words, so the look is recorded.
+ */
 export function addSurveysCommand(program: Command, terminal: Terminal): void {
   const surveys = inPortuguese(program.command('pesquisas'), '<comando>')
     .summary('mostra o que os clientes acham da loja')

@@ -40,7 +40,7 @@ export function surveysReport(report: SurveyReport): string {
 
 type Row = readonly [name: string, count: number];
 
-/** Nothing where nobody was asked. */
+/** Empty without answers. */
 function section(title: string, rows: readonly Row[]): string {
   const all = rows.reduce((sum, [, count]) => sum + count, 0);
   if (all === 0) return '';

@@ -1,7 +1,7 @@
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
-  /** Asks the person at the terminal; missing where nobody sits there. */
+  /** Asks the person at the terminal; missing without a terminal. */
   ask?(question: string): Promise<string>;
   env: Record<string, string | undefined>;
   directory: string;

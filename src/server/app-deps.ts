@@ -7,7 +7,7 @@ import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts'
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** What the application is built from, in the real process, in tests and in benchmarks. */
+/** Dependencies of the application in the real process, in tests and in benchmarks. */
 export interface AppDeps {
   deps: Deps;
   pool: Pool;

@@ -104,6 +104,6 @@ function startedOnFirstUse(boss: PgBoss): Queue {
 
 async function stopped(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: true, timeout: STOP_MS });
-  // Connections may still be closing when the database stops; losing them then is no error.
+  // Connections may still be closing when the database stops; ignore their loss.
   boss.removeAllListeners('error').on('error', () => {});
 }

@@ -10,7 +10,10 @@ export interface HttpLimits {
   requestMs: number;
   /** How often connections are checked for these two: they may last so much longer. */
   checkMs: number;
-  /** An idle connection. Longer than the proxy keeps its own (ops/Caddyfile), so that it never sends into one that closes. */
+  /**
+   * An idle connection. Longer than the proxy's own limit (ops/Caddyfile), so that the proxy never sends into a
+   * closing one.
+   */
   keepAliveMs: number;
   /** After `stop`: how long idle connections stay open for a request that is already on its way. */
   drainMs: number;
@@ -63,8 +66,8 @@ export async function startHttpServer(
     async stop() {
       stopping = true;
       for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
-      // Whoever keeps a connection has it closed with the next answer. The listener stays open for the same time: the
-      // system resets connections that were made, but not accepted yet.
+      // Open connections close with their next answer. The listener stays open for the same time, because the system
+      // resets connections that are not accepted yet.
       const closed = once(server, 'close');
       await wait(limits.drainMs);
       server.close();

@@ -122,7 +122,7 @@ test('a job that waits for another runs again before the rest of its queue', asy
   expect(ran.lastIndexOf(0)).toBeLessThan(20);
 });
 
-test('what a process leaves undone, and what takes too long, is taken again', async () => {
+test('takes unfinished and slow jobs again', async () => {
   const job = money('left.undone');
   const gate = Promise.withResolvers<void>();
   let runs = 0;

@@ -30,7 +30,7 @@ interface Workers {
 }
 
 export interface RunningWorkers {
-  /** Takes no more jobs and waits for the running ones; what is not done by then is left to another process. */
+  /** Takes no more jobs and waits for the running ones; another process takes the rest. */
   stop(patienceMs: number): Promise<void>;
 }
 

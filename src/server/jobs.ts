@@ -23,7 +23,7 @@ const workParts = ({ pix, methods, cards }: AppDeps, mailer: Mailer) => ({
 
 const slices: readonly Slice<ReturnType<typeof workParts>>[] = allSlices;
 
-/** Of one urgency, queues are emptied in this order. */
+/** Among queues of the same urgency, this order applies. */
 export function jobHandlers(app: AppDeps, mailer: Mailer): JobHandler[] {
   const parts = workParts(app, mailer);
   const sweeps = [

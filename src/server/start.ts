@@ -35,7 +35,7 @@ interface StartOptions {
   connectionString: string;
   build: ServerBuild;
   root: string;
-  /** Aborted when the process has been told to end, before anything stops. */
+  /** Aborted when the process is asked to end, before anything stops. */
   stopping: AbortSignal;
 }
 
@@ -98,7 +98,7 @@ export async function startStore({
       }),
     }),
     async stop() {
-      // No page is packed anew any more.
+      // No page is packed from here on.
       cache.clear();
       await metricsServer?.stop();
       await workers.stop(JOBS_STOP_MS);

@@ -99,7 +99,7 @@ test('the report names the year in which the invoice data of paid orders goes', 
   expect(err).toContain(`Pedido ${incrementId} tem atendimento a fazer: conclua ou cancele.`);
 });
 
-test('who looked at an order is shown, and so are the records of access', async () => {
+test('shows operators who looked at an order, and the records of access', async () => {
   const { buyer, incrementId } = await ordered('BSB-ASN');
   await run(['pedidos', 'mostrar', incrementId]);
   await run(['pedidos', 'mostrar', '1']);

@@ -58,7 +58,7 @@ test('the operator vouches for a member, and takes it back; both stay on record'
   expect(text).not.toMatch(/529|exemplo/);
 });
 
-test('a customer without CPF, or whom no partner lists, is named so', async () => {
+test("marks a customer without CPF, or on no partner's list", async () => {
   const vouch = (name: string) => loja('clientes', 'parceiro', `${name}@exemplo.com.br`, '--motivo', 'x');
   expect(await vouch('bia')).toMatchObject({ exitCode: 1, text: 'O cliente ainda não informou o CPF.\n' });
   expect(await vouch('ana')).toMatchObject({ exitCode: 1, text: expect.stringContaining('parceiro') });

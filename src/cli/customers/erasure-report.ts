@@ -4,7 +4,7 @@ import { booksEndBefore, KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What `clientes apagar` will do, for the operator: numbers and no names. */
+/** Effects of `clientes apagar`, for the operator: numbers and no names. */
 export function erasureReport(data: CustomerData, now: Date): string {
   const booksEnd = booksEndBefore(now, KEPT_YEARS.paidOrders);
   const inBooks = data.orders.filter(({ paidAt }) => paidAt !== null && paidAt >= booksEnd);

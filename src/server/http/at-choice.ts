@@ -11,8 +11,8 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 
 /**
- * A customer's choice about the newsletter subscribes, by a link to confirm, or ends the subscription; who refuses
- * personalization has no tastes kept and is not asked about them.
+ * A choice about the newsletter subscribes, by a link to confirm, or ends the subscription. Refusing personalization
+ * deletes the tastes and stops the question about them.
  */
 export async function atChoice(
   tx: Deps,
@@ -28,8 +28,8 @@ export async function atChoice(
 }
 
 /**
- * The choices that `atChoice` may follow. `mail` is the limit of the newsletter's form: an account may bear the address of
- * somebody else, whose mailbox it must not fill either.
+ * The choices that `atChoice` may follow. `mail` is the limit of the newsletter's form: an account may have a
+ * stranger's address, whose mailbox it must not fill either.
  */
 export const heededChoices =
   (deps: Deps, mail: RateLimit) =>

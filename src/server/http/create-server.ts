@@ -116,6 +116,6 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
   return app;
 }
 
-/** The caller hung up in the middle of the body: no failure of ours, and nobody reads the answer. */
+/** The caller disconnected in the middle of the body, so no client receives the answer. */
 const isAborted = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';

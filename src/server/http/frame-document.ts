@@ -2,19 +2,18 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { PolicySources } from '#platform/http/security.ts';
 
-/** What pages need to open a frame of this store. */
 export const OWN_FRAMES: PolicySources = { 'frame-src': ["'self'"] };
 
 interface FrameDocument {
   title: string;
   sources: PolicySources;
-  /** Told to the page by `data-` attributes of the body. */
+  /** The page reads them from `data-` attributes of the body. */
   data?: Readonly<Record<string, string>>;
 }
 
 /**
- * Documents like this are the only ones of the store in which providers' scripts may run. They are empty, hold no data of
- * anybody, and are filled by the page that opened them (decisions 053 and 061).
+ * Only documents like this run providers' scripts. They are empty, hold no personal data, and the page that opened
+ * them fills them (decisions 053 and 061).
  */
 export function frameDocument({ title, sources, data = {} }: FrameDocument) {
   const policy = framePolicy(sources);

@@ -69,7 +69,7 @@ test('each store has its own answer', async () => {
   expect(await other.json()).toEqual({ found: 'tsh gyn' });
 });
 
-test('after a change of the catalogue it is asked anew', async () => {
+test('asks again after a change of the catalogue', async () => {
   await get('/v1/busca?q=tsh');
   cache.clear();
   await get('/v1/busca?q=tsh');

@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router';
 
 /**
- * The route pattern of a page: '/meus-pedidos/:incrementId', or '/*' for services and categories. Logs and metrics use
- * it because the address would reveal what somebody looks for.
+ * The route pattern of a page: '/meus-pedidos/:incrementId', or '/*' for services and categories. Logs and metrics
+ * use it because the address would reveal a visitor's search.
  */
 export function pagePatterns(routes: ServerBuild['routes']): (pathname: string) => string {
   const patterns = Object.values(routes)

@@ -57,15 +57,15 @@ const STORE_COOKIE_DAYS = 7;
 const REQUEST_ID_MARK = '{{request-id}}';
 
 /**
- * All personal pages, because they are one application: the policy of the first one that was loaded holds for the checkout
- * too.
+ * All personal pages, because they are one application: the policy of the first loaded page also applies to the
+ * checkout.
  */
 const opensFrames = ({ cards, botCheck }: Deps['config'], pathname: string): boolean =>
   isPersonal(pathname) ? Boolean(cards ?? botCheck) : Boolean(botCheck) && pathname === urls.contact();
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
 
-/** Without a database there is no store to show: the first loader that asks ends in the page for that. */
+/** Without a database the first loader that queries it ends in the unavailable page. */
 const NO_CONTEXT = new Proxy({} as PageContext, {
   get() {
     throw new Response(null, { status: UNAVAILABLE.status });

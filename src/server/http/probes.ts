@@ -18,7 +18,7 @@ const ready = defineCall({
   refusals: { stopping: { status: 503, detail: 'A loja está encerrando.' } },
 });
 
-/** `stopping` is aborted when the process has been told to end: a balancer then sends nobody new. */
+/** `stopping` is aborted when the process is asked to end; balancers then send no new visitors. */
 export const probeRoutes = (deps: Deps, stopping?: AbortSignal) =>
   new CallRoutes(deps)
     .handle(alive, () => 'ok')

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** Short enough to be read out on the telephone; the log's time tells the rare two of one kind apart. */
+/** Short enough to read out on the phone. The log's time distinguishes rare duplicates. */
 export const newRequestId = (): string => randomUUID().slice(0, 8);

@@ -6,7 +6,7 @@ const HAND_TALK = ['https://plugin.handtalk.me', 'https://*.handtalk.me'];
 // Its resources are redirected to jsDelivr.
 const VLIBRAS = ['https://vlibras.gov.br', 'https://*.vlibras.gov.br', 'https://cdn.jsdelivr.net'];
 
-/** What each assistant has to load. Only the configured one's sources enter the page's policy. */
+/** Sources of each assistant. Only the configured assistant's sources enter the page's policy. */
 const SOURCES: Record<SignLanguageProvider, PolicySources> = {
   none: {},
   handtalk: {

@@ -20,7 +20,7 @@ test('a folder gives its Markdown files in order, one file gives itself', () => 
   expect(readContentFiles(join(folder, 'b.md'))).toEqual([{ name: 'b.md', source: 'B' }]);
 });
 
-test('what cannot be read says why', () => {
+test('explains why a page cannot be read', () => {
   expect(() => readContentFiles(join(folder, 'nada.md'))).toThrow(UnreadableFile);
   writeFileSync(join(folder, 'latin.md'), Buffer.from([0x61, 0xe7]));
   expect(() => readContentFiles(join(folder, 'latin.md'))).toThrow('latin.md não está em UTF-8.');

@@ -26,7 +26,7 @@ interface ImportKind {
   importers: readonly Importer[];
 }
 
-/** What can be imported, by the command line's word. A kind comes after those that it refers to. */
+/** Importers by the command line's word. A kind comes after the kinds that it refers to. */
 export const IMPORT_KINDS: Record<string, ImportKind> = {
   lojas: { about: 'lojas: áreas de venda com preços e unidades próprios', importers: [storesImporter] },
   unidades: { about: 'unidades, com as faixas de CEP do atendimento móvel', importers: [unitsImporter] },

@@ -19,7 +19,7 @@ test('files of spreadsheets: byte order mark, semicolons, Windows line ends', ()
   });
 });
 
-test('what is no table says why', () => {
+test('explains why a file is not a table', () => {
   expect(() => read('')).toThrow('O arquivo está vazio.');
   expect(() => readCsv(Buffer.from([0x61, 0xe7, 0x0a]))).toThrow('não está em UTF-8');
   expect(() => read('a,b\n1,"x\n2,y\n')).toThrow(UnreadableFile);

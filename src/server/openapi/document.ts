@@ -74,7 +74,7 @@ function answers({ answer, nothing }: Call): Json {
   };
 }
 
-/** What the server refuses before a call's own steps run. */
+/** Refusals before a call's own steps run. */
 const ofTheServer = ({ method, guard }: Call) => [
   ...(guard ? [FOREIGN_ORIGIN] : []),
   ...(method === 'POST' ? [TOO_LARGE] : []),

@@ -51,7 +51,7 @@ async function customer(facts: { emailConfirmed: boolean; cpfFinal: boolean }) {
   return buyer;
 }
 
-test('who has not confirmed an e-mail and a CPF neither reads nor erases what was written under them', async () => {
+test('without a confirmed e-mail and CPF, a customer neither reads nor erases messages under them', async () => {
   const stranger = await customer({ emailConfirmed: false, cpfFinal: false });
   const protocol = await written({ email: stranger.email, cpf: OWN_CPF });
   expect(await exported(stranger.id)).toEqual([]);
@@ -59,7 +59,7 @@ test('who has not confirmed an e-mail and a CPF neither reads nor erases what wa
   expect(await left(protocol)).toEqual([{ cpf: OWN_CPF }]);
 });
 
-test('who has confirmed them gets and erases their messages; another’s message loses the CPF and stays', async () => {
+test("with both confirmed, a customer reads and erases own messages; others' messages lose the CPF and stay", async () => {
   const owner = await customer({ emailConfirmed: true, cpfFinal: true });
   const own = await written({ email: owner.email });
   const others = await written({ email: 'outra@paineira.example', cpf: OWN_CPF });

@@ -23,7 +23,7 @@ async function closing({ id }: { id: number }) {
   return id;
 }
 
-test('a closed account is erased after its day and told so, an account that was kept is not', async () => {
+test('erases a closed account after its day and informs the owner, and leaves an account that was kept', async () => {
   const { email, ...leaving } = await newBuyer(deps);
   await closing(leaving);
   const staying = await closing(await newBuyer(deps));

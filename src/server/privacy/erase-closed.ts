@@ -7,8 +7,8 @@ import { eraseCustomer } from './erase-customer.ts';
 type CloseDeps = OrderDeps & { mailer: Mailer };
 
 /**
- * Job customers.close: erases the accounts whose owners asked for it and did not change their mind. One with an order that
- * is not finished waits for a later night. One that fails keeps no other waiting, and fails the job in the end.
+ * Job customers.close: erases accounts on their owners' request, unless they changed their mind. An account with an
+ * open order waits for a later night. A failing account does not delay the others; it fails the job in the end.
  */
 export async function eraseClosedAccounts(deps: CloseDeps): Promise<void> {
   const failures: unknown[] = [];

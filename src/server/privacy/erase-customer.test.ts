@@ -109,7 +109,7 @@ test('an erased customer is found nowhere but in the books, until these end too'
   ).toEqual({ count: 0 });
 }, 60_000);
 
-test('who never bought leaves no row at all', async () => {
+test('leaves no row of a customer who never bought', async () => {
   const { buyer } = await quoted('BSB-ASN');
   expect(await eraseCustomer(deps, buyer.id)).toEqual({ ok: true });
   expect(await placesOf([buyer.email, buyer.cpf ?? ''])).toEqual({});
@@ -140,7 +140,7 @@ test('an unpaid order, a running refund and an open appointment are refused, and
   expect(await erase()).toEqual(because('refund'));
 });
 
-test('of an erasure and an order at the same time one comes first, and nobody is half erased', async () => {
+test('runs an erasure and an order one after the other, and half erases no customer', async () => {
   const it = await quoted('BSB-ASN');
   const placing = placeOrder(deps, {
     customer: it.buyer,
@@ -174,7 +174,7 @@ test('an erasure locks in the order of every other transaction', async () => {
   expect(repeated).toEqual(LOCK_ORDER.slice(0, LOCK_ORDER.indexOf('stock_holds')));
 });
 
-test('what a request in flight writes after the erasure is gone the next night', async () => {
+test('removes late writes of requests in flight the next night', async () => {
   const it = await ordered('BSB-ASN');
   deps.clock.forward(40);
   await tick('orders.expire');

@@ -3,8 +3,8 @@ import { exportPatient } from '#features/purchase/orders/server/erase-orders.ts'
 import { type Deps, inTransaction } from '#platform/deps.ts';
 
 /**
- * What the store holds about somebody who only receives services, by CPF (digits): their entries in customers' lists and the services of
- * orders. Nothing about those customers.
+ * Data of a person who only receives services, by CPF (digits): their entries in customers' lists and the services of
+ * orders, without data of those customers.
  */
 export const exportPerson = (deps: Deps, cpf: string) =>
   inTransaction(deps, async (tx) => ({

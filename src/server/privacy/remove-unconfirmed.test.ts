@@ -20,7 +20,7 @@ const remaining = async (ids: number[]) =>
     await pool.query<{ id: number }>('select id from customers where id = any($1) order by id', [ids])
   ).rows.map(({ id }) => id);
 
-test('an account that nobody confirmed goes after its time, signed in or not; not one that paid or was confirmed', async () => {
+test('removes an unconfirmed account after its time, signed in or not, unless it paid', async () => {
   const lost = await unconfirmed(await newBuyer(deps));
   const order = await ordered('BSB-ASN');
   sandbox.controls.pay(order.txid);

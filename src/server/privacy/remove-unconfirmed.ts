@@ -5,8 +5,8 @@ import { KEPT_DAYS } from '#values/kept.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
 /**
- * Job customers.unconfirmed: an account whose e-mail nobody confirmed ends, unless something was paid for. A session or an
- * unpaid order does not keep it, or whoever signed up with another's address could hold it for good.
+ * Job customers.unconfirmed: removes an account without a confirmed e-mail, unless something was paid for. Sessions
+ * and unpaid orders do not count; otherwise a stranger's sign-up could block an address forever.
  */
 export async function removeUnconfirmed(deps: OrderDeps): Promise<void> {
   for (const id of await neverConfirmedFor(deps, KEPT_DAYS.unconfirmedAccounts)) {

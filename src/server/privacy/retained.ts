@@ -1,4 +1,4 @@
-/** What is kept in some tables, for how long, and what ends it. */
+/** Retention of tables: their data, its time and its end. */
 export interface Retained {
   tables: readonly string[];
   /** Null: nothing about a person. */
@@ -7,9 +7,9 @@ export interface Retained {
   why: string;
   /** Names of jobs. */
   jobs: readonly string[];
-  /** What else ends it. */
+  /** Further ways to end it. */
   otherwise?: string;
-  /** What `bin/loja clientes apagar` does. Null: nothing to do. */
+  /** Effect of `bin/loja clientes apagar`. Null: none. */
   erased: string | null;
   /** Why `bin/loja clientes exportar` leaves it out. */
   notExported?: string;

@@ -1,7 +1,7 @@
 import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
 import { days, ERASE, type Retained } from './retained.ts';
 
-/** What people ask of the store or tell it, beside their purchases. */
+/** Data that people send to the store, beside their purchases. */
 export const ASKED_AND_TOLD: readonly Retained[] = [
   {
     tables: ['data_exports'],

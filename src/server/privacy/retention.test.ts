@@ -62,7 +62,7 @@ test('a customer with everything finds every table with personal data in the exp
   expect(Object.keys(EXPORT_LABELS).sort()).toEqual(Object.keys(data).sort());
   const views = data.operator_views;
   const empty = Object.keys(data).filter((table) => data[table]?.length === 0);
-  // Nobody has looked at the account itself yet.
+  // No operator has looked at the account itself yet.
   expect(empty).toEqual(['operator_views']);
   expect(views).toEqual([]);
   const text = JSON.stringify(data);

@@ -5,8 +5,8 @@ import { ASKED_AND_TOLD } from './retention-asked.ts';
 const books = `paid: ${KEPT_YEARS.paidOrders} years after the year of payment; never paid: ${days(KEPT_DAYS.unpaidOrders)} after the deadline`;
 
 /**
- * What the database keeps, for how long and what ends it: the source of the table in docs/operations.md. Tests hold it
- * to the tables of the migrated database, to the jobs, and to the export and the erasure of a customer.
+ * Source of the retention table in docs/operations.md. Tests hold it to the tables of the migrated database, to the
+ * jobs, and to the export and the erasure of a customer.
  */
 export const RETENTION: readonly Retained[] = [
   {
