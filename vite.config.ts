@@ -5,6 +5,7 @@ import { classNames } from './bin/web-build/class-names.ts';
 import { shortEarlyScripts } from './bin/web-build/early-scripts.ts';
 import { PUBLIC_ENTRY } from './bin/web-build/pages.ts';
 import { resolveDependencies } from './bin/web-build/preloads.ts';
+import { serverBundle } from './bin/web-build/server-bundle.ts';
 import { publicSheet, sheetsOnce } from './bin/web-build/style-sheets.ts';
 
 const root = import.meta.dirname;
@@ -22,7 +23,14 @@ const publicEntry: Plugin = {
 
 // Vitest reads vitest.config.ts instead: the React Router plugin cannot run under it.
 export default defineConfig({
-  plugins: [reactRouter(), publicEntry, publicSheet(names), sheetsOnce, shortEarlyScripts],
+  plugins: [
+    reactRouter(),
+    publicEntry,
+    publicSheet(names),
+    sheetsOnce,
+    shortEarlyScripts,
+    serverBundle(root),
+  ],
   css: { modules: { generateScopedName: names.of } },
   build: {
     // The server finds the script and the style sheet of public pages in it.
@@ -32,8 +40,8 @@ export default defineConfig({
     target: 'es2023',
     // Few sheets for all pages: a dozen of them, each asked for before the first paint, cost a second on phones.
     cssCodeSplit: false,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups(root) } },
-    },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } } } },
   },
 });

@@ -8,7 +8,7 @@ import { run } from './support/run.mjs';
 try {
   await install();
   await build();
-  const [node, entry, env] = [projectNode(), inRoot('src', 'main.ts'), toolEnvironment()];
+  const [node, entry, env] = [projectNode(), inRoot('build', 'server', 'store.js'), toolEnvironment()];
   const args = [entry, ...process.argv.slice(2)];
   // Replacing this process lets signals reach the store directly. Node 20 cannot; there they are forwarded.
   if (process.execve) becomeProgram(node, args, env);

@@ -1,13 +1,12 @@
-import './platform/quick-imports.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerBuild } from 'react-router';
 import type { CardSettings } from './platform/config/card-settings.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { openPrivateFolder } from './platform/config/private-folder.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from './platform/log/log.ts';
+import { nameSourceLines } from './platform/log/source-lines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stopping = new AbortController();
@@ -15,8 +14,6 @@ const stops: (() => Promise<void> | void)[] = [];
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  // React loads its slow development build unless this is set. The store's own production check has already run.
-  process.env.NODE_ENV = 'production';
   const log = createLog(config.logLevel);
   openPrivateFolder(config.dataDir);
   // Loading the store takes as long as starting PostgreSQL, so they happen together.
@@ -24,7 +21,7 @@ async function main(): Promise<void> {
     config.databaseUrl ?? embedded(),
     import('#server/start.ts'),
     import('#server/http-server.ts'),
-    import(new URL('../build/server/index.js', import.meta.url).href) as Promise<ServerBuild>,
+    import('virtual:react-router/server-build'),
   ]);
   if (config.sandboxPort !== undefined) {
     const { startSandbox } = await import('./sandbox/sandbox.ts');
@@ -111,6 +108,7 @@ function fail(error: unknown): void {
   void stop(1);
 }
 
+nameSourceLines();
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 main().catch(fail);

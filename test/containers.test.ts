@@ -39,8 +39,8 @@ test('the image holds the store, and no sandbox, demo store, test, benchmark or 
   expect(files).toEqual(
     expect.arrayContaining([
       'package.json',
-      'src/main.ts',
-      'src/cli/main.ts',
+      'build/server/store.js',
+      'build/server/loja.js',
       'bin/loja',
       'brand/brand.json',
       'db/migrations/0000_baseline.sql',

@@ -31,7 +31,7 @@ export async function startStoreProcess(
     env.PORT ? Number(env.PORT) : await freePort(),
     env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort(2),
   ];
-  const child = spawn(process.execPath, [join(home, 'src/main.ts')], {
+  const child = spawn(process.execPath, [join(home, 'build/server/store.js')], {
     cwd: home,
     env: {
       ...process.env,

@@ -15,7 +15,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the pages (build/) unless they were built from exactly these sources. */
+/** Builds the store (build/) unless it was built from exactly these sources. */
 export async function build() {
   const stamp = inRoot('build', '.stamp');
   const wanted = sha256(...sources.flatMap((name) => contents(name)));

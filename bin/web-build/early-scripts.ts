@@ -11,9 +11,10 @@ export const shortEarlyScripts: Plugin = {
     async handler(code, id) {
       const short = await minify(id, code, { module: true });
       const functions = await import(`data:text/javascript,${encodeURIComponent(short.code)}`);
-      return Object.keys(functions)
-        .map((name) => `export const ${name} = ${JSON.stringify(String(functions[name]))};`)
-        .join('\n');
+      const texts = Object.keys(functions).map(
+        (name) => `export const ${name} = ${JSON.stringify(String(functions[name]))};`,
+      );
+      return { code: texts.join('\n'), map: { mappings: '' } };
     },
   },
 };

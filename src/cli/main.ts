@@ -1,7 +1,10 @@
-import '#platform/quick-imports.ts';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
+import { nameSourceLines } from '#platform/log/source-lines.ts';
+import { runProgram } from './program.ts';
 import type { Terminal } from './terminal.ts';
+
+nameSourceLines();
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -31,7 +34,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-// Loaded after the hook of the first import.
-const { runProgram } = await import('./program.ts');
 await runProgram(process.argv.slice(2), terminal);
 process.exitCode = terminal.exitCode;

@@ -77,7 +77,7 @@ test('so is its command line', () => {
 
 test('the demo brand of the image does not go on sale', () => {
   const env = { ...process.env, ...SETTINGS, BRAND_DIR: '', DATA_DIR: join(outside, 'dados') };
-  const start = spawnSync(process.execPath, ['src/main.ts'], { cwd: image, env, encoding: 'utf8' });
+  const start = spawnSync(process.execPath, ['build/server/store.js'], { cwd: image, env, encoding: 'utf8' });
   expect(start.status).toBe(1);
   expect(start.stderr).toContain('BRAND_DIR: a marca de demonstração não é aceita em produção');
 });

@@ -39,6 +39,12 @@ export const deletedPackages = (): string[] =>
       [...lines.join(' ').matchAll(/ node_modules\/(\S+)/g)].map(([, name = '']) => name),
     );
 
+/** Files that the stage `build` deletes after the build. */
+const deletedFiles = (): string[] =>
+  stages()
+    .filter(({ name }) => name === 'build')
+    .flatMap(({ lines }) => [...lines.join(' ').matchAll(/ rm (\S+)/g)].map(([, pattern = '']) => pattern));
+
 interface Copied {
   from: string;
   to: string;
@@ -52,7 +58,8 @@ export const imageFiles = (): Copied[] =>
     const sources = paths.split(' ').map((path) => path.replace(/^\/loja\//, ''));
     const target = sources.pop() ?? '';
     const copied = sources.flatMap((source) => copiedBy(source, target));
-    return stage ? copied : copied.filter(({ from }) => !staysOutside(from));
+    const isDeleted = (path: string) => deletedFiles().some((pattern) => matchesGlob(path, pattern));
+    return copied.filter(({ from }) => !(stage ? isDeleted(from) : staysOutside(from)));
   });
 
 function copiedBy(source: string, target: string): Copied[] {

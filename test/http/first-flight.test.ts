@@ -81,6 +81,9 @@ test.each(Object.entries(PAGES))(
 );
 
 test('the server has no second copy of what only browsers load', async () => {
-  const files = readdirSync(new URL('../../build/server/assets', import.meta.url));
+  const files = readdirSync(new URL('../../build/server', import.meta.url), {
+    recursive: true,
+    encoding: 'utf8',
+  });
   expect(files.filter((file) => /\.(css|woff2)$/.test(file))).toEqual([]);
 });

