@@ -81,3 +81,13 @@ test('the demo brand of the image does not go on sale', () => {
   expect(start.status).toBe(1);
   expect(start.stderr).toContain('BRAND_DIR: a marca de demonstração não é aceita em produção');
 });
+
+test('the stack of an error names lines of the source', () => {
+  const env = { ...process.env, ...SETTINGS, DATA_DIR: join(image, 'package.json') };
+  const start = spawnSync(process.execPath, ['build/server/store.js'], { cwd: image, env, encoding: 'utf8' });
+  expect(start.status).toBe(1);
+  expect(start.stderr).toMatch(
+    /at openPrivateFolder \(\S+\/src\/platform\/config\/private-folder\.ts:\d+:\d+\)/,
+  );
+  expect(start.stderr).toMatch(/at main \(\S+\/src\/main\.ts:\d+:\d+\)/);
+});
