@@ -1,10 +1,10 @@
-/** CEPs from `start` to `end`, both included, 8 digits each. */
+/** Both ends are included and have 8 digits. */
 export interface CepRange {
   start: string;
   end: string;
 }
 
-/** Reads "70000000-72799999"; null for anything else, including a range that runs backwards. */
+/** Reads "70000000-72799999". Returns null for reversed ranges and anything else. */
 export function parseCepRange(text: string): CepRange | null {
   const match = /^(\d{8})\s*-\s*(\d{8})$/.exec(text.trim());
   const [, start, end] = match ?? [];

@@ -20,7 +20,7 @@ export const unitAnswer = v.strictObject({
 
 export type UnitAnswer = v.InferOutput<typeof unitAnswer>;
 
-/** GET /shipping/cep/get. With `unit` (the externalId of a mobile team) only that team is considered. */
+/** With `unit` (the externalId of a mobile team), considers only that team. */
 export const cepQuery = v.strictObject({
   cep: v.pipe(v.string(), v.maxLength(20)),
   unit: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -38,7 +38,7 @@ export const cepAnswer = v.variant('error', [
       uf: v.string(),
     }),
     freight,
-    /** Teams that serve this CEP, cheapest first; `freight` is the first one's. */
+    /** Cheapest first; `freight` belongs to the first. */
     units: v.array(v.strictObject({ id: integer, externalId: v.string(), regionId: integer, freight })),
   }),
   v.strictObject({ error: v.literal(true), message: v.string() }),

@@ -4,7 +4,7 @@ import { feeTable } from './fee-table.ts';
 
 const area = (start: string, end: string, feeCents: number) => ({ start, end, feeCents });
 
-test('each area is a row with its fee and cities, in the order of the CEPs', () => {
+test('lists each area with its fee and cities, in the order of the CEPs', () => {
   const cities = [
     { start: '70000000', end: '72799999', name: 'Brasília - DF' },
     { start: '72800000', end: '72859999', name: 'Luziânia - GO' },
@@ -22,20 +22,19 @@ test('each area is a row with its fee and cities, in the order of the CEPs', () 
   ]);
 });
 
-test('where two teams go, the cheaper one counts, and the other around it', () => {
+test('uses the cheaper fee where two teams overlap, and the other around it', () => {
   const areas = [area('70000000', '70999999', 5000), area('70300000', '70399999', 3000)];
   expect(feeTable(areas, [])).toEqual([
     { ...area('70000000', '70299999', 5000), cities: [] },
     { ...area('70300000', '70399999', 3000), cities: [] },
     { ...area('70400000', '70999999', 5000), cities: [] },
   ]);
-  // A dearer team within a cheaper one's area changes nothing.
   expect(feeTable([area('70000000', '70999999', 3000), area('70300000', '70399999', 5000)], [])).toEqual([
     { ...area('70000000', '70999999', 3000), cities: [] },
   ]);
 });
 
-test('a city is named once, though it has several ranges; to the very last CEP', () => {
+test('names a city with several ranges once, up to the last CEP', () => {
   const cities = [
     { start: '99000000', end: '99499999', name: 'Passo Fundo - RS' },
     { start: '99500000', end: '99999999', name: 'Passo Fundo - RS' },
@@ -46,13 +45,13 @@ test('a city is named once, though it has several ranges; to the very last CEP',
   expect(feeTable([], cities)).toEqual([]);
 });
 
-// Few CEPs, so that areas meet and overlap often.
+// Few CEPs, so that areas touch and overlap often.
 const cep = fc.integer({ min: 0, max: 30 }).map((n) => String(99_999_969 + n).padStart(8, '0'));
 const anyArea = fc
   .tuple(cep, cep, fc.integer({ min: 0, max: 4 }))
   .map(([a, b, feeCents]) => (a <= b ? area(a, b, feeCents) : area(b, a, feeCents)));
 
-test('any CEP stands in one row with the cheapest fee of the teams that go there, or in none', {
+test('puts every served CEP in exactly one row with the cheapest fee', {
   meta: { spec: ['purchase 88'] },
 }, () => {
   fc.assert(

@@ -5,15 +5,15 @@ export interface FeeArea extends CepRange {
   feeCents: Cents;
 }
 
-/** A row of the table of fees. Rows do not overlap. */
+/** Rows do not overlap. */
 export interface FeeRow extends FeeArea {
   /** "Luziânia - GO", in the order of their CEPs. */
   cities: string[];
 }
 
 /**
- * The fees of a store's mobile teams by CEP, in the order of the CEPs. Where several teams go, the cheapest counts, as when
- * a shopper asks for a CEP.
+ * The fees of a store's mobile teams, in the order of the CEPs. Overlapping teams show the cheapest fee, like a CEP
+ * look-up.
  */
 export function feeTable(
   areas: readonly FeeArea[],
@@ -39,7 +39,6 @@ const LAST_CEP = '99999999';
 const shifted = (cep: string, by: 1 | -1) => String(Number(cep) + by).padStart(LAST_CEP.length, '0');
 const next = (cep: string) => shifted(cep, 1);
 
-/** Every area begins and ends where one of these does. */
 function piecesOf(areas: readonly CepRange[]): CepRange[] {
   const beginnings = new Set(
     areas.flatMap(({ start, end }) => (end === LAST_CEP ? [start] : [start, next(end)])),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#values/calendar-day.ts';
 import { easter, MOVABLE_DAYS, nationalHolidays, occursOn } from './holidays.ts';
 
-// Dates of published calendars, the earliest and the latest possible Easter among them.
+// Published dates, with the earliest and the latest possible Easter.
 test.each([
   [1818, '1818-03-22'],
   [1943, '1943-04-25'],
@@ -17,7 +17,7 @@ test.each([
   expect(easter(year)).toBe(day);
 });
 
-test('Easter is a Sunday from 22 March to 25 April', () => {
+test('puts Easter on a Sunday from 22 March to 25 April', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1600, max: 3000 }), (year) => {
       const day = easter(year);
@@ -27,7 +27,7 @@ test('Easter is a Sunday from 22 March to 25 April', () => {
   );
 });
 
-test('the national holidays of 2026', () => {
+test('lists the national holidays of 2026', () => {
   expect(nationalHolidays(2026).map(({ day, name }) => `${day} ${name}`)).toEqual([
     '2026-01-01 Confraternização Universal',
     '2026-04-03 Sexta-feira Santa',
@@ -42,12 +42,12 @@ test('the national holidays of 2026', () => {
   ]);
 });
 
-test('20 November is national since 2024', () => {
+test('includes 20 November since 2024', () => {
   const has = (year: number) => nationalHolidays(year).some(({ day }) => day === `${year}-11-20`);
   expect([2023, 2024].map(has)).toEqual([false, true]);
 });
 
-test('a day, a day of every year, a day that moves with Easter', () => {
+test('matches a day, a day of every year and a day that moves with Easter', () => {
   expect(occursOn('2027-01-25', '2027-01-25')).toBe(true);
   expect(occursOn('2027-01-25', '2028-01-25')).toBe(false);
   expect(occursOn('01-25', '2028-01-25')).toBe(true);
@@ -59,7 +59,7 @@ test('a day, a day of every year, a day that moves with Easter', () => {
   expect(occursOn('corpus-christi', '2026-06-05')).toBe(false);
 });
 
-test('each movable day occurs once a year', () => {
+test('finds each movable day once a year', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1900, max: 2200 }),

@@ -18,7 +18,7 @@ export function easter(year: number): CalendarDay {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Month and day, name, and since when. */
+/** Month and day, name, first year. */
 const FIXED: readonly (readonly [string, string, number?])[] = [
   ['01-01', 'Confraternização Universal'],
   ['04-21', 'Tiradentes'],
@@ -32,7 +32,7 @@ const FIXED: readonly (readonly [string, string, number?])[] = [
   ['12-25', 'Natal'],
 ];
 
-/** Days that move with Easter and are no national holidays: an operator names those on which units close. */
+/** Days from Easter. These are no national holidays: an operator names the ones on which units close. */
 export const MOVABLE_DAYS: Record<string, number> = {
   'segunda-de-carnaval': -48,
   'terca-de-carnaval': -47,
@@ -40,7 +40,6 @@ export const MOVABLE_DAYS: Record<string, number> = {
   'corpus-christi': 60,
 };
 
-/** National holidays of a year (Lei 662/1949, 6.802/1980, 10.607/2002, 14.759/2023) and Good Friday, in order. */
 export function nationalHolidays(year: number): Holiday[] {
   const fixed = FIXED.filter(([, , since = 0]) => year >= since).map(([day, name]) => ({
     day: `${year}-${day}`,

@@ -7,7 +7,7 @@ const line = (text: string) => {
 };
 const parse = (...lines: string[]) => parseWeekHours(lines.map(line));
 
-test('hours by weekday: what no line names is closed, holidays too', () => {
+test('closes the days without a line, holidays included', () => {
   expect(parse('Segunda a sexta: 06:30-19:00', 'Sábado: 06:30-13:00')).toEqual({
     week: [[[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 780]], []],
     holidays: [],
@@ -26,7 +26,7 @@ test.each([
   expect(all.flatMap((spans, day) => (spans.length > 0 ? [day] : []))).toEqual(days);
 });
 
-test('several spans a day, all day, closed', () => {
+test('reads several spans a day, all day and closed', () => {
   expect(parseSpans('07:00-12:00 e 13:30-18:00')).toEqual([
     [420, 720],
     [810, 1080],
@@ -53,7 +53,7 @@ test.each([
   expect(parseSpans(text)).toBeNull();
 });
 
-test('half a week is not guessed', () => {
+test('rejects a week with unreadable lines', () => {
   expect(parse('Segunda a sexta: 06:30-19:00', 'Sob consulta: ligue')).toBeNull();
   expect(parse('Segunda a sexta: 06:30-19:00', 'Sexta: 06:30-12:00')).toBeNull();
   expect(parse('Sexta a segunda: 06:30-19:00')).toBeNull();
@@ -61,7 +61,7 @@ test('half a week is not guessed', () => {
   expect(parse()).toBeNull();
 });
 
-test('hours as they are spoken', () => {
+test('writes hours as people say them', () => {
   expect([1080, 390, 60, 90, 0, 1440].map(atText)).toEqual([
     'às 18h',
     'às 6h30',

@@ -3,13 +3,13 @@ import { fold } from '#values/text.ts';
 /** Minutes from the unit's midnight; the second is at most 1440. */
 export type Span = [opens: number, closes: number];
 
-/** What all of these share; it ends before it begins when they share nothing. */
+/** The intersection. Its end is before its start if the spans share nothing. */
 export const sharedSpan = (spans: readonly Span[]): Span => [
   Math.max(...spans.map(([from]) => from)),
   Math.min(...spans.map(([, until]) => until)),
 ];
 
-/** What a unit keeps every week. Spans of a day are in order and do not touch. */
+/** Spans of a day are sorted and do not touch. */
 export interface WeekHours {
   /** Seven days, Monday first. */
   week: Span[][];
@@ -19,12 +19,12 @@ export interface WeekHours {
 export const MIDNIGHT = 1440;
 
 const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'];
-/** Stands after the seven weekdays in lists of days. */
+/** The index after the seven weekdays in lists of days. */
 export const HOLIDAYS = 7;
 
 /**
- * Days of "Segunda a sexta", "Domingo e feriados", "Todos os dias": 0 (Monday) to 6, and 7 for holidays. "Todos os dias"
- * includes holidays. Null when they cannot be parsed.
+ * Days of "Segunda a sexta", "Domingo e feriados", "Todos os dias" (holidays included): 0 (Monday) to 6, 7 for
+ * holidays. Null for other text.
  */
 export function daysOf(words: string): number[] | null {
   const text = fold(words).replaceAll('-feira', '');
@@ -38,7 +38,7 @@ export function daysOf(words: string): number[] | null {
   return found.some((days) => days === null) ? null : found.flatMap((days) => days ?? []);
 }
 
-/** Weekdays alone, each once and in order: 0 is Monday. */
+/** Without holidays, sorted, no duplicates. 0 is Monday. */
 export function parseWeekdays(words: string): number[] | null {
   const days = daysOf(words);
   return days === null || days.includes(HOLIDAYS) ? null : [...new Set(days)].toSorted();
@@ -47,7 +47,7 @@ export function parseWeekdays(words: string): number[] | null {
 /** Monday first. */
 export const DAY_NAMES = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
 
-/** "Terça e quinta"; '' for none. */
+/** "Terça e quinta" */
 export function weekdaysText(days: readonly number[]): string {
   const text = new Intl.ListFormat('pt-BR').format(days.map((day) => DAY_NAMES[day] ?? ''));
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -55,10 +55,10 @@ export function weekdaysText(days: readonly number[]): string {
 
 const dayOf = (word: string) => (/^feriados?$/.test(word) ? HOLIDAYS : DAYS.indexOf(word.replace(/s$/, '')));
 
-/** Of "07:30" or "24:00". */
+/** Reads "07:30" or "24:00". */
 export const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** "06:00-12:00 e 13:00-18:00", "24 horas", "fechado"; null when it cannot be parsed. */
+/** "06:00-12:00 e 13:00-18:00", "24 horas", "fechado". Null for other text. */
 export function parseSpans(text: string): Span[] | null {
   const words = fold(text.trim());
   if (words === 'fechado') return [];
@@ -75,8 +75,8 @@ const areInOrder = (spans: readonly Span[]) =>
   spans.every(([opens, closes], i) => opens < closes && opens > (spans[i - 1]?.[1] ?? -1));
 
 /**
- * The operator's lines ("Segunda a sexta" with "06:00-18:00") as hours by weekday. Days that no line names are closed,
- * holidays too. Null when a line cannot be parsed or a day is named twice: half a week would be wrong.
+ * Reads the operator's lines ("Segunda a sexta", "06:00-18:00"). Days without a line are closed, holidays too.
+ * Returns null for an unreadable line or a repeated day, because half a week would be wrong.
  */
 export function parseWeekHours(lines: readonly { name: string; value: string }[]): WeekHours | null {
   if (lines.length === 0) return null;
@@ -97,24 +97,24 @@ interface UnitHours {
   openingHours: readonly { name: string; value: string }[];
 }
 
-/** What a unit keeps every week; an older release wrote only its lines. */
+/** Units from an older release have only their lines. */
 export const weekHoursOf = ({ hours, openingHours }: UnitHours): WeekHours | null =>
   hours ?? parseWeekHours(openingHours);
 
-/** "18h", "6h30". */
+/** "18h", "6h30" */
 export const hourText = (minute: number) =>
   `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : String(minute % 60).padStart(2, '0')}`;
 
 const isOne = (minute: number) => minute >= 60 && minute < 120;
 
-/** "às 18h", "à 1h30", "à meia-noite". */
+/** "às 18h", "à 1h30", "à meia-noite" */
 export const atText = (minute: number) =>
   minute % MIDNIGHT === 0 ? 'à meia-noite' : `${isOne(minute) ? 'à' : 'às'} ${hourText(minute)}`;
 
-/** "as 18h", "a 1h30", "a meia-noite", after "até". */
+/** Follows "até": "as 18h", "a 1h30", "a meia-noite". */
 export const untilText = (minute: number) => atText(minute).replace('à', 'a');
 
-/** "das 6h30 às 12h e das 13h às 18h", "24 horas", "fechado". */
+/** "das 6h30 às 12h e das 13h às 18h", "24 horas", "fechado" */
 export function spansText(spans: readonly Span[]): string {
   if (spans.length === 0) return 'fechado';
   if (spans.some(([opens, closes]) => opens === 0 && closes === MIDNIGHT)) return '24 horas';

@@ -22,10 +22,10 @@ const sul = unit('sul', '70272510', '06:30-12:00', [-15.8129, -47.9003]);
 const taguatinga = unit('taguatinga', '72010010', '07:00-19:00', [-15.833, -48.056]);
 const all = [taguatinga, sul, norte];
 const codes = (near: { unit: NearUnit }[]) => near.map(({ unit: { code } }) => code);
-/** On Monday, 23 November 2026, in Brasília. */
+/** Monday, 23 November 2026, in Brasília. */
 const at = (time: string) => new Date(`2026-11-23T${time}:00-03:00`);
 
-test('open ones by nearness: by CEP without a distance, by position with one', () => {
+test('sorts open units by CEP without a distance and by position with one', () => {
   const byCep = nearestOpen(all, '70275000', at('08:00'));
   expect(codes(byCep.open)).toEqual(['sul', 'norte', 'taguatinga']);
   expect(byCep.open[0]?.km).toBeNull();
@@ -37,7 +37,7 @@ test('open ones by nearness: by CEP without a distance, by position with one', (
   expect(nearestOpen([norte, sul], there, at('13:00'))).toMatchObject({ open: [{}], next: null });
 });
 
-test('all closed: the one that opens next, of equal ones the nearest', () => {
+test('shows the unit that opens next, the nearest of equal ones', () => {
   const { open, next } = nearestOpen(all, '70744000', at('20:00'));
   expect(open).toEqual([]);
   expect(next).toMatchObject({ unit: { code: 'norte' }, opens: { day: '2026-11-24', minute: 390 } });
@@ -45,7 +45,7 @@ test('all closed: the one that opens next, of equal ones the nearest', () => {
   expect(nearestOpen([], '70275000', at('20:00'))).toEqual({ open: [], next: null });
 });
 
-test('without coordinates a unit is found by CEP only', () => {
+test('finds a unit without coordinates by CEP only', () => {
   const unknown = { ...norte, latitude: null };
   expect(nearestOpen([unknown], { latitude: 0, longitude: 0 }, at('08:00')).open).toEqual([]);
   expect(nearestOpen([unknown], '70744500', at('08:00')).open).toHaveLength(1);
@@ -58,7 +58,7 @@ test('Brasília to São Paulo', () => {
   expect(kilometres(brasilia, saoPaulo)).toBeLessThan(876);
 });
 
-test('whoever is shown is open, nobody who is open is left out, distances do not fall', () => {
+test('shows all open units and only these, sorted by distance', () => {
   const position = fc.record({
     latitude: fc.double({ min: -30, max: 5, noNaN: true }),
     longitude: fc.double({ min: -70, max: -35, noNaN: true }),

@@ -2,14 +2,13 @@ import { byNearness } from './nearness.ts';
 import { type LocalTime, openNow, type Schedule } from './schedule.ts';
 import type { Unit } from './store.ts';
 
-/** What a browser needs of a unit to look for the nearest open one. */
 export interface NearUnit extends Pick<Unit, 'code' | 'name' | 'postalCode' | 'latitude' | 'longitude'> {
-  /** "Asa Norte, Brasília - DF". */
+  /** "Asa Norte, Brasília - DF" */
   area: string;
   schedule: Schedule;
 }
 
-/** None for mobile teams, and where hours are not known by weekday. */
+/** Empty for mobile teams and for units without hours by weekday. */
 export function nearUnit(unit: Unit & { schedule: Schedule | null }): NearUnit[] {
   const { code, name, postalCode, latitude, longitude, schedule, neighborhood, city, state } = unit;
   if (!schedule || unit.type === 'home_delivery') return [];
@@ -32,26 +31,26 @@ export interface Position {
   longitude: number;
 }
 
-/** 8 digits of a CEP, or where the visitor is. */
+/** A CEP of 8 digits or a position. */
 export type Whereabouts = string | Position;
 
 export interface Near {
   unit: NearUnit;
-  /** In a straight line; null by CEP, which tells only an order (decision 041). */
+  /** In a straight line. Null by CEP, which gives only an order (decision 041). */
   km: number | null;
 }
 
 export interface NearestOpen {
-  /** Open now, the nearest first. */
+  /** Nearest first. */
   open: Near[];
-  /** When none is: the one that opens next. */
+  /** The unit that opens next, if none is open. */
   next: (Near & { opens: LocalTime }) | null;
 }
 
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance by the haversine formula. */
+/** Haversine formula. */
 export function kilometres(a: Position, b: Position): number {
   const lat = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const lon = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
@@ -59,7 +58,7 @@ export function kilometres(a: Position, b: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Whether a unit is in the postal region of a CEP, its first digit (Correios). None begins with 00. */
+/** True if a unit is in the postal region of the CEP, its first digit (Correios). No CEP begins with 00. */
 export const isInReach = (units: readonly NearUnit[], cep: string): boolean =>
   !cep.startsWith('00') && units.some(({ postalCode }) => postalCode.startsWith(cep.charAt(0)));
 
@@ -83,7 +82,7 @@ const moment = ({ day, minute }: LocalTime) => Date.parse(`${day}T00:00:00Z`) + 
 export function nearestOpen(units: readonly NearUnit[], from: Whereabouts, now: Date): NearestOpen {
   const near = byDistance(units, from).map((one) => ({ ...one, state: openNow(one.unit.schedule, now) }));
   const open = near.filter(({ state }) => state.open).map(({ unit, km }) => ({ unit, km }));
-  // A stable sort: of those that open at the same time, the nearest.
+  // The stable sort keeps the nearest of units that open at the same time.
   const [next] = near
     .flatMap(({ unit, km, state }) => (state.open || !state.next ? [] : [{ unit, km, opens: state.next }]))
     .toSorted((a, b) => moment(a.opens) - moment(b.opens));

@@ -1,6 +1,6 @@
 import { cepDigits, isCep } from '#values/cep.ts';
 
-/** Region, sub-region, sector, sub-sector and its division; the three digits after them are a street or a building. */
+/** Region, sub-region, sector, sub-sector and division. The last three digits are a street or a building. */
 const AREA_DIGITS = 5;
 
 const sharedDigits = (a: string, b: string): number => {
@@ -10,8 +10,8 @@ const sharedDigits = (a: string, b: string): number => {
 };
 
 /**
- * Orders CEPs by how near they are to one: first by the area that they share, then by the difference of their numbers
- * (decision 041). What is no CEP comes last.
+ * Orders CEPs by the area that they share, then by the difference of their numbers (decision 041). Other text comes
+ * last.
  */
 export function byNearness(to: string): (a: string, b: string) => number {
   const near = cepDigits(to);

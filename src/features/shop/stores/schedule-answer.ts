@@ -3,7 +3,7 @@ import { integer } from '#forms/wire.ts';
 
 const spans = v.array(v.tuple([integer, integer]));
 
-/** A unit's `Schedule`: minutes from its own midnight; the week from Monday on. Null: hours are not known by weekday. */
+/** Minutes from the unit's midnight, Monday first. Null without hours by weekday. */
 export const scheduleAnswer = v.nullable(
   v.strictObject({
     zone: v.string(),

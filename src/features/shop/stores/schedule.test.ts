@@ -49,13 +49,13 @@ test.each([
   expect(textAt(of(), day, time)).toBe(text);
 });
 
-test('a closed holiday says its name, and the next opening skips Sunday', () => {
-  // 1 January 2027 is a Friday; 25 December 2026 too.
+test('names a closed holiday, and skips Sunday to the next opening', () => {
+  // 1 January 2027 and 25 December 2026 are Fridays.
   expect(textAt(closedOnHolidays, '2026-12-24', '19:00')).toBe('Fechado agora. Abre sábado às 7h');
   expect(textAt(closedOnHolidays, '2026-12-25', '09:00')).toBe('Fechado hoje: Natal. Abre amanhã às 7h');
 });
 
-test('today and the holidays of the next 30 days', () => {
+test('lists today and the holidays of the next 30 days', () => {
   const facts = openFacts(closedOnHolidays, at('2026-12-21', '10:00'));
   expect(facts.today).toBe('Hoje, das 6h30 às 12h e das 13h às 18h');
   expect(facts.holidays).toBe(
@@ -69,7 +69,7 @@ test('today and the holidays of the next 30 days', () => {
 const ALL_DAY: Span[] = [[0, 1440]];
 const weekOf = (spans: Span[]) => Array.from({ length: 7 }, () => spans);
 
-test('a unit that never closes, and one that closes days later', () => {
+test('handles a unit that never closes and one that closes days later', () => {
   const always = { ...of(), week: weekOf(ALL_DAY), holidays: ALL_DAY };
   expect(textAt(always, '2026-11-25', '03:00')).toBe('Aberto agora, 24 horas');
   expect(textAt({ ...always, holidays: [] }, '2026-12-24', '03:00')).toBe('Aberto agora, até a meia-noite');
@@ -77,24 +77,24 @@ test('a unit that never closes, and one that closes days later', () => {
   expect(textAt(late, '2026-11-25', '23:00')).toBe('Aberto agora, até amanhã a 1h');
 });
 
-test('a unit that never opens', () => {
+test('handles a unit that never opens', () => {
   const never = { ...of(), week: weekOf([]), holidays: [] };
   expect(textAt(never, '2026-11-25', '09:00')).toBe('Fechado agora.');
 });
 
-test('a unit that opens after more than a week names the day', () => {
+test('names the day of an opening more than a week away', () => {
   const opening = { rule: '01-02', name: 'Abertura', hours: [[480, 600]] satisfies Span[] };
   const resting: Schedule = { ...of(), week: weekOf([]), holidays: [], special: [opening] };
   expect(textAt(resting, '2026-12-22', '09:00')).toBe('Fechado agora. Abre dia 02/01 às 8h');
 });
 
-test('hours of a unit that an older release wrote are parsed from its lines', () => {
+test('parses the lines of a unit from an older release', () => {
   const openingHours = [{ name: 'Sábado', value: '07:00-12:00' }];
   expect(scheduleOf({ ...unit, hours: null, openingHours }, [])?.week[5]).toEqual([[420, 720]]);
   expect(scheduleOf({ ...unit, hours: null, openingHours: [] }, [])).toBeNull();
 });
 
-test('local holidays: only in their area, the narrowest first', () => {
+test('applies local holidays only in their area, the narrowest first', () => {
   const city = { rule: '2026-11-30', name: 'Dia do Evangélico', state: 'DF', hours: 'holiday' as const };
   expect(hoursOn(of(city), '2026-11-30')).toEqual({ spans: [[480, 600]], name: 'Dia do Evangélico' });
   expect(hoursOn(of({ ...city, state: 'GO' }), '2026-11-30').name).toBe('');
@@ -106,7 +106,7 @@ test('local holidays: only in their area, the narrowest first', () => {
   expect(hoursOn(of(own, once), '2026-11-30').name).toBe('Mudança');
 });
 
-test('a unit may keep its usual hours on a holiday', () => {
+test("keeps a unit's usual hours on a holiday", () => {
   const usual = { rule: '12-25', name: 'Natal', unitId: 1, hours: 'usual' as const };
   expect(hoursOn(of(usual), '2026-12-25')).toEqual({
     spans: [
@@ -117,7 +117,7 @@ test('a unit may keep its usual hours on a holiday', () => {
   });
 });
 
-test('the unit’s clock counts, not the server’s', () => {
+test('uses the unit’s clock, not the server’s', () => {
   const instant = new Date('2026-11-26T02:30:00Z');
   expect(localTime(instant, zoneOf('SP'))).toEqual({ day: '2026-11-25', minute: 23 * 60 + 30 });
   expect(localTime(instant, zoneOf('AM'))).toEqual({ day: '2026-11-25', minute: 22 * 60 + 30 });
@@ -141,7 +141,7 @@ const schedules = fc
   )
   .map((days): Schedule => ({ ...of(), week: days.slice(0, 7), holidays: days[7] ?? [] }));
 
-test('"open" agrees with the hours of the day, and the next change is the first one, by brute force', () => {
+test('agrees with the hours of the day and finds the first change (brute force)', () => {
   fc.assert(
     fc.property(schedules, fc.integer({ min: 0, max: 400 * 48 }), (schedule, halfHours) => {
       const start = new Date(at('2026-01-01', '00:00').getTime() + halfHours * 1_800_000);
@@ -153,7 +153,7 @@ test('"open" agrees with the hours of the day, and the next change is the first 
       expect(state.open).toBe(isOpen(start));
       const change = state.open ? state.until : state.next;
       if (!change) return;
-      // All ends are on half hours, and so are the steps.
+      // All ends are on half hours, like the steps.
       let moment = start;
       while (isOpen(moment) === state.open) moment = new Date(moment.getTime() + 1_800_000);
       const found = localTime(moment, schedule.zone);

@@ -4,31 +4,31 @@ import { DAY_NAMES, type Span, type WeekHours, weekHoursOf } from './hours.ts';
 import type { Unit } from './store.ts';
 import { zoneOfUnit } from './time-zone.ts';
 
-/** What a unit does on a special day: its holiday hours, its usual ones, or the given ones. */
+/** Holiday hours, usual hours or its own. */
 export type SpecialHours = 'holiday' | 'usual' | Span[];
 
 interface SpecialDay {
-  /** A day, a day of every year or a movable day: see `occursOn`. */
+  /** See `occursOn`. */
   rule: string;
   name: string;
   hours: SpecialHours;
 }
 
-/** A special day with its area: '' and null stand for all. */
+/** '' and null mean all. */
 export interface AreaDay extends SpecialDay {
   state: string;
   city: string;
   unitId: number | null;
 }
 
-/** All that decides when a unit is open. Browsers get it as JSON, because pages are kept longer than "now" lasts. */
+/** Browsers get it as JSON, because pages are cached for longer than "now" lasts. */
 export interface Schedule extends WeekHours {
   zone: string;
-  /** The first that occurs on a day decides. */
+  /** The first match decides. */
   special: SpecialDay[];
 }
 
-/** Null when the unit's hours are not known by weekday. The narrowest area wins, then a day over a day of every year. */
+/** Null without hours by weekday. The narrowest area wins, then a single day over a day of every year. */
 export function scheduleOf(
   unit: Pick<Unit, 'id' | 'city' | 'state' | 'hours' | 'openingHours' | 'timeZone'>,
   days: readonly AreaDay[],
@@ -53,7 +53,7 @@ const precedence = ({ unitId, city, state, rule }: AreaDay) =>
 
 export interface DayHours {
   spans: Span[];
-  /** Name of a holiday or special day, else ''. */
+  /** '' on other days. */
   name: string;
 }
 
@@ -62,7 +62,7 @@ export const weekdayOf = (day: CalendarDay) => (new Date(`${day}T00:00:00Z`).get
 
 export const weekdayName = (day: CalendarDay): string => DAY_NAMES[weekdayOf(day)] ?? '';
 
-/** "sexta, 27/11". */
+/** "sexta, 27/11" */
 export const dayText = (day: CalendarDay): string => `${weekdayName(day)}, ${formatDay(day).slice(0, 5)}`;
 
 export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay): DayHours {
@@ -74,7 +74,7 @@ export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay)
   return national ? { spans: holidays, name: national.name } : usual;
 }
 
-/** A moment on the unit's wall clock. */
+/** The unit's wall clock. */
 export interface LocalTime {
   day: CalendarDay;
   minute: number;
@@ -91,11 +91,11 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   return { day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) };
 }
 
-/** The moment at which the clock of a zone shows this; `minute` may be 1440. */
+/** The moment at which a zone's clock shows this time; `minute` may be 1440. */
 export function instantOf({ day, minute }: LocalTime, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
   let moment = wall;
-  // The second round is for days on which the clock is changed.
+  // The second round handles days on which the clock changes.
   for (let round = 0; round < 2; round++) {
     const shown = localTime(new Date(moment), timeZone);
     moment += wall - (Date.parse(`${shown.day}T00:00:00Z`) + shown.minute * 60_000);
@@ -104,12 +104,12 @@ export function instantOf({ day, minute }: LocalTime, timeZone: string): Date {
 }
 
 export type OpenState =
-  /** `until` is null when it does not close within a week. */
+  /** `until` is null if the unit does not close within a week. */
   { open: true; until: LocalTime | null } | { open: false; next: LocalTime | null };
 
 const LOOK_AHEAD = 14;
 
-/** Closing time itself is closed. Hours that go on past midnight count as one. */
+/** Closed at closing time. Hours past midnight count as one span. */
 export function openNow(schedule: Schedule, instant: Date): OpenState {
   const now = localTime(instant, schedule.zone);
   const current = hoursOn(schedule, now.day).spans.find(
@@ -140,7 +140,6 @@ export interface HolidayAhead extends DayHours {
   day: CalendarDay;
 }
 
-/** Holidays and special days from `today` on, for `days` days. */
 export function holidaysAhead(schedule: Schedule, today: CalendarDay, days: number): HolidayAhead[] {
   return Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
     .map((day) => ({ day, ...hoursOn(schedule, day) }))

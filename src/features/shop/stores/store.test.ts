@@ -7,7 +7,7 @@ const stores = [
   { name: 'São Paulo - SP', regionIndex: 'sao paulo - sp' },
 ];
 
-test('the store filter matches name and region index in any case', {
+test('filters stores by name and region index in any case', {
   meta: { spec: ['storefront 181'] },
 }, () => {
   expect(filterStores(stores, 'BRASÍ')).toEqual([stores[0]]);
@@ -16,7 +16,7 @@ test('the store filter matches name and region index in any case', {
   expect(filterStores(stores, 'recife')).toEqual([]);
 });
 
-test('the six attendance types have the codes of the specification', {
+test('gives the six attendance types the codes of the specification', {
   meta: { spec: ['storefront 5', 'purchase 117'] },
 }, () => {
   const types = Object.entries(UNIT_TYPES).map(([name, { code, label }]) => [code, name, label]);
@@ -30,7 +30,7 @@ test('the six attendance types have the codes of the specification', {
   ]);
 });
 
-test('the map opens at the coordinates, else at the address', () => {
+test('opens the map at the coordinates, or at the address without them', () => {
   const unit: Unit = {
     id: 1,
     code: 'BSB-ASN',

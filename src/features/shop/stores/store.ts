@@ -3,7 +3,7 @@ import type { WeekHours } from './hours.ts';
 
 export type UnitType = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';
 
-/** Fixed codes of the attendance types (storefront 5), in the picker's order. */
+/** Codes of storefront 5, in the picker's order. */
 export const UNIT_TYPES: Record<UnitType, { code: number; label: string }> = {
   unity: { code: 1, label: 'Unidade' },
   airport: { code: 2, label: 'Aeroporto' },
@@ -15,14 +15,14 @@ export const UNIT_TYPES: Record<UnitType, { code: number; label: string }> = {
 
 export const UNIT_TYPE_NAMES = Object.keys(UNIT_TYPES) as UnitType[];
 
-/** A sales area with its own prices and units; Location in storefront 89. */
+/** A sales area with its own prices and units. `Location` on the wire (storefront 89). */
 export interface Store {
   id: number;
   code: string;
   name: string;
   city: string;
   state: string;
-  /** Name in lower case without accents; the store picker searches it. */
+  /** Name in lower case without accents, for the store picker. */
   regionIndex: string;
   logo: string | null;
   freeFreight: boolean;
@@ -46,19 +46,18 @@ export interface Unit {
   city: string;
   state: string;
   phone: string;
-  /** The operator's words. */
   openingHours: OpeningHours[];
-  /** What they mean; null when not known by weekday. */
+  /** Null without hours by weekday. */
   hours: WeekHours | null;
-  /** IANA name; null: the state's. */
+  /** IANA name; null for the state's zone. */
   timeZone: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** Minutes of the day until which a sample leaves the same day; null: until closing. */
+  /** Minutes of the day. Later samples leave the next day. Null: until closing. */
   cutoff: number | null;
   /** Working days on the way to the laboratory. */
   transportDays: number;
-  /** Minutes of the day until which the results promised for it are ready. */
+  /** Minutes of the day by which promised results are ready. */
   resultsUntil: number;
 }
 
@@ -70,11 +69,10 @@ interface OpeningHours {
 export interface ServingArea {
   unitId: number;
   storeId: number;
-  /** 0 where the store has free freight. */
+  /** Cents; 0 with free freight. */
   feeCents: number;
 }
 
-/** Spec: case-insensitive match on name or region index. */
 export function filterStores<T extends Pick<Store, 'name' | 'regionIndex'>>(
   stores: readonly T[],
   typed: string,

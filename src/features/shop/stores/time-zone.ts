@@ -1,4 +1,4 @@
-/** IANA zones of states outside Brasília time, or that did not keep its summer time when there was one. */
+/** IANA zones of states outside Brasília time, or without its former summer time. */
 const ZONES: Record<string, string> = {
   AC: 'America/Rio_Branco',
   AL: 'America/Maceio',
@@ -20,13 +20,13 @@ const ZONES: Record<string, string> = {
   TO: 'America/Araguaina',
 };
 
-/** What an operator may name where a town differs from its state: Acre's time in western Amazonas, Noronha. */
+/** Zones for towns that differ from their state: Acre's time in western Amazonas, Noronha. */
 export const TIME_ZONES = [
   ...new Set([...Object.values(ZONES), 'America/Sao_Paulo', 'America/Eirunepe', 'America/Noronha']),
 ];
 
 export const zoneOf = (state: string): string => ZONES[state] ?? 'America/Sao_Paulo';
 
-/** A town may differ from its state. Brasília's time where the unit is gone. */
+/** Brasília's time for a removed unit. */
 export const zoneOfUnit = (unit: { state: string; timeZone: string | null } | undefined): string =>
   unit?.timeZone ?? zoneOf(unit?.state ?? '');

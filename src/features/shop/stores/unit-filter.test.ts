@@ -11,7 +11,7 @@ const choices = unitChoices(units);
 const named = (query: string) =>
   filterUnits(units, readUnitFilter(new URLSearchParams(query), choices)).map(({ name }) => name);
 
-test('choices are those that units have', () => {
+test('offers only choices that match a unit', () => {
   expect(choices).toEqual({
     cities: [
       { value: 'brasilia-df', label: 'Brasília - DF' },
@@ -25,7 +25,7 @@ test('choices are those that units have', () => {
   });
 });
 
-test('city and type narrow the list; nonsense does not', () => {
+test('narrows the list by city and type, and ignores unknown values', () => {
   expect(named('cidade=goiania-go')).toEqual(['Bueno', 'Móvel']);
   expect(named('cidade=brasilia-df&tipo=airport')).toEqual(['Aeroporto']);
   expect(named('cidade=goiania-go&tipo=airport')).toEqual([]);

@@ -25,7 +25,7 @@ const CALL = '/shipping/cep/get';
 const show = () => render(<FeeByCep storeId={1} stores={stores} />);
 const type = (cep: string) => userEvent.type(screen.getByLabelText('Quanto custa no meu CEP?'), cep);
 
-test('a whole CEP is asked for at once, and says address and fee of this store', async () => {
+test('looks up a complete CEP at once and shows address and fee of this store', async () => {
   const { callsTo } = fakeServer({ [CALL]: served(team(2, '10,00'), team(1, '39,90')) });
   show();
   await type('7074450');
@@ -37,14 +37,14 @@ test('a whole CEP is asked for at once, and says address and fee of this store',
   expect(window.location.href).not.toContain('7074');
 });
 
-test('no fee is told as such', async () => {
+test('shows a free visit as free', async () => {
   fakeServer({ [CALL]: served(team(1, '0,00')) });
   show();
   await type('70744500');
   expect((await screen.findByText('Grátis')).tagName).toBe('STRONG');
 });
 
-test('where only another store goes, its fee and the way to its prices', async () => {
+test('shows the fee of another store that serves the CEP, with a link to its prices', async () => {
   fakeServer({ [CALL]: served(team(2, '34,90')) });
   show();
   await type('74000000');
@@ -53,7 +53,7 @@ test('where only another store goes, its fee and the way to its prices', async (
   expect(screen.getByRole('status').textContent).toContain('R$\u00a034,90, pela loja Goiânia - GO');
 });
 
-test('a CEP that nobody serves says so and offers the units', {
+test('offers the units if no team serves the CEP', {
   meta: { spec: ['purchase 88'] },
 }, async () => {
   fakeServer({ [CALL]: { error: true, message: 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO' } });
@@ -65,7 +65,7 @@ test('a CEP that nobody serves says so and offers the units', {
   );
 });
 
-test('a failure is told, keeps the CEP, and the button asks again', async () => {
+test('shows a failure, keeps the CEP, and asks again by the button', async () => {
   const { answer } = fakeServer({
     [CALL]: () => Response.json({ code: 'too_many', detail: 'Espere um pouco.' }, { status: 429 }),
   });

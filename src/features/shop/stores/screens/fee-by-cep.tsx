@@ -20,7 +20,7 @@ interface FeeByCepProps {
   stores: readonly NamedStore[];
 }
 
-/** What a visit to a CEP costs: in the shopper's store, else in the one that goes there. */
+/** The fee in the shopper's store, or in the store that serves the CEP. */
 export function FeeByCep({ storeId, stores }: FeeByCepProps) {
   const { zip, state, type } = useCepAnswer((answer) => judge(answer, { storeId, stores }));
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -11,9 +11,8 @@ import styles from './fee-table.own.module.css';
 interface FeeTableScreenProps {
   storeName: string;
   rows: readonly FeeRow[];
-  /** Within which the team calls. */
+  /** The hours in which the team calls. */
   contactWindow: string;
-  /** The look-up of one CEP. */
   children: ReactNode;
 }
 

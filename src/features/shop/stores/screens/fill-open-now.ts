@@ -1,7 +1,7 @@
 import { openFacts } from '../open-text.ts';
 import type { Schedule } from '../schedule.ts';
 
-/** Fills the markup of `OpenNow` where the browser does not run it, now and every minute. */
+/** Fills the markup of `OpenNow` on pages without hydration, now and every minute. */
 export function fillOpenNow(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-schedule]')) {
     const { open, text, today, holidays } = openFacts(

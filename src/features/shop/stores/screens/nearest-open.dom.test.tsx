@@ -28,7 +28,7 @@ const position = (of: Partial<Geolocation>) => vi.stubGlobal('navigator', { ...n
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('by CEP: those that are open, the nearest first, each with its place on the page', async () => {
+test('lists open units by CEP, nearest first, with links to their place on the page', async () => {
   render(<NearestOpen units={[norte, sul, closed]} />);
   await userEvent.type(screen.getByLabelText('Perto de qual CEP?'), '70275000');
   await userEvent.click(screen.getByRole('button', { name: 'Procurar pelo CEP' }));
@@ -40,7 +40,7 @@ test('by CEP: those that are open, the nearest first, each with its place on the
   expect(screen.getByRole('link', { name: 'Asa Sul' }).getAttribute('href')).toBe('#Asa Sul');
 });
 
-test('an incomplete CEP is said and kept; nothing open is said too', async () => {
+test('keeps an incomplete CEP with a message, and reports that no unit is open', async () => {
   render(<NearestOpen units={[closed]} />);
   const field = screen.getByLabelText('Perto de qual CEP?');
   await userEvent.type(field, '7027');
@@ -52,7 +52,7 @@ test('an incomplete CEP is said and kept; nothing open is said too', async () =>
   expect(screen.getByRole('status').textContent).toBe('Nenhum local abre nas próximas duas semanas.');
 });
 
-test('a CEP of a region without units, or of none, is said and kept', async () => {
+test('keeps a CEP without units in its region, with a message', async () => {
   render(<NearestOpen units={[norte, sul]} />);
   const field = screen.getByLabelText<HTMLInputElement>('Perto de qual CEP?');
   for (const cep of ['69900000', '00000000']) {
@@ -66,7 +66,7 @@ test('a CEP of a region without units, or of none, is said and kept', async () =
   }
 });
 
-test('by position, only after the press; refused, the CEP is asked for', async () => {
+test('asks for the position only after a press, and for the CEP if refused', async () => {
   const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
     found({ coords: { latitude: -15.8129, longitude: -47.9003 } } as GeolocationPosition),
   );
@@ -86,6 +86,6 @@ test('by position, only after the press; refused, the CEP is asked for', async (
   );
 });
 
-test('without units there is nothing to look for', () => {
+test('shows nothing without units', () => {
   expect(render(<NearestOpen units={[]} />).container.innerHTML).toBe('');
 });

@@ -20,7 +20,7 @@ type Answer =
   | { kind: 'problem'; text: string }
   | { kind: 'found'; near: Near[]; open: boolean };
 
-/** The visitor's position is asked for by a press, used here and kept nowhere. */
+/** Asks for the visitor's position only after a press, uses it here and never stores it. */
 export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
   const [zip, setZip] = useState('');
   const [busy, setBusy] = useState(false);
@@ -116,6 +116,6 @@ function Found({ answer }: { answer: Answer }) {
   );
 }
 
-/** "a 2,3 km em linha reta". */
+/** "a 2,3 km em linha reta" */
 const kmText = (km: number) =>
   `a ${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km em linha reta`;

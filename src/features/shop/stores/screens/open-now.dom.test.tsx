@@ -28,7 +28,7 @@ const EVENING = [
   'Dias especiais: 25/12 (Natal), fechado; 01/01 (Confraternização Universal), fechado',
 ];
 
-test('an open unit, and a minute later a closed one', () => {
+test('shows an open unit, and closed a minute later', () => {
   const { container } = render(<OpenNow schedule={schedule} details />);
   expect(screen.getByText('Aberto agora, até as 19h')).toBeTruthy();
   expect(container.querySelector('[data-open="true"]')).toBeTruthy();
@@ -37,7 +37,7 @@ test('an open unit, and a minute later a closed one', () => {
   expect(container.querySelector('[data-open="false"]')).toBeTruthy();
 });
 
-test('the server’s markup says nothing about now and is filled without hydration', () => {
+test('fills the server’s neutral markup without hydration', () => {
   document.body.innerHTML = renderToString(<OpenNow schedule={schedule} details />);
   const lines = () => [...document.querySelectorAll('p')].map((line) => line.textContent);
   expect(lines()).toEqual(['', '', '']);
@@ -49,7 +49,7 @@ test('the server’s markup says nothing about now and is filled without hydrati
   expect(lines()[0]).toBe('Aberto agora, até as 19h');
 });
 
-test('a unit whose hours are not known by weekday says nothing', () => {
+test('shows nothing without hours by weekday', () => {
   const { container } = render(<OpenNow schedule={null} />);
   expect(container.innerHTML).toBe('');
 });

@@ -5,13 +5,13 @@ import styles from './open-now.module.css';
 
 interface OpenNowProps {
   schedule: Schedule | null | undefined;
-  /** Today's hours and the holidays of the next 30 days too. */
+  /** Adds today's hours and the holidays of the next 30 days. */
   details?: boolean;
 }
 
 /**
- * Whether a unit is open, by the visitor's clock: pages are kept longer than "now" lasts. On pages without hydration
- * `fillOpenNow` fills the same markup. Without scripts it stays empty, beside the table of hours.
+ * Uses the visitor's clock, because pages are cached for longer than "now" lasts. `fillOpenNow` fills the same
+ * markup on pages without hydration. Without scripts it stays empty, and the table of hours remains.
  */
 export function OpenNow({ schedule, details = false }: OpenNowProps) {
   const [facts, setFacts] = useState<OpenFacts | null>(null);

@@ -1,4 +1,4 @@
 import { overlay } from '#ui/overlay.tsx';
 
-/** Opened with the unit's external id. */
+/** The value is the unit's external id. */
 export const unitDetails = overlay<string>();

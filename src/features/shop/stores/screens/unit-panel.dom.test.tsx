@@ -13,7 +13,7 @@ const unit = {
   opening_hours: [],
 };
 
-test('details that do not come are logged only, and can be asked for again', async () => {
+test('logs failing details and offers to load them again', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { answer } = fakeServer({ '/v1/data': visitorData(), '/v1/cms/unit': {} });
   renderPage(<UnitPanel request="BSB-3" open onClose={() => {}} />);

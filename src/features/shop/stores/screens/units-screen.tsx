@@ -13,9 +13,8 @@ interface UnitsScreenProps {
   units: readonly ShownUnit[];
   choices: UnitChoices;
   filter: UnitFilter;
-  /** The shopper's: its units come first, and those of other cities are folded until somebody filters. */
+  /** Units of this city come first. Other cities are folded until the shopper filters. */
   ownCity: string;
-  /** The nearest one that is open. */
   nearest?: ReactNode;
 }
 

@@ -8,5 +8,5 @@ const cached = createVersionedCache<number, FeeRow[]>(async ({ db }, storeId) =>
   return areas.length > 0 ? feeTable(areas, await selectCitiesWithin(db, areas)) : [];
 });
 
-/** The fees of a store's mobile teams by CEP. Cached until the catalogue changes. */
+/** Cached until the catalogue changes. */
 export const feesOf = (deps: Deps, storeId: number): Promise<FeeRow[]> => cached(deps, storeId);

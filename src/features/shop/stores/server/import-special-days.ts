@@ -10,7 +10,7 @@ import { STATES } from '../states.ts';
 import { type SpecialDayRow, selectUnitRows, upsertSpecialDays } from './internal/import-queries.ts';
 import { selectSpecialDays } from './internal/queries.ts';
 
-/** "2027-01-25"; "25/01" for every year, whose 29 February occurs in leap years; a movable day's word. */
+/** "2027-01-25"; "25/01" for every year (29 February only in leap years); a movable day's word. */
 function parseRule(text: string): string | null {
   if (text in MOVABLE_DAYS || isCalendarDay(text)) return text;
   const [, day, month] = /^(\d{2})\/(\d{2})$/.exec(text) ?? [];
@@ -56,7 +56,7 @@ const areaOf = ({ dia, uf, cidade, unidade }: SpecialDayLine, { unitIds }: World
   rule: dia,
   state: uf ?? '',
   city: cidade,
-  // A code that does not exist is refused by `check`, so that 0 is never written.
+  // `check` refuses unknown codes, so 0 is never written.
   unitId: unidade === '' ? null : (unitIds.get(unidade) ?? 0),
 });
 

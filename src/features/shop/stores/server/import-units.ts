@@ -15,10 +15,10 @@ import {
 } from './internal/import-queries.ts';
 import { type UnitLine, unitRow } from './internal/unit-row.ts';
 
-/** Where the operator says nothing else: 18h. */
+/** 18h, unless the operator sets another time. */
 const RESULTS_UNTIL = 18 * 60;
 
-/** A unit with its delivery area; `ranges` is empty unless it is a mobile team. */
+/** `ranges` is empty except for mobile teams. */
 type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };
 
 /** unidades.csv: units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */

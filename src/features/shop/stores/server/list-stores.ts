@@ -5,5 +5,5 @@ import { selectStores } from './internal/queries.ts';
 
 const cached = createVersionedCache<'all', Store[]>((deps) => selectStores(deps.db));
 
-/** All stores, the default one first. Cached until an import changes something, because every page needs them. */
+/** The default store comes first. Cached until an import, because every page needs them. */
 export const listStores = (deps: Deps): Promise<Store[]> => cached(deps, 'all');

@@ -4,7 +4,7 @@ import { selectCitiesOf } from './internal/queries.ts';
 import { type CepAddress, type CepLookup, createViaCep } from './viacep.ts';
 
 const CACHED_CEPS = 5_000;
-/** After a failure the lookup service is not called for this long, so that one time-out is paid once. */
+/** Pause after a failure, so that only one caller waits for the time-out. */
 const RETRY_AFTER_MS = 30_000;
 
 interface Source {
@@ -13,12 +13,12 @@ interface Source {
   retryAt: number;
 }
 
-// One per base URL. Entries never expire: streets rarely change.
+// One per base URL. Entries never expire, because streets rarely change.
 const sources = new Map<string, Source>();
 
 /**
- * The address of a CEP (with or without hyphen): the street from ViaCEP. When that is unavailable or does not know
- * the CEP, the town from our own ranges, with street and neighborhood empty for the customer to type.
+ * Takes the street from ViaCEP. If ViaCEP is unavailable or does not know the CEP, returns the town from our own
+ * ranges, with an empty street and neighborhood for the customer to type.
  */
 export async function lookUpAddress(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
   if (!isCep(cep)) return 'unknown';
@@ -56,7 +56,7 @@ function sourceAt(baseUrl: string): Source {
   return source;
 }
 
-/** Evicts the oldest entry: a Map keeps insertion order. */
+/** Evicts the oldest entry, because a Map keeps insertion order. */
 function remember(found: Map<string, CepAddress>, cep: string, address: CepAddress): void {
   if (found.size >= CACHED_CEPS) found.delete(found.keys().next().value ?? '');
   found.set(cep, address);

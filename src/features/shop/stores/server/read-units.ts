@@ -15,7 +15,7 @@ const cached = createVersionedLookup({
   max: 2000,
 });
 
-/** Units by id, including closed ones, because old orders still name them. Cached until the catalogue changes. */
+/** Includes closed units, because old orders name them. Cached until the catalogue changes. */
 export const unitsByIds = (deps: Deps, ids: readonly number[]): Promise<Map<number, Unit>> =>
   cached(deps, ids);
 

@@ -8,10 +8,9 @@ const specialDays = createVersionedCache<'all', AreaDay[]>((deps) => selectSpeci
 
 export type ScheduleOf = (unit: Unit) => Schedule | null;
 
-/** Holidays and special days besides the national ones, cached until an import. */
+/** Cached until an import. */
 export const specialDaysOf = (deps: Deps): Promise<AreaDay[]> => specialDays(deps, 'all');
 
-/** When a unit is open; null where its hours are not known by weekday. Special days are cached until an import. */
 export async function schedulesOf(deps: Deps): Promise<ScheduleOf> {
   const days = await specialDaysOf(deps);
   return (unit) => scheduleOf(unit, days);

@@ -10,8 +10,8 @@ const cached = createVersionedCache<string, (ServingArea & { code: string })[]>(
 );
 
 /**
- * Mobile teams that serve a CEP (with or without hyphen), cheapest first; fees in cents, 0 where the store has free
- * freight. Uses our own ranges, no network. Empty for a malformed CEP. Cached until the catalogue changes.
+ * Mobile teams that serve a CEP, cheapest first. Fees are in cents, 0 with free freight. Uses our own ranges, no
+ * network. Empty for a malformed CEP. Cached until the catalogue changes.
  */
 export async function servingAreas(deps: Deps, cep: string): Promise<(ServingArea & { code: string })[]> {
   return isCep(cep) ? cached(deps, cepDigits(cep)) : [];

@@ -47,7 +47,7 @@ test('does not follow redirects', async () => {
   expect(await createViaCep(`http://127.0.0.1:${port}`).lookup('01310100')).toBe('unavailable');
 });
 
-test('an answer that makes no sense is unavailable', async () => {
+test('treats a meaningless answer as unavailable', async () => {
   const { url } = await testSandbox();
   expect(await createViaCep(`${url}/nada`).lookup('01310100')).toBe('unavailable');
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cepDigits, isCep } from '#values/cep.ts';
 
-/** Street and neighborhood are empty where one CEP covers a whole town. */
+/** Street and neighborhood are empty if one CEP covers a whole town. */
 export interface CepAddress {
   street: string;
   neighborhood: string;
@@ -9,7 +9,7 @@ export interface CepAddress {
   state: string;
 }
 
-/** `unavailable` means that the customer has to type the address. */
+/** On `unavailable`, the customer types the address. */
 export interface CepLookup {
   lookup(cep: string): Promise<CepAddress | 'unknown' | 'unavailable'>;
 }
@@ -31,7 +31,7 @@ const answer = v.pipe(
   ),
 );
 
-/** Speaks ViaCEP's protocol. A CEP that is not 8 digits is `unknown` without a call. */
+/** ViaCEP's protocol. A CEP without 8 digits is `unknown` without a call. */
 export function createViaCep(baseUrl: string, timeoutMs = 3_000): CepLookup {
   return {
     async lookup(cep) {

@@ -24,7 +24,7 @@ export function answerUnit(unit: Unit, schedule: Schedule | null): UnitAnswer {
   };
 }
 
-/** Only CEPs that a mobile team serves are looked up with the outside service. */
+/** Asks the external service only for CEPs that a mobile team serves. */
 export async function answerCep(
   deps: Deps,
   { cep, unit }: { cep: string; unit?: string },

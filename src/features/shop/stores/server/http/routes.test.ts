@@ -66,7 +66,7 @@ const get = async (path: string) => {
 const cep = async (digits: string) => (await get(`/shipping/cep/get?cep=${digits}`)).body;
 const NOT_SERVED = { error: true, message: 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO' };
 
-test('where the Distrito Federal ends and Goiás begins, the team, the fee and the town change', {
+test('changes team, fee and town at the border of Distrito Federal and Goiás', {
   meta: { spec: ['storefront 203'] },
 }, async () => {
   const seen = [];
@@ -84,7 +84,7 @@ test('where the Distrito Federal ends and Goiás begins, the team, the fee and t
   ]);
 });
 
-test('one CEP before and one after what is served, closed teams, and what is no CEP', {
+test('rejects CEPs around the served ones, closed teams and other text', {
   meta: { spec: ['storefront 203'] },
 }, async () => {
   for (const at of ['69999999', '72860000', '72999999', '73760000', '01310100', '7000000', 'abc'])
@@ -92,7 +92,7 @@ test('one CEP before and one after what is served, closed teams, and what is no 
   expect((await servingAreas(deps, '70000-000')).map(({ code }) => code)).toEqual(['BSB-DOM']);
 });
 
-test('a served CEP has its street and fee, and is asked for outside only once', {
+test('answers a served CEP with street and fee, and asks the external service once', {
   meta: { spec: ['storefront 111'] },
 }, async () => {
   cepService.asked = [];
@@ -110,19 +110,19 @@ test('a served CEP has its street and fee, and is asked for outside only once', 
   expect(cepService.asked).toEqual([]);
 });
 
-test('one team can be asked for by its externalId', async () => {
+test('answers for one team by its externalId', async () => {
   expect((await get('/shipping/cep/get?cep=72800000&unit=BSB-ENT')).body).toMatchObject({ error: false });
   expect((await get('/shipping/cep/get?cep=72800000&unit=BSB-DOM')).body).toEqual(NOT_SERVED);
 });
 
-test('a store with free freight asks nothing', async () => {
+test('charges nothing in a store with free freight', async () => {
   expect(await cep('30421160')).toMatchObject({
     freight: { value: '0,00' },
     address: { localidade: 'Belo Horizonte', uf: 'MG' },
   });
 });
 
-test('while the CEP service is down the town still comes from our ranges, and its time-out is paid once', async () => {
+test('answers the town from our ranges while the CEP service is down, and waits for one time-out only', async () => {
   cepService.up = false;
   cepService.asked = [];
   deps.clock.forward(60);
@@ -137,7 +137,7 @@ test('while the CEP service is down the town still comes from our ranges, and it
   expect(await lookUpAddress(deps, '00000-000')).toBe('unknown');
 });
 
-test("a unit's details in the specification's words", {
+test("answers a unit's details in the specification's words", {
   meta: { spec: ['storefront 91', 'storefront 191'] },
 }, async () => {
   expect(await get('/v1/cms/unit?id=BSB-ASN')).toEqual({
@@ -167,7 +167,7 @@ test("a unit's details in the specification's words", {
   });
 });
 
-test('unknown units, closed ones and unknown parameters are refused', {
+test('refuses unknown units, closed units and unknown parameters', {
   meta: { spec: ['storefront 191'] },
 }, async () => {
   expect((await get('/v1/cms/unit?id=NADA')).status).toBe(404);

@@ -87,7 +87,7 @@ export async function selectUnitByCode(db: Db, code: string): Promise<Unit | nul
 export const selectUnitIds = (db: Db): Promise<{ id: number; code: string; storeId: number }[]> =>
   db.select({ id: units.id, code: units.code, storeId: units.storeId }).from(units);
 
-/** What a visit costs: the quote and the table of fees read the same. */
+/** Quotes and the table of fees use the same expression. */
 const chargedFee = sql<number>`case when ${stores.freeFreight} then 0 else ${deliveryAreas.feeCents} end`;
 
 export const selectServingAreas = (db: Db, cep: string): Promise<(ServingArea & { code: string })[]> =>
@@ -104,7 +104,6 @@ export const selectServingAreas = (db: Db, cep: string): Promise<(ServingArea & 
     .where(and(lte(deliveryAreas.cepStart, cep), gte(deliveryAreas.cepEnd, cep), units.active))
     .orderBy(sql`fee`, asc(units.id));
 
-/** Where the mobile teams of a store go, and for how much. */
 export const selectFeeAreas = (db: Db, storeId: number): Promise<FeeArea[]> =>
   db
     .select({ start: deliveryAreas.cepStart, end: deliveryAreas.cepEnd, feeCents: chargedFee })
@@ -114,7 +113,6 @@ export const selectFeeAreas = (db: Db, storeId: number): Promise<FeeArea[]> =>
     .where(and(eq(units.storeId, storeId), units.active))
     .orderBy(asc(deliveryAreas.cepStart));
 
-/** Ranges of the cities that these ranges touch. */
 export const selectCitiesWithin = (
   db: Db,
   ranges: readonly CepRange[],

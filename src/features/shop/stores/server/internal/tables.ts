@@ -47,19 +47,19 @@ export const units = pgTable(
     city: text().notNull(),
     state: char({ length: 2 }).notNull(),
     phone: text().notNull(),
-    /** The operator's words; `hours` is what they mean. */
+    /** The operator's words. `hours` is their meaning. */
     openingHours: jsonb('opening_hours').notNull().$type<{ name: string; value: string }[]>(),
-    /** Null where an import before this column wrote the unit, or its words could not be parsed. */
+    /** Null for units imported before this column existed and for unreadable words. */
     hours: jsonb().$type<WeekHours>(),
-    /** IANA name; null: the state's. */
+    /** IANA name; null for the state's zone. */
     timeZone: text('time_zone'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Minutes of the day until which a sample leaves for the laboratory the same day; null: until closing. */
+    /** Minutes of the day. Later samples leave for the laboratory the next day. Null: until closing. */
     cutoff: integer(),
     /** Working days on the way to the laboratory. */
     transportDays: integer('transport_days').notNull().default(0),
-    /** Minutes of the day until which the results promised for it are ready. */
+    /** Minutes of the day by which promised results are ready. */
     resultsUntil: integer('results_until')
       .notNull()
       .default(18 * 60),
@@ -79,7 +79,7 @@ export const units = pgTable(
   ],
 );
 
-/** Holidays and special days besides the national ones, which are a rule (`holidays.ts`). */
+/** National holidays are a rule in `holidays.ts`. */
 export const specialDays = pgTable(
   'special_days',
   {
@@ -87,7 +87,7 @@ export const specialDays = pgTable(
     /** "2027-01-25", "01-25" for every year, or a movable day such as "corpus-christi". */
     rule: text().notNull(),
     name: text().notNull(),
-    /** Empty: all states; all cities of the state. */
+    /** Empty: all states, or all cities of the state. */
     state: text().notNull().default(''),
     city: text().notNull().default(''),
     /** Null: all units of the area. */
