@@ -18,7 +18,7 @@ const HEADER = readFileSync(
   .split('\n')[0]
   ?.trim() as string;
 
-/** A line of popups.csv from the columns that matter; the others stay empty. */
+/** Other columns stay empty. */
 const line = (cells: Record<string, string>) =>
   HEADER.split(',')
     .map((name) =>
@@ -39,7 +39,7 @@ beforeEach(async () => {
   clearCatalogueCaches();
 });
 
-test('a coupon pop-up is given as the specification names it, with the price of the store', {
+test("shows a coupon pop-up with the specification's fields and the store's price", {
   meta: { spec: ['purchase 125', 'purchase 175'] },
 }, async () => {
   await load('popups', line({ tipo: 'coupon', cupom: 'buriti10', desconto: '10', servico: 'VA-0001' }));
@@ -55,7 +55,7 @@ test('a coupon pop-up is given as the specification names it, with the price of 
   });
 });
 
-test('a redirect pop-up has its own button, or the one that the operator wrote', {
+test("gives a redirect pop-up its own button or the operator's text", {
   meta: { spec: ['storefront 81', 'storefront 113', 'purchase 175'] },
 }, async () => {
   await load('popups', line({ tipo: 'redirect' }));
@@ -75,7 +75,7 @@ test.each([
   expect((await popUpFor(deps, BRASILIA)) !== null).toBe(shown);
 });
 
-test('the newest is shown; one whose coupon cannot be used makes room for the next', async () => {
+test('shows the newest pop-up, and the next one if its coupon is unusable', async () => {
   const older = line({ codigo: 'older', tipo: 'redirect', inicio: '2026-01-01' });
   const newer = line({ codigo: 'newer', tipo: 'coupon', cupom: 'BURITI10', inicio: '2026-02-01' });
   await load('popups', older, newer);
@@ -84,7 +84,7 @@ test('the newest is shown; one whose coupon cannot be used makes room for the ne
   expect(await popUpFor(deps, BRASILIA)).toMatchObject({ id: 'older' });
 });
 
-test('a pop-up whose coupon was changed since is not shown', async () => {
+test('hides a pop-up whose coupon has changed since', async () => {
   await load('popups', line({ tipo: 'coupon', cupom: 'BURITI10', desconto: '10' }));
   await pool.query("update coupons set value = 5 where code = 'BURITI10'");
   clearCatalogueCaches();
@@ -94,7 +94,7 @@ test('a pop-up whose coupon was changed since is not shown', async () => {
   expect(await popUpFor(deps, BRASILIA)).toMatchObject({ discountPercentage: 10 });
 });
 
-test('a service that the store does not sell is not announced there', async () => {
+test('announces only services that the store sells', async () => {
   await load('popups', line({ tipo: 'redirect' }));
   expect(await popUpFor(deps, { ...BRASILIA, storeId: 99 })).toBeNull();
 });
@@ -161,7 +161,7 @@ test.each([
   expect(result.errors).toEqual([{ line: 2, column, reason }]);
 });
 
-test('the same file again changes nothing, and an empty cell keeps what was there', async () => {
+test('changes nothing on a second import, and keeps stored values for empty cells', async () => {
   const full = line({ tipo: 'redirect', desconto: '15', cor_topo: '#174f78' });
   expect((await load('popups', full)).result).toMatchObject({ added: 1 });
   expect((await load('popups', full)).result).toMatchObject({ unchanged: 1, changed: 0 });
@@ -173,7 +173,7 @@ test('the same file again changes nothing, and an empty cell keeps what was ther
   });
 });
 
-test('notices are on by their days; a link may not run code or leave by http', async () => {
+test('shows notices on their days, with links that neither run code nor use http', async () => {
   const header = 'codigo,texto,link,inicio,fim,ativo';
   await load(
     'avisos',

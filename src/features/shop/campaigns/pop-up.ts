@@ -20,7 +20,7 @@ export const COLOUR_PARTS = [
 export type ColourPart = (typeof COLOUR_PARTS)[number];
 export type PopUpColours = Record<ColourPart, Hex>;
 
-/** Each text colour with the background that it is read on. */
+/** The pairs whose contrast is checked. */
 const READ_ON: readonly (readonly [ink: ColourPart, ground: ColourPart])[] = [
   ['topText', 'top'],
   ['discount', 'top'],
@@ -50,24 +50,24 @@ export const DEFAULT_COLOURS: PopUpColours = {
   shadow: '#1d2b25',
 };
 
-/** The specification's texts, unless the operator wrote others. */
+/** Texts of the specification, unless the operator sets others. */
 export const BUTTON_TEXTS: Record<PopUpType, string> = {
   redirect: 'Saiba mais',
   coupon: 'Copiar cupom e adicionar ao carrinho',
 };
 
-/** As in /v1/data. Money "1.234,56"; specialPrice '' = none; `href` ends in .html. */
+/** Money is "1.234,56"; '' means no special price. */
 export interface PopUpView {
-  /** Lets the browser remember which pop-up it has shown. */
+  /** The browser stores the ids that it has shown. */
   id: string;
   type: PopUpType;
   popUpTitle: string;
   popUpLabel: string;
-  /** Whole percent; null = not announced. */
+  /** Whole percent; null hides it. */
   discountPercentage: number | null;
   /** Empty for redirect. */
   coupon: string;
-  /** Discount, scope and rule of the coupon; '' for redirect. */
+  /** '' for redirect. */
   couponTerms: string;
   buttonText: string;
   colors: PopUpColours;
@@ -77,11 +77,11 @@ export interface PopUpView {
 export interface Notice {
   id: string;
   text: string;
-  /** A path of this store or an https address; '' = no link. */
+  /** A path of this store, an https address or ''. */
   href: string;
 }
 
-/** Both days inclusive, in Brasília; null = no limit. */
+/** Both days inclusive, in Brasília; null means no limit. */
 export const isOn = (
   { active, startsOn, endsOn }: { active: boolean; startsOn: string | null; endsOn: string | null },
   today: string,

@@ -19,7 +19,7 @@ const FEE = /\b(?:frete|taxa)\b/i;
 const EVERYTHING =
   /\btod[ao]s?\s+(?:[ao]s?\s+)?(?:loja|site|compras?|pedidos?|servi[cç]os?|exames?|vacinas?)\b|\bqualquer\b|\bsem\s+(?:valor\s+)?m[ií]nimo\b/i;
 
-/** What a coupon's pop-up says and its coupon does not give: discount, rule or scope. */
+/** Statements of a pop-up that contradict its coupon: discount, rule or scope. */
 export function brokenPromises(said: Announcement, coupon: CouponTerms): BrokenPromise[] {
   const gives = `o cupom ${coupon.code} dá ${discountText(coupon)} de desconto`;
   const percent = coupon.kind === 'percent' ? coupon.value : null;
@@ -33,7 +33,6 @@ export function brokenPromises(said: Announcement, coupon: CouponTerms): BrokenP
 
 interface Given extends CouponTerms {
   percent: number | null;
-  /** The same in words. */
   gives: string;
 }
 

@@ -3,7 +3,7 @@ import { bringRequest } from './bring-request.ts';
 
 const bought = (productName: string, needsRequest: boolean) => ({ productName, needsRequest });
 
-test('what demands the doctor\u2019s request is named once, and nothing else', () => {
+test('names each service that demands a medical order once', () => {
   expect(bringRequest([bought('Dímero D', true), bought('TSH', false), bought('Dímero D', true)])).toBe(
     'Leve o pedido médico de: Dímero D.',
   );

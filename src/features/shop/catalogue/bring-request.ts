@@ -3,7 +3,7 @@ interface Bought {
   needsRequest: boolean;
 }
 
-/** "Leve o pedido médico de: Dímero D, Troponina." '' where nothing demands one. */
+/** "Leve o pedido médico de: Dímero D, Troponina." */
 export function bringRequest(services: readonly Bought[]): string {
   const names = new Set(
     services.filter(({ needsRequest }) => needsRequest).map(({ productName }) => productName),

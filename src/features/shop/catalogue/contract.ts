@@ -43,7 +43,7 @@ const productEntries = {
   categories: v.array(v.strictObject({ name: v.string(), urlKey: v.string() })),
   categoryServiceType: v.string(),
   typeMarkdown: v.string(),
-  /** The largest quantity that one unit has; lists do not count and give 1 or 0. */
+  /** The largest quantity of one unit. Lists do not count and give 1 or 0. */
   qty: integer,
 };
 export const productAnswer = v.strictObject(productEntries);
@@ -59,9 +59,9 @@ const wireVariant = v.strictObject({
   region: v.strictObject({ id: v.string(), name: v.string() }),
   externalId: v.string(),
   type: typeLabel,
-  /** Street and neighborhood; empty for a mobile team, which comes to the customer. */
+  /** Street and neighborhood; empty for a mobile team. */
   address: v.string(),
-  /** Eight digits; empty for a mobile team. */
+  /** 8 digits; empty for a mobile team. */
   postalCode: v.string(),
   schedule: scheduleAnswer,
 });

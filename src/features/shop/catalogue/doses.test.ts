@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseComponent, parseDoses, quantityText, schemeText } from './doses.ts';
 
-test('a part with its quantity', () => {
+test('reads a part with its quantity', () => {
   expect(parseComponent('VA-0001')).toEqual({ code: 'VA-0001', quantity: 1 });
   expect(parseComponent('VA-0001*3')).toEqual({ code: 'VA-0001', quantity: 3 });
   expect(['VA-0001*0', 'VA-0001*21', 'VA-0001*', '*3', 'VA 1*2', 'VA-0001*3*2'].map(parseComponent)).toEqual(
@@ -9,13 +9,13 @@ test('a part with its quantity', () => {
   );
 });
 
-test('doses of a scheme', () => {
+test('reads the doses of a scheme', () => {
   expect(parseDoses('3')).toEqual([3, 3]);
   expect(parseDoses('2-3')).toEqual([2, 3]);
   expect(['0', '3-2', '2-', 'duas', '21'].map(parseDoses)).toEqual(Array(5).fill(null));
 });
 
-test('a scheme in words', () => {
+test('writes a scheme in words', () => {
   const texts = [null, [1, 1], [3, 3], [2, 3], [1, 4]].map((doses) =>
     schemeText({ dosesMin: doses?.[0] ?? null, dosesMax: doses?.[1] ?? null }),
   );
@@ -28,7 +28,7 @@ test('a scheme in words', () => {
   ]);
 });
 
-test('how many of a part', () => {
+test('writes the quantity of a part', () => {
   expect(quantityText(1, 'vaccine')).toBe('');
   expect(quantityText(3, 'vaccine')).toBe('3 doses');
   expect(quantityText(2, 'clinical_analysis')).toBe('2 unidades');

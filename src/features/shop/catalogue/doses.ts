@@ -6,14 +6,14 @@ export interface Component {
   quantity: number;
 }
 
-/** "VA-0001*3", or "VA-0001" for one; null when the quantity is not 1 to 20. */
+/** "VA-0001*3", or "VA-0001" for one. Null unless the quantity is 1 to 20. */
 export function parseComponent(text: string): Component | null {
   const [, code = '', times = '1'] = /^([^*\s]+)(?:\*(\d{1,2}))?$/.exec(text) ?? [];
   const quantity = Number(times);
   return code !== '' && quantity >= 1 && quantity <= 20 ? { code, quantity } : null;
 }
 
-/** Beside the parts of a panel: it also has what is not sold on its own. */
+/** Marks a panel with contents that are not sold separately. */
 export const OTHER_PARTS = '+';
 
 /** "3" or "2-3" (by age), of 1 to 20 doses. */
@@ -28,7 +28,7 @@ interface Scheme {
   dosesMax: number | null;
 }
 
-/** "Dose única", "3 doses", "2 ou 3 doses, conforme a idade", "De 1 a 3 doses …"; empty when unknown. */
+/** "Dose única", "3 doses", "2 ou 3 doses, conforme a idade", "De 1 a 3 doses …" */
 export function schemeText({ dosesMin: min, dosesMax: max }: Scheme): string {
   if (min === null || max === null) return '';
   if (min === max) return max === 1 ? 'Dose única' : `${max} doses`;
@@ -36,7 +36,7 @@ export function schemeText({ dosesMin: min, dosesMax: max }: Scheme): string {
   return `${range}, conforme a idade e as doses já tomadas`;
 }
 
-/** "3 doses" of a vaccine, "2 unidades" of anything else; empty for one. */
+/** "3 doses" of a vaccine, "2 unidades" of other services; empty for one. */
 export function quantityText(quantity: number, serviceType: ServiceType): string {
   if (quantity === 1) return '';
   return `${quantity} ${serviceType === 'vaccine' ? 'doses' : 'unidades'}`;

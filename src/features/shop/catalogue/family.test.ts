@@ -14,7 +14,7 @@ test.each([
   expect(familyOf({ serviceType, categories: inCategory(urlKey) })).toBe(family);
 });
 
-test('a category that the store added, and a service without one, follow the service’s type', () => {
+test('uses the service’s type for categories that the store added and for services without one', () => {
   expect(familyOf({ serviceType: 'vaccine', categories: inCategory('viajantes') })).toBe('vaccines');
   expect(familyOf({ serviceType: 'clinical_analysis', categories: [] })).toBe('exams');
 });

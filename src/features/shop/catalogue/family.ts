@@ -1,7 +1,7 @@
 import type { Family } from '#ui/plate/plates.tsx';
 import type { CategoryName, ServiceType } from './product.ts';
 
-/** By the root categories with fixed paths; other services follow their type (care 68). */
+/** Root categories with fixed paths. Other services use their type (care 68). */
 const BY_ROOT: Record<string, Family> = {
   'exames-laboratoriais': 'exams',
   vacinas: 'vaccines',
@@ -26,7 +26,7 @@ export const familyOfCategory = (urlKey: string, type: ServiceType): Family =>
 
 interface Service {
   serviceType: ServiceType;
-  /** The primary category first. */
+  /** The primary category comes first. */
   categories: readonly CategoryName[];
 }
 

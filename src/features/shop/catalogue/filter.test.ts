@@ -28,7 +28,7 @@ const vaccines = category(4, 'vacinas', 'Vacinas');
 const tree = categoryTree([exams, blood, urine, vaccines]);
 const query = (text: string) => new URLSearchParams(text);
 
-test('a chosen base category has an address of its own, with its additional choices', () => {
+test('gives a base category its own address, with its additional choices', () => {
   expect(readFilter(tree, exams, query('f=exames/sangue&f-material=material-urina'))).toEqual({
     kind: 'redirect',
     to: '/exames/sangue?f-material=material-urina',
@@ -39,7 +39,7 @@ test('a chosen base category has an address of its own, with its additional choi
   });
 });
 
-test('an additional category is a choice under its root', {
+test('treats an additional category as a choice under its root', {
   meta: { spec: ['storefront 63', 'storefront 100'] },
 }, () => {
   expect(readFilter(tree, urine, query(''))).toEqual({
@@ -58,7 +58,7 @@ test('an additional category is a choice under its root', {
   });
 });
 
-test('the open root has a base group and a group for each additional label', {
+test('gives the open root a base group and a group per additional label', {
   meta: { spec: ['storefront 63', 'storefront 100'] },
 }, () => {
   const [root, other] = filterRoots(tree, blood, [urine]);
@@ -75,7 +75,7 @@ test('the open root has a base group and a group for each additional label', {
   expect(other).toMatchObject({ open: false, groups: [{ field: 'f' }] });
 });
 
-test('the form leads to the chosen category, or to the root when nothing is chosen', () => {
+test('leads to the chosen category, or to the root without a choice', () => {
   const form = new FormData();
   expect(choiceHref('/exames', form)).toBe('/exames');
   form.set('f-material', 'material-urina');
@@ -84,7 +84,7 @@ test('the form leads to the chosen category, or to the root when nothing is chos
   expect(choiceHref('/exames', form)).toBe('/vacinas/combos?f-material=material-urina');
 });
 
-test('a service takes its kind, trail and terms from its primary category', {
+test('takes kind, trail and terms from the primary category', {
   meta: { spec: ['storefront 100', 'storefront 101'] },
 }, () => {
   expect(categoryFacts(tree, [2, 3])).toEqual({
@@ -101,7 +101,7 @@ test('a service takes its kind, trail and terms from its primary category', {
   });
 });
 
-test('the order is part of the address, except the usual one; unknown orders are ignored', () => {
+test('puts the order into the address unless it is the default, and ignores unknown orders', () => {
   expect(sortedHref('/exames', sortOf(query('o=preco')))).toBe('/exames?o=preco');
   expect(sortedHref('/exames?f-material=material-urina', 'nome')).toBe(
     '/exames?f-material=material-urina&o=nome',

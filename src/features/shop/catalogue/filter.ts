@@ -3,10 +3,10 @@ import { urls } from '#values/urls.ts';
 import { type Category, type CategoryTree, lineage, rootOf } from './category.ts';
 import type { ServiceType } from './product.ts';
 
-/** Form field of the base group; its value is the full path of the chosen category. */
+/** The value is the full path of the chosen category. */
 export const BASE_FIELD = 'f';
 
-/** Form field of the order; without it, the most sought services come first. */
+/** Without it, the most wanted services come first. */
 export const SORT_FIELD = 'o';
 
 export const SORTS = [
@@ -17,7 +17,7 @@ export const SORTS = [
 
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** Unknown orders are ignored. */
+/** Ignores unknown orders. */
 export const sortOf = (query: URLSearchParams): Sort =>
   SORTS.find(({ value }) => value === query.get(SORT_FIELD))?.value ?? '';
 
@@ -36,7 +36,7 @@ export interface FilterGroup {
   options: FilterOption[];
 }
 
-/** A root category as an accordion item. Only the open root has additional groups, because they narrow its services. */
+/** Only the open root has additional groups, because they narrow its services. */
 export interface FilterRoot {
   urlKey: string;
   name: string;
@@ -60,7 +60,7 @@ function additionalGroups(tree: CategoryTree, root: Category): Map<string, Categ
   return Map.groupBy(additional, (c) => c.filterGroup);
 }
 
-/** Additional categories named in the query, one per group; unknown names are ignored. */
+/** One per group; ignores unknown names. */
 function chosenIn(tree: CategoryTree, root: Category, query: URLSearchParams): Category[] {
   return [...additionalGroups(tree, root)].flatMap(([group, options]) => {
     const value = query.get(fieldOf(group));
@@ -69,8 +69,8 @@ function chosenIn(tree: CategoryTree, root: Category, query: URLSearchParams): C
 }
 
 /**
- * Reads a category page's query. A base category chosen in the form (`f`) and an additional category reached by its
- * path both redirect to the canonical address of that choice.
+ * Reads a category page's query. A base category from the form (`f`) and an additional category in the path
+ * redirect to the canonical address of that choice.
  */
 export function readFilter(tree: CategoryTree, category: Category, query: URLSearchParams): FilterAnswer {
   const base = tree.byUrlKey.get(query.get(BASE_FIELD) ?? '');

@@ -18,20 +18,20 @@ const price = (priceCents: number, tier = ''): CardPrice => ({
   installment: '',
 });
 
-test('the badge takes its colour from its text', { meta: { spec: ['storefront 119'] } }, () => {
+test('colours the badge by its text', { meta: { spec: ['storefront 119'] } }, () => {
   expect(badgeColour('Novo serviço')).toBe('yellow');
   expect(badgeColour('MENOR PREÇO')).toBe('green');
   expect(badgeColour('Unidade digital')).toBe('gray');
   expect(badgeColour('Mais vendido')).toBe('red');
 });
 
-test('without a price a service is not sold here, even with stock', () => {
+test('sells nothing without a price, even with stock', () => {
   expect(cardState({ base: null, table: null, inStock: true })).toBe('not_here');
   expect(cardState({ base: price(100), table: null, inStock: true })).toBe('in_stock');
   expect(cardState({ base: price(100), table: null, inStock: false })).toBe('out_of_stock');
 });
 
-test('the tier badge hides "geral" and what is missing', {
+test('hides the tier badge for "geral" and missing tiers', {
   meta: { spec: ['storefront 9', 'storefront 11', 'purchase 12', 'purchase 224'] },
 }, () => {
   for (const tier of ['Assinante', 'Padrão', 'Especial'])
@@ -41,7 +41,7 @@ test('the tier badge hides "geral" and what is missing', {
   expect(tierBadge({ table: null })).toBe('');
 });
 
-test('fasting, result and ages in words', () => {
+test('writes fasting, result and ages in words', () => {
   expect(fastingText(8, 12)).toBe('De 8 a 12 horas');
   expect(fastingText(4, null)).toBe('No mínimo 4 horas');
   expect(fastingText(null, null)).toBe('');
@@ -51,7 +51,7 @@ test('fasting, result and ages in words', () => {
   expect(ageText(18)).toBe('1 ano e 6 meses');
 });
 
-test('who may receive the service, one sentence each', () => {
+test('explains who may receive the service, one sentence per rule', () => {
   const product = {
     sex: 'F' as const,
     minAgeMonths: 108,
@@ -66,7 +66,7 @@ test('who may receive the service, one sentence each', () => {
   ]);
 });
 
-test("a partner's discount is named only where there is one", {
+test("names a partner's discount only if there is one", {
   meta: { spec: ['storefront 187', 'purchase 12', 'purchase 316'] },
 }, () => {
   const [everyones, lower] = [price(100), price(80, 'Padrão')];

@@ -14,7 +14,7 @@ export interface CategoryName {
   urlKey: string;
 }
 
-/** A service as other slices need it. Ages in months. */
+/** Ages are in months. */
 export interface ProductSummary {
   id: number;
   code: string | null;
@@ -32,13 +32,13 @@ export interface ProductSummary {
   terms: TermsSource | null;
   needsRequest: boolean;
   needsScheduling: boolean;
-  /** Null without a result: vaccines. */
+  /** Null for vaccines. */
   result: ResultRule | null;
   minAgeMonths: number | null;
   maxAgeMonths: number | null;
   sex: 'F' | 'M' | null;
   excludedUnitTypes: string[];
-  /** The primary category first. */
+  /** The primary category comes first. */
   categories: CategoryName[];
   categoryServiceType: string;
   active: boolean;
@@ -48,7 +48,7 @@ export interface CardPrice extends Price {
   installment: string;
 }
 
-/** A service in a list. Identical for everyone with the same store and price table. */
+/** Identical for all shoppers with the same store and price table. */
 export interface ProductCard {
   id: number;
   name: string;
@@ -58,17 +58,17 @@ export interface ProductCard {
   shortDescription: string;
   categories: CategoryName[];
   categoryServiceType: string;
-  /** Everyone's price; null means not sold in this store. */
+  /** The default price; null if the store does not sell it. */
   base: CardPrice | null;
   table: CardPrice | null;
-  /** "Desconto Rita"; missing when there is no partner discount. */
+  /** "Desconto Rita" */
   discount?: string;
   inStock: boolean;
   /** "3 doses" of a combo of one vaccine. */
   doses?: string;
 }
 
-/** A place that offers the service: an open unit of the shopper's store. */
+/** An open unit of the shopper's store. */
 export interface ProductPlace {
   unitCode: string;
   name: string;
@@ -79,9 +79,9 @@ export interface ProductPlace {
   /** '' for a mobile team, which comes to the customer. */
   mapUrl: string;
   openingHours: { name: string; value: string }[];
-  /** Null for a mobile team, and where hours are not known by weekday. */
+  /** Null for a mobile team and without hours by weekday. */
   schedule: Schedule | null;
-  /** Null where a result has no date before a time is arranged. */
+  /** Null if the result has no date before an appointment. */
   transit: PageTransit | null;
   inStock: boolean;
 }
@@ -102,7 +102,7 @@ export interface Question {
   answer: string;
 }
 
-/** Everything on a service's page. HTML fields are safe: the server renders them from Markdown. */
+/** HTML fields are safe: the server renders them from Markdown. */
 export interface ProductView extends ProductCard {
   code: string | null;
   tuss: string | null;
@@ -111,7 +111,7 @@ export interface ProductView extends ProductCard {
   preparationHtml: string;
   fasting: string;
   result: string;
-  /** From which the browser finds the dates; null without a result or by appointment. */
+  /** Null without a result or by appointment. */
   resultDates: PageResult | null;
   /** "Terça e quinta"; '' for every working day. */
   labDays: string;
@@ -121,14 +121,14 @@ export interface ProductView extends ProductCard {
   terms: TermsSource | null;
   breadcrumb: CategoryName[];
   regions: PlaceRegion[];
-  /** `quantity`: "3 doses", or empty for one. */
+  /** `quantity` is "3 doses", or '' for one. */
   parts: (CategoryName & { quantity: string })[];
-  /** It also has what is not sold on its own. */
+  /** True if it also contains services that are not sold separately. */
   otherParts?: boolean;
-  /** How many doses the scheme has; '' when unknown or not a vaccine. */
+  /** '' when unknown or not a vaccine. */
   scheme: string;
   combos: ProductCard[];
-  /** In store order; stores that do not sell it are missing. */
+  /** In store order, without stores that do not sell it. */
   elsewhere: PriceElsewhere[];
   questions: Question[];
 }
@@ -153,7 +153,7 @@ const PARTNERS: Record<Vendor, string> = {
   AFILIADO: 'Desconto de afiliado',
 };
 
-/** storefront 10; '' when the partner's price is not below everyone's. */
+/** storefront 10; '' unless the partner's price is lower. */
 export function discountLabel({ base, table }: Pick<ProductCard, 'base' | 'table'>, vendor: Vendor): string {
   const isLower = table !== null && (base === null || finalPrice(table) < finalPrice(base));
   return isLower ? PARTNERS[vendor] : '';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { slugProblem } from './slug.ts';
 import { readableTerm } from './tuss-name.ts';
 
-test('slugs that would hide the chrome or hide another page are refused', {
+test('refuses slugs that would hide the chrome or another page', {
   meta: { spec: ['storefront 29'] },
 }, () => {
   for (const slug of [
@@ -28,7 +28,7 @@ test('slugs that would hide the chrome or hide another page are refused', {
     expect(slugProblem(slug), slug).toBeNull();
 });
 
-test('TUSS terms read as people say them', () => {
+test('writes TUSS terms as people say them', () => {
   expect(readableTerm('Vigabatrina, dosagem')).toBe('Vigabatrina');
   expect(readableTerm('Alumínio, pesquisa e/ou dosagem no soro')).toBe('Alumínio no soro');
   expect(readableTerm('Cistinúria, pesquisa')).toBe('Cistinúria');

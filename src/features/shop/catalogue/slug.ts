@@ -1,14 +1,11 @@
 import { OTHER_SEGMENTS, PAGES } from '#values/page-kinds.ts';
 
 const pages = Object.entries(PAGES).map(([path, { chrome }]) => ({ segment: path.slice(1), chrome }));
-/**
- * Page chrome is hidden by a path substring, so a service whose slug begins with one of these would lose its
- * header.
- */
+/** A path substring hides the page chrome, so a service with such a slug would lose its header. */
 const HIDING = pages.flatMap(({ segment, chrome }) => (chrome ? [segment] : []));
 const TAKEN = new Set([...pages.map(({ segment }) => segment), ...OTHER_SEGMENTS]);
 
-/** Why a service cannot have this slug, in Portuguese, or null. */
+/** In Portuguese. */
 export function slugProblem(slug: string): string | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return 'use só letras minúsculas sem acento, números e hífen';
   if (slug.length > 100) return 'tem mais de 100 caracteres';

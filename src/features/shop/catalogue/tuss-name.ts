@@ -1,7 +1,7 @@
 const LONG = 90;
 const MAX = 120;
 
-/** Every exam measures something, so the term can do without these words: "Alumínio, pesquisa e/ou dosagem no soro". */
+/** Every exam measures something, so these words are redundant: "Alumínio, pesquisa e/ou dosagem no soro". */
 const MEASURED =
   /\s*[,–-]\s*(?:pesquisa|dosagem|determinação|dosagens|pesquisas)(?: e\/ou dosagem)?(?:\s+d[eao])?\s*(?:-\s*)?(no|na|nos|nas|em)?\b\s*(.*)$/i;
 const MATERIALS =

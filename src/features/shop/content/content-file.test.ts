@@ -4,7 +4,7 @@ import { readContentFile } from './content-file.ts';
 const HEAD =
   '---\ntitulo: Acessibilidade\ndescricao: O que a loja oferece: tudo.\ncaminho: /acessibilidade\n---\n';
 
-test('a head and Markdown become a page', () => {
+test('turns a head and Markdown into a page', () => {
   expect(readContentFile(`${HEAD}\nBem-vinda.\n\n## Teclado\n`)).toEqual({
     ok: true,
     text: {
@@ -20,7 +20,7 @@ test('a head and Markdown become a page', () => {
   });
 });
 
-test('every mistake is reported with its line', () => {
+test('reports every mistake with its line', () => {
   const file = '---\ntitulo:\ntitulo: B\ncaminho: /outra\nautor: Ana\nsolto\n---\n\n';
   expect(readContentFile(file)).toEqual({
     ok: false,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CONTENT_PATHS, type ContentText } from './content.ts';
 
-/** `line` counts from 1, as editors do. */
 interface ContentFileError {
   line: number;
   reason: string;
@@ -28,8 +27,8 @@ const schemas = {
 const MAX_LENGTH = 200_000;
 
 /**
- * Reads a page's file: a head between two "---" lines with titulo, descricao and caminho, then Markdown. Returns
- * all mistakes at once, in Portuguese.
+ * Reads a head between two "---" lines (titulo, descricao, caminho), then Markdown. Returns all mistakes at once,
+ * in Portuguese; `line` counts from 1.
  */
 export function readContentFile(source: string): ContentFile {
   const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);

@@ -1,4 +1,4 @@
-/** Pages whose texts belong to the operator. The list is closed: a file cannot add an address. */
+/** The operator owns these texts. The list is closed: a file cannot add an address. */
 export const CONTENT_PATHS = [
   '/perguntas-frequentes',
   '/termos-de-uso',
@@ -12,18 +12,17 @@ export type ContentPath = (typeof CONTENT_PATHS)[number];
 export interface ContentText {
   path: ContentPath;
   title: string;
-  /** One sentence for search engines and link previews. */
   description: string;
   markdown: string;
 }
 
-/** The part of a page under one level-2 heading. The HTML is safe: the server renders it. */
+/** The HTML is safe: the server renders it. */
 export interface ContentSection {
   /** '' for the text before the first heading. */
   heading: string;
   anchor: string;
   html: string;
-  /** Level-3 headings that end in a question mark; each opens its answer. */
+  /** Level-3 headings that end in a question mark. */
   questions: { question: string; html: string }[];
 }
 

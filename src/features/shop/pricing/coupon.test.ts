@@ -11,31 +11,31 @@ import {
 
 const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0);
 
-test('10 % of R$ 99,95 is R$ 10,00, half up', () => {
+test('rounds 10 % of R$ 99,95 half up to R$ 10,00', () => {
   expect(discountOf({ kind: 'percent', value: 10 }, 9995)).toBe(1000);
   expect(discountOf({ kind: 'percent', value: 10 }, 9994)).toBe(999);
 });
 
-test('an amount never exceeds what the services cost', () => {
+test('never takes off more than the price of the services', () => {
   expect(discountOf({ kind: 'amount', value: 2000 }, 10_000)).toBe(2000);
   expect(discountOf({ kind: 'amount', value: 2000 }, 1500)).toBe(1500);
   expect(discountOf({ kind: 'amount', value: 2000 }, 0)).toBe(0);
 });
 
-test('R$ 10,00 over three equal lines: the odd cent goes to the first', () => {
+test('gives the odd cent of R$ 10,00 over three equal lines to the first', () => {
   expect(discountLines({ kind: 'amount', value: 1000 }, [5000, 5000, 5000])).toEqual([334, 333, 333]);
 });
 
-test('lines get their share by the largest remainder', () => {
+test('shares a discount by the largest remainder', () => {
   // 10 % of 100,00 = 10,00; shares 3.333 / 6.666 / 0.001.
   expect(discountLines({ kind: 'percent', value: 10 }, [3333, 6666, 1])).toEqual([333, 667, 0]);
 });
 
-test('codes are read as people type them', () => {
+test('reads codes as people type them', () => {
   expect(couponCode(' buriti10 ')).toBe('BURITI10');
 });
 
-test('for every cart: parts sum to the discount, none is negative or more than its line', () => {
+test('sums shares to the discount, none negative or above its line, for every cart', () => {
   const discounts: fc.Arbitrary<Discount> = fc.oneof(
     fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 10_000_000 }) }),

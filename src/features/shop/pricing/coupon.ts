@@ -3,7 +3,7 @@ import { allocate, type Cents, formatReais } from '#values/money.ts';
 
 export interface Discount {
   kind: 'percent' | 'amount';
-  /** Whole per cent, or cents. */
+  /** Whole percent, or cents. */
   value: number;
 }
 
@@ -12,7 +12,7 @@ export interface Coupon extends Discount {
   code: string;
 }
 
-/** What a coupon gives, as far as it can be told to everybody. It is for services, never for the fee of a home visit. */
+/** The public terms. Coupons reduce services, never the fee of a home visit. */
 export interface CouponTerms extends Discount {
   code: string;
   minimumCents: Cents;
@@ -24,7 +24,6 @@ export interface CouponTerms extends Discount {
 export const discountText = ({ kind, value }: Discount): string =>
   kind === 'percent' ? `${value}%` : formatReais(value);
 
-/** Discount, scope and rule in the shop's words. */
 export function couponText(terms: CouponTerms): string {
   const { minimumCents, endsOn, maxUses, maxUsesPerCustomer: perPerson } = terms;
   const scope =
@@ -47,13 +46,13 @@ export function couponText(terms: CouponTerms): string {
 
 export const couponCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** The whole discount in cents: rounded half up, never more than `subtotal`. */
+/** Cents, rounded half up, at most `subtotal`. */
 export function discountOf({ kind, value }: Discount, subtotal: Cents): Cents {
   const wanted = kind === 'percent' ? Math.floor((subtotal * value + 50) / 100) : value;
   return Math.min(wanted, subtotal);
 }
 
-/** Each line's share of the discount by the largest remainder: shares sum to the discount, none exceeds its line. */
+/** Shares by the largest remainder: they sum to the discount, and none exceeds its line. */
 export function discountLines(discount: Discount, lineCents: readonly Cents[]): Cents[] {
   const subtotal = lineCents.reduce((sum, cents) => sum + cents, 0);
   return allocate(discountOf(discount, subtotal), lineCents);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freightTotal, shippingPlaces } from './freight.ts';
 
-test('one fee for each address, however many services go there', () => {
+test('charges one fee per address for any number of services', () => {
   const places = shippingPlaces([
     { cep: '70744500', feeCents: 3990 },
     { cep: '70744500', feeCents: 3990 },
@@ -12,7 +12,7 @@ test('one fee for each address, however many services go there', () => {
   expect(freightTotal(places)).toBe(10_980);
 });
 
-test('two teams at one address: the higher fee, once; free freight costs nothing', {
+test('charges the higher fee of two teams at one address once, and nothing with free freight', {
   meta: { spec: ['storefront 196'] },
 }, () => {
   expect(
@@ -25,7 +25,7 @@ test('two teams at one address: the higher fee, once; free freight costs nothing
   expect(freightTotal(shippingPlaces([]))).toBe(0);
 });
 
-test('the order of the lines and repeating them change nothing', () => {
+test('ignores the order and repetition of lines', () => {
   const lines = fc.array(
     fc.record({ cep: fc.constantFrom('70000000', '72800000', '74000000'), feeCents: fc.nat(10_000) }),
   );

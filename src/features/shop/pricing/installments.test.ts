@@ -6,7 +6,7 @@ const plan: InstallmentPlan = { max: 12, interestFree: 3, minimumCents: 2000, mo
 const plain = (label: string) => label.replaceAll('\u00a0', ' ');
 const labels = (total: number, p = plan) => installments(total, p).map((option) => plain(option.label));
 
-test('R$ 120,00 in three parts without interest, from the fourth with interest and the total shown', {
+test('offers R$ 120,00 in three installments without interest, and more with interest and the total', {
   meta: { spec: ['storefront 178', 'storefront 259', 'purchase 140'] },
 }, () => {
   expect(labels(12_000).slice(0, 4)).toEqual([
@@ -17,20 +17,20 @@ test('R$ 120,00 in three parts without interest, from the fourth with interest a
   ]);
 });
 
-// 12000 * 0.03 / (1 - 1.03^-6) = 2215.1700, the textbook's six parts at 3 % a month.
-test('parts of the Price table are rounded half up and the total is their sum', () => {
+// 12000 * 0.03 / (1 - 1.03^-6) = 2215.1700, the textbook's six installments at 3 % a month.
+test('rounds installments of the Price table half up and sums them to the total', () => {
   const sixth = installments(12_000, { ...plan, monthlyRate: 0.03 })[5];
   expect(sixth).toMatchObject({ num: 6, parcelCents: 2215, totalCents: 13_290, withInterest: true });
 });
 
-test('no part is smaller than the minimum', () => {
+test('offers no installment below the minimum', () => {
   expect(labels(5999)).toEqual(['À vista', '2 vezes de R$ 30,00 sem juros']);
   expect(labels(4000)).toEqual(['À vista', '2 vezes de R$ 20,00 sem juros']);
   expect(labels(3999)).toEqual(['À vista']);
   expect(labels(0)).toEqual(['À vista']);
 });
 
-test('a card shows the most parts without interest, or that there are none', {
+test('shows the most installments without interest, or payment at once', {
   meta: { spec: ['storefront 177', 'purchase 140'] },
 }, () => {
   expect(plain(bestInstallment(10_000, plan).label)).toBe('3 vezes de R$ 33,33 sem juros');
@@ -39,7 +39,7 @@ test('a card shows the most parts without interest, or that there are none', {
   expect(showsInstallment('3 vezes de R$ 33,33 sem juros')).toBe(true);
 });
 
-test('for every price and plan', () => {
+test('keeps its rules for every price and plan', () => {
   const plans = fc.record({
     max: fc.integer({ min: 1, max: 18 }),
     interestFree: fc.integer({ min: 0, max: 18 }),

@@ -18,28 +18,28 @@ export interface Installment {
 }
 
 /**
- * Installment options for `total`: 1 to `max` while each parcel reaches the minimum; paying at once is always
- * possible. Interest follows the Price table: the parcel is rounded half up and the total is num times the parcel,
- * as the acquirer requires. Without interest the total is the price itself.
+ * 1 to `max` installments of at least the minimum; paying at once is always possible. Interest follows the Price
+ * table: each installment is rounded half up, and the total is their sum, as the acquirer requires. Without
+ * interest the total is the price.
  */
 export function installments(total: Cents, plan: InstallmentPlan): Installment[] {
   const options = [installmentOf(total, 1, plan)];
   for (let num = 2; num <= plan.max; num += 1) {
     const option = installmentOf(total, num, plan);
-    // Checked before rounding: the smallest of three parcels of R$ 59,99 is R$ 19,99.
+    // Checked before rounding: three installments of R$ 59,99 are R$ 19,99 at the least.
     if (option.totalCents / num < plan.minimumCents || option.parcelCents === 0) break;
     options.push(option);
   }
   return options;
 }
 
-/** The option with the most interest-free installments; payment at once when there is none. */
+/** The most installments without interest, or payment at once. */
 export function bestInstallment(total: Cents, plan: InstallmentPlan): Installment {
   const free = installments(total, plan).filter((option) => !option.withInterest);
   return free.at(-1) ?? installmentOf(total, 1, plan);
 }
 
-/** Spec: the installment label is hidden when it mentions 'vista'. */
+/** Hidden if the label contains 'vista'. */
 export const showsInstallment = (label: string): boolean => !fold(label).includes('vista');
 
 function installmentOf(total: Cents, num: number, plan: InstallmentPlan): Installment {

@@ -8,15 +8,15 @@ const common = [
 ];
 const NONE = { head: 0, similar: '', similarHead: 0, likeness: 0 };
 
-test('a very common word is looked for among as many services as should have enough of it, and as many again', () => {
+test('looks for a very common word among twice as many services as should have enough matches', () => {
   expect(hintFor('soro', 40, common)).toEqual({ ...NONE, head: 800 });
 });
 
-test('a beginning counts as the most common word that it begins', () => {
+test('treats a prefix as the most common word that starts with it', () => {
   expect(hintFor('plas', 40, common)).toEqual({ ...NONE, head: 400 });
 });
 
-test('a misspelt word is looked for as the common word that it resembles', () => {
+test('looks for a misspelt word as the common word that it resembles', () => {
   expect(hintFor('plazma', 40, common)).toMatchObject({ head: 0, similar: 'plasma', similarHead: 1600 });
   expect(hintFor('plazma', 40, common).likeness).toBeCloseTo(4 / 10);
 });
@@ -25,6 +25,6 @@ test.each(['hemograma', 'soro plasma', 'so', ''])('%j is for the index', (term) 
   expect(hintFor(term, 40, common)).toEqual(NONE);
 });
 
-test('so is everything in a catalogue without very common words', () => {
+test('looks through no services in a catalogue without very common words', () => {
   expect(hintFor('soro', 40, [])).toEqual(NONE);
 });

@@ -1,11 +1,11 @@
 export interface CommonWord {
   word: string;
-  /** Share of the services that have it. */
+  /** Share of the services, 0 to 1. */
   share: number;
 }
 
 export interface Hint {
-  /** So many of the most prominent services have enough matches; 0: too many would have to be looked through. */
+  /** Number of prominent services that contain enough matches; 0 for too many. */
   head: number;
   similar: string;
   similarHead: number;
@@ -13,12 +13,12 @@ export interface Hint {
 }
 
 const NONE: Hint = { head: 0, similar: '', similarHead: 0, likeness: 0 };
-/** As the trigram search of the database. */
+/** Like the database's trigram search. */
 const MIN_LIKENESS = 0.4;
 /** Matches are not spread evenly. */
 const MARGIN = 2;
 
-/** How to find `wanted` matches of a word that very many services have, or of one that is misspelt and resembles such a word. */
+/** How to find `wanted` matches of a very common word, or of a misspelt word that resembles one. */
 export function hintFor(term: string, wanted: number, common: readonly CommonWord[]): Hint {
   if (common.length === 0 || term.includes(' ') || term.length <= 2) return NONE;
   const headOf = ({ share }: CommonWord) => Math.ceil((MARGIN * wanted) / share);
@@ -33,7 +33,7 @@ export function hintFor(term: string, wanted: number, common: readonly CommonWor
   return { ...NONE, similar: one.word, similarHead: headOf(one), likeness };
 }
 
-/** Of the trigrams of two words, the share that both have. */
+/** Shared trigrams, as a share of all. */
 function likenessOf(a: string, b: string): number {
   const [ofA, ofB] = [trigramsOf(a), trigramsOf(b)];
   const shared = ofA.intersection(ofB).size;

@@ -21,5 +21,5 @@ const suggestionsAnswer = v.strictObject({ products: v.array(productAnswer), ter
 
 export type SuggestionsAnswer = v.InferOutput<typeof suggestionsAnswer>;
 
-/** A bare list when there is no query. */
+/** A bare list without a query. */
 export const searchAnswer = v.union([suggestionsAnswer, v.array(productAnswer)]);

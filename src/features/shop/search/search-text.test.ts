@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeForms, distinctTerms, normalizeTerm, prefixQuery, termForms } from './search-text.ts';
 
-test('queries lose accents, case, punctuation, abbreviations and empty words', () => {
+test('drops accents, case, punctuation, abbreviations and noise words', () => {
   expect(normalizeTerm('  TGO/AST ')).toBe('tgo ast');
   expect(normalizeTerm('Vit. D')).toBe('vitamina d');
   expect(normalizeTerm('HB glicada')).toBe('hemoglobina glicada');
@@ -12,7 +12,7 @@ test('queries lose accents, case, punctuation, abbreviations and empty words', (
   expect(normalizeTerm('💉')).toBe('');
 });
 
-test('whatever is typed becomes words that a text query can hold', () => {
+test('turns any text into words that a text query accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const term = normalizeTerm(text);
@@ -22,11 +22,11 @@ test('whatever is typed becomes words that a text query can hold', () => {
   );
 });
 
-test('long words match as beginnings, one or two letters only whole', () => {
+test('matches long words as prefixes, and words of one or two letters whole', () => {
   expect(prefixQuery('vitamina d')).toBe('vitamina:* & d');
 });
 
-test('names are kept also in the form without spaces, and once', () => {
+test('stores names also without spaces, each form once', () => {
   expect(distinctTerms(['TSH', 'tsh', 'Tireoide', 'tireóide'])).toEqual(['TSH', 'Tireoide']);
   expect(
     termForms(['CA 125'])
@@ -39,7 +39,7 @@ test('names are kept also in the form without spaces, and once', () => {
   });
 });
 
-test('codes are understood with and without punctuation', () => {
+test('reads codes with and without punctuation', () => {
   expect(codeForms('4.03.04.36-1').tuss).toBe('40304361');
   expect(codeForms('ex 0001').code).toBe('EX-0001');
   expect(codeForms('hemograma').tuss).toBe('');

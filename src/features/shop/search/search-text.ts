@@ -3,7 +3,6 @@ import { fold } from '#values/text.ts';
 const MAX_CHARACTERS = 100;
 const MAX_WORDS = 8;
 
-/** Words that do not narrow down the service. */
 const NOISE = new Set(
   'exame exames de da do das dos para pra quero preciso fazer marcar agendar comprar preco valor quanto custa onde qual'.split(
     ' ',
@@ -21,8 +20,8 @@ const ABBREVIATIONS: Record<string, string> = {
 const GREEK: Record<string, string> = { α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta' };
 
 /**
- * Normalizes a query, name or synonym for comparison: lower case, no accents or punctuation, abbreviations
- * expanded, noise words dropped, at most 100 characters and 8 words of [a-z0-9].
+ * Lower case, no accents or punctuation, abbreviations expanded, noise words dropped, at most 100 characters and 8
+ * words of [a-z0-9].
  */
 export function normalizeTerm(text: string): string {
   const plain = fold(text.slice(0, MAX_CHARACTERS)).replace(/[αβγδ]/g, (letter) => `${GREEK[letter]} `);
@@ -38,14 +37,14 @@ export function normalizeTerm(text: string): string {
 
 const MAX_SQUEEZED = 20;
 
-/** "ca 125" also written as "ca125"; null where nobody would write it so. */
+/** "ca 125" also as "ca125"; null if that form makes no sense. */
 function joinedForm(term: string): string | null {
   const words = term.split(' ');
   const joined = words.join('');
   return words.length > 1 && words.length <= 3 && joined.length <= MAX_SQUEEZED ? joined : null;
 }
 
-/** Drops names that normalize to the same form; sorted. */
+/** Sorted, without names of the same normalized form. */
 export function distinctTerms(terms: readonly string[]): string[] {
   const byForm = new Map(
     [...terms]
@@ -58,8 +57,8 @@ export function distinctTerms(terms: readonly string[]): string[] {
 }
 
 /**
- * The forms that a name is stored under, each form once. A name's own form wins over another's joined one: "CA125"
- * belongs to "CA125", not to "CA 125".
+ * The stored forms of names, without duplicates. A name's own form wins over another's joined form: "CA125" belongs
+ * to "CA125", not to "CA 125".
  */
 export function termForms(terms: readonly string[]): { term: string; folded: string }[] {
   const own = terms.map((term) => ({ term, folded: normalizeTerm(term) }));
@@ -69,14 +68,16 @@ export function termForms(terms: readonly string[]): { term: string; folded: str
   return [...forms.values()];
 }
 
-/** TSQUERY text: every word must be a prefix of a word of the service; words of one or two letters must match whole. */
+/**
+ * TSQUERY text. Every word must be a prefix of a word of the service; words of one or two letters must match whole.
+ */
 export const prefixQuery = (term: string): string =>
   term
     .split(' ')
     .map((word) => (word.length > 2 ? `${word}:*` : word))
     .join(' & ');
 
-/** The same, limited to the given weights ("A" = name, "AB" = name and synonyms). */
+/** Limits the query to weights: "A" is the name, "AB" name and synonyms. */
 export const weightedQuery = (term: string, weights: 'A' | 'AB'): string =>
   term
     .split(' ')

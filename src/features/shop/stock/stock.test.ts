@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeLines, shownStock } from './stock.ts';
 
-test('lines that share stock are added up, in the order of their variants', () => {
+test('adds up lines that share stock, in the order of their variants', () => {
   const lines = [
     { variantId: 7, amount: 1 },
     { variantId: 2, amount: 3 },
@@ -13,11 +13,11 @@ test('lines that share stock are added up, in the order of their variants', () =
   ]);
 });
 
-test('amounts that are zero, negative or fractional are refused', () => {
+test('rejects amounts that are zero, negative or fractional', () => {
   for (const amount of [0, -1, 0.5]) expect(() => mergeLines([{ variantId: 1, amount }])).toThrow(RangeError);
 });
 
-test('what is not counted shows 999', () => {
+test('shows 999 for uncounted stock', () => {
   expect(shownStock({ unlimited: true, balance: 0 })).toEqual({ stockQty: 999, stockStatus: 'In Stock' });
   expect(shownStock({ unlimited: false, balance: 2 })).toEqual({ stockQty: 2, stockStatus: 'In Stock' });
   expect(shownStock({ unlimited: false, balance: 0 })).toEqual({ stockQty: 0, stockStatus: 'Out Stock' });

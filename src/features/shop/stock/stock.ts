@@ -11,14 +11,14 @@ export interface VariantPlace {
 
 export interface Variant extends VariantPlace {
   unlimited: boolean;
-  /** Units free to sell, holds already deducted. Meaningless when unlimited. */
+  /** Units free to sell, without held ones. Meaningless when unlimited. */
   balance: number;
 }
 
 export const availableOf = ({ unlimited, balance }: Pick<Variant, 'unlimited' | 'balance'>): number =>
   unlimited ? UNLIMITED_SHOWN : balance;
 
-/** Spec: clients drop variants with 'Out Stock'. */
+/** Clients drop variants with 'Out Stock'. */
 export function shownStock(variant: Pick<Variant, 'unlimited' | 'balance'>): {
   stockQty: number;
   stockStatus: 'In Stock' | 'Out Stock';
@@ -33,8 +33,8 @@ export interface StockLine {
 }
 
 /**
- * Merges lines of the same variant and sorts by variant, the order in which every transaction locks rows. This
- * prevents deadlocks.
+ * Merges lines of one variant and sorts by variant. All transactions lock rows in this order, which prevents
+ * deadlocks.
  */
 export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const amounts = new Map<number, number>();

@@ -32,7 +32,7 @@ const FIXED: readonly (readonly [string, string, number?])[] = [
   ['12-25', 'Natal'],
 ];
 
-/** Days from Easter. These are no national holidays: an operator names the ones on which units close. */
+/** Days from Easter. An operator names the ones on which units close. */
 export const MOVABLE_DAYS: Record<string, number> = {
   'segunda-de-carnaval': -48,
   'terca-de-carnaval': -47,

@@ -69,7 +69,7 @@ test('lists today and the holidays of the next 30 days', () => {
 const ALL_DAY: Span[] = [[0, 1440]];
 const weekOf = (spans: Span[]) => Array.from({ length: 7 }, () => spans);
 
-test('handles a unit that never closes and one that closes days later', () => {
+test('handles units without closing time and units that close days later', () => {
   const always = { ...of(), week: weekOf(ALL_DAY), holidays: ALL_DAY };
   expect(textAt(always, '2026-11-25', '03:00')).toBe('Aberto agora, 24 horas');
   expect(textAt({ ...always, holidays: [] }, '2026-12-24', '03:00')).toBe('Aberto agora, até a meia-noite');

@@ -36,7 +36,7 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const calls = (acts: ReturnType<typeof open>) =>
   Object.entries(acts).flatMap(([name, { mock }]) => mock.calls.map((call: unknown[]) => [name, ...call]));
 
-test('a redirect pop-up says "Saiba mais", closes and leads to its service', {
+test('shows "Saiba mais", closes and opens the service of a redirect pop-up', {
   meta: { spec: ['storefront 81'] },
 }, async () => {
   const acts = open('redirect');
@@ -44,7 +44,7 @@ test('a redirect pop-up says "Saiba mais", closes and leads to its service', {
   expect(calls(acts)).toEqual([['onClose'], ['onGo', '/vacina-hpv']]);
 });
 
-test('a coupon is copied; 2000 ms later the pop-up closes and the side cart opens', {
+test('copies a coupon, then after 2000 ms closes the pop-up and opens the side cart', {
   meta: { spec: ['storefront 82', 'storefront 154', 'storefront 248'] },
 }, async () => {
   const acts = open('coupon');
@@ -56,7 +56,7 @@ test('a coupon is copied; 2000 ms later the pop-up closes and the side cart open
   expect(calls(acts)).toEqual([['onClose'], ['onCoupon', 'BURITI10'], ['onBuy', 'vacina-hpv']]);
 });
 
-test('the toast "Cupom copiado" fades at 2000 ms and is gone at 2300 ms', {
+test('fades the toast "Cupom copiado" at 2000 ms and removes it at 2300 ms', {
   meta: { spec: ['storefront 153', 'storefront 248'] },
 }, async () => {
   open('coupon');

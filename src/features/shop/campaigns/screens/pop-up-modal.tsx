@@ -8,7 +8,7 @@ interface PopUpModalProps {
   popUp: PopUpView;
   open: boolean;
   onClose: () => void;
-  /** The result of the press; '' before it. */
+  /** '' before the press. */
   status: string;
   onPress: (dialog: HTMLElement) => void;
 }
@@ -24,7 +24,7 @@ export function PopUpModal({ popUp, open, onClose, status, onPress }: PopUpModal
 function Offer({ popUp, status, onPress }: Pick<PopUpModalProps, 'popUp' | 'status' | 'onPress'>) {
   const offer = useRef<HTMLDivElement>(null);
   const { colors, product, coupon, couponTerms, discountPercentage } = popUp;
-  // Set through the DOM, on the whole dialog: the page's policy forbids style attributes.
+  // The Content-Security-Policy forbids style attributes, so the DOM sets the colours.
   useLayoutEffect(() => {
     const dialog = offer.current?.closest('dialog');
     for (const part of COLOUR_PARTS) dialog?.style.setProperty(`--pop-up-${part}`, colors[part]);

@@ -58,7 +58,7 @@ async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopU
     // Other services in the cart may still reach the minimum.
     if (!check.ok && check.code !== 'below_minimum') return null;
   }
-  // A coupon that was imported again may give less than its pop-up says.
+  // A coupon imported again may give less than its pop-up states.
   const terms = popUp.type === 'coupon' ? await couponTerms(deps, popUp.couponCode) : null;
   if (terms && brokenPromises(popUp, terms).length > 0) return null;
   return {

@@ -17,7 +17,7 @@ const row = v.object({
   ativo: yesNoCell,
 });
 
-/** avisos.csv, by `codigo`. Days of Brasília, both inclusive; empty = no limit. */
+/** avisos.csv, by `codigo`. Days of Brasília, both inclusive; empty means no limit. */
 export const noticesImporter = defineImporter({
   schema: row,
   load: async ({ db }) => new Map((await selectNotices(db)).map((notice) => [notice.code, notice])),

@@ -7,10 +7,10 @@ const inLists = { id, code, name, slug, serviceType, label, shortDescription };
 
 export const LISTED_FIELDS = Object.keys(inLists) as (keyof typeof inLists)[];
 
-/** Category ids in order, the primary one first. */
+/** Category ids, the primary one first. */
 export type ListedProduct = Pick<typeof products.$inferSelect, keyof typeof inLists> & {
   categoryIds: number[];
-  /** How many doses a combo of one vaccine has, else null. */
+  /** Number of doses in a combo of one vaccine, otherwise null. */
   comboDoses: number | null;
 };
 

@@ -28,7 +28,7 @@ export interface Shelf {
   vendor: Vendor;
 }
 
-/** Prices and stock in the shopper's store, in two statements for any number of services. */
+/** Two statements for any number of services. */
 async function readShelf(deps: Deps, productIds: readonly number[], shopper: Shopper): Promise<Shelf> {
   const { storeId, vendor, tier } = shopper;
   const [tree, prices, inStock] = await Promise.all([
@@ -92,7 +92,7 @@ export function cardPrice({ config }: Deps, price: Price | null): CardPrice | nu
 const labels = new WeakMap<Config, Map<Cents, string>>();
 const MAX_LABELS = 5000;
 
-/** Spec: the installment label is hidden when it mentions 'vista'. */
+/** Hidden if the label contains 'vista'. */
 function installmentLabel(config: Config, total: Cents): string {
   const known = labels.get(config) ?? new Map<Cents, string>();
   labels.set(config, known);

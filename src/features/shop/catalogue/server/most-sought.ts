@@ -13,11 +13,11 @@ const cached = createVersionedCache<'all', ListedProduct[]>((deps) =>
 
 interface Wanted extends Shopper {
   limit: number;
-  /** Partners then do not see services without a price in their table, as in a search (storefront 179). */
+  /** Hides services without a table price from partners, like a search (storefront 179). */
   onlyOwnTable?: boolean;
 }
 
-/** The services that the operator features, in the operator's order. */
+/** In the operator's order. */
 export async function mostSought(
   deps: Deps,
   { limit, onlyOwnTable = false, ...shopper }: Wanted,

@@ -2,7 +2,7 @@ import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { MAX_PACKAGES, type PartRow, selectPackagesWith, selectParts } from './internal/part-queries.ts';
 
-/** `doses`: of a vaccine, where each counts. */
+/** `doses` is set for vaccines, whose quantities add up. */
 export type Part = Pick<PartRow, 'partId' | 'quantity' | 'doses'>;
 
 const parts = createVersionedLookup({
@@ -14,7 +14,7 @@ const parts = createVersionedLookup({
   max: 5000,
 });
 
-/** What each service has, its panels opened: itself where it has no parts. Cached until the catalogue changes. */
+/** Parts with panels expanded, or the service itself without parts. Cached until the catalogue changes. */
 export const partsOf = (deps: Deps, productIds: readonly number[]): Promise<Map<number, Part[]>> =>
   parts(deps, productIds);
 
@@ -28,8 +28,8 @@ const packages = createVersionedLookup({
 });
 
 /**
- * Services on sale that have one of these parts within, by part; null for a part of too many. Cached until the catalogue
- * changes.
+ * Services on sale that contain one of these parts, by part. Null for a part of too many. Cached until the
+ * catalogue changes.
  */
 export async function packagesWith(
   deps: Deps,

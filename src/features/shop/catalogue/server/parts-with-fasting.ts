@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { productComponents, products } from './internal/tables.ts';
 
-/** Rows of `product_id`, `part_id`, `fasting_min_hours`, `fasting_max_hours`: these services and what they are made of. */
+/** Rows of `product_id`, `part_id`, `fasting_min_hours`, `fasting_max_hours` for services and their parts. */
 export const partsWithFasting = (productIds: readonly number[]): SQL => sql`(
   select w.product_id, w.part_id, p.fasting_min_hours, p.fasting_max_hours
   from (

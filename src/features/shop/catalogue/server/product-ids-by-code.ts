@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { selectIdsByCode } from './internal/import/product-rows.ts';
 
-/** Ids by own code or TUSS code, as in import files. Unknown codes are missing. */
+/** By own code or TUSS code, as in import files. Omits unknown codes. */
 export async function productIdsByCode(deps: Deps, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
   const wanted = new Set(codes);

@@ -9,7 +9,7 @@ import { readCategories } from './read-categories.ts';
 const cached = createVersionedLookup({ keyOf: (id: number) => id, load: readSummaries, max: 5000 });
 
 /**
- * Includes inactive services, because carts and orders still name them. One statement at most. Cached until the catalogue
+ * Includes inactive services, because carts and orders name them. At most one statement. Cached until the catalogue
  * changes.
  */
 export const productsByIds = (deps: Deps, ids: readonly number[]): Promise<Map<number, ProductSummary>> =>

@@ -17,7 +17,7 @@ await pool.query(`
     (null, '40304361', 'Atributo TUSS', 'tuss', 'clinical_analysis', true, '2026-11-18T12:00:00Z');
 `);
 
-test('the map names what is for sale, by letter without accents', async () => {
+test('lists services for sale by letter without accents', async () => {
   expect(await siteMap(deps)).toEqual({
     categories: [
       { name: 'Vacinas', urlKey: 'vacinas', children: [{ name: 'Viagem', urlKey: 'vacinas/viagem' }] },
@@ -46,7 +46,7 @@ test.each([
   expect(await servicesByLetter(deps, { letter, page })).toBeNull();
 });
 
-test('parts for machines', async () => {
+test('divides the map for machines', async () => {
   expect(await serviceParts(deps)).toBe(1);
   expect((await servicesOfPart(deps, 1)).map(({ slug }) => slug)).toEqual([
     'acido-urico',

@@ -4,7 +4,7 @@ import type { CategoryName } from '../product.ts';
 import { selectLetters, selectNamesOf, selectSlugs } from './internal/queries.ts';
 import { readCategories } from './read-categories.ts';
 
-/** Services per sitemap file; the protocol allows 50,000. */
+/** The protocol allows 50,000. */
 export const SITEMAP_PART = 5_000;
 const NAMES_PER_PAGE = 150;
 
@@ -20,7 +20,7 @@ export async function serviceParts(deps: Deps): Promise<number> {
 export const servicesOfPart = (deps: Deps, part: number): Promise<{ slug: string; updatedAt: Date }[]> =>
   selectSlugs(deps.db, { limit: SITEMAP_PART, offset: (part - 1) * SITEMAP_PART });
 
-/** Additional filter groups are left out: their categories are not pages of their own. */
+/** Omits additional filter groups, because their categories are not pages. */
 export async function categoryAddresses(deps: Deps): Promise<string[]> {
   const { byUrlKey } = await readCategories(deps);
   return [...byUrlKey.values()].filter(({ filterGroup }) => filterGroup === '').map(({ urlKey }) => urlKey);
@@ -28,7 +28,7 @@ export async function categoryAddresses(deps: Deps): Promise<string[]> {
 
 export interface SiteMap {
   categories: (CategoryName & { children: CategoryName[] })[];
-  /** First letters in use; "0" stands for digits. */
+  /** "0" stands for digits. */
   letters: string[];
 }
 

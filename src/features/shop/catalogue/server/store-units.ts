@@ -7,5 +7,5 @@ const cached = createVersionedCache<number, Map<number, Unit>>(
   async (deps, storeId) => new Map((await unitsOfStore(deps, storeId)).map((unit) => [unit.id, unit])),
 );
 
-/** A store's open units by id, ordered by region and name. Cached until the catalogue changes. */
+/** Ordered by region and name. Cached until the catalogue changes. */
 export const storeUnits = (deps: Deps, storeId: number): Promise<Map<number, Unit>> => cached(deps, storeId);

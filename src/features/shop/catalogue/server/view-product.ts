@@ -52,7 +52,7 @@ export interface ProductAtStore {
   row: WholeProduct;
   card: ProductCard;
   terms: TermsSource | null;
-  /** The service's own variants with their open units, ordered by region and name. */
+  /** Ordered by region and name. */
   places: { variant: Variant; unit: Unit }[];
   combos: ProductCard[];
   parts: Relative[];
@@ -65,8 +65,8 @@ const withRelatives = createVersionedCache(
 );
 
 /**
- * Everything about a service in the shopper's store; null for an unknown slug. All but the stock is cached until the
- * catalogue changes, so it costs one statement.
+ * Null for an unknown slug. Everything but the stock is cached until the catalogue changes, so it costs one
+ * statement.
  */
 export async function readProduct(
   deps: Deps,
@@ -119,7 +119,7 @@ export async function readProduct(
   };
 }
 
-/** A former slug redirects to the current one; a service no longer sold is gone for good. */
+/** A former slug redirects to the current one. A service no longer sold is gone for good. */
 export async function viewProduct(deps: Deps, input: ViewInput): Promise<ProductAnswer> {
   const found = await readProduct(deps, input);
   if (!found) {
@@ -188,7 +188,7 @@ function regionsOf(places: ProductAtStore['places'], ofUnit: OfUnit): PlaceRegio
       name: unit.name,
       type: unit.type,
       typeLabel: UNIT_TYPES[unit.type].label,
-      // A mobile team's own address is useless to the customer.
+      // Customers cannot visit a mobile team.
       address:
         unit.type === 'home_delivery'
           ? ''
@@ -196,7 +196,7 @@ function regionsOf(places: ProductAtStore['places'], ofUnit: OfUnit): PlaceRegio
       phone: unit.phone,
       mapUrl: unit.type === 'home_delivery' ? '' : mapLink(unit),
       openingHours: unit.openingHours.map(({ name, value }) => ({ name, value })),
-      // A team comes when it was arranged, not when it is open.
+      // A team comes at an arranged time, not in opening hours.
       ...(unit.type === 'home_delivery' ? { schedule: null, transit: null } : ofUnit(unit)),
       inStock: availableOf(variant) > 0,
     })),

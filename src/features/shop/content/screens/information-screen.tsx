@@ -7,7 +7,6 @@ import { urls } from '#values/urls.ts';
 import type { ContentSection, ContentView } from '../content.ts';
 import styles from './information-screen.module.css';
 
-/** From this many sections on the page has a table of contents. */
 const MANY_SECTIONS = 4;
 
 export function InformationScreen({ content }: { content: ContentView }) {
@@ -23,7 +22,6 @@ export function InformationScreen({ content }: { content: ContentView }) {
   );
 }
 
-/** Way, title and day of an information page. */
 export function InformationFrame({
   content: { title, updatedOn },
   children,

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { textVersion } from '#platform/text-version.ts';
 import { selectContent } from './internal/queries.ts';
 
-/** Identifies exactly the present text of a page; null without one. */
+/** Identifies the exact text of a page. */
 export async function contentVersion(deps: Deps, path: string): Promise<string | null> {
   const content = await selectContent(deps.db, path);
   return content && textVersion(content.markdown);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await pool.query('truncate contents');
 });
 
-test('new files are added, changed ones changed, and the second time nothing happens', async () => {
+test('adds new files, changes changed ones, and does nothing the second time', async () => {
   const before = await version();
   expect(await run([questions, page('/acessibilidade', 'Acesso', 'Oi.')])).toMatchObject({
     written: true,
@@ -50,7 +50,7 @@ test('new files are added, changed ones changed, and the second time nothing hap
   ]);
 });
 
-test('simulating writes nothing, and one bad file keeps all of them out', async () => {
+test('writes nothing in a simulation, and rejects all files if one is bad', async () => {
   expect(await run([questions], true)).toMatchObject({ written: false, added: 1 });
   const twice = { ...questions, name: 'outra.md' };
   expect(await run([questions, twice, { name: 'ruim.md', source: 'oi' }])).toMatchObject({
@@ -71,7 +71,7 @@ test('simulating writes nothing, and one bad file keeps all of them out', async 
   expect(await listContents(deps)).toEqual([]);
 });
 
-test('a page is shown in sections; headings that ask are questions', async () => {
+test('shows a page in sections and turns headings with a question mark into questions', async () => {
   await run([questions]);
   expect(await viewContent(deps, '/perguntas-frequentes')).toEqual({
     path: '/perguntas-frequentes',

@@ -19,8 +19,8 @@ interface ContentImportError {
 export type ContentImport = Omit<ImportResult, 'errors'> & { errors: ContentImportError[]; written: boolean };
 
 /**
- * Imports the texts of information pages, all files or none, in one transaction. The catalogue version changes only
- * when a text did. Pages without a file stay as they are.
+ * Imports all files or none, in one transaction. The catalogue version changes only with a text. Pages without a
+ * file keep theirs.
  */
 export async function importContents(
   deps: Deps,

@@ -7,7 +7,7 @@ import { type CouponRow, countUses } from './internal/queries.ts';
 
 interface CouponUse {
   code: string;
-  /** Null when not signed in: the quote then checks the limit per customer. */
+  /** Null for visitors: the quote checks their limit later. */
   customerId: number | null;
   subtotalCents: Cents;
   partner: boolean;
@@ -32,7 +32,7 @@ export async function checkCoupon(deps: Deps, use: CouponUse): Promise<CouponChe
   return { ok: true, coupon: { id: row.id, code: row.code, kind: row.kind, value: row.value } };
 }
 
-/** A coupon is valid from the start of its first day to the end of its last, in Brasília. */
+/** Valid from the start of its first day to the end of its last, in Brasília. */
 export function periodRefusal(row: CouponRow, now: Date): 'not_started' | 'ended' | null {
   const today = dayOf(now);
   if (row.startsOn !== null && today < row.startsOn) return 'not_started';

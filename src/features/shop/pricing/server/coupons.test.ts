@@ -52,14 +52,14 @@ const reserve = (quoteId: string, customerId: number, until = inMinutes(30)) =>
   inTransaction(deps, (tx) => reserveCoupon(tx, { quoteId, couponId: 1, customerId, until }));
 const code = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'ok' : outcome.code);
 
-test('a coupon is found as it is typed', async () => {
+test('finds a coupon as people type it', async () => {
   expect(await check({ code: ' buriti10' })).toEqual({
     ok: true,
     coupon: { id: 1, code: 'BURITI10', kind: 'percent', value: 10 },
   });
 });
 
-test('its days are days of Brasília, from the first morning to the last night', async () => {
+test('counts days in Brasília, from the first morning to the last night', async () => {
   const at = async (now: string) => code(await check({ now: new Date(now) }));
   expect(await at('2026-11-20T02:59:59Z')).toBe('not_started');
   expect(await at('2026-11-20T03:00:00Z')).toBe('ok');
@@ -67,7 +67,7 @@ test('its days are days of Brasília, from the first morning to the last night',
   expect(await at('2026-11-26T03:00:00Z')).toBe('ended');
 });
 
-test('refusals, each with its words', async () => {
+test('explains each refusal', async () => {
   expect(code(await check({ code: 'NADA' }))).toBe('unknown');
   expect(code(await check({ partner: true }))).toBe('partner_price');
   expect(await check({ subtotalCents: 7999 })).toMatchObject({
@@ -77,7 +77,7 @@ test('refusals, each with its words', async () => {
   expect(code(await check({ subtotalCents: 8000 }))).toBe('ok');
 });
 
-test('of 30 concurrent shoppers three get the three uses; a released use serves another', async () => {
+test('gives three uses to three of 30 concurrent shoppers, and a released use to another', async () => {
   const quotes = await Promise.all(Array.from({ length: 30 }, (_, i) => quote(i + 1)));
   const outcomes = await Promise.all(quotes.map((id, i) => reserve(id, i + 1)));
   const winners = outcomes.flatMap((outcome, i) => (outcome.ok ? [i] : []));
@@ -89,7 +89,7 @@ test('of 30 concurrent shoppers three get the three uses; a released use serves 
   expect(await reserve(await quote(40), 40)).toEqual({ ok: true });
 });
 
-test('one use for each customer, also with two quotes at once; the same quote may reserve again', async () => {
+test('gives one use per customer, also to two quotes at once, and lets the same quote reserve again', async () => {
   const [one, two] = [await quote(1), await quote(1)];
   const outcomes = await Promise.all([reserve(one, 1), reserve(two, 1)]);
   expect(outcomes.map(code).sort()).toEqual(['ok', 'used_by_customer']);
@@ -99,7 +99,7 @@ test('one use for each customer, also with two quotes at once; the same quote ma
   expect(code(await check({ customerId: null }))).toBe('ok');
 });
 
-test('a reservation past its time is free for another, before any sweep, and its quote cannot keep it', async () => {
+test('frees an expired reservation before any sweep, and its quote cannot keep it', async () => {
   await limitToOneUse();
   const [first, second] = [await quote(1), await quote(2)];
   expect(code(await reserve(first, 1))).toBe('ok');
@@ -114,7 +114,7 @@ test('a reservation past its time is free for another, before any sweep, and its
   expect(code(await check({ customerId: 3, now: inMinutes(90) }))).toBe('used_up');
 });
 
-test('a use that the previous release has ordered, which knows no time, stays used', async () => {
+test('keeps a use ordered by the previous release, which stores no time', async () => {
   await limitToOneUse();
   const id = await quote(1);
   await reserve(id, 1);
@@ -122,13 +122,13 @@ test('a use that the previous release has ordered, which knows no time, stays us
   expect(code(await check({ customerId: 2, now: inMinutes(90) }))).toBe('used_up');
 });
 
-test('of the order at the last moment and the next shopper one has the last use', async () => {
+test('gives the last use to the last order or to the next shopper, never to both', async () => {
   await limitToOneUse();
   for (let round = 0; round < 8; round += 1) {
     await pool.query('delete from coupon_uses');
     const [first, second] = [await quote(1), await quote(2)];
     await reserve(first, 1);
-    // Its time is over before both of them, after both, or between the first and the second.
+    // The reservation expires before both, after both, or between the first and the second.
     let reads = 0;
     const clock = { now: () => inMinutes(++reads > round % 3 ? 30 : 29) };
     const racing = { ...deps, clock };
@@ -142,7 +142,7 @@ test('of the order at the last moment and the next shopper one has the last use'
   }
 });
 
-test("prices: everyone's and the partner tier's, by product and store", async () => {
+test('reads default and partner prices by product and store', async () => {
   await pool.query(`
     insert into stores (code, name, city, state, region_index) values ('bsb', 'Brasília - DF', 'Brasília', 'DF', ''), ('gyn', 'Goiânia - GO', 'Goiânia', 'GO', '');
     insert into products (code, name, slug, service_type, updated_at) values ('A', 'A', 'a', 'vaccine', now()), ('B', 'B', 'b', 'vaccine', now());

@@ -29,7 +29,7 @@ const row = v.object({
 });
 type NewCoupon = Omit<CouponRow, 'id'>;
 
-/** cupons.csv: coupons, keyed by `codigo`. Empty days, limits and minimum keep the stored values. */
+/** cupons.csv, keyed by `codigo`. Empty days, limits and minimum keep the stored values. */
 export const couponsImporter = defineImporter({
   schema: row,
   load: async ({ db }) => new Map((await selectCoupons(db)).map((coupon) => [coupon.code, coupon])),

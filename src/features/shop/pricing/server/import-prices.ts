@@ -25,12 +25,12 @@ const row = v.object({
 });
 type Row = v.InferOutput<typeof row>;
 
-/** Product ids by own or TUSS code; unknown codes are missing. */
+/** By own or TUSS code; omits unknown codes. */
 export type ResolveProducts = (deps: Deps, codes: string[]) => Promise<Map<string, number>>;
 
 /**
- * precos.csv: prices by service, store, vendor and tier. An empty `preco_especial` keeps the stored one, "0,00"
- * ends the promotion. The catalogue comes after pricing, so the caller supplies `resolve`.
+ * precos.csv: prices by service, store, vendor and tier. An empty `preco_especial` keeps the stored one; "0,00"
+ * ends the promotion. The catalogue slice comes later, so the caller supplies `resolve`.
  */
 export const pricesImporter = (resolve: ResolveProducts) =>
   defineImporter({

@@ -5,14 +5,13 @@ import { type CouponRow, selectCouponsByCode } from './internal/queries.ts';
 
 const termsOf = ({ id: _id, startsOn: _startsOn, ...terms }: CouponRow): CouponTerms => terms;
 
-/** By code, as stored now: for imports. */
+/** Without cache, for imports. */
 export const knownCoupons = async (
   { db }: Deps,
   codes: readonly string[],
 ): Promise<Map<string, CouponTerms>> =>
   new Map((await selectCouponsByCode(db, codes)).map((row) => [row.code, termsOf(row)]));
 
-/** Cached until the catalogue changes. */
 export async function couponTerms(deps: Deps, code: string): Promise<CouponTerms | null> {
   const row = await couponOf(deps, couponCode(code));
   return row && termsOf(row);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_TABLE, PARTNER_VENDORS } from '../price.ts';
 import { priceTableCookie, readPriceTableCookie } from './price-table-cookie.ts';
 
-it('brings every table back, and none under another secret', () => {
+it('restores every table, and none under another secret', () => {
   const table = fc.record({
     vendor: fc.constantFrom(...PARTNER_VENDORS),
     tier: fc.string(),

@@ -19,8 +19,8 @@ const keyOf = ({ productId, storeId, vendor, tier }: PricedAt) =>
 const cached = createVersionedLookup({ keyOf, load: readPrices, max: 20_000 });
 
 /**
- * Prices by "productId:storeId", in one statement at most: `base` is everyone's, `table` the given vendor and tier's
- * (always null for DEFAULT). A missing key means not sold there. Cached until the catalogue changes.
+ * Prices by "productId:storeId", in at most one statement. `base` is the default price, `table` the price of the
+ * vendor and tier (null for DEFAULT). A missing key means not sold there. Cached until the catalogue changes.
  */
 export async function pricesFor(
   deps: Deps,
@@ -38,7 +38,6 @@ export async function pricesFor(
   return found;
 }
 
-/** All items are of one table. */
 async function readPrices(deps: Deps, items: PricedAt[]): Promise<Map<string, ProductPrice>> {
   const found = new Map<string, ProductPrice>();
   const [first] = items;

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PriceTable, ProductPrice } from '../price.ts';
 
-/** For SQL of other slices: the table price where there is one, beside everybody's. */
+/** For SQL of other slices: joins the table price beside the default one. */
 export const joinedPrices = ({
   productId,
   storeId,
@@ -16,7 +16,6 @@ export const joinedPrices = ({
       and t.tier = ${tier} and t.vendor <> 'DEFAULT'`,
 });
 
-/** The columns of `joinedPrices`. */
 export interface PriceColumns {
   basePrice: number | null;
   baseSpecial: number | null;
@@ -33,7 +32,7 @@ export function priceOfColumns(row: PriceColumns, { tier }: PriceTable): Product
   };
 }
 
-/** `finalPrice` of the applicable price, in cents; null where it is not sold. */
+/** Cents; null if not sold. */
 export const finalPriceOf = ({
   productId,
   storeId,

@@ -14,8 +14,8 @@ import {
 type Reservation = { ok: true } | { ok: false; code: CouponRefusal };
 
 /**
- * Reserves one use for a quote whose row exists, in the quote's transaction. Locks the coupon's row, so the last
- * use goes to one shopper only. Idempotent per quote. `until`: when the reservation ends by itself; null = never.
+ * Reserves one use for an existing quote, in its transaction. Locks the coupon's row, so only one shopper gets the
+ * last use. Idempotent per quote. The reservation ends at `until`; null means never.
  */
 export async function reserveCoupon(
   tx: Deps,
@@ -32,7 +32,7 @@ export async function reserveCoupon(
   return { ok: true };
 }
 
-/** The same by code, for a quote that is paid after its use was released. */
+/** By code, for a quote that is paid after its use was released. */
 export async function reserveCouponAgain(
   tx: Deps,
   { quoteId, code, customerId }: { quoteId: string; code: string; customerId: number },
@@ -43,8 +43,8 @@ export async function reserveCouponAgain(
 }
 
 /**
- * The quote's order keeps the use. False when its time was over: another shopper may have it by now. The time is read
- * under the coupon's lock, where no other reservation can come between.
+ * Keeps the use for the quote's order. False if the reservation expired, because another shopper may have it. Reads
+ * the time under the coupon's lock, which excludes other reservations.
  */
 export async function keepCoupon(tx: Deps, quoteId: string): Promise<boolean> {
   const use = await selectUse(tx.db, quoteId);
@@ -53,5 +53,5 @@ export async function keepCoupon(tx: Deps, quoteId: string): Promise<boolean> {
   return keepUse(tx.db, quoteId, tx.clock.now());
 }
 
-/** Releases the quote's use after it was cancelled, expired or never paid. Idempotent. */
+/** Idempotent. */
 export const releaseCoupon = (tx: Deps, quoteId: string): Promise<void> => deleteUse(tx.db, quoteId);

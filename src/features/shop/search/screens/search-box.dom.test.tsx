@@ -35,7 +35,9 @@ async function focusedBox() {
   return { user, box };
 }
 
-test('an older request is aborted when more is typed', { meta: { spec: ['storefront 193'] } }, async () => {
+test('aborts an older request when the shopper types more', {
+  meta: { spec: ['storefront 193'] },
+}, async () => {
   const { callsTo } = fakeServer({
     [SEARCH]: ({ query }) => {
       if (query.q === '') return mostSought;
@@ -56,7 +58,7 @@ test('an older request is aborted when more is typed', { meta: { spec: ['storefr
   await screen.findByRole('option', { name: 'Hemograma completo em Exames' });
 });
 
-test('under three letters the most sought five are offered, and Enter leads nowhere', {
+test('offers the five most wanted services under three letters, and ignores Enter', {
   meta: { spec: ['storefront 55', 'storefront 165', 'storefront 166', 'storefront 194', 'storefront 237'] },
 }, async () => {
   const five = ['Hemograma', 'TSH', 'Ferritina', 'Glicemia', 'Vacina da gripe'];
@@ -77,7 +79,7 @@ test('under three letters the most sought five are offered, and Enter leads nowh
   expect(asked.map(({ q }) => q)).not.toContain('he');
 });
 
-test('from three letters on: terms with their kind, services under "Sugestões:"', {
+test('groups terms with their kind and services under "Sugestões:" from three letters on', {
   meta: {
     spec: [
       'storefront 52',
@@ -108,7 +110,7 @@ test('from three letters on: terms with their kind, services under "Sugestões:"
   expect(told).toBe(screen.getByRole('status'));
 });
 
-test('while a newer text is asked for, nothing older can be chosen', async () => {
+test('makes older suggestions inert while a newer text loads', async () => {
   const newer = held();
   fakeServer({ [SEARCH]: ({ query }) => (query.q === '' ? mostSought : newer.answer()) });
   const { user, box } = await focusedBox();
@@ -130,7 +132,7 @@ test('while a newer text is asked for, nothing older can be chosen', async () =>
   expect(screen.getByRole('option', { selected: true }).id).toBe(box.getAttribute('aria-activedescendant'));
 });
 
-test('suggestions that fail: nothing is said, the search itself works', async () => {
+test('searches without suggestions when they fail', async () => {
   const { callsTo } = fakeServer({ [SEARCH]: failed });
   const onGo = vi.fn();
   const user = userEvent.setup();
@@ -147,7 +149,7 @@ test('suggestions that fail: nothing is said, the search itself works', async ()
   expect(onGo.mock.calls).toEqual([['/busca?q=hemograma']]);
 });
 
-test('what is found stands under "Sugestões:", each with its price, a special one where there is one', {
+test('lists services under "Sugestões:" with their prices and special prices', {
   meta: { spec: ['storefront 53', 'storefront 176'] },
 }, async () => {
   const products = [
@@ -170,7 +172,7 @@ test('what is found stands under "Sugestões:", each with its price, a special o
 });
 
 test.each(['  fe  ', 'fe', ' '])(
-  'a search of %j says why nothing happens, to everybody, until more is typed',
+  'explains a search of %j to everybody until the shopper types more',
   { meta: { spec: ['storefront 165'] } },
   async (typed) => {
     fakeServer({ [SEARCH]: mostSought });
@@ -197,7 +199,7 @@ test.each(['  fe  ', 'fe', ' '])(
 describe('the words in the field', () => {
   const words = () => screen.getByRole<HTMLInputElement>('combobox').value;
 
-  test('are those of the results, and gone on every other page', {
+  test('match the results, and are empty on every other page', {
     meta: { spec: ['storefront 18'] },
   }, () => {
     const { rerender } = render(<SearchBox query="hemograma" pathname="/busca" />);
@@ -206,7 +208,7 @@ describe('the words in the field', () => {
     expect(words()).toBe('');
   });
 
-  test('what was typed and not looked for does not follow to another page', {
+  test('drops typed words without a search on the next page', {
     meta: { spec: ['storefront 41'] },
   }, async () => {
     fakeServer({ [SEARCH]: mostSought });
@@ -220,7 +222,7 @@ describe('the words in the field', () => {
     expect(words()).toBe('');
   });
 
-  test('are gone from a page that the browser kept for the way back', {
+  test('are empty on a page from the browser’s back cache', {
     meta: { spec: ['storefront 41'] },
   }, async () => {
     fakeServer({ [SEARCH]: mostSought });
@@ -233,24 +235,21 @@ describe('the words in the field', () => {
   });
 });
 
-test.each(['typed', 'pasted'])(
-  'a %s list is offered to be read, and no word of it is asked for',
-  async (how) => {
-    const { callsTo } = fakeServer({ [SEARCH]: mostSought });
-    const user = userEvent.setup();
-    const [open, onGo] = [vi.fn(), vi.fn()];
-    const recognises = (text: string) => text.split(',').length > 2;
-    render(<SearchBox onGo={onGo} lists={{ recognises, open }} />);
-    const box = screen.getByRole('combobox', { name: 'O que você procura?' }) as HTMLInputElement;
-    await user.click(box);
-    if (how === 'pasted') await user.paste('TSH, ureia, sódio');
-    else fireEvent.change(box, { target: { value: 'TSH, ureia, sódio' } });
-    await screen.findByRole('button', { name: /lista/ });
-    expect(screen.queryByText('Buscando…')).toBeNull();
-    await user.keyboard('{Enter}');
-    expect(open.mock.calls).toEqual([['TSH, ureia, sódio']]);
-    expect(onGo).not.toHaveBeenCalled();
-    expect(box.value).toBe('');
-    expect(callsTo(SEARCH).map(({ query }) => query.q)).not.toContain('TSH, ureia, sódio');
-  },
-);
+test.each(['typed', 'pasted'])('offers to read a %s list, without requesting suggestions', async (how) => {
+  const { callsTo } = fakeServer({ [SEARCH]: mostSought });
+  const user = userEvent.setup();
+  const [open, onGo] = [vi.fn(), vi.fn()];
+  const recognises = (text: string) => text.split(',').length > 2;
+  render(<SearchBox onGo={onGo} lists={{ recognises, open }} />);
+  const box = screen.getByRole('combobox', { name: 'O que você procura?' }) as HTMLInputElement;
+  await user.click(box);
+  if (how === 'pasted') await user.paste('TSH, ureia, sódio');
+  else fireEvent.change(box, { target: { value: 'TSH, ureia, sódio' } });
+  await screen.findByRole('button', { name: /lista/ });
+  expect(screen.queryByText('Buscando…')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(open.mock.calls).toEqual([['TSH, ureia, sódio']]);
+  expect(onGo).not.toHaveBeenCalled();
+  expect(box.value).toBe('');
+  expect(callsTo(SEARCH).map(({ query }) => query.q)).not.toContain('TSH, ureia, sódio');
+});

@@ -19,10 +19,10 @@ const SuggestionList = optional(async () => (await import('./suggestion-list.tsx
 
 interface SearchBoxProps {
   query?: string;
-  /** The page around it: elsewhere the words of another page are of no use. */
+  /** The words of one page are useless on another. */
   pathname?: string;
   onGo?: (href: string) => void;
-  /** What a list is offered to, instead of being searched for: it may be a doctor's request. */
+  /** Reads a list instead of searching for it: it may be a medical order. */
   lists?: Lists;
 }
 
@@ -46,7 +46,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
   const field = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
   const request = pasted || (lists?.recognises(text) ? text : '');
-  // A request is health data: not a word of it is asked for.
+  // A medical order is health data: no request may contain a word of it.
   const { suggestions, stale } = useSuggestions(text, open && !request);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])];
   const close = () => {
@@ -209,7 +209,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
 /** Suggestions for an older text are inert. */
 const OPTION = ':not([inert]) > * > [role="option"]';
 
-/** The option that a key moves to; -1 is the field itself, undefined when the key is not ours. */
+/** -1 is the field itself, undefined any other key. */
 function nextOption(key: string, active: number, count: number): number | undefined {
   // The cycle includes the field itself (-1).
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;

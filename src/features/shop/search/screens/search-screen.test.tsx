@@ -20,7 +20,7 @@ const flu = service(1, 'Vacina da gripe', 'Vacinas', 'vacinas/doenca-gripe');
 const dengue = service(2, 'Vacina da dengue', 'Vacinas', 'vacinas/viagem');
 const influenza = service(3, 'Influenza A e B', 'Exames Covid-19', 'exames-covid-19');
 
-/** Each crumb with its address; the last one has none. */
+/** The last crumb has no address. */
 function trailOf(query: string, cards: ProductCard[]): [string, string][] {
   const html = renderToStaticMarkup(
     <SearchScreen query={query} cards={cards} countText="" page={1} pages={1} mostSought={[]} />,
@@ -32,7 +32,7 @@ function trailOf(query: string, cards: ProductCard[]): [string, string][] {
     .map((crumb) => [crumb.replace(/<[^>]+>/g, ''), /href="([^"]+)"/.exec(crumb)?.[1] ?? '']);
 }
 
-test('the trail: Início > service type > name, as far as all results share them', {
+test('shows the trail Início > service type > name as far as all results share it', {
   meta: { spec: ['storefront 56'] },
 }, () => {
   expect(trailOf('gripe', [flu])).toEqual([

@@ -65,7 +65,7 @@ function NotFound({ query }: { query: string }) {
   );
 }
 
-/** Spec: Início > service type > product name, as far as all results share them. */
+/** Início > service type > product name, as far as all results share them. */
 function trail(query: string, cards: readonly ProductCard[]) {
   const [first] = cards;
   const types = new Set(cards.map(({ categoryServiceType }) => categoryServiceType));

@@ -63,7 +63,7 @@ export function SuggestionList({ suggestions, active, id, onChoose }: Suggestion
   );
 }
 
-/** Spec: a special price is shown only when non-empty and not '0,00'. */
+/** Special prices that are empty or '0,00' are hidden. */
 function priceText({ tablePrice, price, specialPrice }: WireProduct): string {
   const shown = tablePrice ?? { price, specialPrice };
   const value = shown.specialPrice && shown.specialPrice !== '0,00' ? shown.specialPrice : shown.price;

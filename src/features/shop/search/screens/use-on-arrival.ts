@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs when another page is shown around the component, also one that the browser had kept for the way back. */
+/** Runs on every change of page, including pages from the browser's back cache. */
 export function useOnArrival(pathname: string, arrive: () => void): void {
   const latest = useRef(arrive);
   latest.current = arrive;

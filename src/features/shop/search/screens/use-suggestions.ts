@@ -7,7 +7,7 @@ import { SEARCH_MIN } from '../search.ts';
 const PAUSE_MS = 180;
 
 export interface Suggestions extends SuggestionsAnswer {
-  /** True when too little was typed and these are the featured services. */
+  /** True for the featured services of a short text. */
   byDefault: boolean;
 }
 
@@ -19,8 +19,8 @@ interface Answer {
 const DEFAULTS = { q: '', pageSize: '5', curPage: '1', type: 'simple' } as const;
 
 /**
- * Suggestions for the typed text while `wanted`; a newer text aborts the older request. Null means none yet;
- * `stale` means that they belong to an older text.
+ * A newer text aborts the older request. Null means no answer yet; `stale` means that the suggestions belong to an
+ * older text.
  */
 export function useSuggestions(text: string, wanted: boolean) {
   const [{ suggestions, of }, setAnswer] = useState<Answer>({ suggestions: null, of: '' });

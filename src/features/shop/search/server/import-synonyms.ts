@@ -49,7 +49,7 @@ export const synonymsImporter = defineImporter({
       : [],
   describe: ({ row, old }) => `${old ? '~' : '+'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`,
   async write({ db }, rows) {
-    // Both codes of a service may be in a file; the last list wins.
+    // A file may use both codes of a service; the last list wins.
     const listed = new Map(rows.map((row) => [row.productId, row]));
     const ids = [...listed.keys()];
     await deleteNames(db, ids, ['list']);

@@ -8,7 +8,7 @@ import {
   selectNames,
 } from './internal/name-queries.ts';
 
-/** Names that came with services. Those of synonym lists are untouched. */
+/** Without the names of synonym lists. */
 export const productNames: ProductNames = {
   distinct: distinctTerms,
   async read({ db }) {

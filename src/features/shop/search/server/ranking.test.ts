@@ -14,7 +14,7 @@ const deps = testDeps(db);
 const RITA: PriceTable = { vendor: 'RITA', tier: 'Assinante' };
 const STORE = 1;
 const TOP = 40;
-/** Above this the database chooses which matches it ranks. */
+/** Above this, the database chooses the matches to rank. */
 const MAX_MATCHES = 160;
 
 interface Facts {
@@ -69,7 +69,7 @@ const by =
   };
 const inPortuguese = new Intl.Collator('pt-BR');
 
-/** The rules of decision 003 and of the storefront, one after the other. */
+/** The rules of decision 003 and of the storefront, in order. */
 function expected(facts: readonly Facts[], { vendor }: PriceTable): number[] {
   const asked = facts.filter(({ exact, worded }) => exact || worded);
   const matches: Ranked[] =
@@ -143,7 +143,7 @@ test.each([
   for (const { consulta } of asked) await compare(consulta, table, head);
 });
 
-test('whatever is typed is ranked by the rules', async () => {
+test('ranks every query by the rules', async () => {
   const { rows } = await pool.query<{ name: string }>('select name from products order by id');
   const typed = fc
     .record({

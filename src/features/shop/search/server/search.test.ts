@@ -25,7 +25,7 @@ const relevance: { consulta: string; esperado: string }[] = parse(
 const find = async (q: string, shopper: Parameters<typeof search>[1] | object = {}) =>
   (await search(deps, { q, page: 1, pageSize: 24, ...brasilia, ...shopper })).cards;
 
-/** Mean reciprocal rank of the expected service; a query may have several right answers. */
+/** A query may have several right answers. */
 async function meanReciprocalRank(): Promise<{ mrr: number; missed: string[] }> {
   let sum = 0;
   const missed: string[] = [];
@@ -38,7 +38,7 @@ async function meanReciprocalRank(): Promise<{ mrr: number; missed: string[] }> 
   return { mrr: sum / relevance.length, missed };
 }
 
-test('an attendant finds what was asked for in the first place', async () => {
+test('puts the service that an attendant looks for first', async () => {
   expect(relevance.length).toBeGreaterThanOrEqual(60);
   const { mrr, missed } = await meanReciprocalRank();
   expect(mrr, missed.join('\n')).toBeGreaterThanOrEqual(0.97);
@@ -52,12 +52,12 @@ describe.runIf(existsSync(tussTable))('with the whole TUSS table', () => {
     expect(result.errors).toEqual([]);
   });
 
-  test('the answers stay in the first place', async () => {
+  test('keeps the answers in the first place', async () => {
     const { mrr, missed } = await meanReciprocalRank();
     expect(mrr, missed.join('\n')).toBeGreaterThanOrEqual(0.97);
   });
 
-  test('a term that nobody sells is found by its code and by its words, after what is sold', async () => {
+  test('finds an unsold term by its code and words, after sold services', async () => {
     expect((await find('40301044')).map(({ name }) => name)).toEqual(['Acetilcolinesterase, em eritrócitos']);
     const sodium = await find('sódio');
     expect(sodium[0]).toMatchObject({ slug: 'sodio', inStock: true });
@@ -65,7 +65,7 @@ describe.runIf(existsSync(tussTable))('with the whole TUSS table', () => {
   });
 });
 
-test('whatever is typed is harmless', async () => {
+test('accepts any text', async () => {
   const nasty = [
     "'; drop table products; --",
     '💉💉💉',
@@ -87,7 +87,7 @@ test('whatever is typed is harmless', async () => {
   expect(await find('xyzwkq')).toEqual([]);
 });
 
-test('a partner does not see services without a table price', {
+test('hides services without a table price from partners', {
   meta: { spec: ['storefront 179'] },
 }, async () => {
   const partner = { vendor: 'RITA', tier: 'Assinante' } as const;
@@ -97,7 +97,7 @@ test('a partner does not see services without a table price', {
   expect((await find('vacina')).length).toBeGreaterThanOrEqual(cards.length);
 });
 
-test('results come in pages', { meta: { spec: ['storefront 103'] } }, async () => {
+test('returns results in pages', { meta: { spec: ['storefront 103'] } }, async () => {
   const first = await search(deps, { q: 'vacina', page: 1, pageSize: 24, ...brasilia });
   const second = await search(deps, { q: 'vacina', page: 2, pageSize: 24, ...brasilia });
   expect(first.cards).toHaveLength(24);
@@ -111,7 +111,7 @@ test('results come in pages', { meta: { spec: ['storefront 103'] } }, async () =
   );
 });
 
-test('suggestions are cards, and terms with their kind of service', {
+test('suggests cards, and terms with their kind of service', {
   meta: { spec: ['storefront 52'] },
 }, async () => {
   const { products, terms } = await suggestions(deps, { q: 'vacinas para cri', limit: 5, ...brasilia });
@@ -123,7 +123,7 @@ test('suggestions are cards, and terms with their kind of service', {
   expect(products.length).toBeLessThanOrEqual(5);
 });
 
-test('terms are further names with what was typed; no page is suggested twice', {
+test('suggests other names that contain the query, each page once', {
   meta: { spec: ['storefront 52'] },
 }, async () => {
   const asked = relevance.map(({ consulta }) => consulta);

@@ -28,7 +28,7 @@ export async function search(deps: Deps, { page, pageSize, ...asked }: SearchInp
 
 interface Wanted extends Shopper {
   q: string;
-  /** How many of the best matches count; of these, `limit` are returned, from `offset` on. */
+  /** Number of best matches that count; `limit` of them are returned from `offset` on. */
   top: number;
   offset: number;
   limit: number;

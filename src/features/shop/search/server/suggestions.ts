@@ -30,7 +30,7 @@ const offered = createVersionedCache<'all', NamedTerm[]>(async (deps) => {
 
 const MAX_TERMS = 4;
 const MAX_CATEGORIES = 1;
-/** More than are shown, because partners lose those without a table price. */
+/** More than the list shows, because partners lose those without a table price. */
 const CANDIDATES = 40;
 
 export async function suggestions(
@@ -42,7 +42,7 @@ export async function suggestions(
     findCards(deps, { ...shopper, q, top: CANDIDATES, offset: 0, limit: limit + MAX_TERMS }),
   ]);
   const completes = completionOf(q);
-  // No page twice: what is shown as a card is not named once more.
+  // Omits pages that a card already shows.
   const more = cards
     .slice(limit)
     .filter(({ name }) => completes(normalizeTerm(name).split(' ')))
@@ -56,7 +56,7 @@ export async function suggestions(
   };
 }
 
-/** Tells names that have all typed words, of which each may be unfinished. */
+/** Picks names that contain all typed words, as whole words or prefixes. */
 function completionOf(q: string): (names: readonly string[]) => boolean {
   const words = normalizeTerm(q).split(' ').filter(Boolean);
   return (names) => words.length > 0 && words.every((word) => names.some((name) => name.startsWith(word)));

@@ -18,8 +18,8 @@ export type HoldEnd = { ok: true } | { ok: false; code: 'lapsed' };
 export const releaseStock = (tx: Deps, holderId: string): Promise<void> => releaseHolds(tx, holderId);
 
 /**
- * Gives back some of what an order bought. The caller sees to it that nothing comes back twice; stock that is not counted,
- * or whose hold is over, has nothing to return.
+ * Returns part of an order's stock. The caller ensures that nothing returns twice. Uncounted stock and ended holds
+ * return nothing.
  */
 export function releaseSoldLines(tx: Deps, holderId: string, lines: readonly StockLine[]): Promise<void> {
   return inTransaction(tx, async (deps) => {
@@ -38,7 +38,7 @@ export function releaseSoldLines(tx: Deps, holderId: string, lines: readonly Sto
   });
 }
 
-/** Hands the hold to another holder (from the quote to its order) with a new expiry. */
+/** From the quote to its order, with a new expiry. */
 export function moveHold(tx: Deps, move: { from: string; to: string; expiresAt: Date }): Promise<HoldEnd> {
   return inTransaction(tx, async (deps) => {
     if (hasLapsed(await lockHolds(deps.db, move.from))) return { ok: false, code: 'lapsed' };
@@ -47,7 +47,7 @@ export function moveHold(tx: Deps, move: { from: string; to: string; expiresAt: 
   });
 }
 
-/** Marks held stock as sold, so it no longer expires. Idempotent. */
+/** Idempotent. Sold holds no longer expire. */
 export function sellHold(tx: Deps, holderId: string): Promise<HoldEnd> {
   return inTransaction(tx, async (deps) => {
     const holds = await lockHolds(deps.db, holderId);
@@ -93,7 +93,7 @@ async function restore(deps: Deps, holderId: string, lines: readonly StockLine[]
     deps.db,
     restored.map(({ variantId, amount }) => ({ variantId, delta: amount, reason: 'release', holderId, at })),
   );
-  // Back in stock: cached pages still say "fora de estoque".
+  // Back in stock: cached pages still show "fora de estoque".
   if (restored.some((line) => line.balance === line.amount)) await bumpCatalogue(deps.db);
 }
 

@@ -13,7 +13,7 @@ async function version(): Promise<number> {
   return Number(rows[0].version);
 }
 
-test('100 concurrent holds on 30 units: 30 succeed, 70 get sold out', async () => {
+test('lets 30 of 100 concurrent holds on 30 units succeed', async () => {
   const id = await variant(30);
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => hold(randomUUID(), [[id, 1]])));
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(30);
@@ -22,7 +22,7 @@ test('100 concurrent holds on 30 units: 30 succeed, 70 get sold out', async () =
   expect(await driftedVariants()).toEqual([]);
 });
 
-test('buyers who want the same things in opposite orders never deadlock', async () => {
+test('never deadlocks when buyers hold the same things in opposite orders', async () => {
   const [a, b, c] = [await variant(1000), await variant(1000), await variant(1000)];
   const orders: [number, number][][] = [
     [
@@ -48,7 +48,7 @@ test('buyers who want the same things in opposite orders never deadlock', async 
   expect([await balance(a), await balance(b), await balance(c)]).toEqual([940, 940, 940]);
 });
 
-test('all or nothing: one thing missing and nothing is taken, every missing thing is named', async () => {
+test('holds all lines or none, and names every shortage', async () => {
   const [full, short, empty] = [await variant(5), await variant(1), await variant(0)];
   expect(
     await hold(randomUUID(), [
@@ -66,7 +66,7 @@ test('all or nothing: one thing missing and nothing is taken, every missing thin
   expect(await driftedVariants()).toEqual([]);
 });
 
-test('two lines of one variant count together', async () => {
+test('adds up two lines of one variant', async () => {
   const id = await variant(3);
   expect(
     (
@@ -87,7 +87,7 @@ test('two lines of one variant count together', async () => {
   expect(await balance(id)).toBe(0);
 });
 
-test('what is unlimited or unknown: the first is always there, the second never', async () => {
+test('always holds unlimited stock and never unknown stock', async () => {
   const exam = await variant(null);
   expect(await hold(randomUUID(), [[exam, 500]])).toEqual({ ok: true, places: 0 });
   expect(await hold(randomUUID(), [[999_999, 1]])).toEqual({
@@ -98,7 +98,7 @@ test('what is unlimited or unknown: the first is always there, the second never'
   expect(await driftedVariants()).toEqual([]);
 });
 
-test('a refused hold leaves the transaction around it alive', async () => {
+test('keeps the surrounding transaction alive after a refusal', async () => {
   const id = await variant(0);
   const said = await inTransaction(deps, async (tx) => {
     const outcome = await holdStock(tx, {
@@ -113,7 +113,7 @@ test('a refused hold leaves the transaction around it alive', async () => {
   expect(said).toBe(false);
 });
 
-test('stock is restored once, however often it is released', async () => {
+test('restores stock once, however often it is released', async () => {
   const id = await variant(4);
   const holder = randomUUID();
   await hold(holder, [[id, 3]]);
@@ -123,7 +123,7 @@ test('stock is restored once, however often it is released', async () => {
   expect(await driftedVariants()).toEqual([]);
 });
 
-test('a quote hands its hold to the order, which sells it; then nothing expires or comes back', async () => {
+test('moves a hold from the quote to its order, which sells it for good', async () => {
   const id = await variant(2);
   const [quote, order] = [randomUUID(), randomUUID()];
   await hold(quote, [[id, 2]], 30);
@@ -143,7 +143,7 @@ test('a quote hands its hold to the order, which sells it; then nothing expires 
   expect(await driftedVariants()).toEqual([]);
 });
 
-test('the sweep releases what was held too long, and only that', async () => {
+test('releases only expired holds in the sweep', async () => {
   const id = await variant(5);
   const [late, moved, fresh, order] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await hold(late, [[id, 1]], 10);
@@ -161,7 +161,7 @@ test('the sweep releases what was held too long, and only that', async () => {
   expect(await sellHold(deps, late)).toEqual({ ok: false, code: 'lapsed' });
 });
 
-test('a lapsed holder may hold again if there is still stock; one that holds may not', async () => {
+test('lets a lapsed holder hold again, and refuses an active one', async () => {
   const id = await variant(1);
   const holder = randomUUID();
   await hold(holder, [[id, 1]]);
@@ -172,7 +172,7 @@ test('a lapsed holder may hold again if there is still stock; one that holds may
   expect(await balance(id)).toBe(0);
 });
 
-test('the catalogue version changes only when the last unit goes or the first comes back', async () => {
+test('changes the catalogue version only with the last or the first unit', async () => {
   const id = await variant(2);
   const [one, other] = [randomUUID(), randomUUID()];
   const start = await version();
@@ -186,7 +186,7 @@ test('the catalogue version changes only when the last unit goes or the first co
   expect(await version()).toBe(start + 2);
 });
 
-test('whatever happens in whatever order, the balance is the sum of the ledger and never below zero', async () => {
+test("keeps the balance at the ledger's sum and above zero through any sequence", async () => {
   const step = fc.record({
     what: fc.constantFrom('hold', 'release', 'sell', 'return', 'move', 'sweep'),
     holder: fc.nat(3),

@@ -20,15 +20,14 @@ interface HoldRequest {
   expiresAt: Date;
 }
 
-/** `places`: counted units held. */
+/** `places` are counted units. */
 export type HoldOutcome =
   | { ok: true; places: number }
   | { ok: false; code: 'sold_out'; variantIds: number[] };
 
 /**
- * Holds stock for all lines or none; `variantIds` names those with too little. A holder whose holds lapsed may hold
- * again; one that still holds may not (it throws, because that would hold twice). Unlimited variants need no hold.
- * Holders whose time is over make room first.
+ * Holds all lines or none; `variantIds` are the shortages. A lapsed holder may hold again. An active one throws,
+ * because it would hold twice. Unlimited variants need no hold. Expired holds are released first.
  */
 export function holdStock(tx: Deps, { lines, ...hold }: HoldRequest): Promise<HoldOutcome> {
   return abortable<HoldOutcome>(tx, async (deps, abort) => {
@@ -70,8 +69,8 @@ export function holdStock(tx: Deps, { lines, ...hold }: HoldRequest): Promise<Ho
 }
 
 /**
- * One pass in the order of the variants, so that no other transaction locks them the other way round. Continues after
- * a shortage, so that the shopper sees all of them at once.
+ * Deducts in the order of the variants, so that all transactions lock alike. Continues after a shortage, so that
+ * the shopper sees all of them at once.
  */
 async function changeBalances(deps: Deps, wanted: readonly StockLine[], overdue: readonly Hold[]) {
   const counted: StockLine[] = [];

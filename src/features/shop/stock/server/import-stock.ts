@@ -15,9 +15,9 @@ const row = v.object({ servico: requiredCell(40), unidade: requiredCell(40), qua
 type Row = v.InferOutput<typeof row>;
 
 /**
- * estoque.csv: where services are offered and how much is for sale from now on. Stock held at this moment comes on
- * top of the stated quantity: a hold that lapses adds to it. An empty `quantidade` keeps the stored value. The
- * catalogue comes after stock, so the caller supplies `resolve`.
+ * estoque.csv: where services are offered and how many are for sale from now on. Stock on hold comes on top: a
+ * lapsed hold adds to the stated quantity. An empty `quantidade` keeps the stored value. The catalogue slice comes
+ * later, so the caller supplies `resolve`.
  */
 export const stockImporter = (resolve: ResolveProducts) =>
   defineImporter({
@@ -54,7 +54,6 @@ interface World {
 
 const keyOf = ({ productId, unitId }: { productId: number; unitId: number }) => `${productId}:${unitId}`;
 
-/** Unknown names give id 0. */
 function offeredAt({ servico, unidade }: Row, { products, units }: World) {
   const unit = units.get(unidade);
   return { productId: products.get(servico) ?? 0, unitId: unit?.id ?? 0, storeId: unit?.storeId ?? 0 };

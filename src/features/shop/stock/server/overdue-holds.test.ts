@@ -7,7 +7,7 @@ import { availability, placesHeldFor, variantsByIds } from './read-stock.ts';
 const { deps, pool, inMinutes, variant, hold, balance, driftedVariants } = await stockRoom();
 const at = (minutes: number) => ({ ...deps, clock: { ...deps.clock, now: () => inMinutes(minutes) } });
 
-test('a hold past its time holds nothing, before any sweep: everyone sees the place and may take it', async () => {
+test('ignores an expired hold before any sweep, so that another buyer may take the place', async () => {
   const [id, other] = [await variant(2), await variant(3)];
   const [late, next] = [randomUUID(), randomUUID()];
   await hold(late, [
@@ -22,13 +22,13 @@ test('a hold past its time holds nothing, before any sweep: everyone sees the pl
   expect([(await inStock(29)).size, (await inStock(30)).size]).toEqual([0, 1]);
   expect((await hold(next, [[id, 1]], 60, at(29))).ok).toBe(false);
   expect(await hold(next, [[id, 1]], 60, at(30))).toEqual({ ok: true, places: 1 });
-  // The late holder has lost everything, not only what was wanted: its order must not get a part.
+  // The late holder loses everything, because its order must not get a part.
   expect([await balance(id), await balance(other)]).toEqual([1, 3]);
   expect(await sellHold(deps, late)).toEqual({ ok: false, code: 'lapsed' });
   expect(await driftedVariants()).toEqual([]);
 });
 
-test('shoppers and sweeps that take overdue holds at once take each one once, and never deadlock', async () => {
+test('takes each expired hold once, without deadlocks, from shoppers and sweeps at the same time', async () => {
   const [a, b] = [await variant(20), await variant(20)];
   for (let n = 0; n < 20; n += 1)
     await hold(randomUUID(), [
@@ -58,7 +58,7 @@ test('shoppers and sweeps that take overdue holds at once take each one once, an
   expect(await driftedVariants()).toEqual([]);
 });
 
-test('places held for a customer: counted ones, neither sold nor past their time', async () => {
+test('counts places held for a customer, without sold and expired ones', async () => {
   const [id, exam] = [await variant(20), await variant(null)];
   const [quote, order] = [randomUUID(), randomUUID()];
   await hold(quote, [

@@ -29,7 +29,7 @@ const places = createVersionedLookup({
   max: 20_000,
 });
 
-/** Without stock: cached until the catalogue changes. Variants no longer offered are missing. */
+/** Cached until the catalogue changes, so without stock. Omits variants no longer offered. */
 export const variantPlaces = (deps: Deps, ids: readonly number[]): Promise<Map<number, VariantPlace>> =>
   places(deps, ids);
 
@@ -52,7 +52,7 @@ const placesAt = createVersionedLookup({
   max: 20_000,
 });
 
-/** Where these services are offered, without stock: cached until the catalogue changes. */
+/** Cached until the catalogue changes, so without stock. */
 export const variantsAt = async (deps: Deps, wanted: readonly AtUnit[]): Promise<VariantPlace[]> => [
   ...(await placesAt(deps, wanted)).values(),
 ];
@@ -75,13 +75,13 @@ export async function variantsIncludingInactive(
   );
 }
 
-/** Products with free stock somewhere in the store. A cacheable page may know no more than this. */
+/** Cacheable pages may show no more detail than this. */
 export async function availability(deps: Deps, { productIds, storeId }: InStore): Promise<Set<number>> {
   if (productIds.length === 0) return new Set();
   const rows = await selectInStock(deps.db, { productIds, storeId, now: deps.clock.now() });
   return new Set(rows.map(({ productId }) => productId));
 }
 
-/** Counted units held for the customer's open quote and unpaid orders together. */
+/** Counted units in the customer's open quote and unpaid orders. */
 export const placesHeldFor = (deps: Deps, customerId: number): Promise<number> =>
   countHeld(deps.db, customerId, deps.clock.now());

@@ -1,20 +1,18 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-// For SQL of other slices. A hold past its time holds nothing, even before the sweep has released it.
+// For SQL of other slices. An expired hold holds nothing, even before the sweep.
 
-/** Where stock is not counted: more than anybody may order. */
 const UNCOUNTED = sql.raw('1000000');
 
 const overdueHolds = (now: SQLWrapper) =>
   sql`stock_holds h where h.variant_id = v.id and h.state = 'held' and h.expires_at <= ${now}::timestamptz`;
 
-/** Units of a variant that are free to sell, as a scalar subquery; null when it is not offered. */
+/** Null if not offered. */
 export const freeUnits = (variantId: SQLWrapper, now: SQLWrapper): SQL => sql`(
     select case when v.unlimited then ${UNCOUNTED}
       else v.balance + coalesce((select sum(h.amount) from ${overdueHolds(now)}), 0) end
     from variants v where v.id = ${variantId} and v.active)`;
 
-/** True when a service has free stock somewhere in a store. */
 export const isInStock = (place: Record<'productId' | 'storeId' | 'now', SQLWrapper>): SQL => sql`exists (
     select from variants v where v.product_id = ${place.productId} and v.store_id = ${place.storeId} and v.active
       and (v.unlimited or v.balance > 0 or exists (select from ${overdueHolds(place.now)})))`;

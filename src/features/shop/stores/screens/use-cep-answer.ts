@@ -11,7 +11,10 @@ export type CepState<Found> =
   | { kind: 'failed'; message: string }
   | Found;
 
-/** Asks who serves a CEP as soon as it is whole. Only the latest answer counts; what failed is asked again on return. */
+/**
+ * Looks up a CEP once it is complete. Only the latest answer counts. A failed CEP is looked up again when typed
+ * again.
+ */
 export function useCepAnswer<Found extends { kind: string }>(judge: (answer: CepAnswer) => Found) {
   const [zip, setZip] = useState('');
   const [state, setState] = useState<CepState<Found>>({ kind: 'empty' });
@@ -19,7 +22,7 @@ export function useCepAnswer<Found extends { kind: string }>(judge: (answer: Cep
   useEffect(() => () => running.current?.abort(), []);
 
   async function type(typed: string): Promise<void> {
-    // The mask may drop what was typed; then nothing has changed. What failed is asked again.
+    // The mask may drop the typed character, which leaves the CEP unchanged.
     if (typed === zip && state.kind !== 'failed') return;
     setZip(typed);
     running.current?.abort();
@@ -49,10 +52,9 @@ const askFor = (cep: string, signal: AbortSignal) =>
     signal,
   });
 
-/** A visit's fee as shoppers read it; `value` as it stands in the answer. */
 export const shownFee = (value: string): string => (value === '0,00' ? 'Grátis' : `R$\u00a0${value}`);
 
-/** "SCLN 108, Asa Norte, Brasília - DF": without what the lookup service did not know. */
+/** "SCLN 108, Asa Norte, Brasília - DF", without the parts that the look-up service left empty. */
 export const addressLine = ({
   logradouro,
   bairro,

@@ -3,7 +3,7 @@ import { getJson, READ_MS } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 import type { UnitAnswer } from '../contract.ts';
 
-/** The panel is cleared once it has slid out (storefront 243). */
+/** The panel clears after it has slid out (storefront 243). */
 const CLEAR_DELAY = 300;
 
 export function useUnitDetails(id: string | null) {

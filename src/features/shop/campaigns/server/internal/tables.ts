@@ -12,7 +12,7 @@ export const popUps = pgTable(
     label: text().notNull(),
     discountPercentage: integer('discount_percentage'),
     couponCode: text('coupon_code').notNull(),
-    /** Empty = the text of storefront 81 or 82. */
+    /** Empty: the text of storefront 81 or 82. */
     buttonText: text('button_text').notNull(),
     colours: jsonb().notNull().$type<PopUpColours>(),
     productId: integer('product_id').notNull(),

@@ -72,7 +72,7 @@ beforeEach(async () => {
   expect(await load(CATEGORIES)).toMatchObject({ added: 3, errors: [], written: true });
 });
 
-test('the same file again changes nothing and keeps the catalogue version', async () => {
+test('keeps the catalogue version when the same file comes again', async () => {
   expect(await load(products(HEMOGRAM))).toMatchObject({ added: 1, errors: [] });
   const version = async () => (await pool.query('select version from catalogue_version')).rows[0].version;
   const before = await version();
@@ -86,12 +86,12 @@ test('the same file again changes nothing and keeps the catalogue version', asyn
   expect(await version()).toBe(before);
 });
 
-test('a simulation writes nothing', async () => {
+test('writes nothing in a simulation', async () => {
   expect(await load(products(HEMOGRAM), { simulate: true })).toMatchObject({ added: 1, written: false });
   expect(await slugs('exames-laboratoriais')).toEqual([]);
 });
 
-test('a service is listed in its category and in those above it, and is found by its names', async () => {
+test('lists a service in its category and the ones above, and finds it by its names', async () => {
   await load(products(HEMOGRAM));
   expect(await slugs('exames-laboratoriais/sangue')).toEqual(['hemograma']);
   expect(await slugs('exames-laboratoriais')).toEqual(['hemograma']);
@@ -100,7 +100,7 @@ test('a service is listed in its category and in those above it, and is found by
     expect(await find(q), q).toEqual(['hemograma']);
 });
 
-test('an empty cell keeps what is stored, a filled one replaces it', async () => {
+test('keeps stored values for empty cells and replaces them for filled ones', async () => {
   await load(products({ ...HEMOGRAM, preparo: 'Sem jejum.' }));
   expect(await load(products({ codigo: 'EX-0001', rotulo: 'Mais vendido' }))).toMatchObject({
     changed: 1,
@@ -113,7 +113,7 @@ test('an empty cell keeps what is stored, a filled one replaces it', async () =>
   });
 });
 
-test('a renamed service is still found under its old address', async () => {
+test('redirects the old address of a renamed service', async () => {
   await load(products(HEMOGRAM));
   await load(products({ codigo: 'EX-0001', slug: 'hemograma-completo' }));
   expect(await viewProduct(deps, { slug: 'hemograma', ...shopper })).toEqual({
@@ -124,7 +124,7 @@ test('a renamed service is still found under its old address', async () => {
   expect(await viewProduct(deps, { slug: 'hemograma', ...shopper })).toMatchObject({ kind: 'found' });
 });
 
-test('addresses may change hands within one file', async () => {
+test('lets addresses change hands within one file', async () => {
   const other = { ...HEMOGRAM, codigo: 'EX-0002', tuss: '', nome: 'Outro', slug: 'outro' };
   await load(products(HEMOGRAM, other));
   expect(
@@ -135,7 +135,7 @@ test('addresses may change hands within one file', async () => {
   });
 });
 
-test('every wrong line is reported, and nothing is written', async () => {
+test('reports every wrong line and writes nothing', async () => {
   const outcome = await load(
     products(
       HEMOGRAM,
@@ -158,7 +158,7 @@ test('every wrong line is reported, and nothing is written', async () => {
   expect(await slugs('exames-laboratoriais')).toEqual([]);
 });
 
-test('a combo counts its parts, and the number of doses of a vaccine is kept', async () => {
+test('stores the parts of a combo and the doses of a vaccine', async () => {
   const vaccine = {
     codigo: 'VA-0001',
     nome: 'Vacina HPV',
@@ -201,7 +201,7 @@ test('a combo counts its parts, and the number of doses of a vaccine is kept', a
   ]);
 });
 
-test('a category cannot be moved under another one than its path says', async () => {
+test('refuses to move a category away from the parent in its path', async () => {
   const outcome = await load(
     'url_key,nome,pai,icone,grupo,ordem,termo,descricao,destaque_menu\nexames-laboratoriais/x,X,testes-geneticos,,,,,,\nnovo/y,Y,novo,,,,,,\n',
   );
@@ -211,7 +211,7 @@ test('a category cannot be moved under another one than its path says', async ()
   ]);
 });
 
-test('one category can be saved by itself, by the rules of its files', async () => {
+test('saves a single category by the rules of its files', async () => {
   const saveCategory = (cells: object) =>
     saveRow(deps, categoriesImporter, v.parse(categoriesImporter.schema, cells));
   const blood = {
@@ -235,7 +235,7 @@ test('one category can be saved by itself, by the rules of its files', async () 
   expect(rows).toEqual([{ name: 'Exames de sangue', position: 1 }]);
 });
 
-test('the TUSS table adds what is missing and fills only what is empty', async () => {
+test('adds missing TUSS terms and fills only empty fields', async () => {
   await load(products(HEMOGRAM));
   expect(await load(TUSS)).toMatchObject({ added: 2, changed: 1, errors: [] });
   expect(await viewProduct(deps, { slug: 'hemograma', ...shopper })).toMatchObject({
@@ -246,7 +246,7 @@ test('the TUSS table adds what is missing and fills only what is empty', async (
   expect(await load(TUSS)).toMatchObject({ added: 0, changed: 0, unchanged: 3, written: false });
 });
 
-test('a service takes over the bare TUSS term of its code, whose address leads to it', async () => {
+test('lets a service take over the bare TUSS term of its code, whose address redirects', async () => {
   await load(TUSS);
   expect(
     await load(
@@ -265,7 +265,7 @@ test('a service takes over the bare TUSS term of its code, whose address leads t
   });
 });
 
-test('synonym lists are kept beside the names that came with a service', async () => {
+test('keeps synonym lists beside the names imported with a service', async () => {
   await load(products(HEMOGRAM));
   const list = (terms: string) => `codigo_tuss,termo_tuss,sinonimos\n40304361,,${terms}\n`;
   expect(await load(list('exame de sangue|xilose'))).toMatchObject({ added: 1, errors: [] });

@@ -28,7 +28,6 @@ const service = (codigo: string, componentes = '', tipo = 'clinical_analysis') =
   line({ codigo, componentes, tipo, nome: codigo, slug: codigo.toLowerCase(), categorias: 'exames' });
 const file = (...lines: string[]) => `${columns.join(',')}\n${lines.join('\n')}\n`;
 
-/** Codes of the parts with their quantities. */
 async function inside(code: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: number; code: string }>('select id, code from products');
   const codes = new Map(rows.map((row) => [row.id, row.code]));
@@ -46,7 +45,7 @@ beforeEach(async () => {
   );
 });
 
-test('a panel that has more than its parts says so, until its parts are given anew', async () => {
+test('marks a panel with other contents until an import replaces its parts', async () => {
   const catalogue = (parts: string) =>
     file(service('EX-0005'), service('EX-0007', parts), service('CK-0001', 'EX-0007|EX-0005'));
   expect(await load(catalogue('EX-0005|+'))).toMatchObject({ added: 3, errors: [] });
@@ -64,7 +63,7 @@ test('a panel that has more than its parts says so, until its parts are given an
   ]);
 });
 
-test('panels within packages are opened; an exam in two ways is one, doses add up', async () => {
+test('expands panels within packages, merges repeated exams and adds up doses', async () => {
   await load(
     file(
       service('EX-0001'),
@@ -81,7 +80,7 @@ test('panels within packages are opened; an exam in two ways is one, doses add u
   expect(await inside('CB-0002')).toEqual(['VA-0001*5 doses']);
 });
 
-test('packages around a part are found at any depth while they are sold, and a circle ends', async () => {
+test('finds sold packages around a part at any depth, and ends in a circle', async () => {
   await load(
     file(
       service('EX-0001'),
@@ -97,7 +96,7 @@ test('packages around a part are found at any depth while they are sold, and a c
   expect(await inside('EX-0003')).toEqual(['EX-0001*1']);
 });
 
-test('a part of more packages than anybody compares is told by none', async () => {
+test('returns no package for a part of too many packages', async () => {
   const packages = Array.from({ length: 201 }, (_, index) => service(`CK-${index}`, 'EX-0001'));
   await load(file(service('EX-0001'), ...packages));
   expect((await packagesWith(deps, [1])).get(1)).toBeNull();

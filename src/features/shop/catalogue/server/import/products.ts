@@ -34,7 +34,7 @@ const unitTypes = v.pipe(
   v.everyItem((type) => UNIT_TYPE_NAMES.some((known) => known === type), `use ${UNIT_TYPE_NAMES.join(', ')}`),
 );
 
-/** One line of servicos.csv. Null and empty mean an empty cell, which keeps the stored value. */
+/** Null and empty mean an empty cell, which keeps the stored value. */
 const productLine = v.object({
   codigo: v.pipe(
     requiredCell(20),
@@ -93,7 +93,7 @@ const productLine = v.object({
 
 type ProductLine = v.InferOutput<typeof productLine>;
 
-/** servicos.csv: services, keyed by own code. A new code takes over the bare TUSS term of the same number. */
+/** servicos.csv, keyed by own code. A new code takes over the bare TUSS term of the same number. */
 export const productsImporter = (names: ProductNames) =>
   defineImporter({
     schema: productLine,
@@ -125,7 +125,6 @@ const showProduct = ({ name, slug, categories, active }: FullProduct) =>
 export const newService = (cells: Partial<ProductLine>): FullProduct =>
   merge({ ...v.parse(productLine, { codigo: 'NOVO' }), ...cells }, undefined);
 
-/** Filled cells win over stored values; empty ones change nothing. */
 function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
   const filled = <T>(list: T[], before: T[] | undefined) => (list.length > 0 ? list : (before ?? []));
   const name = row.nome || old?.name || '';

@@ -22,8 +22,8 @@ type Line = v.InferOutput<typeof line>;
 const categoryOf = (tuss: string) => (tuss.startsWith('405') ? 'testes-geneticos' : 'exames-laboratoriais');
 
 /**
- * The TUSS table: unknown codes become services without a price, so that any doctor's request is found. A service
- * that has the code already only gets its empty fields filled.
+ * Unknown codes become services without a price, so that search finds the exams of any medical order. An existing
+ * service only gets its empty fields filled.
  */
 export const tussImporter = (names: ProductNames) =>
   defineImporter({
@@ -75,7 +75,7 @@ function chooseSlugs(rows: readonly Line[], stored: readonly string[]): Map<stri
   return slugs;
 }
 
-/** The slugified name, with the code appended when the name is taken or leads elsewhere. */
+/** The slugified name, with the code appended if the name is taken or redirects elsewhere. */
 function freeSlug(name: string, tuss: string, taken: ReadonlySet<string>): string {
   const slug = slugify(name);
   if (slug !== '' && !slugProblem(slug) && !taken.has(slug)) return slug;

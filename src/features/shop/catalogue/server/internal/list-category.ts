@@ -8,7 +8,7 @@ import { byName, byPrice, MAX_COUNTED, selectListing } from './queries.ts';
 
 interface ListInput extends Shopper {
   urlKey: string;
-  /** Category ids by additional filter group: a service must match one of each. */
+  /** A service must match one category of each group. */
   filters: readonly (readonly number[])[];
   sort?: Sort;
   page: number;
@@ -33,7 +33,6 @@ export async function listCategory(deps: Deps, input: ListInput): Promise<CardPa
   return { cards: await makeCards(deps, rows, input), paging: paging(total, page, pageSize, MAX_COUNTED) };
 }
 
-/** Every order ends with the list's own. */
 function orderOf({ sort, ...shopper }: ListInput): SQL | undefined {
   if (sort === 'nome') return byName;
   return sort === 'preco' ? byPrice(shopper) : undefined;

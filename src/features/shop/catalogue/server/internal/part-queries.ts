@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-/** Imports refuse a service within itself, not a longer circle. */
+/** Imports refuse a service within itself, but not a longer circle. */
 const DEEPEST = sql.raw('6');
 
-/** More packages than anybody compares: of a service in more, none is told. */
+/** A service with more packages gets no recommendation. */
 export const MAX_PACKAGES = 200;
 
 const any = (ids: readonly number[]) => sql`any(${sql.param(ids)})`;
@@ -17,8 +17,8 @@ export interface PartRow extends Record<string, unknown> {
 }
 
 /**
- * What each service has, its panels opened. A service without parts is its own; so is what a panel has besides its parts.
- * An exam that it has in two ways is done once, doses add up.
+ * The parts of each service, with panels expanded. A service without parts is its own part, and so are the other
+ * contents of a panel. A repeated exam is done once; doses add up.
  */
 export async function selectParts(db: Db, ids: readonly number[]): Promise<PartRow[]> {
   const { rows } = await db.execute<PartRow>(sql`
@@ -41,7 +41,7 @@ export interface PackageRow extends Record<string, unknown> {
   productId: number;
 }
 
-/** Services on sale that have one of these within, at any depth; of each part one more than `MAX_PACKAGES` at most. */
+/** At any depth; at most `MAX_PACKAGES` + 1 per part. */
 export async function selectPackagesWith(db: Db, partIds: readonly number[]): Promise<PackageRow[]> {
   const { rows } = await db.execute<PackageRow>(sql`
     select part.id as "partId", found.product_id as "productId"

@@ -8,7 +8,7 @@ import type { Category } from '../../category.ts';
 import { LISTED_FIELDS, type ListedProduct, listed } from '../listed-product.ts';
 import { categories, products } from './tables.ts';
 
-/** Beyond this, lists say "mais de": counting all would cost more the larger the catalogue. */
+/** Beyond this, lists show "mais de", because counting would grow with the catalogue. */
 export const MAX_COUNTED = 480;
 
 const any = (list: readonly number[]) => sql`any(${sql.param(list)})`;
@@ -39,7 +39,7 @@ const whole = sql`${listed}, ${selected('p', columnsWithout(products, ...LISTED_
 interface Listing {
   categoryId: number;
   filters: readonly (readonly number[])[];
-  /** Before the list's own order. It reads the whole category. */
+  /** Comes before the list's own order. Reads the whole category. */
   order?: SQL;
   limit: number;
   offset: number;
@@ -76,7 +76,7 @@ export async function selectListing(
 
 export const byName = sql`p.name collate "pt-BR-x-icu"`;
 
-/** What is not sold in the store comes last. */
+/** Unsold services come last. */
 export const byPrice = (shopper: PriceTable & { storeId: number }): SQL =>
   sql`${finalPriceOf({ productId: sql`p.id`, ...shopper })} nulls last`;
 
@@ -118,7 +118,7 @@ type Relation = 'self' | 'combo' | 'part';
 
 export type Relative = WholeProduct & {
   relation: Relation;
-  /** How many of this part the service has, or of the service this combo. */
+  /** Quantity of this part in the service, or of the service in this combo. */
   quantity: number;
 };
 
@@ -155,7 +155,7 @@ export async function selectRedirect(db: Db, slug: string): Promise<string | nul
   return found.rows[0]?.slug ?? null;
 }
 
-/** True when `slug`, current or former, belonged to a service that is no longer sold. */
+/** True if `slug`, current or former, belonged to a service that is no longer sold. */
 export async function selectWithdrawn(db: Db, slug: string): Promise<boolean> {
   const found = await db.execute(sql`
     select 1 from products p
@@ -164,7 +164,7 @@ export async function selectWithdrawn(db: Db, slug: string): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-/** Only the store's own services are worth indexing; bare TUSS terms are found by search. */
+/** Search engines index only the store's own services. Site search finds bare TUSS terms. */
 const indexed = sql`${products.active} and ${products.code} is not null`;
 
 /** Ordered so that imports do not reshuffle the pages. */

@@ -39,7 +39,7 @@ export const products = pgTable(
     code: text().unique(),
     tuss: text().unique(),
     name: text().notNull(),
-    /** Term of the TUSS table (ANS), where it differs from the shop's name. */
+    /** Term of the TUSS table (ANS), if it differs from the shop's name. */
     officialName: text('official_name').notNull().default(''),
     slug: text().notNull().unique(),
     serviceType: text('service_type').notNull().$type<ServiceType>(),
@@ -51,24 +51,24 @@ export const products = pgTable(
     fastingMaxHours: integer('fasting_max_hours'),
     resultDays: integer('result_days'),
     resultBasis: text('result_basis').notNull().default('uteis').$type<ResultBasis>(),
-    /** Weekdays on which the laboratory runs it, 0 is Monday; none: every working day. */
+    /** 0 is Monday; empty means every working day. */
     labDays: integer('lab_days').array().notNull().default(sql`'{}'`),
     material: text().notNull().default(''),
     needsRequest: boolean('needs_request').notNull().default(false),
     needsScheduling: boolean('needs_scheduling').notNull().default(false),
-    /** The operator's words; `collectionHours` is what they mean. */
+    /** The operator's words. `collectionHours` is their meaning. */
     collectionTime: text('collection_time').notNull().default(''),
     collectionHours: jsonb('collection_hours').$type<CollectionTime>(),
     excludedUnitTypes: text('excluded_unit_types').array().notNull().default(sql`'{}'`),
     sex: text().$type<'F' | 'M'>(),
     minAgeMonths: integer('min_age_months'),
     maxAgeMonths: integer('max_age_months'),
-    /** Position among the featured services; null when not featured. */
+    /** Position among the featured services, or null. */
     featured: integer(),
-    /** How many doses a vaccine's usual scheme has; both null when unknown or not a vaccine. */
+    /** Both null when unknown or not a vaccine. */
     dosesMin: integer('doses_min'),
     dosesMax: integer('doses_max'),
-    /** A panel that also has what is not sold on its own: its parts together are not it. */
+    /** True for a panel that is more than its parts, because some are not sold separately. */
     otherParts: boolean('other_parts').notNull().default(false),
     active: boolean().notNull().default(true),
     // Only the search slice reads and writes these two.
@@ -126,7 +126,7 @@ export const productComponents = pgTable(
       .notNull()
       .references(() => products.id),
     position: integer().notNull(),
-    /** How many of the component one combo contains. */
+    /** Quantity of the component in one combo. */
     quantity: integer().notNull().default(1),
   },
   (t) => [

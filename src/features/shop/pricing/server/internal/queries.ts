@@ -50,7 +50,7 @@ export async function lockCoupon(db: Db, id: number): Promise<CouponRow | null> 
 
 const heldAt = (now: Date) => or(isNull(couponUses.heldUntil), gt(couponUses.heldUntil, now));
 
-/** A use reserved by a quote whose time is over does not count, even before the sweep has deleted it. */
+/** Ignores expired reservations, even before the sweep deletes them. */
 export async function countUses(
   db: Db,
   use: { couponId: number; customerId: number | null; quoteId?: string; now: Date },
@@ -81,7 +81,7 @@ export async function selectUse(db: Db, quoteId: string): Promise<{ couponId: nu
   return use ?? null;
 }
 
-/** False when its time was over. */
+/** False if the reservation has expired. */
 export async function keepUse(db: Db, quoteId: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(couponUses)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Vendor } from '../../price.ts';
 
-/** One price per product, store, vendor and tier label (DEFAULT has the empty tier). */
+/** DEFAULT has the empty tier. */
 export const prices = pgTable(
   'prices',
   {
@@ -42,7 +42,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** One use of a coupon, reserved by a quote and kept by its order; deleted when the quote ends unpaid. */
+/** A quote reserves a use, and its order keeps it. The row is deleted if the quote ends unpaid. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -52,7 +52,7 @@ export const couponUses = pgTable(
       .references(() => coupons.id),
     customerId: integer('customer_id').notNull(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** The end of the quote that reserves it; null once an order has it. */
+    /** End of the reservation; null once an order has it. */
     heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
   },
   (t) => [index('coupon_uses_coupon').on(t.couponId, t.customerId)],

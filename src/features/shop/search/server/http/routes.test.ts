@@ -33,7 +33,7 @@ async function get<T>(
   return { status: response.status, body: (response.status === 204 ? null : await response.json()) as T };
 }
 
-test('three letters and more: services and terms', {
+test('answers three letters or more with services and terms', {
   meta: { spec: ['storefront 4', 'storefront 17', 'storefront 97', 'storefront 102', 'storefront 192'] },
 }, async () => {
   const { status, body } = await get<SuggestionsAnswer>('/v1/cms/search', { q: 'tsh', type: 'simple' });
@@ -55,7 +55,7 @@ test('three letters and more: services and terms', {
   });
 });
 
-test('fewer letters: the most sought services, as a list', {
+test('answers fewer letters with a list of the most wanted services', {
   meta: { spec: ['storefront 166', 'storefront 194'] },
 }, async () => {
   const defaults = { q: '', pageSize: '5', curPage: '1', type: 'simple' };
@@ -67,7 +67,7 @@ test('fewer letters: the most sought services, as a list', {
   expect(next.body[0]?.id).not.toBe(body[0]?.id);
 });
 
-test('unknown fields and impossible sizes are refused', async () => {
+test('refuses unknown fields and impossible sizes', async () => {
   for (const query of [
     { q: 'tsh' },
     { q: 'tsh', type: 'simple', x: '1' },
@@ -79,7 +79,7 @@ test('unknown fields and impossible sizes are refused', async () => {
   }
 });
 
-test('a partner sees the table price, its installments and its tier', {
+test('shows a partner the table price, its installments and its tier', {
   meta: { spec: ['storefront 98'] },
 }, async () => {
   const { body } = await get<SuggestionsAnswer>(
@@ -98,7 +98,7 @@ test('a partner sees the table price, its installments and its tier', {
     });
 });
 
-test('a partner’s most sought services are those with a price in the table, from further down the list', {
+test('shows a partner the most wanted services with a table price, from further down the list', {
   meta: { spec: ['storefront 179'] },
 }, async () => {
   const query = { q: '', pageSize: '5', curPage: '1', type: 'simple' };

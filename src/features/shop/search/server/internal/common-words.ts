@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { CommonWord } from '../../common.ts';
 
-// Below this the index is fast; above it, matches are found sooner by looking through the catalogue.
+// Below this size the index is fast. Above it, looking through the catalogue finds matches sooner.
 const MIN_SERVICES = 1000;
 const MIN_SHARE = 0.02;
 
-/** The words of very many services, by PostgreSQL's own statistics. Empty for a catalogue of some thousands. */
+/** Words of very many services, by PostgreSQL's statistics. Empty for a catalogue of some thousands. */
 export const commonWords = createVersionedCache<'all', CommonWord[]>(async ({ db }) => {
   const { rows } = await db.execute<{ word: string; share: number }>(sql`
     select w.word, w.share from pg_stats s, pg_class c,

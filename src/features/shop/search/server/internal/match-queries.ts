@@ -5,7 +5,6 @@ import { isInStock } from '#features/shop/stock/server/stock-in-sql.ts';
 import type { Db } from '#platform/database/database.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 
-/** Upper bound of matches that are ranked. */
 const MAX_MATCHES = sql.raw('160');
 
 export interface Asked {
@@ -17,9 +16,9 @@ export interface Asked {
   words: string;
   inName: string;
   inTerms: string;
-  /** How many services, the most prominent first, are looked through before the index is asked; 0 for rare words. */
+  /** Number of prominent services to look through before the index; 0 for rare words. */
   head: number;
-  /** For a misspelt word that resembles a very common one: that one, and the same for it. Else '' and 0. */
+  /** The very common word that a misspelt one resembles, and its head. Otherwise '' and 0. */
   similar: string;
   similarHead: number;
   likeness: number;
@@ -27,7 +26,7 @@ export interface Asked {
   vendor: string;
   tier: string;
   now: Date;
-  /** Of so many best matches, those from `offset` on are returned, `limit` at most. */
+  /** Number of best matches that count; `limit` of them are returned from `offset` on. */
   top: number;
   offset: number;
   limit: number;
@@ -35,7 +34,7 @@ export interface Asked {
 
 export type Found = ListedProduct & PriceColumns & { inStock: boolean };
 
-/** Trigram similarity below which a word is another word, not a typo. */
+/** Below this trigram similarity, a word is another word, not a typo. */
 const MIN_SIMILARITY = sql.raw('0.4');
 
 const given = placeholders(
@@ -54,8 +53,8 @@ const given = placeholders(
   ...(['likeness', 'storeId', 'vendor', 'tier', 'now', 'top', 'offset', 'limit'] as const),
 );
 
-// Values come out of a subquery, where the planner does not see them: its plan is then as good as one for given values,
-// and it makes it once for each connection. Planning took ten times as long as searching.
+// The planner does not see values from a subquery. It plans once per connection, as well as for given values.
+// Planning took ten times as long as searching.
 const asked = (name: string) => sql.raw(`(select ${name} from asked)`);
 
 const facts = sql`p.id, p.code is not null as own, p.featured, p.service_type = 'self_service' as digital, p.name`;
@@ -128,10 +127,10 @@ const matches = preparedSql<{ total: number } & Found>(sql`
   order by s.class > 0, not (s.own or s.here), s.class, not s.here, s.place`);
 
 /**
- * Best match first, in one statement, with prices and stock in the shopper's store; partners do not see services without a
- * table price (storefront 179). Words match whole, as prefixes and stemmed. Only when no service has them all,
- * similar names match (trigram word similarity). Those sold in this store come before equally good others, bare TUSS
- * terms that nobody sells last unless the query named them. `total`: the visible ones among the `top` best.
+ * Best match first, in one statement, with prices and stock of the shopper's store. Partners do not see services
+ * without a table price (storefront 179). Words match whole, as prefixes and stemmed. Similar names match only if
+ * no service has all words (trigram word similarity). At equal rank, services sold in this store come first, and
+ * bare TUSS terms last unless the query named them. `total` counts the visible ones among the `top` best.
  */
 export async function selectFound(
   db: Db,

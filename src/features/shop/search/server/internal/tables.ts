@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * Every name of a service. `source` separates its own name, names that came with the service and names of a synonym
- * list, so that each can be replaced alone.
+ * `source` separates a service's own name, names imported with it and names of synonym lists, so that an import
+ * replaces only its own.
  */
 export const productSynonyms = pgTable(
   'product_synonyms',

@@ -17,7 +17,6 @@ export const lockVariantsOf = (
     .orderBy(asc(variants.id))
     .for('no key update');
 
-/** Also writes a ledger row for each variant whose balance changes. */
 export async function upsertVariants(
   db: Db,
   rows: readonly (VariantRow & { delta: number })[],

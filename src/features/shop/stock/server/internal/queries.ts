@@ -6,7 +6,7 @@ import { stockHolds, stockMovements, variants } from './tables.ts';
 
 const given = placeholders('productIds', 'storeId', 'unitIds', 'ids', 'now');
 
-/** A hold past its time holds nothing, even before the sweep has released it. */
+/** An expired hold holds nothing, even before the sweep. */
 const isOverdue = sql`h.variant_id = variants.id and h.state = 'held' and h.expires_at <= ${given.now}::timestamptz`;
 
 const place = {
@@ -102,10 +102,7 @@ const inStock = prepared((db) =>
 export const selectInStock = (db: Db, { now, ...filter }: InStore): Promise<{ productId: number }[]> =>
   inStock(db, { ...filter, now: now.toISOString() });
 
-/**
- * Deducts in one conditional statement. Returns the new balance, 'unlimited' for uncounted stock, or null when
- * there is too little.
- */
+/** Deducts in one conditional statement. Null means too little stock. */
 export async function deductBalance(
   db: Db,
   { variantId, amount }: StockLine,
@@ -127,7 +124,7 @@ export async function deductBalance(
   return taken.unlimited ? 'unlimited' : taken.balance;
 }
 
-/** Returns the new balance, or null for uncounted stock. */
+/** Null for uncounted stock. */
 export async function restoreBalance(db: Db, { variantId, amount }: StockLine): Promise<number | null> {
   const [returned] = await db
     .update(variants)
@@ -145,7 +142,7 @@ export async function insertMovements(db: Db, movements: readonly Movement[]): P
 
 export type Hold = typeof stockHolds.$inferSelect;
 
-/** Locks in the order of the variants until the transaction ends. */
+/** Locks in the order of the variants. */
 export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
   db
     .select()
@@ -154,7 +151,7 @@ export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
     .orderBy(asc(stockHolds.variantId))
     .for('update');
 
-/** Every hold of the holders whose time is over and that hold one of these variants; locked by variant. */
+/** All holds of expired holders of these variants, locked by variant. */
 export const lockOverdueHolds = (db: Db, variantIds: readonly number[], now: Date): Promise<Hold[]> =>
   db
     .select()
@@ -182,7 +179,7 @@ export async function countHeld(db: Db, customerId: number, now: Date): Promise<
   return row?.places ?? 0;
 }
 
-/** Deletes the holder's released holds first, including those of variants that are no longer counted. */
+/** Also deletes released holds of variants that are no longer counted. */
 export async function insertHolds(
   db: Db,
   { holderId, customerId, expiresAt }: { holderId: string; customerId: number; expiresAt: Date },
@@ -206,7 +203,6 @@ export async function setHoldState(
     .where(and(eq(stockHolds.holderId, holderId), inArray(stockHolds.state, change.from)));
 }
 
-/** What is given back whole is released. */
 export async function reduceHold(db: Db, hold: Hold, amount: number): Promise<void> {
   await db
     .update(stockHolds)

@@ -18,13 +18,10 @@ export const variants = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     productId: integer('product_id').notNull(),
     unitId: integer('unit_id').notNull(),
-    /**
-     * Copied from the unit, so that a store's stock is read without a join. A composite foreign key keeps it
-     * correct.
-     */
+    /** Copied from the unit, to read a store's stock without a join. A composite foreign key keeps it correct. */
     storeId: integer('store_id').notNull(),
     unlimited: boolean().notNull(),
-    /** Units free to sell, holds already deducted. Zero and meaningless when unlimited. */
+    /** Units free to sell, without held ones. Meaningless when unlimited. */
     balance: integer().notNull().default(0),
     active: boolean().notNull().default(true),
   },
@@ -36,7 +33,7 @@ export const variants = pgTable(
   ],
 );
 
-/** Ledger: the balance of a counted variant is the sum of its movements. */
+/** The balance of a counted variant is the sum of its movements. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -52,7 +49,7 @@ export const stockMovements = pgTable(
   (t) => [index('stock_movements_variant').on(t.variantId)],
 );
 
-/** Stock reserved for a quote or an order (the holder) until it is sold, released or expires. */
+/** The holder is a quote or an order. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -63,7 +60,7 @@ export const stockHolds = pgTable(
     amount: integer().notNull(),
     state: text().notNull().$type<'held' | 'sold' | 'released'>(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
-    /** Whose quote or order it is, for the limit per customer; null in holds of the previous release. */
+    /** For the limit per customer; null in holds of the previous release. */
     customerId: integer('customer_id'),
   },
   (t) => [

@@ -16,7 +16,7 @@ export async function selectCategoryRows(db: Db): Promise<(CategoryRow & { id: n
 
 const written = manyRows(categories, 'id', 'parentId');
 
-/** Resolves parents by key, including parents among the same rows. */
+/** Parents may be among the same rows. */
 export async function upsertCategories(db: Db, rows: readonly CategoryRow[]): Promise<void> {
   await db.execute(written.upsert(rows, 'urlKey'));
   const links = rows.map(({ urlKey, parentKey }) => ({ urlKey, parentKey }));

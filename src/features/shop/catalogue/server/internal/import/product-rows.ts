@@ -50,7 +50,6 @@ export interface Link {
   position: number;
 }
 
-/** `otherId` is the component's. */
 export interface ComponentLink extends Link {
   quantity: number;
 }
@@ -66,7 +65,7 @@ export const selectProductCategories = (db: Db): Promise<Link[]> =>
     .where(sql`not ${productCategories.implied}`)
     .orderBy(productCategories.productId, productCategories.position);
 
-/** Replaces the categories of these services, adds the ancestors, and computes each sort key. */
+/** Also adds the ancestors and computes each sort key. */
 export async function replaceProductCategories(
   db: Db,
   productIds: readonly number[],
