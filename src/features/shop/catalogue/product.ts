@@ -204,7 +204,7 @@ interface Restricted {
   needsScheduling: boolean;
 }
 
-/** One sentence each: who may receive the service, and what to bring. */
+/** One sentence each: conditions for the patient, and things to bring. */
 export function restrictionTexts(product: Restricted): string[] {
   const { sex, minAgeMonths, maxAgeMonths } = product;
   const texts: string[] = [];

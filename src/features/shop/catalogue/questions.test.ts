@@ -52,7 +52,7 @@ test('an exam: every question has its answer from the data', () => {
   ]);
 });
 
-test('a vaccine has neither fasting nor result; what is not sold here says so', () => {
+test('says that the city does not sell the service', () => {
   const about = answers({ serviceType: 'vaccine', fasting: '', result: '', regions: [], base: null });
   expect(about.has('Preciso fazer jejum?')).toBe(false);
   expect(about.has('Quando sai o resultado?')).toBe(false);

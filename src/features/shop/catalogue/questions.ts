@@ -20,7 +20,7 @@ const PAYMENT = 'Por Pix, ao finalizar a compra. O pagamento é confirmado na ho
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Questions without an answer in the data are left out. */
+/** Omits questions without an answer in the data. */
 export function questionsAbout(product: Asked, city: string): Question[] {
   const answers: [string, string][] = [
     ['Preciso fazer jejum?', fasting(product)],
@@ -40,7 +40,7 @@ function fasting({ serviceType, fasting: hours, preparationHtml }: Asked): strin
   return 'Não há um tempo de jejum definido para este serviço. Siga o que está em “Preparo”, nesta página.';
 }
 
-/** Where samples travel or wait for the exam's day, the days alone would say too little. */
+/** If samples travel or wait for the exam's day, the number of days alone would mislead. */
 function result({ result: text, labDays, resultDates, regions }: Asked): string {
   if (!text) return '';
   const travels = regions.some(({ places }) => places.some(({ transit }) => transit && transit[2] > 0));

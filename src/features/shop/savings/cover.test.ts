@@ -21,7 +21,7 @@ const hdl = offer('hdl', 1990, ['hdl']);
 const lipids = offer('lipidico', 2590, ['total', 'hdl', 'ldl']);
 const checkUp = offer('check-up', 14390, ['hemograma', 'total', 'hdl', 'ldl', 'glicemia']);
 
-test('what a check-up has is not bought beside it', () => {
+test('replaces exams by the check-up that contains them', () => {
   expect(cheapestCover(want('hemograma', 'check-up'), [blood, checkUp])).toEqual({
     codes: ['check-up'],
     total: 14390,
@@ -29,7 +29,7 @@ test('what a check-up has is not bought beside it', () => {
   });
 });
 
-test('two exams cost less as a panel, which has one more', () => {
+test('buys two exams as a cheaper panel with a third one', () => {
   expect(cheapestCover(want('total', 'hdl'), [total, hdl, lipids, checkUp])).toEqual({
     codes: ['lipidico'],
     total: 2590,
@@ -37,13 +37,13 @@ test('two exams cost less as a panel, which has one more', () => {
   });
 });
 
-test('one exam stays as it is, and so does a purchase at the same price', () => {
+test('keeps a single exam, and a purchase at the same price', () => {
   expect(cheapestCover(want('total'), [total, lipids, checkUp])?.codes).toEqual(['total']);
   const same = offer('lipidico', 3580, ['total', 'hdl', 'ldl']);
   expect(cheapestCover(want('total', 'hdl'), [total, hdl, same])?.codes).toEqual(['hdl', 'total']);
 });
 
-test('of a package with few places no more are taken than there are', () => {
+test('takes no more of a package than it has places', () => {
   const pair = offer('pair', 150, ['a*2'], 1);
   const single = offer('single', 100, ['a']);
   expect(cheapestCover([{ code: 'single', amount: 4 }], [single, pair])).toEqual({
@@ -57,7 +57,7 @@ test('of a package with few places no more are taken than there are', () => {
   ]);
 });
 
-test('each dose of a vaccine counts: none is dropped, none is added', () => {
+test('counts each dose of a vaccine, without dropping or adding any', () => {
   const dose = offer('hpv', 97990, ['hpv']);
   const two = offer('two', 155000, ['hpv*2']);
   const three = offer('three', 150000, ['hpv*3']);
@@ -70,7 +70,7 @@ test('each dose of a vaccine counts: none is dropped, none is added', () => {
   ]);
 });
 
-test('without a price for something wanted there is no answer', () => {
+test('returns null if a wanted part has no price', () => {
   expect(cheapestCover(want('total', 'unknown'), [total, lipids])).toBeNull();
 });
 
@@ -82,7 +82,7 @@ interface Cart {
 
 const PARTS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Singles of each part and a few packages; some of them wanted, some parts are doses, some places are few. */
+/** Single parts and a few packages. Some are wanted, some parts are doses, some places are few. */
 const cart: fc.Arbitrary<Cart> = fc
   .record({
     singles: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: PARTS.length, maxLength: PARTS.length }),
@@ -143,7 +143,7 @@ const covers = (codes: readonly string[], { wanted, offers, doses }: Cart): bool
   );
 };
 
-/** Every purchase of up to six of each offer, besides the wanted one as it stands. */
+/** Tries every purchase of up to six of each offer, besides the wanted one. */
 function cheapestByTrying(cart: Cart): number {
   const { wanted, offers } = cart;
   const own = wanted.flatMap(({ code, amount }) => Array<string>(amount).fill(code));
@@ -173,7 +173,7 @@ const answer = ({ wanted, offers, doses }: Cart): Cover => {
   return found;
 };
 
-test('400 carts: the price is that of trying everything, and everything wanted is in it', () => {
+test('finds the price of an exhaustive search and every wanted part in 400 carts', () => {
   fc.assert(
     fc.property(cart, (one) => {
       const found = answer(one);
@@ -185,7 +185,7 @@ test('400 carts: the price is that of trying everything, and everything wanted i
   );
 });
 
-test('it is never dearer than what is wanted, and tells each part that nobody asked for', () => {
+test('never costs more than the wanted purchase, and lists each extra part', () => {
   fc.assert(
     fc.property(cart, (one) => {
       const { wanted, offers, doses } = one;
@@ -201,7 +201,7 @@ test('it is never dearer than what is wanted, and tells each part that nobody as
   );
 });
 
-test('the order of what is wanted and offered changes nothing', () => {
+test('ignores the order of wanted codes and offers', () => {
   const shuffled = cart.chain((one) =>
     fc.record({
       one: fc.constant(one),
@@ -217,8 +217,8 @@ test('the order of what is wanted and offered changes nothing', () => {
   );
 });
 
-test('where it would take too many steps there is no answer instead of a guess', () => {
-  // Every pair of 30 parts at one price: nothing is cheaper per part, so nothing can be cut off.
+test('returns null after too many steps, instead of a guess', () => {
+  // Every pair of 30 parts at one price: no pair is cheaper per part, so the search cannot prune.
   const parts = Array.from({ length: 31 }, (_, index) => `q${index}`);
   const pairs = parts.flatMap((a, i) => parts.slice(i + 1).map((b) => offer(`${a}+${b}`, 100, [a, b])));
   const singles = parts.map((part) => offer(part, 90, [part]));

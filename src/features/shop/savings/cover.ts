@@ -2,13 +2,13 @@ import type { Cents } from '#values/money.ts';
 import { type Choice, withoutDominated } from './dominance.ts';
 import { search } from './search.ts';
 
-/** What may be bought at one place, for one person, by one price table. */
+/** One place, one person and one price table. */
 export interface Offer {
   code: string;
   cents: Cents;
-  /** How many of each part one of it has, its panels opened down to what is in them. */
+  /** Quantity of each part in one unit, with panels expanded. */
   parts: ReadonlyMap<string, number>;
-  /** How many may be bought. */
+  /** Largest quantity for sale. */
   limit: number;
 }
 
@@ -18,22 +18,19 @@ export interface Wanted {
 }
 
 export interface Cover {
-  /** Sorted; a code stands as often as it is bought. */
+  /** Sorted; repeated codes are quantities. */
   codes: string[];
   total: Cents;
-  /** Parts that nobody asked for, sorted. */
+  /** Parts beyond the wanted ones, sorted. */
   extras: string[];
 }
 
-// The price decides; of equal prices what is wanted already, then what has fewer parts.
+// At equal prices, wanted codes win, then codes with fewer parts.
 const CENT = 1_000_000;
 const ANOTHER = 1000;
 const MOST_PARTS = 99;
 
-/**
- * An exam is done once however many of the wanted have it; of a vaccine (`doses`) each dose counts, and none is added
- * that nobody asked for.
- */
+/** Wanted exams with the same part are done once. Every dose of a vaccine (`doses`) counts, and none is added. */
 export function demandOf(
   wanted: readonly Wanted[],
   offers: ReadonlyMap<string, Offer>,
@@ -50,8 +47,8 @@ export function demandOf(
 }
 
 /**
- * The cheapest purchase with every part of what is wanted: exact, whatever the order of the arguments. Null when a wanted
- * code is not offered, or after `MAX_STEPS`.
+ * The cheapest purchase with every wanted part. Exact, and independent of the order of the arguments. Null if a
+ * wanted code has no offer, or after `MAX_STEPS`.
  */
 export function cheapestCover(
   wanted: readonly Wanted[],

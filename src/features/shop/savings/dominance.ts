@@ -1,14 +1,14 @@
-/** An offer as the search sees it: of what is wanted only. */
+/** An offer, reduced to the wanted parts. */
 export interface Choice {
   code: string;
   cost: number;
   gives: readonly { part: number; quantity: number; exact: boolean }[];
   limit: number;
-  /** More than this many would never be of use. */
+  /** Quantities above this are useless. */
   useful: number;
 }
 
-/** Leaves out what another choice can always stand in for at no higher cost. Of equals the first stays. */
+/** Drops a choice if another one gives as much at no higher cost. Keeps the first of equal ones. */
 export function withoutDominated(choices: readonly Choice[]): Choice[] {
   const kept = new Set(choices);
   for (const choice of choices)
@@ -27,7 +27,7 @@ function standsIn(other: Choice, choice: Choice): boolean {
     const own = quantities.get(part) ?? 0;
     return exact ? own === quantity : own >= quantity;
   });
-  // A dose that only the other one has would be one too many.
+  // A dose in only one of them would be one too many.
   const parts = new Set(choice.gives.map(({ part }) => part));
   return enough && other.gives.every(({ part, exact }) => !exact || parts.has(part));
 }

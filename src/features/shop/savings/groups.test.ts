@@ -10,7 +10,7 @@ const shown = (groups: ReturnType<typeof groupLines>) =>
     ...items.map((item) => `${item.line.id}*${item.amount}${item.fixed ? ' stays' : ''}`),
   ]);
 
-test('without people: one of each service, by place; several stay, what cannot be bought is left out', () => {
+test('groups single services by place without people, and omits blocked lines', () => {
   const lines = [
     line(1),
     line(2, { amount: 2 }),
@@ -29,7 +29,7 @@ test('without people: one of each service, by place; several stay, what cannot b
   ]);
 });
 
-test('with people each has a group, and who is not named yet has none', () => {
+test('groups by person, and omits units without a person', () => {
   const people: Record<number, number[]> = { 1: [8, 9, 8], 2: [9], 3: [] };
   const lines = [line(1, { amount: 3 }), line(2), line(3)];
   expect(shown(groupLines(lines, (id) => people[id] ?? []))).toEqual([

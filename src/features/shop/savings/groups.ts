@@ -1,32 +1,31 @@
-/** One line of the cart, in so far as it can be compared. */
 export interface GroupedLine {
   id: number;
   unitId: number;
-  /** 8 digits for a home visit, else empty. */
+  /** 8 digits for a home visit, otherwise ''. */
   cep: string;
   amount: number;
-  /** It cannot be bought as it stands. */
+  /** True if it cannot be bought now. */
   blocked: boolean;
 }
 
 interface GroupItem<Line> {
   line: Line;
   amount: number;
-  /** It stays as it is, and what it has need not be bought. */
+  /** True for a line that stays. The others need not repeat its parts. */
   fixed: boolean;
 }
 
 export interface Group<Line> {
   unitId: number;
   cep: string;
-  /** Null while nobody has been named: one person is supposed. */
+  /** Null without names: one person is assumed. */
   personId: number | null;
   items: GroupItem<Line>[];
 }
 
 /**
- * What one person is to receive at one place: nothing else is compared. Without people, of a line
- * of several services one is for that person, and all of them stay, for the others may be for others.
+ * What one person receives at one place. Comparisons never cross groups. Without names, one of several equal
+ * services belongs to that person, and all of them stay, because the others may be for other people.
  */
 export function groupLines<Line extends GroupedLine>(
   lines: readonly Line[],
@@ -47,7 +46,6 @@ export function groupLines<Line extends GroupedLine>(
   return [...groups.values()].filter(({ items }) => items.some(({ fixed }) => !fixed));
 }
 
-/** How often each of them is in the list. */
 export function timesEach<T>(list: readonly T[]): Map<T, number> {
   const times = new Map<T, number>();
   for (const one of list) times.set(one, (times.get(one) ?? 0) + 1);

@@ -1,22 +1,22 @@
 import type { Choice } from './dominance.ts';
 
-/** Beyond this many steps the answer would be a guess: there is none. */
+/** Beyond this, the answer would be a guess, so there is none. */
 const MAX_STEPS = 20_000;
 
 interface Task {
-  /** How many of each part. */
+  /** Quantity of each part. */
   needed: readonly number[];
-  /** What is known to serve already. */
+  /** The best known purchase. */
   best: { codes: string[]; cost: number };
 }
 
-// What rounding takes from a bound must not cut off the best.
+// Rounding of a bound must not exclude the best purchase.
 const SAFE = 1 - 1e-9;
 
 /**
- * Branch and bound on the part with the fewest choices. The bound gives every part a price at which no choice costs less than
- * what it gives (linear duality): the prices' sum is the least that is still to be paid, and what a choice costs beyond
- * its parts (`slack`) is added where it is bought. Null when it would take too many steps.
+ * Branch and bound on the part with the fewest choices. The bound prices the parts so that every choice costs at
+ * least its parts (linear duality). The sum of the prices is the least remaining cost. The cost of a choice beyond
+ * its parts (`slack`) is added when it is bought. Null after too many steps.
  */
 export function search(choices: readonly Choice[], { needed, best }: Task): string[] | null {
   const left = Int32Array.from(needed);
@@ -36,12 +36,12 @@ export function search(choices: readonly Choice[], { needed, best }: Task): stri
   const useful = (choice: number, at: number): number =>
     Math.min(times[choice]?.[at] ?? 0, left[given[choice]?.[at] ?? 0] ?? 0);
 
-  /** No dose more than is wanted. */
+  /** Prevents extra doses. */
   const fits = (choice: number): boolean =>
     !exact[choice] ||
     (choices[choice]?.gives.every((one) => !one.exact || one.quantity <= (left[one.part] ?? 0)) ?? false);
 
-  /** Sets price and slack (infinite for what cannot be bought); returns the sum of the prices. */
+  /** Sets price and slack (infinite for choices that do not fit) and returns the sum of the prices. */
   function bound(): number {
     price.fill(Number.POSITIVE_INFINITY);
     for (let choice = 0; choice < choices.length; choice += 1) {
@@ -74,7 +74,7 @@ export function search(choices: readonly Choice[], { needed, best }: Task): stri
     return sum;
   }
 
-  /** How much more the part may cost: as far as the choice with the least slack allows. */
+  /** Raises the part's price as far as the choice with the least slack allows. */
   function raise(part: number): number {
     const options = having[part] ?? [];
     let more = Number.POSITIVE_INFINITY;
@@ -90,7 +90,7 @@ export function search(choices: readonly Choice[], { needed, best }: Task): stri
 
   const unitsOf = (choice: number, part: number): number => useful(choice, given[choice]?.indexOf(part) ?? 0);
 
-  /** What is worth trying for the part that has the least of it, the least slack first. */
+  /** The choices for the part with the fewest of them, by slack. */
   function branches(budget: number): number[] {
     let fewest: number[] | null = null;
     for (let part = 0; part < left.length; part += 1) {
@@ -110,7 +110,7 @@ export function search(choices: readonly Choice[], { needed, best }: Task): stri
       return true;
     }
     const budget = best.cost - paid - bound() * SAFE;
-    // Nothing has a missing part, or all that is left costs too much.
+    // A missing part has no choice, or the rest costs too much.
     if (!(budget > 0)) return true;
     const tried = branches(budget);
     const slacks = tried.map((choice) => slack[choice] ?? 0);
@@ -128,7 +128,7 @@ export function search(choices: readonly Choice[], { needed, best }: Task): stri
         picked.pop();
         left.set(before);
       }
-      // What has been tried for this part is not tried again beside the next choice.
+      // Later branches exclude this choice, because its purchases are explored.
       room[choice] = 0;
     }
     for (const [turn, choice] of tried.entries()) room[choice] = rooms[turn] ?? 0;

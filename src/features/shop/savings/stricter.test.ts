@@ -68,7 +68,7 @@ test.each<[string, Demands[], Demands[], string[]]>([
   expect(stricterNotes(before, after)).toEqual(notes);
 });
 
-test('for a baby no hours of fasting are ours to tell', () => {
+test('states no fasting hours for a baby', () => {
   expect(stricterNotes([plain], [service({ rules: [hours('fasting', 8)] })], 'ask')).toEqual([
     'O preparo pede mais: jejum: combine com seu médico quanto tempo.',
   ]);

@@ -9,14 +9,14 @@ import { splitVisits } from '#features/care/preparation/split-visits.ts';
 import { stricterSteps } from '#features/care/preparation/stricter-plan.ts';
 import { resultText } from '#features/shop/catalogue/product.ts';
 
-/** What a service asks of the person, and how long it takes. */
+/** Demands on the patient, and the time to the result. */
 export interface Demands extends PreparedService {
   resultDays: number | null;
   needsRequest: boolean;
   needsScheduling: boolean;
 }
 
-/** One sentence for each demand that grows: preparation and visits, results, papers. */
+/** One sentence per stricter demand: preparation and visits, results, documents. */
 export const stricterNotes = (
   before: readonly Demands[],
   after: readonly Demands[],
@@ -54,7 +54,7 @@ function resultNotes(before: readonly Demands[], after: readonly Demands[]): str
   return is > was ? [`O resultado completo sai mais tarde: ${lower(resultText(is))}.`] : [];
 }
 
-/** Null as soon as one is not known. */
+/** Null if one is unknown. */
 const latest = (services: readonly Demands[]): number | null =>
   services.reduce<number | null>(
     (max, { resultDays }) => (max === null || resultDays === null ? null : Math.max(max, resultDays)),

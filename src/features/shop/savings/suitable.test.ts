@@ -27,7 +27,7 @@ test.each([
   expect(isSuitable(offered, shopping)).toBe(expected);
 });
 
-test('what is wanted asks for the same already', () => {
+test('accepts demands that the wanted services already have', () => {
   const wanted = [exam, service({ sex: 'F', minAgeMonths: 216, maxAgeMonths: 600 })];
   expect(
     isSuitable(service({ sex: 'F', minAgeMonths: 200, maxAgeMonths: 700 }), { ...shopping, wanted }),
@@ -37,7 +37,7 @@ test('what is wanted asks for the same already', () => {
   expect(isSuitable(service({ sex: 'M' }), { ...shopping, wanted })).toBe(false);
 });
 
-test('for a person the rules of the quote decide', () => {
+test('applies the rules of the quote to a person', () => {
   const person = { name: 'Marina', birthDate: '1988-04-17', gender: 2 as const };
   expect(isSuitable(service({ sex: 'F', minAgeMonths: 216 }), { ...shopping, person })).toBe(true);
   expect(isSuitable(service({ sex: 'M' }), { ...shopping, person })).toBe(false);

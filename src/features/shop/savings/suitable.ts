@@ -2,7 +2,7 @@ import { ineligibility, type Person } from '#features/purchase/quotes/eligibilit
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
-/** Of a service. Ages in months, both inclusive. */
+/** Ages in months, both inclusive. */
 export interface Suited {
   name: string;
   minAgeMonths: number | null;
@@ -16,14 +16,14 @@ export interface Suited {
 interface Shopping {
   wanted: readonly Suited[];
   unitType: string;
-  /** Null while nobody has been named. */
+  /** Null without a name. */
   person: Person | null;
   today: CalendarDay;
 }
 
 /**
- * Whether a service may be proposed instead of `wanted`. For nobody in particular it must not ask more of age and sex than
- * something wanted does, and it brings no terms of use that nothing wanted has.
+ * Decides if a service may replace `wanted` ones. Without a person, it must not restrict age and sex more than a
+ * wanted service. It never adds terms of use.
  */
 export function isSuitable(service: Suited, { wanted, unitType, person, today }: Shopping): boolean {
   if (!service.active || service.excludedUnitTypes.includes(unitType)) return false;

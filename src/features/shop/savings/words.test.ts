@@ -21,7 +21,7 @@ const hint = (parts: Partial<Hint>): Hint => ({
   ...parts,
 });
 
-test('what is repeated', () => {
+test('describes a repeated exam', () => {
   expect(hintWords(hint({}))).toEqual({
     title: 'O Check-up básico já inclui Hemograma completo.',
     question: 'Remover o repetido?',
@@ -32,7 +32,7 @@ test('what is repeated', () => {
   });
 });
 
-test('several that several have', () => {
+test('describes several repeated exams', () => {
   const words = hintWords(
     hint({
       by: [kept('Check-up básico'), kept('HbA1c')],
@@ -43,7 +43,7 @@ test('several that several have', () => {
   expect(words.question).toBe('Remover os repetidos?');
 });
 
-test('something else for less: what comes along and what changes is told before', () => {
+test('announces extras and changes of a cheaper replacement', () => {
   const words = hintWords(
     hint({
       by: [fresh('Perfil lipídico')],
@@ -67,7 +67,7 @@ test('something else for less: what comes along and what changes is told before'
   });
 });
 
-test('two doses are counted', () => {
+test('counts two doses', () => {
   const words = hintWords(hint({ by: [fresh('Combo dengue – 2 doses')], out: [gone('Dengue (Qdenga)', 2)] }));
   expect(words.title).toBe('O Combo dengue – 2 doses inclui 2 × Dengue (Qdenga) por menos.');
 });

@@ -3,7 +3,7 @@ import { formatReais } from '#values/money.ts';
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** Names whose gender is known by their first word: "O Check-up básico". */
+/** The first word shows the gender: "O Check-up básico". */
 const MASCULINE = /^(Check-up|Combo|Perfil|Painel|Coagulograma|Teste|NIPT)\b/;
 
 const counted = ({ name, amount }: { name: string; amount: number }): string =>
@@ -16,11 +16,10 @@ export interface HintWords {
   take: string;
   /** One sentence each. */
   details: string[];
-  /** Once it is taken. Without the saving, which the next change of the cart makes untrue. */
+  /** Shown after the change. Without the saving, because the next change of the cart would falsify it. */
   done: string;
 }
 
-/** The hint as it is read: what has what, what to do about it, and everything that changes. */
 export function hintWords({ by, out, extras, notes, person, savingCents }: Hint): HintWords {
   const names = list.format(by.map(counted));
   const [first] = by;

@@ -7,14 +7,13 @@ import { COLUMN, FilterButtons, formId } from './filter-buttons.tsx';
 
 interface CategoryFilterProps {
   roots: readonly FilterRoot[];
-  /** The unfiltered list. */
   action: string;
   sort: Sort;
 }
 
 /**
- * The category tree as radios in a GET form: it works without JavaScript and keeps its choices in the address.
- * `watch-filter.ts` makes presses take effect at once.
+ * Radios in a GET form, so it works without JavaScript and keeps its choices in the address. `watch-filter.ts`
+ * applies presses at once.
  */
 export function CategoryFilter({ roots, action, sort }: CategoryFilterProps) {
   return (
@@ -24,7 +23,7 @@ export function CategoryFilter({ roots, action, sort }: CategoryFilterProps) {
       data-filter="direct"
       className={styles.form}
       aria-label="Filtrar e organizar"
-      // Otherwise some browsers bring back the choices of another list.
+      // Otherwise some browsers restore the choices of another list.
       autoComplete="off"
     >
       <RadioGroup

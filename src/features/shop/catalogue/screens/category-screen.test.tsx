@@ -37,7 +37,7 @@ const html = renderToStaticMarkup(
 );
 const words = (part: string) => part.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
-test('the filter: its titles, a root with the icon of each kind of service, and the way to clear it', {
+test('shows the filter with its titles, a root and icon per kind of service, and a way to clear it', {
   meta: { spec: ['storefront 58', 'storefront 62', 'storefront 100'] },
 }, () => {
   const filter = /<aside.*?<\/aside>/s.exec(html)?.[0] ?? '';
@@ -50,7 +50,7 @@ test('the filter: its titles, a root with the icon of each kind of service, and 
   expect(words(filter)).toContain('|Limpar filtros|');
 });
 
-test('radios of an additional category are a group of their own beside the base group', {
+test('separates the radios of an additional category from the base group', {
   meta: { spec: ['storefront 63'] },
 }, () => {
   const groups = (html.match(/<details.*?<\/details>/gs) ?? []).map((item) =>
@@ -63,7 +63,7 @@ test('radios of an additional category are a group of their own beside the base 
   expect(groups).toEqual([['f', 'f-material'], ['f'], ['f'], ['f']]);
 });
 
-test('nothing matches: the words, what can be tried, and a way to clear the filters', {
+test('shows the query, suggestions and a way to clear the filters if nothing matches', {
   meta: { spec: ['storefront 64'] },
 }, () => {
   expect(words(/<section aria-label="Serviços".*?<\/section>/s.exec(html)?.[0] ?? '')).toBe(

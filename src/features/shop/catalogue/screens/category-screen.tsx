@@ -61,7 +61,7 @@ export function CategoryScreen(props: CategoryScreenProps) {
 function FilterColumn({ roots, rootHref, sort }: CategoryScreenProps) {
   return (
     <>
-      {/* Without JavaScript the link shows the column below; with it the drawer opens. */}
+      {/* Without JavaScript the link leads to the column below. With it, the drawer opens. */}
       <ButtonLink
         href={`#${FILTER_ID}`}
         variant="secondary"

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import styles from './category-filter.module.css';
 
-/** Prefixes of the ids of the filter's two copies. */
+/** Id prefixes of the filter's two copies. */
 export const COLUMN = 'coluna';
 export const DRAWER = 'gaveta';
 
@@ -13,10 +13,7 @@ interface FilterButtonsProps {
   onClear?: () => void;
 }
 
-/**
- * Buttons that apply the choices of the filter `id`, wherever they render. Clearing is always there: it takes back
- * ticks that are not applied yet, too.
- */
+/** Buttons for the filter `id`, wherever they render. Clearing also reverts choices that are not applied yet. */
 export function FilterButtons({ id, clearHref, onClear }: FilterButtonsProps) {
   return (
     <div className={styles.buttons} data-buttons>

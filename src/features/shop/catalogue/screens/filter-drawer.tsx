@@ -2,7 +2,7 @@ import { Sheet } from '#ui/dialog/dialog.tsx';
 import type { OverlayProps } from '#ui/overlay.tsx';
 import { COLUMN, DRAWER, FilterButtons, formId } from './filter-buttons.tsx';
 
-/** On phones the filter is a drawer: a copy of the page's column, whose choices wait for the button. */
+/** A copy of the page's column for phones. Its choices wait for the button. */
 export function FilterDrawer({ open, onClose }: Omit<OverlayProps<void>, 'request'>) {
   return (
     <Sheet
@@ -22,7 +22,7 @@ const column = () => document.getElementById(formId(COLUMN));
 const clearHref = () =>
   column()?.querySelector<HTMLAnchorElement>('a[data-step]')?.getAttribute('href') ?? '';
 
-/** With ids and accordion names of its own, and without the buttons, which are the drawer's. */
+/** Gets its own ids and accordion names. The drawer has its own buttons. */
 function copyOfColumn(): Node {
   const form = column()?.cloneNode(true);
   if (!(form instanceof HTMLFormElement)) return document.createTextNode('');

@@ -9,7 +9,6 @@ interface PurchaseFactsProps {
   city: string;
 }
 
-/** What decides a purchase besides the price: how to prepare, when it is ready, and where. */
 export function PurchaseFacts({ product, city }: PurchaseFactsProps) {
   const facts: { icon: AnyIconName; label: string; text: string }[] = [
     { icon: 'vaccine', label: 'Esquema', text: product.scheme },

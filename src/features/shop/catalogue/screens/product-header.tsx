@@ -5,7 +5,7 @@ import { familyOf } from '../family.ts';
 import { badgeColour, type ProductView } from '../product.ts';
 import styles from './product-header.module.css';
 
-/** A line of a heading must not begin with a dash. */
+/** Keeps a dash off the start of a line. */
 const dashAtLineEnd = (name: string) => name.replaceAll(' –', '\u00a0–');
 
 export function ProductHeader({ product, share }: { product: ProductView; share?: ReactNode }) {

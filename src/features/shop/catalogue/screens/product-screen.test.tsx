@@ -51,7 +51,7 @@ const text = (change: Partial<ProductView> = {}) =>
     .replace(/<[^>]+>/g, '|')
     .replace(/ ?\|[ |]*/g, '|');
 
-test('restrictions, code, questions and the prices of other cities, whose links change the store', () => {
+test('shows restrictions, code, questions and prices of other cities with links that change the store', () => {
   const shown = text();
   for (const part of [
     '|Vacina HPV nonavalente|',
@@ -64,19 +64,19 @@ test('restrictions, code, questions and the prices of other cities, whose links 
   expect(html()).toContain('href="/vacina-hpv-nonavalente?___store=gyn"');
 });
 
-test('not sold in this city: says so and shows the way to the others', () => {
+test('says that this city does not sell it, with links to other cities', () => {
   const shown = text({ base: null });
   expect(shown).toContain('|Indisponível nesta cidade|');
   expect(shown).toContain('|Ver em outras cidades|');
   expect(text({ base: null, elsewhere: [] })).not.toContain('|Ver em outras cidades|');
 });
 
-test('out of stock', () => {
+test('says that it is out of stock', () => {
   expect(text({ inStock: false })).toContain('|Serviço fora de estoque no momento.|');
   expect(text()).not.toContain('estoque');
 });
 
-test('a partner sees the tier, whose discount it is, and what everyone pays', {
+test('shows a partner the tier, the owner of the discount and the default price', {
   meta: { spec: ['storefront 10', 'purchase 12', 'purchase 224'] },
 }, () => {
   const shown = text({ table: price(80_000, 'Assinante'), discount: 'Desconto Rita' });
@@ -86,7 +86,7 @@ test('a partner sees the tier, whose discount it is, and what everyone pays', {
   expect(text({ table: price(80_000, 'Tabela geral'), discount: 'Desconto Rita' })).not.toContain('geral');
 });
 
-test('a vaccine’s price is for one dose, and its combos with all doses are beside it', () => {
+test('labels a vaccine’s price as one dose, beside its combos with all doses', () => {
   const combo = {
     ...product,
     id: 2,
@@ -107,7 +107,7 @@ test('a vaccine’s price is for one dose, and its combos with all doses are bes
   expect(shown).toContain('|Combo HPV – 3 doses|3 doses|R$\u00a02.730,00|');
 });
 
-test('a combo says how many doses of each vaccine it has', () => {
+test('lists the doses of each vaccine in a combo', () => {
   const parts = [
     { name: 'Vacina HPV', urlKey: 'vacina-hpv', quantity: '3 doses' },
     { name: 'Vacina gripe', urlKey: 'vacina-gripe', quantity: '' },
@@ -118,7 +118,7 @@ test('a combo says how many doses of each vaccine it has', () => {
   expect(shown).not.toContain('por dose');
 });
 
-test('beside the price: how long to fast and when the result is ready', () => {
+test('shows fasting and the day of the result beside the price', () => {
   const shown = text({ fasting: 'De 8 a 12 horas', result: 'Em até 1 dia útil' });
   expect(shown).toMatch(
     /\|R\$.899,00\|por dose\|.*\|Jejum\|De 8 a 12 horas\|Resultado\|Em até 1 dia útil\|.*Antes de comprar/,

@@ -22,10 +22,8 @@ interface ProductScreenProps {
   product: ProductView;
   city: string;
   action?: ReactNode;
-  /** Below the price and its button. */
   extra?: ReactNode;
   share?: ReactNode;
-  /** What the preparation asks for, in a few words. */
   plan?: ReactNode;
 }
 
@@ -81,7 +79,10 @@ function Text({ title, html, children }: { title: string; html: string; children
   );
 }
 
-/** The combos with several doses of this vaccine, so that nobody takes one dose's price for the whole scheme's. */
+/**
+ * Combos with several doses of this vaccine. Without them, a shopper might take the price of one dose for the whole
+ * scheme.
+ */
 function Schemes({ combos }: Pick<ProductView, 'combos'>) {
   const schemes = combos.flatMap((combo) => {
     const price = priceOf(combo);

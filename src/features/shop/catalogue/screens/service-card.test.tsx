@@ -32,7 +32,7 @@ const read = (shown: ProductCard) =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
-test('a service that can be bought', { meta: { spec: ['storefront 65'] } }, () => {
+test('shows a service for sale', { meta: { spec: ['storefront 65'] } }, () => {
   expect(read(card)).toBe(
     'Menor preço Hemograma completo Conta as células do sangue. R$ 45,90 Adquira agora Saiba mais',
   );
@@ -48,7 +48,7 @@ test.each([
   expect(html).toMatch(new RegExp(`data-tone="${tone}"[^>]*>${label}<`));
 });
 
-test('its name is the link of the whole card, beside one button and a second, smaller link', () => {
+test('links the whole card by its name, beside a button and a smaller link', () => {
   const html = renderToStaticMarkup(
     <ServiceCard card={card} action={<button type="button">Comprar</button>} />,
   );
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('an offer shows both prices and the installments', { meta: { spec: ['storefront 66'] } }, () => {
+test('shows both prices and the installments of an offer', { meta: { spec: ['storefront 66'] } }, () => {
   const offer = {
     ...card,
     base: price(12_000, { specialCents: 9_000, installment: '3 vezes de R$ 30,00 sem juros' }),
@@ -80,7 +80,7 @@ test('an offer shows both prices and the installments', { meta: { spec: ['storef
   expect(read(offer)).toContain('De R$ 120,00 por R$ 90,00 3 vezes de R$ 30,00 sem juros');
 });
 
-test("a partner sees the table's price, its tier, and what everyone pays", {
+test("shows a partner the table's price, its tier and the default price", {
   meta: { spec: ['storefront 7', 'storefront 9'] },
 }, () => {
   const partner = { ...card, table: price(3_900, { tier: 'Assinante' }) };
@@ -88,7 +88,7 @@ test("a partner sees the table's price, its tier, and what everyone pays", {
   expect(read({ ...card, table: price(3_900, { tier: 'Geral' }) })).not.toContain('Geral');
 });
 
-test('out of stock, and not sold in this city, say so and still tell more', {
+test('keeps the link to details when out of stock or not sold in this city', {
   meta: { spec: ['storefront 67', 'storefront 69'] },
 }, () => {
   const soldOut = { ...card, inStock: false };

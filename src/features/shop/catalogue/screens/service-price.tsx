@@ -34,11 +34,11 @@ export function ServicePrice({ card, size }: ServicePriceProps) {
   );
 }
 
-/** What the price is for: one dose of a vaccine, all doses of a combo; empty elsewhere. */
+/** One dose of a vaccine or all doses of a combo. Empty for other services. */
 export const unitOf = ({ doses, serviceType }: Pick<ProductCard, 'doses' | 'serviceType'>): string =>
   doses ?? (serviceType === 'vaccine' ? 'por dose' : '');
 
-/** The struck-through price: everyone's for a partner who pays less, else the price before the offer. */
+/** The default price for a partner who pays less, otherwise the price before the offer. */
 function oldPrice(price: CardPrice, everyones: CardPrice | null): string | undefined {
   if (everyones && finalPrice(everyones) > finalPrice(price)) return formatReais(finalPrice(everyones));
   return specialPrice(price) === null ? undefined : formatReais(price.priceCents);

@@ -6,7 +6,7 @@ interface ShareLinkProps {
   url: string;
 }
 
-/** Without JavaScript it opens an e-mail; `watch-share-links.ts` does better. */
+/** Opens an e-mail without JavaScript. `watch-share-links.ts` improves it. */
 export function ShareLink({ name, url }: ShareLinkProps) {
   const mail = new URLSearchParams({ subject: name, body: url }).toString().replaceAll('+', '%20');
   return (

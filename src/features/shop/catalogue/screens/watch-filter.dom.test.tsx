@@ -5,7 +5,7 @@ import { watchFilter } from './watch-filter.ts';
 
 const choose = vi.fn();
 
-// The listeners are the document's: once.
+// The listeners belong to the document, so they are added once.
 beforeAll(() => watchFilter(choose));
 beforeEach(() => {
   document.body.innerHTML = `

@@ -6,12 +6,12 @@ import { filtering } from './filtering.ts';
 
 const FORM = 'form[data-filter]';
 
-/** The radio that a press or key is about to change, as it was before. */
+/** The state before the press or key that is about to change it. */
 let before: { input: HTMLInputElement; checked: boolean; byPointer: boolean } | null = null;
 
 /**
- * Lets the filter's form act without its button: a pointer press takes effect at once; with the keyboard, Enter or the
- * button applies the choice. `choose` gets the chosen list's address.
+ * Applies a pointer press at once. With the keyboard, Enter or the button applies the choice. `choose` gets the
+ * address of the chosen list.
  */
 export function watchFilter(choose: (href: string) => void): void {
   document.addEventListener('pointerdown', remember);
@@ -31,7 +31,7 @@ export function watchFilter(choose: (href: string) => void): void {
     if (target.name === SORT_FIELD) target.checked = true;
     else if (again) target.checked = false;
     else if (target.name === BASE_FIELD) clearOthers(form);
-    // In the drawer choices wait for its button.
+    // In the drawer, choices wait for its button.
     if (before?.byPointer && form.dataset.filter === 'direct') form.requestSubmit();
   });
   document.addEventListener('submit', (event) => {
@@ -65,14 +65,14 @@ function radioOf(target: EventTarget | null): HTMLInputElement | null {
     : null;
 }
 
-/** Spec: choosing a base category clears the other choices. */
+/** Choosing a base category clears the other choices. */
 function clearOthers(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     if (input.name !== BASE_FIELD && input.name !== SORT_FIELD) input.checked = false;
   }
 }
 
-/** Brings the beginning of the results into view after a choice, and what was chosen within its column. */
+/** Scrolls to the start of the results, and to the choice within its column. */
 export function showResults(): void {
   const results = document.querySelector('[data-results]');
   if (!results) return;

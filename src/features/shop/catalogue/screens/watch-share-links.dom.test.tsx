@@ -10,7 +10,7 @@ afterEach(() => {
 
 const messages = () => toasts.get().map(({ message }) => message);
 
-test('only the last try is told: an address that was copied after all is no failure', async () => {
+test('reports only the last attempt, without a failure for an address copied in the end', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   write.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError')).mockResolvedValueOnce();

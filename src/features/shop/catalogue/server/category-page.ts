@@ -39,7 +39,7 @@ interface PageInput extends Shopper {
   query: URLSearchParams;
 }
 
-/** Redirects other spellings of a choice to the canonical address, and a page beyond the last to the last. */
+/** Redirects other spellings of a choice to the canonical address, and pages beyond the last to the last. */
 export async function categoryPage(
   deps: Deps,
   { urlKey, query, ...shopper }: PageInput,

@@ -24,7 +24,7 @@ const shown = (onChanged: (personId: number | null) => Promise<void>, totalCents
   <AskedOverlap assignments={assignments} totalCents={totalCents} onChanged={onChanged} />
 );
 
-test('it asks for the people of the quote, and tells for whom something changed', async () => {
+test('asks for the people of the quote and reports the person whose services changed', async () => {
   const { callsTo } = fakeServer({
     '/v1/data': visitorData(),
     '/v1/overlap': { hint },
@@ -43,7 +43,7 @@ test('it asks for the people of the quote, and tells for whom something changed'
   expect(onChanged.mock.calls).toEqual([[8]]);
 });
 
-test('another total asks again; without an answer nothing is shown', async () => {
+test('asks again for another total, and shows nothing without an answer', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { answer, callsTo } = fakeServer({ '/v1/data': visitorData(), '/v1/overlap': { hint } });
   const { rerender } = renderPage(shown(async () => {}));
@@ -55,7 +55,7 @@ test('another total asks again; without an answer nothing is shown', async () =>
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-test('what was refused is asked again, though people and total are the same', async () => {
+test('asks again after a refusal, even with the same people and total', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { answer } = fakeServer({ '/v1/data': visitorData(), '/v1/overlap': { hint } });
   renderPage(shown(async () => {}));

@@ -5,12 +5,12 @@ import { type Assignments, overlapCalls } from './overlap-calls.ts';
 
 interface AskedOverlapProps {
   assignments: NonNullable<Assignments>;
-  /** Another one asks again. */
+  /** A new total asks again. */
   totalCents: number;
   onChanged: (personId: number | null) => Promise<void>;
 }
 
-/** For the quote, where people are chosen. Without an answer nothing is shown: the purchase goes on. */
+/** For the quote, where people are chosen. Without an answer it shows nothing, because the purchase must go on. */
 export function AskedOverlap({ assignments, totalCents, onChanged }: AskedOverlapProps) {
   const [hint, setHint] = useState<Hint | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -30,7 +30,7 @@ export function AskedOverlap({ assignments, totalCents, onChanged }: AskedOverla
   }, [asked]);
   async function showChange(personId: number | null): Promise<void> {
     await onChanged(personId);
-    // Nothing changed for anybody: the hint is out of date, though people and total may be the same.
+    // The hint is outdated, even if people and total are the same.
     if (personId === null) setRefusals((count) => count + 1);
   }
   return <OverlapBox hint={hint} assignments={assignments} onChanged={showChange} />;

@@ -13,7 +13,7 @@ interface OverlapBoxProps {
   onChanged: (personId: number | null) => Promise<void>;
 }
 
-/** Proposes and waits: only a press changes anything, and it can be taken back. */
+/** Only a press changes the cart, and the shopper can undo it. */
 export function OverlapBox({ hint, assignments = null, onChanged }: OverlapBoxProps) {
   const { shown, said, busy, take, undo, decline } = useOverlap({ hint, assignments, onChanged });
   return (
@@ -30,7 +30,7 @@ interface MessageProps {
   onUndo: (hint: Hint) => void;
 }
 
-/** Takes focus: what was pressed is gone. Out of the flow while there is nothing to say. */
+/** Takes focus, because the pressed button disappears. Outside the layout while empty. */
 function Message({ said, busy, onUndo }: MessageProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

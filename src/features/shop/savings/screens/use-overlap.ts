@@ -7,22 +7,21 @@ import { type Assignments, overlapCalls } from './overlap-calls.ts';
 export interface Said {
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** What was taken and can be taken back. */
+  /** The hint that the shopper accepted and can undo. */
   undo: Hint | null;
 }
 
 interface Options {
   hint: Hint | null;
-  /** Who receives what, in the quote. */
   assignments: Assignments;
-  /** Shows the cart as it is now. `personId`: for whom something was changed. */
+  /** Reloads the cart. `personId` is the person whose services changed. */
   onChanged: (personId: number | null) => Promise<void>;
 }
 
 export function useOverlap({ hint, assignments, onChanged }: Options) {
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Answered already, while the cart has not been read again. */
+  /** The key of an answered hint, until the cart is read again. */
   const [over, setOver] = useState('');
 
   async function change(about: Hint, call: Promise<unknown>, success: Said): Promise<void> {
@@ -36,14 +35,14 @@ export function useOverlap({ hint, assignments, onChanged }: Options) {
     } catch (failure) {
       console.warn('O carrinho não mudou', failure);
       setSaid({ tone: 'error', text: messageOf(failure), undo: null });
-      // What was refused can be seen there; and an answer that was lost may have changed it.
+      // The reloaded cart shows the reason for a refusal, and the result of a lost answer.
       await show(null);
     } finally {
       setBusy(false);
     }
   }
 
-  /** A failure is only logged: what was changed must not look as if it were not. */
+  /** Failures are only logged, because the change itself has succeeded. */
   const show = (personId: number | null) =>
     onChanged(personId).catch((failure) => console.warn('Carrinho indisponível', failure));
 

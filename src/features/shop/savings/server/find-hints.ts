@@ -18,7 +18,7 @@ import { type Group, groupLines, timesEach } from '../groups.ts';
 import { stricterNotes } from '../stricter.ts';
 import { codeOf, offersFor, type Shelf } from './offers.ts';
 
-/** Whom the quote names for each line; in the cart nobody is named yet. */
+/** The quote's person for each unit of a line. The cart has no names yet. */
 export interface Named {
   idsOf: (lineId: number) => readonly number[];
   people: ReadonlyMap<number, Recipient>;
@@ -29,7 +29,7 @@ export interface Found {
   swap: Swap;
 }
 
-/** All that would really make the cart cheaper, the greatest saving first. Nothing while a quote locks it. */
+/** All changes that make the cart cheaper, the greatest saving first. Empty while a quote locks the cart. */
 export async function findHints(
   deps: Deps,
   reading: CartReading,
@@ -44,7 +44,7 @@ export async function findHints(
     if (person === undefined) continue;
     const shelf = await offersFor(deps, reading, group, person);
     const seen = new Set<string>();
-    // Beside the cheapest purchase what is simply repeated: who declines the one may want the other.
+    // Offers plain repetitions beside the cheapest purchase: a shopper who declines one may want the other.
     for (const { items, offers } of [cheapest(group, shelf), repeated(group, shelf)]) {
       const wanted = items.map(({ line, amount }) => ({ code: codeOf(line.product.id), amount }));
       const cover = cheapestCover(wanted, offers, shelf.doses);
@@ -65,7 +65,7 @@ interface Question {
 
 const codesOf = (items: Question['items']) => new Set(items.map(({ line }) => codeOf(line.product.id)));
 
-/** Whatever may be bought, but for another one of what stays. */
+/** All offers except more of the fixed lines. */
 function cheapest({ items }: Group<CartLine>, { offers }: Shelf): Question {
   const fixed = codesOf(items.filter((item) => item.fixed));
   return {
@@ -74,7 +74,7 @@ function cheapest({ items }: Group<CartLine>, { offers }: Shelf): Question {
   };
 }
 
-/** Only what is there. What stays costs nothing more; of a vaccine its doses are for whom it is for. */
+/** Only the cart's own services. Fixed lines cost nothing more, and their doses are for their person only. */
 function repeated({ items }: Group<CartLine>, { offers, doses }: Shelf): Question {
   const fixed = codesOf(items.filter((item) => item.fixed));
   const own = codesOf(items);
@@ -99,7 +99,7 @@ interface Comparison {
   cover: Cover;
 }
 
-/** Null unless the cart itself says that it would be cheaper, and could be bought as before. */
+/** Null unless the cart itself confirms the saving and can be bought as before. */
 async function hintOf(deps: Deps, comparison: Comparison): Promise<Found | null> {
   const { reading, view, group, shelf, cover } = comparison;
   const bought = timesEach(cover.codes);
@@ -130,7 +130,7 @@ interface Change {
   into: { product: { id: number }; variantId: number; amount: number }[];
 }
 
-/** The key is a digest: it is remembered with the cart, and by itself it tells nothing of health. */
+/** The cart stores this key. It is a digest, so that it reveals no health data. */
 function swapOf({ unitId, cep, personId }: Group<CartLine>, { out, into }: Change): Swap {
   const facts = {
     at: [unitId, cep, personId],
@@ -152,7 +152,7 @@ function rowsAfter(rows: CartReading['rows'], { out, into }: Swap): CartReading[
     return amount > 0 ? [{ ...row, amount }] : [];
   });
   const added = into.filter((line) => !rows.some(same(line)));
-  // No line of the cart has such an id.
+  // No line of the cart has a negative id.
   return [...left, ...added.map((line, index) => ({ ...line, id: -1 - index }))];
 }
 

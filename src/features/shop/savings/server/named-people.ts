@@ -9,7 +9,7 @@ interface Assignment {
   beneficiaryIds: readonly number[];
 }
 
-/** People of others are nobody. */
+/** Ignores people of other customers. */
 export async function namedPeople(
   deps: Deps,
   customerId: number,

@@ -14,16 +14,16 @@ import type { Group } from '../groups.ts';
 import { isSuitable } from '../suitable.ts';
 
 export interface Shelf {
-  /** By the code of an offer: its service and variant. */
+  /** Service and variant by the code of an offer. */
   services: Map<string, { product: ProductSummary; variantId: number }>;
   offers: Offer[];
-  /** Parts of which each dose counts. */
+  /** Parts whose doses count. */
   doses: Set<string>;
 }
 
 export const codeOf = (productId: number): string => `${productId}`;
 
-/** What the person of the group may buy at its place, by the shopper's prices, for the parts of what is wanted. */
+/** Offers to the group's person at its place, at the shopper's prices, with at least one wanted part. */
 export async function offersFor(
   deps: Deps,
   { variants, rows, customer }: CartReading,

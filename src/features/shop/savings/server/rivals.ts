@@ -3,8 +3,8 @@ import { variantPlaces, variantsAt } from '#features/shop/stock/server/read-stoc
 import type { Deps } from '#platform/deps.ts';
 
 /**
- * Variants, at the same units, of services with parts of these: single exams, panels, packages. Without a statement while
- * the catalogue stays.
+ * Variants at the same units with some of these parts: single exams, panels, packages. Needs no statement while the
+ * catalogue stays the same.
  */
 export async function rivalsOf(deps: Deps, variantIds: readonly number[]): Promise<number[]> {
   const places = [...(await variantPlaces(deps, variantIds)).values()];

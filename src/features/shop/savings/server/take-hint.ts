@@ -28,7 +28,7 @@ interface Caller {
 const scopeOf = (what: string, owner: CartOwner) =>
   `overlap-${what}:${'customerId' in owner ? owner.customerId : owner.sessionHash}`;
 
-/** Judged again under the cart's lock: what no longer holds is refused, and nothing changes. */
+/** Checks the hint again under the cart's lock. An outdated hint is refused, and the cart stays. */
 export function takeHint(
   deps: Deps,
   caller: Caller,
@@ -71,7 +71,7 @@ async function take(
   return swapLines(tx, owner, one.swap);
 }
 
-/** Of what was to come in; only the places of the cart count. */
+/** Checks the proposed services at the cart's places. */
 function isSoldOut({ rows, variants }: CartReading, stockItems: readonly number[]): boolean {
   const places = new Set(rows.map(({ variantId }) => variants.get(variantId)?.unitId));
   return stockItems.some((id) => {

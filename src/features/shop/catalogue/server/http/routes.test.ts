@@ -30,7 +30,7 @@ async function get<T>(
   return { status: response.status, body: (response.status === 204 ? null : await response.json()) as T };
 }
 
-test('a service with its places in a store', {
+test('answers a service with its places in a store', {
   meta: {
     spec: [
       'storefront 97',
@@ -91,7 +91,7 @@ test('a service with its places in a store', {
   );
 });
 
-test('its terms are those of its category: vaccines have their own, everything else the other', {
+test("uses the terms of the service's category: vaccines have their own", {
   meta: { spec: ['storefront 101'] },
 }, async () => {
   const termsOf = async (url: string) => {
@@ -106,7 +106,7 @@ test('its terms are those of its category: vaccines have their own, everything e
   ]);
 });
 
-test('a sold-out place is dropped', { meta: { spec: ['storefront 99'] } }, async () => {
+test('drops a sold-out place', { meta: { spec: ['storefront 99'] } }, async () => {
   const places = async () => {
     const { body } = await get<ViewAnswer>('/v1/cms/view', { url: 'ferritina', regionId: '1' });
     return body.product.variants.map(({ externalId }) => externalId);
@@ -120,20 +120,20 @@ test('a sold-out place is dropped', { meta: { spec: ['storefront 99'] } }, async
   expect((await places()).length).toBeGreaterThan(0);
 });
 
-test('globalFreeFreight is the store’s', { meta: { spec: ['storefront 196'] } }, async () => {
+test('takes globalFreeFreight from the store', { meta: { spec: ['storefront 196'] } }, async () => {
   const query = { url: 'tsh', regionId: '1' };
   const { body } = await get<ViewAnswer>('/v1/cms/view', query, { ...brasilia, freeFreight: true });
   expect(body.globalFreeFreight).toBe(true);
 });
 
-test('an unknown service or store is 204', {
+test('answers 204 for an unknown service or store', {
   meta: { spec: ['storefront 226', 'purchase 252'] },
 }, async () => {
   expect((await get('/v1/cms/view', { url: 'nao-existe', regionId: '1' })).status).toBe(204);
   expect((await get('/v1/cms/view', { url: 'tsh', regionId: '999' })).status).toBe(204);
 });
 
-test('unknown fields and impossible sizes are refused', async () => {
+test('refuses unknown fields and impossible sizes', async () => {
   for (const query of [{ url: '../etc/passwd' }, { url: '' }, { url: 'tsh', regionId: 'x' }, {}]) {
     expect((await get('/v1/cms/view', query)).status, JSON.stringify(query)).toBe(400);
   }

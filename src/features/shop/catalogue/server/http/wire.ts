@@ -6,7 +6,7 @@ import { slugify } from '#values/text.ts';
 import type { WireVariant } from '../../contract.ts';
 import type { ProductAtStore } from '../view-product.ts';
 
-/** Sold-out variants are dropped (storefront 175). */
+/** Drops sold-out variants (storefront 175). */
 export function wireVariants(places: ProductAtStore['places'], scheduleOf: ScheduleOf): WireVariant[] {
   return places.flatMap(({ variant, unit }) => {
     const { stockQty, stockStatus } = shownStock(variant);

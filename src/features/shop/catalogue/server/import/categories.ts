@@ -28,7 +28,7 @@ const line = v.object({
 });
 type Line = v.InferOutput<typeof line>;
 
-/** categorias.csv: the tree, keyed by path; a parent may come later in the same file. */
+/** categorias.csv, keyed by path. A parent may come later in the same file. */
 export const categoriesImporter = defineImporter({
   schema: line,
   async load({ db }, rows) {
@@ -64,7 +64,7 @@ function merge(row: Line, old: CategoryRow | undefined): CategoryRow {
 
 function check(
   next: CategoryRow,
-  /** `known`: all categories after the import. `services`: slugs of services that equal a category path. */
+  /** `known` are all categories after the import, `services` the slugs that equal a category path. */
   { known, services }: { known: ReadonlySet<string>; services: ReadonlySet<string> },
 ): Problem[] {
   const problems: Problem[] = [];

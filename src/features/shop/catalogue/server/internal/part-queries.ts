@@ -17,8 +17,8 @@ export interface PartRow extends Record<string, unknown> {
 }
 
 /**
- * The parts of each service, with panels expanded. A service without parts is its own part, and so are the other
- * contents of a panel. A repeated exam is done once; doses add up.
+ * The parts of each service, with panels expanded. A service without parts is its own part. The other contents of a
+ * panel count as a part, too. A repeated exam is done once; doses add up.
  */
 export async function selectParts(db: Db, ids: readonly number[]): Promise<PartRow[]> {
   const { rows } = await db.execute<PartRow>(sql`
