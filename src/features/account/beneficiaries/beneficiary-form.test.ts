@@ -129,7 +129,7 @@ describe('the form of a beneficiary', () => {
     expect(withoutInvalidHidden({ ...rafael, cpf: '111.4' }, TODAY).cpf).toBe('111.4');
   });
 
-  it('is sent in the names and numbers of the call, with what its kind of person needs', {
+  it('is sent in the names and numbers of the call, with the fields of its kind of person', {
     meta: { spec: ['purchase 101', 'purchase 144', 'purchase 193', 'purchase 243', 'purchase 295'] },
   }, () => {
     const adult = {

@@ -29,7 +29,7 @@ const base = v.strictObject(fields, objectMessage);
 const FOREIGN = ['passport', 'country', 'phone', 'postalCode', 'city', 'address', 'number'] as const;
 const MINOR = ['responsibleName', 'responsibleEmail', 'responsibleTaxVat', 'responsiblePassport'] as const;
 
-/** Fields that apply only to foreigners or only to minors, where the person is not one. */
+/** Fields for foreigners or minors only, when the person is neither. */
 export const inapplicableFields = (
   { isBrazilian }: Pick<BeneficiaryForm, 'isBrazilian'>,
   minor: boolean,
@@ -52,8 +52,8 @@ export function isMinorForm({ birthdate }: Pick<BeneficiaryForm, 'birthdate'>, t
 }
 
 /**
- * The screen hides a minor's own CPF and e-mail, so an invalid hidden value is cleared instead of blocking the
- * form. Valid ones stay.
+ * The screen hides a minor's own CPF and e-mail, so an invalid hidden value is cleared instead of blocking the form.
+ * Valid ones stay.
  */
 export function withoutInvalidHidden(form: BeneficiaryForm, today: CalendarDay): BeneficiaryForm {
   if (!isMinorForm(form, today)) return form;
@@ -103,7 +103,7 @@ const responsibleProblems = (form: BeneficiaryForm): Problems<keyof BeneficiaryF
     : { responsiblePassport: requiredProblem(form.responsiblePassport) }),
 });
 
-/** Keeps only the fields that apply to this kind of person (an adult has no responsible person, and so on). */
+/** Keeps only the fields that apply to this kind of person. */
 function readBeneficiary(form: BeneficiaryForm, today: CalendarDay): BeneficiaryData {
   const others = inapplicableFields(form, isMinorForm(form, today));
   const own = { ...form, ...Object.fromEntries(others.map((field) => [field, ''])) };

@@ -91,7 +91,7 @@ describe('an incomplete beneficiary', () => {
     },
   );
 
-  it('is no minor for want of an own CPF or e-mail', { meta: { spec: ['purchase 107'] } }, () => {
+  it('counts a minor as complete without an own CPF or e-mail', { meta: { spec: ['purchase 107'] } }, () => {
     const child = { ...adult, birthdate: '14/05/2020', cpf: '', email: '', ...responsible };
     expect(isIncomplete(child, TODAY)).toBe(false);
     expect(isIncomplete({ ...child, affiliation: '' }, TODAY)).toBe(true);
@@ -106,7 +106,7 @@ describe('an incomplete beneficiary', () => {
     },
   );
 
-  it("is a foreign minor without the responsible person's passport", () => {
+  it("counts a foreign minor as incomplete without the responsible person's passport", () => {
     const place = { postalCode: '1', address: 'Rua', number: '1', city: 'Lisboa' };
     const young = { ...adult, ...place, ...responsible, isBrazilian: false, cpf: '', passport: 'CA1' };
     expect(isIncomplete({ ...young, birthdate: '20/11/2009' }, TODAY)).toBe(true);
@@ -115,7 +115,7 @@ describe('an incomplete beneficiary', () => {
     );
   });
 
-  it('is one with nothing filled in', () => {
+  it('counts an empty person as incomplete', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(adult) as (keyof BeneficiaryView)[]), (removed) => {
         const left = Object.fromEntries(

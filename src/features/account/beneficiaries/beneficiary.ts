@@ -5,7 +5,7 @@ import type { BeneficiaryForm } from './form-fields.ts';
 /** Under this age, counted in Brasília, a responsible person's data are required (specification, section 9). */
 const ADULT_AGE = 18;
 
-/** Fields that are stored in another form. */
+/** Stored in another form. */
 type StoredDifferently =
   | 'isBrazilian'
   | 'includeSocialName'
@@ -33,7 +33,7 @@ export interface BeneficiaryView extends Omit<BeneficiaryForm, 'gender'> {
   entityId: number;
   isCustomer: boolean;
   gender: '1' | '2';
-  /** Of the customer's own row only: from the default address. */
+  /** On the customer's own row only, from the default address. */
   complement: string;
   neighborhood: string;
   state: string;
@@ -51,8 +51,8 @@ const FOREIGN = ['passport', 'postalCode', 'address', 'number', 'city'] as const
 const RESPONSIBLE = ['responsibleName', 'responsibleEmail'] as const;
 
 /**
- * Whether anything is missing that a service needs (specification, sections 3 and 6). A minor needs no own CPF or
- * e-mail, but a responsible person, even with an account of their own (readings, People).
+ * Whether a service needs data that is missing (specification, sections 3 and 6). A minor needs no own CPF or e-mail,
+ * but a responsible person, even with an account of their own (readings, People).
  */
 export function isIncomplete(view: Partial<BeneficiaryView>, today: CalendarDay): boolean {
   const misses = (field: keyof BeneficiaryView) => view[field] === undefined || view[field] === '';

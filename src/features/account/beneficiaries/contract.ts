@@ -55,7 +55,7 @@ export const SAVE_TEXTS = {
 export const tooManyText = (limit: number): string =>
   `Você já cadastrou ${limit} beneficiários, o máximo por conta. Para incluir mais pessoas, fale conosco.`;
 
-/** Maps the form to the call's names; only fields that apply to the person are sent. */
+/** Maps the form to the call's names, with only the fields that apply to the person. */
 export function toSaveBody(
   form: BeneficiaryForm,
   { minor, entityId, productId }: { minor: boolean; entityId?: number; productId?: number },

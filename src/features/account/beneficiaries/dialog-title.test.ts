@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { dialogTitle } from './dialog-title.ts';
 
-test('the list registers and edits in capitals', () => {
+test('registers and edits in capitals on the list', () => {
   expect(dialogTitle('list')).toBe('CADASTRAR BENEFICIÁRIO');
   expect(dialogTitle('list', { entityId: 5, name: 'Lia Exemplo' })).toBe('EDITAR BENEFICIÁRIO');
 });
 
-test('a purchase edits whoever has more than one known field', { meta: { spec: ['purchase 70'] } }, () => {
+test('edits a person with more than one known field during a purchase', {
+  meta: { spec: ['purchase 70'] },
+}, () => {
   expect(dialogTitle('purchase')).toBe('Novo beneficiário');
   expect(dialogTitle('purchase', { entityId: 5 })).toBe('Novo beneficiário');
   expect(dialogTitle('purchase', { entityId: 5, name: 'Lia Exemplo' })).toBe('Editar beneficiário');

@@ -15,7 +15,7 @@ import type { AddPasskeyOutcome, PasskeyOptionsOutcome } from './server/add-pass
 import type { RemovePasskeyOutcome } from './server/change-passkey.ts';
 import type { PasskeySignInOutcome } from './server/sign-in-by-passkey.ts';
 
-/** What the browser's window is opened with (WebAuthn level 3, 5.1.9: the JSON forms). */
+/** Opens the browser's dialog (WebAuthn level 3, 5.1.9: the JSON forms). */
 const passkeyOptionsAnswer = v.looseObject({
   challenge: v.pipe(v.string(), v.description('For one answer by this session, within five minutes.')),
 });

@@ -15,7 +15,7 @@ const clientDataJSON = bytes(2048);
 
 export const passkeyOptionsBody = v.strictObject({ ...formKey }, objectMessage);
 
-/** What navigator.credentials.create() answered, without what the server does not read. */
+/** The answer of navigator.credentials.create(), reduced to the fields that the server reads. */
 export const addPasskeyBody = v.strictObject(
   {
     id: credentialId,
@@ -29,7 +29,7 @@ export const addPasskeyBody = v.strictObject(
 
 export type NewCredential = Omit<v.InferOutput<typeof addPasskeyBody>, 'formKey'>;
 
-/** What navigator.credentials.get() answered. */
+/** The answer of navigator.credentials.get(). */
 export const passkeySignInBody = v.strictObject(
   {
     id: credentialId,

@@ -1,7 +1,7 @@
-/** Per customer: one for each password manager and security key of a person. */
+/** Per customer: enough for each of a person's password managers and security keys. */
 export const MAX_PASSKEYS = 10;
 
-/** How long a browser may take to answer a challenge. Its own window closes a little earlier. */
+/** The browser's time to answer a challenge. Its dialog closes a little earlier. */
 export const CHALLENGE_MINUTES = 5;
 
 export const MAX_NAME = 60;
@@ -14,6 +14,6 @@ export interface Passkey {
   since: string;
   /** DD/MM/YYYY; null: never. */
   lastUsed: string | null;
-  /** A password manager keeps copies of it; otherwise it is lost with its device. */
+  /** True when a password manager keeps copies; otherwise it is lost with its device. */
   synced: boolean;
 }

@@ -6,7 +6,7 @@ const nobody: LinkingFacts = { owner: null, linkTo: null, match: null, hasAnothe
 const confirmed = { id: 7, emailConfirmed: true };
 const unconfirmed = { id: 7, emailConfirmed: false };
 
-describe('what a proven account of a provider leads to', () => {
+describe('decides what follows from a verified account of a provider', () => {
   it.each([
     ['a known account signs in', { owner: 3 }, 'sign_in'],
     [
@@ -27,7 +27,7 @@ describe('what a proven account of a provider leads to', () => {
     expect(decideLinking({ ...nobody, ...facts })).toBe(decision);
   });
 
-  it('an e-mail opens an account only where both sides know who reads it', () => {
+  it('opens an account by e-mail only where both sides have verified the address', () => {
     const facts = fc.record({
       owner: fc.constant(null),
       linkTo: fc.constant(null),

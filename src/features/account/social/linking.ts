@@ -1,13 +1,13 @@
 export interface LinkingFacts {
-  /** Whose this account of the provider is already. */
+  /** The customer already connected to this account. */
   owner: number | null;
   /** The signed-in customer who asked to connect it. */
   linkTo: number | null;
-  /** The customer with the e-mail that the provider names. */
+  /** The customer with the provider's e-mail. */
   match: { id: number; emailConfirmed: boolean } | null;
-  /** `linkTo`, else `match`, has another account of the same provider. */
+  /** `linkTo`, or else `match`, has another account of the same provider. */
   hasAnother: boolean;
-  /** The provider itself is the word on who reads this e-mail. */
+  /** The provider itself hosts the mailbox. */
   vouched: boolean;
 }
 
@@ -22,8 +22,8 @@ export type Decision =
   | 'register';
 
 /**
- * What a proven account of a provider leads to. Never by the e-mail alone: unless both sides know who reads it, its owner
- * signs in first in another way. See decision 047.
+ * Decides what follows from a verified account of a provider. The e-mail alone is never enough: unless both sides
+ * have verified it, its owner signs in by another method first (decision 047).
  */
 export function decideLinking({ owner, linkTo, match, hasAnother, vouched }: LinkingFacts): Decision {
   if (linkTo !== null) {

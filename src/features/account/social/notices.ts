@@ -79,7 +79,7 @@ export interface ShownNotice {
   signInAgain: boolean;
 }
 
-/** What an address asks to be shown; null for anything that was not made by `noticeParam`. */
+/** The notice that an address asks for; null for anything that `noticeParam` did not create. */
 export function readNotice(param: string | null): ShownNotice | null {
   const [provider, code] = param?.split('.') ?? [];
   if (!isProvider(provider) || !isCode(code)) return null;

@@ -18,7 +18,7 @@ const base = v.strictObject(
 
 export type SocialRegistrationInput = v.InferInput<typeof base>;
 
-/** The rules, on the given day, for whoever comes from a provider: a registration without a password. Also the form's. */
+/** Rules of a registration without a password, on the given day. Also the form's rules. */
 export const socialRegistrationSchema = (today: CalendarDay) =>
   ruledForm(
     base,

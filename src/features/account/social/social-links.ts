@@ -1,7 +1,7 @@
 import { socialUrls } from '#values/urls.ts';
 import { PROVIDER_NAMES, type Provider } from './social.ts';
 
-/** A provider's button, whole: made by the server, so that browsers load neither names nor drawings. */
+/** A provider's button, made by the server, so that browsers load neither names nor drawings. */
 export interface SocialLink {
   name: string;
   href: string;

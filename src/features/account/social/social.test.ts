@@ -44,7 +44,7 @@ describe('buttons', () => {
 });
 
 describe('notices', () => {
-  it('shows what its address names, in the name of the provider', () => {
+  it("shows the notice of its address in the provider's name", () => {
     expect(readNotice(noticeParam('facebook', 'fora_do_ar'))).toEqual({
       tone: 'warning',
       signInAgain: false,

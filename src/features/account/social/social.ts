@@ -24,10 +24,10 @@ export interface SocialIntegration {
   gmail: { isIntegrated: boolean };
 }
 
-/** An account of a provider that is connected to a customer's. */
+/** A provider's account connected to a customer's. */
 export interface LinkedAccount {
   provider: Provider;
-  /** What the provider said when it was connected; '' = no e-mail. */
+  /** The provider's e-mail at the time of the connection; '' for none. */
   email: string;
   linkedAt: Date;
 }
@@ -37,7 +37,7 @@ export function integrationOf(linked: readonly Pick<LinkedAccount, 'provider'>[]
   return { facebook: has('facebook'), gmail: has('google') };
 }
 
-/** Providers with which anybody may sign in. */
+/** Providers open to everyone for sign-in. */
 export function entranceProviders(config: SocialConfig): Provider[] {
   const on = { google: config.isGoogleEnabled, facebook: config.isFacebookEnabled };
   return config.isGeneralEnabled ? PROVIDERS.filter((provider) => on[provider]) : [];
@@ -51,12 +51,12 @@ export function providersToLink(config: SocialConfig, integration: SocialIntegra
     : [];
 }
 
-/** Who has come from a provider in this browser and is nobody's customer yet, or has to prove first to be one. */
+/** A verified person without an account in this browser, or a customer who must sign in by another method first. */
 export interface Newcomer {
   provider: Provider;
   name: string;
-  /** '' = the provider told none. */
+  /** '' when the provider gave none. */
   email: string;
-  /** Somebody has an account with this e-mail, and signs in in another way first. */
+  /** An account with this e-mail exists, so the person signs in by another method first. */
   mustProve: boolean;
 }

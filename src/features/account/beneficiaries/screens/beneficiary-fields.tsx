@@ -15,7 +15,7 @@ import { urls } from '#values/urls.ts';
 import type { BeneficiaryForm } from '../form-fields.ts';
 import styles from './beneficiary.module.css';
 
-/** Prefix of field ids, because other forms may be on the same page. */
+/** Other forms may be on the same page. */
 export const ID_PREFIX = 'beneficiario-';
 
 export const LABELS = {

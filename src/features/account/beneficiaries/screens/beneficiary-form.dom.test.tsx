@@ -10,7 +10,7 @@ import { BeneficiaryFormView } from './beneficiary-form.tsx';
 import { beneficiaryFormName } from './form-name.ts';
 import { useEditing } from './use-editing.ts';
 
-test('one more than the store allows: the form says so and keeps what was typed', async () => {
+test("explains the store's limit and keeps the typed values", async () => {
   const message = 'Você já cadastrou 40 beneficiários, o máximo por conta.';
   fakeServer({
     '/v1/data': visitorData(),
@@ -30,7 +30,7 @@ test('one more than the store allows: the form says so and keeps what was typed'
   expect(screen.getByDisplayValue(rafael.name)).toBeTruthy();
 });
 
-describe('a session that ends while somebody is registered', () => {
+describe('a session that ends during a registration', () => {
   const NAME = beneficiaryFormName(1);
   const signedOut = { error: true, code: 1001, message: 'Erro ao enviar o formulário.' };
   const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -53,7 +53,7 @@ describe('a session that ends while somebody is registered', () => {
     });
   }
 
-  test('leads to sign-in and back, and the same customer finds what was typed and ticked', async () => {
+  test("leads to sign-in and back, and restores the customer's values and ticks", async () => {
     await typedAndCutOff();
     renderPage(view(), { path: '/beneficiarios' });
     expect(box(/^Nome completo/).value).toBe('Rafael Exemplo Lima');
@@ -61,14 +61,14 @@ describe('a session that ends while somebody is registered', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Nome social/)).value).toBe('Rafa Exemplo Lima');
   });
 
-  test('somebody else finds nothing of it', async () => {
+  test('restores nothing for another customer', async () => {
     await typedAndCutOff();
     renderPage(view(beneficiaryFormName(2)), { path: '/beneficiarios' });
     expect(box(/^Nome completo/).value).toBe(rafael.name);
     expect(sessionStorage.getItem('formulario-aberto')).toBeNull();
   });
 
-  test('the list opens the dialog again, for the one it was open for', async () => {
+  test('reopens the dialog of the same person', async () => {
     await typedAndCutOff();
     const people = [rafaelView];
     const editing = (customerId: number) => renderHook(() => useEditing(customerId, people)).result.current;
@@ -80,7 +80,7 @@ describe('a session that ends while somebody is registered', () => {
   });
 });
 
-test('"saved" of the last time is gone when this time fails', async () => {
+test('removes the previous success message when a save fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeServer({ '/v1/data': visitorData(), '/v1/beneficiary/save': failed });
   renderPage(
@@ -99,7 +99,7 @@ test('"saved" of the last time is gone when this time fails', async () => {
   expect(screen.queryByText('Beneficiário salvo.')).toBeNull();
 });
 
-test("a birthdate that makes it a minor takes the errors of the adult's fields along", async () => {
+test("removes the errors of an adult's fields when the birth date makes a minor", async () => {
   fakeServer({ '/v1/data': visitorData() });
   renderPage(<BeneficiaryFormView name="beneficiario 1" today="2026-11-20" foreigners onSaved={() => {}} />);
   const user = userEvent.setup();

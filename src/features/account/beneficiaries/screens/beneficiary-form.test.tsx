@@ -17,7 +17,7 @@ const formFor = (isCustomer: boolean, birthdate: string, foreigners = true) =>
 const inputOf = (html: string, name: string) =>
   new RegExp(`<input[^>]*id="beneficiario-${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-test('who the customer is can be read, and corrected in the registration', () => {
+test("shows the customer's identity, to be corrected in the registration", () => {
   const own = formFor(true, '02/09/1985');
   for (const name of ['name', 'birthdate', 'gender', 'cpf'])
     expect(inputOf(own, name).toLowerCase()).toContain('readonly');
@@ -26,13 +26,13 @@ test('who the customer is can be read, and corrected in the registration', () =>
   expect(inputOf(formFor(false, '02/09/1985'), 'name').toLowerCase()).not.toContain('readonly');
 });
 
-test('a young customer is asked for the responsible person', () => {
+test('asks a young customer for the responsible person', () => {
   const own = formFor(true, '21/11/2009');
   expect(inputOf(own, 'cpf').toLowerCase()).toContain('readonly');
   expect(inputOf(own, 'responsibleTaxVat').toLowerCase()).not.toContain('readonly');
 });
 
-test('the form has its note, its two check boxes and a birth date of ten characters', {
+test('has a note, two check boxes and a birth date of ten characters', {
   meta: { spec: ['purchase 71', 'purchase 72', 'purchase 74', 'purchase 192', 'purchase 288'] },
 }, () => {
   const html = formFor(false, '02/09/1985');
@@ -42,7 +42,7 @@ test('the form has its note, its two check boxes and a birth date of ten charact
   expect(inputOf(html, 'birthdate').toLowerCase()).toContain('maxlength="10"');
 });
 
-test('under 18 the responsible person replaces CPF and e-mail; from 18 on not', {
+test('replaces CPF and e-mail with the responsible person under 18', {
   meta: { spec: ['purchase 145'] },
 }, () => {
   const [adult, child] = [formFor(false, '20/11/2008'), formFor(false, '21/11/2008')];
@@ -56,7 +56,7 @@ test('under 18 the responsible person replaces CPF and e-mail; from 18 on not', 
   }
 });
 
-test("'É brasileiro?' is asked only where the store registers foreigners", {
+test("asks 'É brasileiro?' only where the store registers foreigners", {
   meta: { spec: ['purchase 73'] },
 }, () => {
   expect(formFor(false, '02/09/1985', true)).toContain('É brasileiro?');

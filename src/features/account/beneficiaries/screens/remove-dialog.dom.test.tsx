@@ -23,7 +23,7 @@ test('removes after the question', async () => {
   await expect.poll(() => onRemoved.mock.calls).toHaveLength(1);
 });
 
-test('a failure is said in the dialog, which stays', async () => {
+test('shows a failure in the dialog, which stays', async () => {
   const detail = 'Não encontramos este beneficiário. Recarregue a página e tente de novo.';
   fakeServer({ '/v1/beneficiary/remove': () => Response.json({ code: 'unknown', detail }, { status: 404 }) });
   const onRemoved = remove();

@@ -24,16 +24,16 @@ function formOf(known: Partial<BeneficiaryView>): BeneficiaryForm {
 }
 
 export interface FormRequest {
-  /** The form and its customer (`beneficiaryFormName`). */
+  /** From `beneficiaryFormName`. */
   name: string;
   today: CalendarDay;
-  /** With an entityId the row is changed; without one these are initial values of a new row. */
+  /** With an entityId the row is changed; otherwise these are initial values of a new row. */
   existing?: Partial<BeneficiaryView>;
   productId?: number;
   onSaved: (beneficiary: BeneficiaryView) => void;
 }
 
-/** On any failure the form keeps its values. */
+/** The form keeps its values on any failure. */
 export function useBeneficiaryForm({ name, today, existing, productId, onSaved }: FormRequest) {
   const rules = valibotResolver(beneficiarySchema(today), undefined, { raw: true });
   const form = useForm<BeneficiaryForm>({

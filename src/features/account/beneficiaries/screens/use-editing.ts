@@ -3,10 +3,10 @@ import { wasCutOff } from '#ui/form/ended-session.ts';
 import type { BeneficiaryView } from '../beneficiary.ts';
 import { beneficiaryFormName } from './form-name.ts';
 
-/** Whom the dialog is open for; null = closed. It opens again where it was open when the session ended. */
+/** The person in the open dialog; null when closed. It reopens after a session that ended meanwhile. */
 export function useEditing(customerId: number, beneficiaries: readonly BeneficiaryView[]) {
   const [editing, setEditing] = useState<{ existing?: BeneficiaryView } | null>(null);
-  // Only the browser knows that it was open.
+  // Only the browser can restore the open dialog.
   const known = useRef(beneficiaries);
   useEffect(() => {
     const existing = known.current.find(({ id }) => wasCutOff(beneficiaryFormName(customerId, id)));

@@ -13,8 +13,8 @@ import {
 
 /**
  * The customer's own beneficiary row, created from the registration when missing. A row added under the customer's
- * CPF before the registration was complete becomes the own row. Corrections of the registration are applied. Null
- * while the registration is incomplete.
+ * CPF before the registration was complete becomes the own row. Applies corrections of the registration. Null while
+ * the registration is incomplete.
  */
 export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary | null> {
   return inTransaction(deps, async (tx) => {
@@ -47,7 +47,7 @@ async function applyRegistration(
   return same ? self : updateBeneficiary(tx.db, customer.id, self.id, own);
 }
 
-/** Initial details that the form may change later. The registration knows no responsible person of a minor. */
+/** Initial details that the form may change later. The registration has no responsible person for a minor. */
 function initialDetails(customer: Customer) {
   const { defaultAddress: home, brazilian } = customer;
   const abroad = (value: string | undefined) => (brazilian ? '' : (value ?? ''));

@@ -8,7 +8,7 @@ import {
   selectByCpf,
 } from './internal/queries.ts';
 
-/** Job beneficiaries.sweep: people whom the customer removed from the list. Orders keep their copies. */
+/** Job beneficiaries.sweep: people removed from a customer's list. Orders keep their copies. */
 export const removeOldBeneficiaries = (deps: Deps): Promise<number> =>
   deleteRemovedBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.removedBeneficiaries));
 
@@ -19,9 +19,9 @@ export const exportBeneficiaries = async (deps: Deps, customerId: number) => ({
   beneficiaries: await selectBeneficiariesOf(deps.db, customerId),
 });
 
-/** Somebody's entries in the lists of customers, by CPF (digits), without what is the customer's own. */
+/** A person's entries in customers' lists by CPF (digits), without the customers' own data. */
 export const exportPersonIn = (deps: Deps, cpf: string) => selectByCpf(deps.db, cpf);
 
-/** Takes somebody (CPF, digits) out of every list but their own account's. Returns out of how many. */
+/** Removes a person (CPF, digits) from every list except their own account's. Returns the number of lists. */
 export const removePerson = (deps: Deps, cpf: string): Promise<number> =>
   removeByCpf(deps.db, cpf, deps.clock.now());

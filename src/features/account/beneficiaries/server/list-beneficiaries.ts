@@ -6,7 +6,7 @@ import { findAll, findByIds, findEver } from './internal/queries.ts';
 export const listBeneficiaries = (deps: Deps, customerId: number): Promise<Beneficiary[]> =>
   findAll(deps.db, customerId);
 
-/** By id; other customers' rows are missing. */
+/** By id, without other customers' rows. */
 export async function beneficiariesByIds(
   deps: Deps,
   customerId: number,
@@ -15,7 +15,7 @@ export async function beneficiariesByIds(
   return byId(ids.length > 0 ? await findByIds(deps.db, customerId, ids) : []);
 }
 
-/** Whom a quote names: with those whom the customer has removed since. */
+/** The people of a quote, including those removed since. */
 export async function beneficiariesOfQuote(
   deps: Deps,
   customerId: number,

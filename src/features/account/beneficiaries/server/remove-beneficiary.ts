@@ -4,8 +4,8 @@ import { findByIds, lockBeneficiaries, markRemoved } from './internal/queries.ts
 export type RemoveOutcome = { ok: true } | { ok: false; code: 'unknown' | 'own' };
 
 /**
- * Takes a beneficiary off the customer's list. Orders and quotes have copies of their own; the row itself is deleted some
- * days later (`removeOldBeneficiaries`).
+ * Removes a person from the customer's list. Orders and quotes have their own copies; `removeOldBeneficiaries`
+ * deletes the row some days later.
  */
 export function removeBeneficiary(deps: Deps, customerId: number, id: number): Promise<RemoveOutcome> {
   return inTransaction(deps, async (tx): Promise<RemoveOutcome> => {

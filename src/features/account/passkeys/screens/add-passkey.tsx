@@ -4,7 +4,7 @@ import { useCeremony } from './use-ceremony.ts';
 
 interface AddPasskeyProps {
   onAdded: () => Promise<void>;
-  /** Leads to the sign-in page and back: the customer has to show again who they are. */
+  /** Leads to the sign-in page and back, because adding needs a recent sign-in. */
   onSignInAgain: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { Failure } from './use-ceremony.ts';
 
 const FAILED = 'O aparelho não conseguiu usar a chave de acesso. Tente de novo ou escolha outro jeito.';
 
-/** What WebAuthn's exceptions mean to a person (WebAuthn level 3, 5.1.3 and 5.1.4). */
+/** Texts for WebAuthn's exceptions (WebAuthn level 3, 5.1.3 and 5.1.4). */
 const MESSAGES: Record<string, string> = {
   InvalidStateError: 'Este aparelho já tem uma chave de acesso da sua conta.',
 };
@@ -32,8 +32,8 @@ export async function optionsFrom<Options>(path: OptionsContract['path']): Promi
 }
 
 /**
- * Runs `work`, and says what went wrong; `cancelled` is the text for who closed the browser's window. The window is closed when
- * `left` aborts and when the challenge has ended: the browser may leave it open for good.
+ * Runs `work` and returns the text of its failure; `cancelled` is the text for a closed dialog. Closes the dialog
+ * when `left` aborts and when the challenge ends, because the browser may leave it open forever.
  */
 export async function attempt(
   work: () => Promise<void>,

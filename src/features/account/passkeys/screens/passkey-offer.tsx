@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AddPasskey } from './add-passkey.tsx';
 
-/** Of this device, whoever uses it. */
+/** Belongs to the device, for all its users. */
 const DECLINED = 'sem_chave_de_acesso';
 
 /** True where the device itself can ask for a finger, a face or a PIN. */
@@ -19,7 +19,7 @@ interface PasskeyOfferProps {
   onSignInAgain: () => void;
 }
 
-/** Offers a passkey to who has just signed in without one, until it is declined on this device. */
+/** Offers a passkey after a sign-in without one, until it is declined on this device. */
 export function PasskeyOffer({ onAdded, onSignInAgain }: PasskeyOfferProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -35,7 +35,7 @@ describe('"Entrar com chave de acesso"', () => {
     return { ...server, onSignedIn, unmount };
   }
 
-  it('sends what the device signed, and nothing that the server does not need', async () => {
+  it("sends the device's signature and nothing that the server does not need", async () => {
     const { callsTo, onSignedIn } = show();
     await user().click(button());
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(signedIn));
@@ -50,7 +50,7 @@ describe('"Entrar com chave de acesso"', () => {
     ]);
   });
 
-  it('is not there in a browser that has no passkeys', () => {
+  it('is hidden in a browser without passkeys', () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     show();
     expect(screen.queryByRole('button')).toBeNull();
@@ -73,7 +73,7 @@ describe('"Entrar com chave de acesso"', () => {
     },
   );
 
-  it('says what the server refused, and what else went wrong', async () => {
+  it("shows the server's refusal, and other failures", async () => {
     const { answer } = show({
       [ENTER]: refusal(401, 'refused', 'Esta chave de acesso não abre nenhuma conta.'),
     });
@@ -91,11 +91,11 @@ describe('"Entrar com chave de acesso"', () => {
     );
   });
 
-  /** A window of the browser that nobody answers. */
+  /** A dialog that stays open without an answer. */
   const staysOpen = ({ signal }: { signal: AbortSignal }) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-  it('closes a window that stays open for as long as the challenge lives', async () => {
+  it('closes the dialog when the challenge ends', async () => {
     device.get.mockImplementationOnce(staysOpen);
     show();
     const pressed = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -106,7 +106,7 @@ describe('"Entrar com chave de acesso"', () => {
     expect((await screen.findByRole('status')).textContent).toContain('não foi concluída');
   });
 
-  it('closes its window when the page changes', async () => {
+  it('closes its dialog when the page changes', async () => {
     let signal: AbortSignal | undefined;
     device.get.mockImplementationOnce((asked) => {
       signal = asked.signal;

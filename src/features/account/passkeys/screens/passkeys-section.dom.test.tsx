@@ -41,7 +41,7 @@ describe('"Chaves de acesso"', () => {
   const create = () => screen.getByRole('button', { name: 'Criar chave de acesso' });
   const heading = () => screen.getByRole('heading', { name: 'Chaves de acesso' });
 
-  it('lists each with its days and where it is', () => {
+  it('lists each passkey with its dates and its place', () => {
     show([phone, stick]);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Chrome no AndroidCriada em 20/11/2026. Usada em 22/11/2026.Sincronizada entre os seus aparelhos.RenomearRemover',
@@ -49,7 +49,7 @@ describe('"Chaves de acesso"', () => {
     ]);
   });
 
-  it('makes one with the device, sends its public half, and says so', async () => {
+  it('creates one with the device, sends its public half and confirms it', async () => {
     const { callsTo, onChanged } = show([]);
     await user().click(create());
     await screen.findByText('Chave de acesso criada.');
@@ -60,7 +60,7 @@ describe('"Chaves de acesso"', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 
-  it('says that the device has one already, and that a cancelled one was not made', async () => {
+  it('explains that the device already has one, and that a cancelled one was not created', async () => {
     device.create.mockImplementationOnce(closes('InvalidStateError'));
     show([phone]);
     await user().click(create());
@@ -74,7 +74,7 @@ describe('"Chaves de acesso"', () => {
     );
   });
 
-  it('leads to the sign-in page where the last sign-in is too long ago', async () => {
+  it('leads to the sign-in page when the last sign-in is too old', async () => {
     const text = 'Por segurança, entre de novo na sua conta antes de criar uma chave de acesso.';
     const { onSignInAgain } = show([], { [`${PATH}/options`]: refusal(403, 'sign_in_again', text) });
     await user().click(create());
@@ -84,7 +84,7 @@ describe('"Chaves de acesso"', () => {
     expect(onSignInAgain).toHaveBeenCalledOnce();
   });
 
-  it('makes none in a browser that cannot, but still lists and removes', () => {
+  it('creates none in a browser without passkeys, but still lists and removes', () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     show([phone]);
     expect(screen.queryByRole('button', { name: 'Criar chave de acesso' })).toBeNull();
@@ -92,7 +92,7 @@ describe('"Chaves de acesso"', () => {
     expect(screen.getByRole('button', { name: 'Remover: Chrome no Android, de 20/11/2026' })).toBeDefined();
   });
 
-  it('gives one another name, which must not be empty', async () => {
+  it('renames one; the name must not be empty', async () => {
     const { callsTo } = show([phone]);
     const me = user();
     await me.click(screen.getByRole('button', { name: 'Renomear: Chrome no Android' }));
@@ -107,7 +107,7 @@ describe('"Chaves de acesso"', () => {
     expect(callsTo(`${PATH}/rename`).map(({ body }) => body)).toEqual([{ id: 7, name: 'Celular' }]);
   });
 
-  it('removes one after a question; one that is gone already counts as removed, another failure is told', async () => {
+  it('removes one after a question; a missing one counts as removed, other failures are shown', async () => {
     const { answer, callsTo, onChanged } = show([phone], { [`${PATH}/remove`]: failed });
     const me = user();
     await me.click(screen.getByRole('button', { name: /^Remover/ }));
@@ -130,7 +130,7 @@ describe('the offer after sign-in', () => {
   }
   const TITLE = 'Da próxima vez, entre sem senha';
 
-  it('is there until it is declined on this device', async () => {
+  it('is shown until it is declined on this device', async () => {
     const { unmount } = show();
     await screen.findByText(TITLE);
     await user().click(screen.getByRole('button', { name: 'Agora não' }));
@@ -142,7 +142,7 @@ describe('the offer after sign-in', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is not there on a device that cannot ask who holds it', async () => {
+  it('is hidden on a device that cannot verify its owner', async () => {
     withDevice({ ownScreen: false });
     const asked = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable');
     show();

@@ -20,7 +20,7 @@ export function PasskeysSection({ passkeys, onChanged, onSignInAgain }: Passkeys
   const [asked, setAsked] = useState<{ to: 'rename' | 'remove' | null; passkey?: Passkey }>({ to: null });
   const [done, setDone] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed may be gone. An effect, because an open dialog traps focus.
+  // The pressed control may have disappeared. An effect, because an open dialog traps focus.
   useEffect(() => {
     if (done > 0) heading.current?.focus();
   }, [done]);

@@ -6,7 +6,7 @@ import type { Passkey } from '../passkey.ts';
 
 interface RemovePasskeyDialogProps {
   open: boolean;
-  /** A closing dialog keeps showing it. */
+  /** A closing dialog still shows it. */
   passkey: Passkey | undefined;
   onDone: () => Promise<void>;
   onClose: () => void;
@@ -28,7 +28,7 @@ function Question({
       const sent = { within: CHANGE_MS, has: ['ok'] } as const;
       await postJson<typeof calls.remove>('/v1/customer/passkeys/remove', { id }, sent);
     } catch (error) {
-      // Another tab may have removed it: then it is gone, as was wished.
+      // Another tab may have removed it already.
       if (!(error instanceof CallError && error.code === 'unknown')) throw error;
     }
     await onDone();

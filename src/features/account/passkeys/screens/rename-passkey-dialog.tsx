@@ -16,7 +16,7 @@ import styles from './passkeys.module.css';
 
 interface PasskeyDialogProps {
   open: boolean;
-  /** A closing dialog keeps showing it. */
+  /** A closing dialog still shows it. */
   passkey: Passkey | undefined;
   onDone: () => Promise<void>;
   onClose: () => void;

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadOptional } from '#ui/lazy-part.ts';
 
 export interface Failure {
-  /** 'cancelled': the person closed the browser's window, or let it run out. Else a refusal's code, or 'failed'. */
+  /** 'cancelled' when the customer closed the dialog or let it expire. Otherwise a refusal's code, or 'failed'. */
   code: string;
   message: string;
 }
 
-/** Resolves to null when all went well. Closes the browser's window when the signal aborts. */
+/** Resolves to null on success. Closes the browser's dialog when the signal aborts. */
 export type Ceremony<Given> = (given: Given, left: AbortSignal) => Promise<Failure | null>;
 
 const NOT_LOADED = 'Algo não carregou. Verifique sua conexão e tente de novo.';
 
-/** Loads a ceremony with the first press, which keeps the page light, and ends it with the screen. */
+/** Loads a ceremony at the first press, which keeps the page light, and ends it with the screen. */
 export function useCeremony<Given>(load: () => Promise<Ceremony<Given>>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -35,7 +35,7 @@ export function useCeremony<Given>(load: () => Promise<Ceremony<Given>>) {
 
 const never = () => () => {};
 
-/** False in old browsers and on addresses without TLS. The server assumes the best, so that little moves afterwards. */
+/** False in old browsers and on addresses without TLS. The server assumes true, so that the layout rarely moves. */
 export const useCanUsePasskeys = (): boolean =>
   useSyncExternalStore(
     never,

@@ -25,7 +25,7 @@ export type AddPasskeyOutcome =
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
 
-/** The same for all passkeys of a customer, and says nothing about them. */
+/** The same for all passkeys of a customer, and reveals nothing about them. */
 const userHandleOf = ({ config }: Deps, customerId: number) =>
   limitKey(config.secret, 'passkey-user', String(customerId));
 
@@ -46,12 +46,12 @@ export async function passkeyOptions(
 interface AddPasskey {
   visitor: Visitor;
   sent: NewCredential;
-  /** See `deviceName`: the passkey's first name. */
+  /** From `deviceName`: the passkey's initial name. */
   device: string | null;
   once: RateLimit;
 }
 
-/** The owner is told by mail. */
+/** Notifies the owner by mail. */
 export async function addPasskey(
   deps: Deps,
   customer: Customer,

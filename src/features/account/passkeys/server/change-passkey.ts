@@ -9,20 +9,20 @@ interface Whose {
   id: number;
 }
 
-/** False if the customer has no such passkey. */
+/** Returns false if the customer has no such passkey. */
 export const renamePasskey = (deps: Deps, whose: Whose, name: string): Promise<boolean> =>
   updateName(deps.db, whose, name);
 
-/** Whether the customer can still sign in; slices above know the other ways. */
+/** Whether the customer can still sign in; later slices know the other methods. */
 export type HasDoor = (tx: Deps, customerId: number) => Promise<boolean>;
 
 export type RemovePasskeyOutcome = { ok: true } | { ok: false; code: 'unknown' | 'last_door' };
 
-/** Refused where no way in would be left (decision 047). The owner is told by mail. */
+/** Refuses to remove the last sign-in method (decision 047). Notifies the owner by mail. */
 export const removePasskey = (deps: Deps, whose: Whose, hasDoor: HasDoor): Promise<RemovePasskeyOutcome> =>
   abortable<RemovePasskeyOutcome>(deps, async (tx, abort) => {
     const { customerId } = whose;
-    // One after the other, so that two do not each leave the other as the last way in.
+    // Serialised, so that two removals do not each count on the other method.
     await lockAccount(tx, customerId);
     if (!(await deletePasskey(tx.db, whose))) return { ok: false, code: 'unknown' };
     if (!(await hasDoor(tx, customerId))) return abort({ ok: false, code: 'last_door' });

@@ -4,7 +4,7 @@ import { deletePasskeysOf, selectPasskeysOf } from './internal/queries.ts';
 export const erasePasskeys = (tx: Deps, customerId: number): Promise<void> =>
   deletePasskeysOf(tx.db, customerId);
 
-/** Without what only machines read: the key, and the authenticator's numbers. */
+/** Without fields that only machines read: the key and the authenticator's numbers. */
 export async function exportPasskeys(deps: Deps, customerId: number) {
   const rows = await selectPasskeysOf(deps.db, customerId);
   return {

@@ -18,7 +18,7 @@ export async function listPasskeys(deps: Deps, customerId: number): Promise<Pass
   }));
 }
 
-/** To who has just signed in and has none yet. */
+/** For a customer who has just signed in and has no passkey. */
 export const offersPasskey = async (deps: Deps, customerId: number, sessionHash = ''): Promise<boolean> =>
   (await hasJustSignedIn(deps, sessionHash)) && !(await hasPasskey(deps, customerId));
 

@@ -15,7 +15,7 @@ import { requestOptions, verifiedAssertion } from './internal/webauthn.ts';
 
 export type PasskeySignInOutcome = SignedIn | { ok: false; code: 'expired' | 'refused' };
 
-/** The authenticator shows which of its passkeys it has for this store: nobody types an e-mail. */
+/** The authenticator lists its passkeys for this store, so no e-mail is typed. */
 export const passkeySignInOptions = (deps: Deps, visitor: Visitor) =>
   requestOptions(deps.config, newChallenge(deps, { visitor, ceremony: 'sign_in' }));
 
@@ -29,7 +29,7 @@ interface PasskeySignIn {
 
 const refuse = (code: 'expired' | 'refused') => ({ ok: false, code }) as const;
 
-/** Unknown, removed, another's, copied or wrongly signed: the same answer. */
+/** Unknown, removed, foreign, copied or wrongly signed passkeys get the same answer. */
 export async function signInByPasskey(
   deps: Deps,
   { entrant, sent, once, knows }: PasskeySignIn,

@@ -42,7 +42,7 @@ function show({
 const heading = () => screen.queryByRole('heading', { name: 'Entrar com Google ou Facebook' });
 const disconnect = () => screen.getByRole('button', { name: 'Desconectar a conta do Google' });
 
-test('what is connected is listed, what is not is a link that leaves the store', () => {
+test('lists connected accounts, and links to the others outside the store', () => {
   show();
   expect(screen.getByText('Google: vera@exemplo.com.br')).toBeDefined();
   expect(screen.getByText('Conectada em 22/11/2026')).toBeDefined();
@@ -52,14 +52,14 @@ test('what is connected is listed, what is not is a link that leaves the store',
   expect(screen.queryByRole('link', { name: 'Conectar Google' })).toBeNull();
 });
 
-test('with nothing to connect and nothing connected there is no banner', {
+test('shows no banner with nothing connected and nothing to connect', {
   meta: { spec: ['purchase 234'] },
 }, () => {
   show({ linked: [], toLink: [] });
   expect(heading()).toBeNull();
 });
 
-test('an account is disconnected, which is said, and the focus moves to the heading', async () => {
+test('disconnects an account, confirms it and moves focus to the heading', async () => {
   const { callsTo, onChanged } = show({ answer: { ok: true } });
   await userEvent.setup().click(disconnect());
   await screen.findByText('Conta do Google desconectada.');
@@ -68,7 +68,7 @@ test('an account is disconnected, which is said, and the focus moves to the head
   await waitFor(() => expect(document.activeElement).toBe(heading()));
 });
 
-test('the last way in stays: the reason is told, and the button can be pressed again', async () => {
+test('keeps the last sign-in method, gives the reason, and lets the customer press again', async () => {
   const answer = () =>
     Response.json(
       { code: 'last_door', detail: LAST_DOOR },
@@ -81,13 +81,13 @@ test('the last way in stays: the reason is told, and the button can be pressed a
   expect(disconnect().getAttribute('aria-busy')).toBeNull();
 });
 
-test('a refused connection that needs a recent sign-in offers it', async () => {
+test('offers a new sign-in when a connection needs a recent one', async () => {
   const { onSignInAgain } = show({ notice: readNotice('facebook.de_novo') });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Entrar de novo' }));
   expect(onSignInAgain).toHaveBeenCalledOnce();
 });
 
-test('other outcomes offer no other sign-in', () => {
+test('offers no new sign-in for other outcomes', () => {
   show({ notice: readNotice('facebook.recusado') });
   expect(screen.getByText(/^Você não autorizou/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Entrar de novo' })).toBeNull();

@@ -24,7 +24,7 @@ interface ShownAccount {
 
 interface SocialAccountsProps {
   linked: readonly ShownAccount[];
-  /** That may still be connected. */
+  /** Accounts that may still be connected. */
   toLink: readonly SocialLink[];
   notice: ShownNotice | null;
   onLeave: () => void;
@@ -34,7 +34,7 @@ interface SocialAccountsProps {
   onChanged: () => Promise<void>;
 }
 
-/** The linking banner: not there when there is nothing to connect and nothing connected. */
+/** Hidden with nothing to connect and nothing connected. */
 export function SocialAccounts({
   linked,
   toLink,
@@ -46,7 +46,7 @@ export function SocialAccounts({
   const [leaving, setLeaving] = useState<Provider | null>(null);
   const [unlinked, setUnlinked] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (unlinked > 0) heading.current?.focus();
   }, [unlinked]);

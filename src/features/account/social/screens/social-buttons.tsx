@@ -6,7 +6,7 @@ interface SocialButtonsProps {
   links: readonly SocialLink[];
   /** "Continuar com" Google. */
   verb: string;
-  /** Before the browser leaves the store. */
+  /** Called before the browser leaves the store. */
   onLeave: () => void;
 }
 

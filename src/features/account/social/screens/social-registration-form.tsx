@@ -22,7 +22,7 @@ import { type Newcomer, PROVIDER_NAMES } from '../social.ts';
 
 const LABELS = { email: 'E-mail', ...PERSON_LABELS, ...ADDRESS_LABELS } as const;
 
-/** The draft of one newcomer: in the same tab somebody else may come from the same provider. */
+/** Separate per newcomer: another person may come from the same provider in the same tab. */
 export const draftOf = ({ provider, email, name }: Newcomer): string =>
   `cadastro ${provider} ${email || name}`;
 
@@ -33,7 +33,7 @@ interface SocialRegistrationFormProps {
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-/** The registration of somebody who came from a provider: what it told is filled in, the rest is asked. */
+/** Fills in the provider's data and asks for the rest. */
 export function SocialRegistrationForm({
   newcomer,
   today,
@@ -47,7 +47,7 @@ export function SocialRegistrationForm({
   });
   const draft = draftOf(newcomer);
   useFormDraft(form, draft);
-  // The shared fields do not know the e-mail.
+  // The shared fields have no e-mail.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const answer = await enter<typeof calls.register>('/v1/register/social', withIsoDay(values));

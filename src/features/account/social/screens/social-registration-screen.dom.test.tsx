@@ -29,7 +29,7 @@ const open = (newcomer = vera, onSignedIn = () => {}) =>
 const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: RegExp, value: string) => fireEvent.input(box(name), { target: { value } });
 
-test('what was typed is there after a reload', () => {
+test('restores typed values after a reload', () => {
   const first = open();
   type(/^Nome completo/, 'Vera Lima Exemplo');
   type(/^CPF/, '529.982.247-25');
@@ -52,7 +52,7 @@ test.each<[string, Newcomer]>([
   expect(box(/^CPF/).value).toBe('');
 });
 
-test('"Comece de novo" forgets it', () => {
+test('clears them on "Comece de novo"', () => {
   const first = open();
   type(/^CPF/, '529.982.247-25');
   fireEvent.click(screen.getByRole('link', { name: 'Não é você? Comece de novo' }));
@@ -60,7 +60,7 @@ test('"Comece de novo" forgets it', () => {
   first.unmount();
 });
 
-test('an account that was created leaves no draft behind', async () => {
+test('leaves no draft behind after creating the account', async () => {
   rememberFormKey('chave');
   fakeServer({ '/v1/register/social': { formKey: 'nova' } });
   const onSignedIn = vi.fn();

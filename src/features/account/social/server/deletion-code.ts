@@ -8,13 +8,13 @@ const MARK_LENGTH = 32;
 const markOf = ({ config }: Deps, text: string) =>
   createHmac('sha256', config.secret).update(`exclusao:${text}`).digest('hex').slice(0, MARK_LENGTH);
 
-/** Proves that the store carried out a deletion on this day. Names nobody, and nothing has to be stored for it. */
+/** Proves that the store carried out a deletion on this day. It identifies no one and needs no storage. */
 export function newDeletionCode(deps: Deps): string {
   const text = `${dayOf(deps.clock.now()).replaceAll('-', '')}-${randomBytes(6).toString('hex')}`;
   return `${text}-${markOf(deps, text)}`;
 }
 
-/** The day of the deletion; null for a code that the store did not give. */
+/** The day of the deletion; null for a forged code. */
 export function dayOfDeletion(deps: Deps, code: string): CalendarDay | null {
   const [, text = '', year, month, day, mark = ''] =
     /^((\d{4})(\d\d)(\d\d)-[\da-f]{12})-([\da-f]{32})$/.exec(code) ?? [];

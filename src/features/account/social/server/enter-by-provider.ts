@@ -15,7 +15,7 @@ import type { SocialIdentity } from './social-provider.ts';
 export type EnterOutcome =
   | (SignedIn & { linked: boolean })
   | { ok: false; code: 'linked' | 'already_linked' | 'of_another' | 'has_another' }
-  /** `customerId` has this e-mail and has to sign in in another way first. */
+  /** `customerId` has this e-mail and must sign in by another method first. */
   | { ok: false; code: 'prove'; customerId: number }
   | { ok: false; code: 'register' };
 
@@ -28,7 +28,7 @@ interface Entering {
   linkTo: number | null;
 }
 
-/** What follows from an account that a provider has just proven: see `decideLinking`. */
+/** Applies `decideLinking` to a verified account. */
 export const enterByProvider = (deps: Deps, entering: Entering, onSignedIn: OnSignedIn) =>
   inTransaction(deps, async (tx): Promise<EnterOutcome> => {
     const { identity, entrant, knows, linkTo } = entering;

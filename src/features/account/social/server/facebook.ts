@@ -5,7 +5,7 @@ import { claimedEmail, claimedName } from './internal/claims.ts';
 import { failureOf } from './internal/failure.ts';
 import type { SocialProvider } from './social-provider.ts';
 
-/** Of the three questions together. */
+/** For all three requests together. */
 const LIMIT_MS = 8000;
 
 const tokenAnswer = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
@@ -18,7 +18,9 @@ const person = v.object({
   email: v.optional(v.string()),
 });
 
-/** The code flow of Facebook Login, with a signed question for the person. The token is used here and forgotten. */
+/**
+ * The code flow of Facebook Login, with a signed request for the person's data. The token is used here and discarded.
+ */
 export function createFacebook(
   settings: NonNullable<SocialSettings['facebook']>,
   limitMs = LIMIT_MS,
@@ -81,7 +83,7 @@ export function createFacebook(
         );
         if (id !== data.user_id) return { ok: false, code: 'invalid', reason: 'token of another person' };
         const known = claimedEmail(email);
-        // Facebook does not say whether somebody still reads the address.
+        // Facebook does not verify that the person still owns the address.
         const identity = { providerId: id, name: claimedName(name), email: known, vouched: false };
         return { ok: true, identity: { provider: 'facebook', ...identity } };
       } catch (error) {

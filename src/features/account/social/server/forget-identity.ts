@@ -4,8 +4,8 @@ import type { Provider } from '../social.ts';
 import { deleteIdentity } from './internal/queries.ts';
 
 /**
- * The person withdrew at the provider. Cannot be refused, even where it was the last way in: a mailed code opens the
- * account. Returns whose it was; null when nobody's.
+ * Applies a withdrawal at the provider, even from the last sign-in method: a mailed code still opens the account.
+ * Returns the customer's id, or null when the account was not connected.
  */
 export const forgetIdentity = (
   deps: Deps,

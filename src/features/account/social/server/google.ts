@@ -6,7 +6,7 @@ import { claimedEmail, claimedName } from './internal/claims.ts';
 import { failureOf } from './internal/failure.ts';
 import type { SocialProvider } from './social-provider.ts';
 
-/** Of each request: discovery, code, keys. */
+/** For each request: discovery, code and keys. */
 const LIMIT_MS = 5000;
 
 const claims = v.object({
@@ -14,11 +14,11 @@ const claims = v.object({
   name: v.optional(v.string()),
   email: v.optional(v.string()),
   email_verified: v.optional(v.boolean()),
-  /** The organization that Google hosts the mail of. */
+  /** Present when Google hosts the organization's mail. */
   hd: v.optional(v.string()),
 });
 
-/** OpenID Connect by discovery, with PKCE (S256), state and nonce; the id_token is checked by openid-client. */
+/** OpenID Connect by discovery, with PKCE (S256), state and nonce; openid-client checks the id_token. */
 export function createGoogle(
   settings: NonNullable<SocialSettings['google']>,
   clock: Clock,
@@ -28,9 +28,9 @@ export function createGoogle(
   const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   let found: Promise<oidc.Configuration> | null = null;
 
-  /** Asked once; again after a failure. */
+  /** Discovers once, and again after a failure. */
   function client(): Promise<oidc.Configuration> {
-    // The store's clock is not the machine's in tests.
+    // Tests run with another clock than the machine's.
     const skew = Math.round((clock.now().getTime() - Date.now()) / 1000);
     const metadata = { client_secret: clientSecret, [oidc.clockSkew]: skew };
     found ??= oidc

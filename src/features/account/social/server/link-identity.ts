@@ -4,8 +4,8 @@ import { insertIdentity } from './internal/queries.ts';
 import type { SocialIdentity } from './social-provider.ts';
 
 /**
- * Connects the account and tells the customer by mail, in the caller's transaction. False when it is connected already,
- * or the customer has another one of this provider.
+ * Connects the account and notifies the customer by mail, in the caller's transaction. Returns false when it is
+ * connected already, or the customer has another one of this provider.
  */
 export async function linkIdentity(
   tx: Deps,

@@ -5,8 +5,8 @@ import { linkIdentity } from './link-identity.ts';
 import { waitingCookie } from './waiting-identity.ts';
 
 /**
- * At any sign-in: connects the account that waited for it, if this is the customer whose e-mail it named. Returns what
- * the customer is told; null when nothing waited.
+ * At any sign-in: connects the waiting account if this customer has its e-mail. Returns the notice for the customer;
+ * null when no account waited.
  */
 export async function linkWaiting(tx: Deps, c: Context, customerId: number): Promise<string | null> {
   const waiting = waitingCookie.read(c, tx);

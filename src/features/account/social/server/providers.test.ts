@@ -15,7 +15,7 @@ const flow = {
 };
 const answer = new URL(`${flow.redirectUri}?code=c&state=s`);
 
-/** Takes every question and answers none. */
+/** Accepts every request and never answers. */
 async function silent(): Promise<string> {
   const server = createServer(() => {});
   server.listen(0, '127.0.0.1');
@@ -32,18 +32,18 @@ const google = (issuer: string) =>
 const facebook = (url: string) =>
   createFacebook({ appId: '1', appSecret: 'chave', graphUrl: url, dialogUrl: `${url}/dialog` }, LIMIT_MS);
 
-it('Google that does not answer is given up at the time limit, before and after the way there', async () => {
+it('gives up on a silent Google at the time limit, before and after the redirect', async () => {
   const provider = google(await silent());
   expect(await provider.authorizeUrl(flow)).toBeNull();
   expect(await provider.identify(answer, flow)).toMatchObject({ ok: false, code: 'unavailable' });
 });
 
-it('Facebook that does not answer is given up at the time limit', async () => {
+it('gives up on a silent Facebook at the time limit', async () => {
   const provider = facebook(await silent());
   expect(await provider.identify(answer, flow)).toMatchObject({ ok: false, code: 'unavailable' });
 });
 
-it('a provider that nothing listens for is unavailable', async () => {
+it('reports an unreachable provider as unavailable', async () => {
   const nowhere = 'http://127.0.0.1:9';
   expect(await google(nowhere).identify(answer, flow)).toMatchObject({ code: 'unavailable' });
   expect(await facebook(nowhere).identify(answer, flow)).toMatchObject({ code: 'unavailable' });

@@ -27,8 +27,8 @@ interface Registering {
 }
 
 /**
- * Creates the account of somebody who came from a provider, with that account connected, and signs in. The e-mail counts
- * as confirmed when the provider vouches for it and it is the one that was sent.
+ * Creates an account with the provider's account connected, and signs in. The e-mail counts as confirmed when the
+ * provider vouches for it and the person kept it.
  */
 export async function registerByProvider(
   deps: Deps,

@@ -7,8 +7,8 @@ const payload = v.object({
 });
 
 /**
- * The person of Facebook's `signed_request`: base64url(HMAC-SHA256 of the second part) "." base64url(JSON). Null unless
- * Facebook signed it with our app's secret.
+ * The person in Facebook's `signed_request`: base64url(HMAC-SHA256 of the second part) "." base64url(JSON). Null
+ * unless Facebook signed it with our app's secret.
  */
 export function readSignedRequest(text: string, appSecret: string): string | null {
   const [signature = '', body = '', ...more] = text.split('.');

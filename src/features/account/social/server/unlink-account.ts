@@ -8,10 +8,10 @@ import { deleteOwnIdentity } from './internal/queries.ts';
 
 export type UnlinkOutcome = { ok: true } | { ok: false; code: 'unknown' | 'last_door' };
 
-/** Disconnects an account of a provider, unless the customer could not sign in without it. */
+/** Disconnects an account unless it is the customer's last sign-in method. */
 export const unlinkAccount = (deps: Deps, customerId: number, provider: Provider): Promise<UnlinkOutcome> =>
   abortable<UnlinkOutcome>(deps, async (tx, abort) => {
-    // One after the other, so that two do not each leave the other as the last way in.
+    // Serialised, so that two removals do not each count on the other method.
     await lockAccount(tx, customerId);
     if (!(await deleteOwnIdentity(tx.db, customerId, provider))) return { ok: false, code: 'unknown' };
     if (!(await hasDoor(tx, customerId))) return abort({ ok: false, code: 'last_door' });

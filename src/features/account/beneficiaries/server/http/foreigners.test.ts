@@ -10,7 +10,7 @@ import { toSaveBody } from '../../contract.ts';
 const { db } = await testDatabase();
 const bare = testDeps(db);
 
-/** A store that registers foreigners, or not, over the same customers. */
+/** Two stores over the same customers, with and without foreigners. */
 function storeFor(foreigners: boolean) {
   const deps = { ...bare, config: { ...bare.config, foreigners } };
   return beneficiaryVisitors(deps);
@@ -62,7 +62,7 @@ test('a foreigner registers with passport, nationality and country, and lists fo
   });
 });
 
-test('a store without foreigners refuses new ones, and keeps those it knows', {
+test('a store without foreigners refuses new ones and keeps existing ones', {
   meta: { spec: ['purchase 73'] },
 }, async () => {
   const stranger = refusing.visitor();

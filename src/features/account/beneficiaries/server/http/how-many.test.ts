@@ -22,7 +22,7 @@ const app = new Hono<VisitorEnv>();
 app.use(withVisitor(deps.config.secret, false));
 app.route('/', beneficiaryRoutes(deps));
 
-test('a customer has at most as many as the store allows, however many are sent at once', async () => {
+test("limits a customer to the store's number, however many arrive at once", async () => {
   const buyer = await newBuyer(deps);
   const client = visitorClient(app, deps.config.secret);
   client.cookies.set('sid', (await startSession(deps, client.visitor(), buyer.id)).token);
@@ -45,7 +45,7 @@ test('a customer has at most as many as the store allows, however many are sent 
   expect(corrected).toMatchObject({ error: false, entityId });
 });
 
-test("the customer's own row is never refused", async () => {
+test("never refuses the customer's own row", async () => {
   const buyer = await newBuyer(deps);
   await db.execute('delete from beneficiaries');
   for (const cpf of CPFS.slice(0, 3))

@@ -27,7 +27,7 @@ describe('removing a beneficiary', () => {
   const remove = (client: VisitorClient, entityId: number) =>
     client.post('/v1/beneficiary/remove', { entityId });
 
-  it('takes it off the list, keeps the row for what names it, and frees its CPF', async () => {
+  it('hides it from the list, keeps the row for references, and frees its CPF', async () => {
     const client = await customer();
     const { entityId } = await save(client, newBody);
     const response = await remove(client, entityId);
@@ -63,7 +63,7 @@ describe('removing a beneficiary', () => {
   });
 });
 
-it("the customer's own row is the whole profile: with the lines of the default address", {
+it('shows the whole profile in the own row, with the lines of the default address', {
   meta: { spec: ['purchase 104'] },
 }, async () => {
   const client = await customer({ complement: 'Fundos' });

@@ -6,7 +6,7 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { toSaveBody } from '../../contract.ts';
 
-// The server's answers to purchase 190 to 199. The rules themselves have tests of their own.
+// The server's answers to purchase 190 to 199. Unit tests cover the rules.
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
@@ -77,7 +77,7 @@ describe('sign-up', () => {
     },
   );
 
-  test('who turns 16 tomorrow is let in when tomorrow begins in Brasília', {
+  test('admits a person on their 16th birthday from midnight in Brasília', {
     meta: { spec: ['purchase 212'] },
   }, async () => {
     const { email: _, emailConfirm: __, password: ___, ...form } = { ...marina, dob: '21/11/2010' };
@@ -146,7 +146,7 @@ describe('a beneficiary', () => {
     },
   );
 
-  test("the same child stands once with each of two parents, in the parents' own accounts", async () => {
+  test("lists the same child once with each of two parents, in the parents' own accounts", async () => {
     const father = visitor();
     const email = 'pai@exemplo.com.br';
     await father.post('/v1/register', { ...marina, email, emailConfirm: email, taxvat: '390.533.447-05' });

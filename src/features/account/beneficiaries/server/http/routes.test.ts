@@ -31,7 +31,7 @@ async function save(client: VisitorClient, body: object) {
 beforeEach(() => db.execute('truncate customers, beneficiaries, sessions cascade').then(() => undefined));
 
 describe('saving a beneficiary', () => {
-  it('answers with the saved one in the forms of the specification', {
+  it('answers with the saved person in the format of the specification', {
     meta: { spec: ['purchase 4', 'purchase 102', 'purchase 103', 'purchase 243', 'purchase 244'] },
   }, async () => {
     const client = await customer();
@@ -54,7 +54,7 @@ describe('saving a beneficiary', () => {
     expect(list.beneficiaries).toEqual([answer.beneficiary]);
   });
 
-  it('changes a row, and keeps its own CPF', {
+  it('changes a row and keeps its CPF', {
     meta: { spec: ['purchase 4', 'purchase 102', 'purchase 144'] },
   }, async () => {
     const client = await customer();
@@ -69,7 +69,7 @@ describe('saving a beneficiary', () => {
     expect(await save(client, update)).toMatchObject({ error: false, entityId, socialName: 'Rafa' });
   });
 
-  it('answers 1110 to a CPF that another beneficiary of the same customer has', {
+  it('answers 1110 to the CPF of another beneficiary of the same customer', {
     meta: { spec: ['purchase 244', 'purchase 258'] },
   }, async () => {
     const client = await customer();
@@ -82,13 +82,13 @@ describe('saving a beneficiary', () => {
     expect(await save(await customer(another), newBody)).toMatchObject({ error: false });
   });
 
-  it('adds one when the same form is sent twice at once', async () => {
+  it('adds one row for two identical simultaneous forms', async () => {
     const client = await customer();
     const answers = await Promise.all([save(client, newBody), save(client, newBody)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([1110, 2001]);
   });
 
-  it('never touches or shows what is another customer’s', async () => {
+  it("never changes or shows another customer's row", async () => {
     const owner = await customer();
     const { entityId } = await save(owner, newBody);
     const thief = await customer(another);
@@ -127,7 +127,7 @@ describe('saving a beneficiary', () => {
 });
 
 describe('the own row', () => {
-  it('is made once from the registration', async () => {
+  it('is created once from the registration', async () => {
     const client = await customer();
     const me = await currentCustomer(deps, client.visitor());
     if (!me) throw new Error('not signed in');
@@ -150,7 +150,7 @@ describe('the own row', () => {
     taxvat: marina.taxvat,
   };
 
-  it('is what is added under the own CPF, which nobody else may have', async () => {
+  it('is a row added under the own CPF, which nothing else may have', async () => {
     const client = await customer();
     const fixed = 'Este dado vem do seu cadastro. Para corrigir, edite os seus dados.';
     expect(await save(client, { ...newBody, taxvat: marina.taxvat })).toMatchObject({
@@ -173,7 +173,7 @@ describe('the own row', () => {
     expect(await save(client, own)).toMatchObject({ error: true, code: 1110 });
   });
 
-  it('has the data of the registration, whatever a row under the own CPF said before', async () => {
+  it('takes the data of the registration, whatever a row under the own CPF contained', async () => {
     const client = await customer();
     const me = await currentCustomer(deps, client.visitor());
     if (!me) throw new Error('not signed in');
@@ -188,7 +188,7 @@ describe('the own row', () => {
     });
   });
 
-  it('refuses another identity and keeps what is its own', async () => {
+  it('refuses another identity and keeps its own', async () => {
     const client = await customer();
     const me = await currentCustomer(deps, client.visitor());
     const self = me && (await ensureSelf(deps, me));
@@ -248,7 +248,7 @@ describe('the own row', () => {
     });
   });
 
-  it('waits for the registration', async () => {
+  it('waits for a complete registration', async () => {
     const client = await customer();
     const me = await currentCustomer(deps, client.visitor());
     if (!me) throw new Error('not signed in');

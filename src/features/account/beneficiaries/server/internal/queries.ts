@@ -38,7 +38,7 @@ export function findByIds(db: Db, customerId: number, ids: number[]): Promise<Be
     .where(and(ownedBy(customerId), inArray(beneficiaries.id, ids)));
 }
 
-/** With removed ones. */
+/** Includes removed rows. */
 export function findEver(db: Db, customerId: number, ids: number[]): Promise<Beneficiary[]> {
   return db
     .select(columns)
@@ -101,7 +101,7 @@ export async function deleteBeneficiariesOf(db: Db, customerId: number): Promise
   await db.delete(beneficiaries).where(eq(beneficiaries.customerId, customerId));
 }
 
-/** With removed ones. */
+/** Includes removed rows. */
 export const selectBeneficiariesOf = (db: Db, customerId: number) =>
   db
     .select(columnsWithout(beneficiaries, 'id', 'customerId'))
@@ -112,7 +112,7 @@ export const selectBeneficiariesOf = (db: Db, customerId: number) =>
 const isOnList = (cpf: string) =>
   and(eq(beneficiaries.cpf, cpf), eq(beneficiaries.isCustomer, false), isNull(beneficiaries.removedAt));
 
-/** Without the responsible, who is somebody else. */
+/** Without the responsible person's data. */
 export const selectByCpf = (db: Db, cpf: string) =>
   db
     .select(

@@ -8,7 +8,7 @@ const { deps, mails, stranger, customerOf, phone } = visitors;
 const { addOptions, signInOptions, send, add, signIn, account, passkeysOf } = visitors;
 
 describe('adding a passkey', () => {
-  it('keeps its public half under the name of the device, and tells the owner by mail', async () => {
+  it("stores its public half under the device's name and notifies the owner by mail", async () => {
     const client = await account();
     const options = await addOptions(client);
     expect(options).toMatchObject({
@@ -33,7 +33,7 @@ describe('adding a passkey', () => {
     expect(mail?.text).toContain(`Ver as chaves de acesso: ${deps.config.baseUrl}/senha`);
   });
 
-  it('names the customer to the authenticator by what says nothing about them, always the same', async () => {
+  it('identifies the customer to the authenticator by a stable value that reveals nothing', async () => {
     const client = await account();
     const { user } = await addOptions(client);
     const other = await addOptions(await account(bruno));
@@ -42,7 +42,7 @@ describe('adding a passkey', () => {
     expect(Buffer.from(user.id, 'base64url').toString('latin1')).not.toContain('@');
   });
 
-  it('has the authenticator refuse the ones that the customer has', async () => {
+  it("makes the authenticator refuse the customer's existing passkeys", async () => {
     const client = await account();
     const key = await add(client);
     expect(await addOptions(client)).toMatchObject({
@@ -50,7 +50,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('needs a sign-in of the last 15 minutes, when asked for and when answered', async () => {
+  it('needs a sign-in of the last 15 minutes, for the challenge and for the answer', async () => {
     const client = await account();
     const { sent } = phone.create(await addOptions(client));
     deps.clock.forward(15);
@@ -75,14 +75,14 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(client)).toEqual([]);
   });
 
-  it('is refused with bytes that are no message of a browser', async () => {
+  it('refuses bytes that no browser sends', async () => {
     const client = await account();
     const { sent } = phone.create(await addOptions(client));
     for (const odd of [{ clientDataJSON: 'AAAA' }, { attestationObject: 'AAAA' }])
       expect(await codeOf(await send(client, { ...sent, ...odd }))).toEqual([409, 'refused']);
   });
 
-  it('takes each challenge once, within five minutes, in the session that asked for it, and for nothing else', async () => {
+  it('accepts each challenge once, within five minutes, in its own session and for its own purpose', async () => {
     const client = await account();
     const options = await addOptions(client);
     const { sent } = phone.create(options);
@@ -104,7 +104,7 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(client)).toHaveLength(1);
   });
 
-  it('that is in an account already is refused, and stays where it is', async () => {
+  it('refuses a passkey of another account, which keeps it', async () => {
     const owner = await account();
     const { key, sent } = phone.create(await addOptions(owner));
     expect((await send(owner, sent)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('adding a passkey', () => {
     expect((await customerOf(browser)).email).toBe(marina.email);
   });
 
-  it('ends at ten for a customer, and at so many tries', async () => {
+  it('limits passkeys per customer to ten, and attempts', async () => {
     const client = await account();
     const last = await addOptions(client);
     for (let n = 0; n < MAX_PASSKEYS; n++) await add(client);

@@ -28,14 +28,14 @@ describe('signing in by a passkey', () => {
     expect(await passkeysOf(browser)).toMatchObject([{ lastUsed: '20/11/2026' }]);
   });
 
-  it('asks for no e-mail and no credential: the device knows its passkeys', async () => {
+  it('asks for no e-mail and no credential: the device finds its passkeys', async () => {
     await add(await account());
     const options = await signInOptions(stranger());
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options).not.toHaveProperty('allowCredentials');
   });
 
-  it('in a new browser is told to the owner by mail, and only there', async () => {
+  it('notifies the owner by mail in a new browser only', async () => {
     const key = await add(await account());
     await mails();
     const browser = stranger();
@@ -58,7 +58,7 @@ describe('signing in by a passkey', () => {
     expect(await currentCustomer(deps, browser.visitor())).toBeNull();
   });
 
-  it('takes each challenge once, within five minutes, in the session that asked for it, and for nothing else', async () => {
+  it('accepts each challenge once, within five minutes, in its own session and for its own purpose', async () => {
     const owner = await account();
     const key = await add(owner);
     const browser = stranger();
@@ -79,7 +79,7 @@ describe('signing in by a passkey', () => {
     await expired(await enter(owner, phone.get({ challenge, rpId: 'localhost' }, key)));
   });
 
-  it('is refused with another key, for another customer, and after removal', async () => {
+  it("refuses another key, another customer's passkey and a removed one", async () => {
     const owner = await account();
     const key = await add(owner);
     const other = await add(await account(bruno));
@@ -91,7 +91,7 @@ describe('signing in by a passkey', () => {
     await refused(await signIn(stranger(), key));
   });
 
-  it('is refused when the counter of signatures goes back, as after a copy of the device', async () => {
+  it('refuses a decreasing signature counter, the sign of a copied device', async () => {
     const key = await add(await account(), { counter: 5 });
     expect((await signIn(stranger(), key, { counter: 6 })).status).toBe(200);
     await refused(await signIn(stranger(), key, { counter: 6 }));
@@ -99,7 +99,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(stranger(), key, { counter: 7 })).status).toBe(200);
   });
 
-  it('works again and again with a device that does not count', async () => {
+  it('keeps accepting a device that does not count', async () => {
     const key = await add(await account());
     for (let n = 0; n < 2; n++) expect((await signIn(stranger(), key)).status).toBe(200);
   });

@@ -14,7 +14,7 @@ describe('the list of passkeys', () => {
   const remove = (client: Client, id: number | undefined) =>
     client.post('/v1/customer/passkeys/remove', { id });
 
-  it('is renamed and removed by its owner, who is told of the removal by mail', async () => {
+  it('lets its owner rename and remove it, and reports the removal by mail', async () => {
     const owner = await account();
     await add(owner);
     await mails();
@@ -34,7 +34,7 @@ describe('the list of passkeys', () => {
     expect((await remove(owner, passkey?.id)).status).toBe(404);
   });
 
-  it('keeps the last one of an account that has no other way in', async () => {
+  it('keeps the last one of an account without other sign-in methods', async () => {
     const owner = await account();
     await add(owner);
     const [passkey] = await passkeysOf(owner);
@@ -50,7 +50,7 @@ describe('the list of passkeys', () => {
     expect(await passkeysOf(owner)).toEqual([passkey]);
   });
 
-  it('is out of reach for everybody else', async () => {
+  it('is out of reach for everyone else', async () => {
     const owner = await account();
     await add(owner);
     const [passkey] = await passkeysOf(owner);
@@ -60,7 +60,7 @@ describe('the list of passkeys', () => {
     expect(await passkeysOf(owner)).toEqual([passkey]);
   });
 
-  it('leaves with the account, and its export shows no keys', async () => {
+  it('is erased with the account, and its export shows no keys', async () => {
     const owner = await account();
     const { id } = await customerOf(owner);
     const key = await add(owner);

@@ -7,7 +7,7 @@ import { CHALLENGE_MINUTES } from '../../passkey.ts';
 
 type Ceremony = 'add' | 'sign_in';
 
-/** For one session; `once` allows each challenge one answer. */
+/** Bound to one session; `once` allows each challenge one answer. */
 export interface Challenged {
   visitor: Visitor;
   ceremony: Ceremony;
@@ -16,14 +16,14 @@ export interface Challenged {
 const markOf = ({ config }: Deps, { visitor, ceremony }: Challenged, until: string, nonce: string) =>
   limitKey(config.secret, 'passkey', ceremony, visitor.sessionHash, until, nonce);
 
-/** Nothing is stored: the challenge says until when and for which session it is, and is signed. */
+/** Stateless: the signed challenge contains its expiry and its session. */
 export function newChallenge(deps: Deps, challenged: Challenged): string {
   const until = String(deps.clock.now().getTime() + CHALLENGE_MINUTES * 60_000);
   const nonce = randomBytes(16).toString('base64url');
   return [until, nonce, markOf(deps, challenged, until, nonce)].join('.');
 }
 
-/** The challenge that the browser says it has signed; null if its message is no such one. */
+/** The challenge inside the browser's signed message; null for any other message. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -33,7 +33,7 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** True once, for a challenge in base64url that this session was given within the last CHALLENGE_MINUTES. */
+/** True once, for a challenge in base64url given to this session within the last CHALLENGE_MINUTES. */
 export async function spendChallenge(
   deps: Deps,
   challenged: Challenged,

@@ -12,12 +12,12 @@ export async function selectPasskey(db: Db, credentialId: string): Promise<Passk
   return row ?? null;
 }
 
-/** False if somebody has this credential already. */
+/** Returns false if the credential is already registered. */
 export async function insertPasskey(db: Db, row: typeof passkeys.$inferInsert): Promise<boolean> {
   return (await db.insert(passkeys).values(row).onConflictDoNothing()).rowCount === 1;
 }
 
-/** False if the passkey was removed, or used, since it was read. */
+/** Returns false if the passkey was removed or used since it was read. */
 export async function updateUse(
   db: Db,
   { id, counter }: PasskeyRow,

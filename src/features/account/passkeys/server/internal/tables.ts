@@ -2,19 +2,19 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizz
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Public halves of the customers' passkeys; the private ones never leave their devices. Bytes in base64url. */
+/** Public halves of the customers' passkeys; private ones never leave their devices. Bytes in base64url. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     customerId: integer('customer_id').notNull(),
     credentialId: text('credential_id').notNull().unique(),
-    /** What the authenticator calls the customer. */
+    /** The customer's identifier for the authenticator. */
     userHandle: text('user_handle').notNull(),
     publicKey: text('public_key').notNull(),
-    /** Of signatures; stays 0 where the authenticator does not count. */
+    /** Signature counter; stays 0 where the authenticator does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** How browsers reach the authenticator: "internal", "hybrid", "usb". */
+    /** Connections of the authenticator: "internal", "hybrid", "usb". */
     transports: text().array().notNull(),
     /** A password manager keeps copies. */
     backedUp: boolean('backed_up').notNull(),

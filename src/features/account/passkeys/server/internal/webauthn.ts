@@ -4,14 +4,14 @@ import type { Assertion, NewCredential } from '../../contract.ts';
 import { CHALLENGE_MINUTES } from '../../passkey.ts';
 import type { PasskeyRow } from './queries.ts';
 
-// The library is large and rarely needed: it is loaded with the first passkey.
+// The library is large and rarely needed, so the first passkey loads it.
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** The window closes before the challenge ends, so that an answer is not too late. */
+/** The dialog closes before the challenge ends, so that no answer comes too late. */
 const WINDOW_MS = (CHALLENGE_MINUTES - 1) * 60_000;
 
-/** EdDSA, ES256, RS256: what authenticators have; not more than this release can verify. */
+/** EdDSA, ES256 and RS256: common among authenticators, and verifiable by this release. */
 const ALGORITHMS = [-8, -7, -257];
 
 const relyingParty = ({ baseUrl }: Config) => {
@@ -23,7 +23,7 @@ interface NewPasskey {
   challenge: string;
   userHandle: string;
   email: string;
-  /** The customer's passkeys, which their authenticators must not make again. */
+  /** The customer's passkeys, which their authenticators must not create again. */
   known: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[];
 }
 
@@ -55,11 +55,11 @@ export async function requestOptions({ baseUrl }: Config, challenge: string) {
   });
 }
 
-/** The new credential, or null if the answer is not what was asked for. */
+/** The new credential, or null for an unexpected answer. */
 export async function verifiedCreation(config: Config, sent: NewCredential, challenge: string) {
   const { verifyRegistrationResponse } = await library();
   try {
-    // A certificate would make the library look up its issuer's list of revoked ones, at an address of the sender's choice.
+    // A certificate would make the library fetch a revocation list from an address of the sender's choice.
     if (await hasCertificate(sent.attestationObject)) return null;
     const { id, clientDataJSON, attestationObject } = sent;
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -87,7 +87,7 @@ async function hasCertificate(attestationObject: string): Promise<boolean> {
   return statement.get('x5c') !== undefined;
 }
 
-/** What has changed with this use; null for a wrong answer. */
+/** The changes caused by this use; null for a wrong answer. */
 export async function verifiedAssertion(
   config: Config,
   { passkey, sent, challenge }: { passkey: PasskeyRow; sent: Assertion; challenge: string },

@@ -15,8 +15,8 @@ const FORGED = {
 } as const;
 
 /**
- * What Facebook posts, from its own servers, when somebody removes the app or asks for their data to be deleted. Only the
- * signature makes it true; an account that nobody has connected gets the same answer.
+ * Facebook's servers post here when a person removes the app or asks for deletion. Only the signature proves it; an
+ * unconnected account gets the same answer.
  */
 export function facebookRoutes(deps: Deps) {
   const { social, baseUrl } = deps.config;

@@ -35,14 +35,17 @@ const NOTICE_SECONDS = 60;
 
 type C = Context<VisitorEnv>;
 
-/** The two navigations of a sign-in by a provider: out of the store, and back. Every failure ends on a page with a notice. */
+/**
+ * The two navigations of a sign-in by a provider: out of the store, and back. Every failure ends on a page with a
+ * notice.
+ */
 export function socialNavigation(deps: Deps, options: NavigationOptions) {
   const { providers, entrance, onSignedIn, limit, once } = options;
   const { baseUrl, secret, social } = deps.config;
 
   const redirectUri = (provider: Provider) => `${baseUrl}${socialUrls.callback(provider)}`;
 
-  /** Back to where somebody can act: the account when signed in, else the entrance. */
+  /** Returns to a page where the person can act: the account when signed in, the sign-in page otherwise. */
   function back(c: C, { provider, code, signedIn, returnTo = urls.home() }: Back) {
     const wanted = returnTo === urls.home() ? undefined : returnTo;
     const page = signedIn ? urls.account() : wanted ? urls.signInFor(wanted) : urls.signIn();
@@ -55,7 +58,7 @@ export function socialNavigation(deps: Deps, options: NavigationOptions) {
     const stop = (code: NoticeCode) => back(c, { provider, code, signedIn: customer !== null, returnTo });
     const service = providers[provider];
     if (!service || (customer && !social.linking)) return stop('desligado');
-    // Another site must not start it: it may have signed this browser in at the provider as somebody else.
+    // Another site must not start it: it may have signed this browser in at the provider as another person.
     if (!isOwnSite(c, baseUrl)) return stop('recomece');
     const visitor = c.get('visitor');
     if (customer && !(await hasJustSignedIn(deps, visitor?.sessionHash ?? ''))) return stop('de_novo');
@@ -89,7 +92,7 @@ export function socialNavigation(deps: Deps, options: NavigationOptions) {
     if (!flow || flow.provider !== provider || !isSame(flow.state, c.req.query('state') ?? ''))
       return refuse('recomece', 'state');
     if (await once.consume(limitKey(secret, 'social-state', flow.state))) return refuse('recomece', 'reused');
-    // The account that was open when it began is not the one that is open now.
+    // Another account was open when the flow began.
     if (flow.linkTo !== null && flow.linkTo !== customer?.id) return refuse('recomece', 'other customer');
     if (flow.linkTo === null && customer) return stop('ja_entrou');
     const denied = c.req.query('error');
@@ -140,7 +143,7 @@ export function socialNavigation(deps: Deps, options: NavigationOptions) {
     logSecurity(c, deps, 'signed_in', { customerId: customer.id, email: customer.email });
     if (entered.linked) logSecurity(c, deps, 'social_linked', { customerId: customer.id });
     const { notice } = entrance.welcome(c, entered);
-    // For the next page's script: where the other ways in have an answer to read it from, this one has a redirect.
+    // A redirect has no body, so the next page's script reads the notice from a cookie.
     if (notice)
       setCookie(c, 'aviso', notice, {
         path: '/',

@@ -5,7 +5,7 @@ import { personName } from '#values/person-name.ts';
 const MAX_NAME = 120;
 const MAX_EMAIL = 254;
 
-/** What a provider says is another system's text: only what our own forms would take is used. */
+/** A provider's text is untrusted: only values that our own forms accept are used. */
 export const claimedName = (name: string | undefined): string =>
   personName((name ?? '').replace(/[\p{Cc}\p{Cf}]/gu, ' ')).slice(0, MAX_NAME);
 

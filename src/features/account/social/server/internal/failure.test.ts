@@ -18,7 +18,7 @@ it.each([
   expect(failureOf(error).code).toBe('invalid');
 });
 
-it('logs names and codes, never what the error says, which may quote a token', () => {
+it('logs names and codes, never messages, which may quote a token', () => {
   const error = Object.assign(new Error('token eyJhbGciOi of vera@exemplo.com.br'), {
     code: 'OAUTH_INVALID_RESPONSE',
     error: 'invalid_grant',

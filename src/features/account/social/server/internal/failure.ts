@@ -1,12 +1,12 @@
 interface Failure {
   code: 'unavailable' | 'invalid';
-  /** A code without anything of the person. */
+  /** A code without personal data. */
   reason: string;
 }
 
 const MAX_DEPTH = 5;
 
-/** Tells a provider that does not answer from an answer that must not be believed. */
+/** Distinguishes a silent provider from an unacceptable answer. */
 export function failureOf(error: unknown): Failure {
   const chain: unknown[] = [];
   for (let one = error; one !== undefined && chain.length < MAX_DEPTH; one = causeOf(one)) chain.push(one);
@@ -15,7 +15,7 @@ export function failureOf(error: unknown): Failure {
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
-/** A response is told by its status: the server library puts a class of its own in place of `Response`. */
+/** Checks the status, because the server library replaces the class `Response`. */
 function isSilence(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   if (typeof status === 'number') return status >= 500 || status === 429;

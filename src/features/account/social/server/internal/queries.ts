@@ -23,7 +23,7 @@ export async function customerOfIdentity(
   return row?.customerId ?? null;
 }
 
-/** False when the account is connected already, or the customer has another one of this provider. */
+/** Returns false when the account is connected already, or the customer has another one of this provider. */
 export async function insertIdentity(db: Db, row: Row): Promise<boolean> {
   const { rowCount } = await db.insert(socialIdentities).values(row).onConflictDoNothing();
   return rowCount === 1;
@@ -45,7 +45,7 @@ export async function deleteOwnIdentity(db: Db, customerId: number, provider: Pr
   return rowCount === 1;
 }
 
-/** Returns whose it was; null when nobody's. */
+/** Returns the customer's id; null when not connected. */
 export async function deleteIdentity(
   db: Db,
   identity: Pick<Row, 'provider' | 'providerId'>,

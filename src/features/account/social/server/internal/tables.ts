@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Provider } from '../../social.ts';
 
-/** Accounts of providers that are connected to customers. Tokens of the provider are never kept. */
+/** Accounts of providers connected to customers. The provider's tokens are never stored. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -9,7 +9,7 @@ export const socialIdentities = pgTable(
     /** The provider's stable key of the account. Its e-mail may change hands. */
     providerId: text('provider_id').notNull(),
     customerId: integer('customer_id').notNull(),
-    /** As the provider named it when it was connected; '' = none. */
+    /** The provider's e-mail at the time of the connection; '' for none. */
     email: text().notNull(),
     linkedAt: timestamp('linked_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
