@@ -25,7 +25,7 @@ test.each([...SECRET_FILES, 'ops/pix/cert.pem', 'ops/marca/brand.json', '.data/s
   },
 );
 
-test('what git ignores: secrets, dumps, and what an operator puts into ops', () => {
+test("git ignores secrets, dumps, and the operator's files in ops", () => {
   const names = (text: string) => text.split('\n').filter((line) => /^[.*]/.test(line));
   const ignored = names(read('.gitignore'));
   for (const line of ['.env', '.env.*', '*.dump', '*.sql.gz', '*.key', '*.pem', '*.p12', '*.pfx'])
@@ -54,7 +54,7 @@ test('the image holds the store, and no sandbox, demo store, test, benchmark or 
   );
 });
 
-test('the image runs as nobody special, on a base whose digest can be given', () => {
+test('the image runs as an ordinary user, on a base with a configurable digest', () => {
   const lines = imageLines();
   expect(lines.indexOf('USER node')).toBeGreaterThan(lines.findLastIndex((line) => /^(COPY|RUN)/.test(line)));
   expect(read('Dockerfile')).toMatch(/^ARG NODE_IMAGE=node:\d+-slim\nFROM \$\{NODE_IMAGE\} AS base$/m);

@@ -23,7 +23,7 @@ test('nothing for pointing and pressing, but what these are excepted from is see
   expect(first(css, '<p class="a">')).toBe('.a:not(:focus,:active){left:0}');
 });
 
-test('what a selector says of other elements need not be in the text of the page', () => {
+test("a selector's conditions on other elements need not match the page", () => {
   const css = '.a:has(option:checked[value=""]){top:0}.a:is(.b,.c){left:0}.a:not([open]){right:0}';
   expect(first(css, '<select class="a">')).toBe(css);
 });

@@ -4,7 +4,7 @@ import { PRESSED, resolveDependencies } from '../bin/web-build/preloads.ts';
 
 const files = ['assets/react-B0zdTYz3.js', 'assets/dialog-tISFTGWI.js'];
 
-test('what a press waits for is asked for at once with its files, besides those that every page has', () => {
+test("a press requests its part at once with the part's files, except those that every page has", () => {
   expect(resolveDependencies('assets/side-menu-ledEqhad.js', files)).toEqual([files[1]]);
   expect(resolveDependencies('assets/newsletter-dialog-CbyXyUEC.js', files)).toEqual([]);
 });

@@ -14,7 +14,7 @@ test('properties get short names, the most used the shortest', () => {
   expect(Math.max(...names.map((name) => name.length))).toBe(4);
 });
 
-test("what scripts and a brand's theme set keeps its name", () => {
+test("properties that scripts or a brand's theme set keep their names", () => {
   const css = ':root{--brand:#000;--brand-tint:#fff;--partner:red;--scrollbar:0;--pop-up-top:1px}';
   expect(short(css)).toBe(css);
 });

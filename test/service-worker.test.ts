@@ -57,7 +57,7 @@ test('the browser asks for pages while the worker starts, where it can', async (
   await worker({ navigationPreload: undefined }).activate();
 });
 
-test('what was asked for meanwhile is shown, and not asked for twice', async () => {
+test('shows the preloaded page, and does not request it twice', async () => {
   const { open, fetch } = worker();
   expect(await (await open(Promise.resolve(new Response('page')))).text()).toBe('page');
   expect(fetch).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ export const marinaAsCustomer: Customer = {
   partner: null,
 };
 
-/** Made-up people as the sign-up form submits them. Their CPFs have valid check digits and belong to nobody. */
+/** Made-up people as the sign-up form submits them. Their CPFs are valid and unassigned. */
 export const marina = {
   firstname: 'Marina Exemplo Duarte',
   email: 'marina@exemplo.com.br',

@@ -13,8 +13,9 @@ export interface Case {
 }
 
 /**
- * For a visit on Thursday, 26 November 2026, at 7:30, as the plan says it, read line by line against the rules and their sources, and compared
- * with plans that somebody else wrote from them without seeing these. No technical director has seen them yet.
+ * Plans for a visit on Thursday, 26 November 2026, at 7:30, read line by line against the rules and their sources,
+ * and compared with plans that another author derived from the same rules without seeing these. No technical director
+ * has seen them yet.
  */
 export const PLANS_OF_ONE: Case[] = [
   {

@@ -45,7 +45,7 @@ export async function burningCards() {
     return filled;
   }
 
-  /** What the store's books and the acquirer's say about the customer's orders. */
+  /** Both views of the customer's orders: the store's books and the acquirer's. */
   async function books(customerId: number) {
     const { rows: orders } = await pool.query(
       'select status, ending, (paid_at is not null) as paid from orders where customer_id = $1',

@@ -52,7 +52,7 @@ describe('the process dies while a card pays', () => {
   );
 });
 
-describe('the process dies while money goes back', () => {
+describe('the process dies during a refund', () => {
   async function paidAt(unit: string) {
     const first = await start();
     const it = await quotedAt(first.url, unit);

@@ -35,7 +35,7 @@ async function buyerAt(url: string) {
   return { buyer, browser };
 }
 
-/** Tries again until the call is done, as people do: an exception means that a step before it was refused. */
+/** Repeats the call until it succeeds, as people do. An exception means that an earlier step was refused. */
 async function insist<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   const answers: T[] = [];
   await expect.poll(async () => answers.unshift(await call()) && answers[0]?.status, soon).toBe(200);

@@ -170,7 +170,7 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
   });
 });
 
-test('a restarted store knows its customers: the session and the order are still theirs, and nobody else’s', async () => {
+test('a restarted store keeps sessions and orders with their owners', async () => {
   const first = await fire.start();
   const { browser } = await quotedAt(first.url, 'BSB-LSU');
   const { incrementId } = (await order(browser, randomUUID())).body;

@@ -20,7 +20,7 @@ async function racerBefore(urls: readonly string[]): Promise<Racer> {
 }
 
 // 120 passwords are hashed first, which is slow on a busy machine.
-test(`${BUYERS} buyers for ${CAPACITY} places at two stores, one of which is killed: ${CAPACITY} orders, none too many`, async () => {
+test(`${BUYERS} buyers for ${CAPACITY} places at two stores, one killed: ${CAPACITY} orders and no more`, async () => {
   const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: CAPACITY });
   const [one, other] = [await fire.start(), await fire.start()];
   const racers: Racer[] = [];

@@ -9,7 +9,7 @@ export interface Racer {
 
 type Result = 'ordered' | 'sold_out';
 
-/** A dead process does not answer: the buyer tries the next one, with the same key. */
+/** A dead process does not answer: the buyer asks the next one, with the same key. */
 const MAX_TRIES = 60;
 
 async function buy({ selfId, browsers }: Racer, start: number, onQuote: () => void): Promise<Result> {

@@ -12,7 +12,7 @@ interface Key {
   privateKey: KeyObject;
 }
 
-/** What a page of another site, or a broken authenticator, would do differently. */
+/** Deviations of a page of another site, or of a broken authenticator. */
 interface Odd {
   origin?: string;
   rpId?: string;

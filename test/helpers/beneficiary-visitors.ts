@@ -25,7 +25,7 @@ export function beneficiaryVisitors(deps: Deps) {
   };
 }
 
-/** What tells a second customer from Marina. */
+/** Fields in which a second customer differs from Marina. */
 export const another = {
   email: 'outra@exemplo.com.br',
   emailConfirm: 'outra@exemplo.com.br',

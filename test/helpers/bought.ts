@@ -43,7 +43,7 @@ export async function bought(store: Store, { codes = ['EX-0001', 'EX-0002'], pai
   };
 }
 
-/** What can be read between the page's chrome. */
+/** The readable text between the page's chrome. */
 export const mainText = (html: string): string =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
     .replace(/<noscript[\s\S]*?<\/noscript>/g, '')

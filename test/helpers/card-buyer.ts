@@ -14,7 +14,7 @@ interface Attempt {
   key?: string;
 }
 
-/** What the browser does with a card, over HTTP: the session, 3-D Secure without a challenge, the token, the payment. */
+/** The browser's steps with a card over HTTP: session, 3-D Secure without a challenge, token, payment. */
 export function cardBuyer({ sandbox, deps }: Store) {
   const read = async (response: Response) => ({ status: response.status, body: await response.json() });
 

@@ -23,7 +23,10 @@ interface Attempt {
   installments?: number;
 }
 
-/** What the page sends to pay, once its scripts have run at the sandbox at `url`; null when the store refuses the card. */
+/**
+ * The page's payment request, once its scripts have run at the sandbox at `url`; null when the store refuses the
+ * card.
+ */
 export async function filledIn(
   browser: Browser,
   url: string,

@@ -12,7 +12,7 @@ export const CARDS = {
 
 const json = { 'content-type': 'application/json' };
 
-/** What the scripts of the page do at the sandbox at `url`: 3-D Secure without a challenge. */
+/** Plays the page's scripts at the sandbox at `url`: 3-D Secure without a challenge. */
 export async function authenticate(
   url: string,
   { authenticator }: CardSession,

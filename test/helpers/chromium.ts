@@ -24,7 +24,7 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** The run's Chromium; what the calling test file opens in it is closed after its tests. */
+/** The run's Chromium; contexts of the calling test file close after its tests. */
 export async function openChromium(): Promise<Browser> {
   const browser = await chromium.connect(inject('chromium'));
   afterAll(() => browser.close());
@@ -89,7 +89,7 @@ export async function openPage(
   return { page, context, problems, expectFailure: (path) => expected.push(path) };
 }
 
-/** The small file: each page reads it anew. */
+/** The small file, because each page reads it again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface AxeScope {

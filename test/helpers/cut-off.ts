@@ -5,8 +5,9 @@ import { useSessionEnded } from '#ui/form/ended-session.ts';
 const OPEN_FORM = 'formulario-aberto';
 
 /**
- * Plays a session that ends while a form is open. `typeAndSubmit` renders the form, types and submits, and gives back how
- * to take it away; the page must then have led to the sign-in page. Resolves to what was kept, as after that page.
+ * Plays a session that ends while a form is open. `typeAndSubmit` renders the form, types and submits, and returns a
+ * function that removes it; the page must then have led to the sign-in page. Resolves to the saved draft, as after
+ * that page.
  */
 export async function cutOff(path: string, typeAndSubmit: () => Promise<{ unmount: () => void }>) {
   window.history.replaceState(null, '', path);

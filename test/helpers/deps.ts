@@ -12,11 +12,11 @@ interface EnqueuedJob {
 
 export interface TestDeps extends Deps {
   clock: { now(): Date; instant: Date; forward(minutes: number): void };
-  /** What use cases enqueued, in order; nothing runs. */
+  /** Enqueued jobs, in order; nothing runs. */
   enqueued: EnqueuedJob[];
 }
 
-/** What use cases need, without a store around them. Time stays at `now` until a test moves it. */
+/** Dependencies of use cases without a store around them. Time stays at `now` until a test moves it. */
 export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): TestDeps {
   const enqueued: EnqueuedJob[] = [];
   const clock = {

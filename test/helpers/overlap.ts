@@ -62,7 +62,7 @@ export function overlapCast(store: { deps: Deps; visitor(): Browser }) {
     return { buyer, browser };
   }
 
-  /** Somebody else whom the customer buys for. */
+  /** Another person for whom the customer buys. */
   async function personOf(customerId: number): Promise<number> {
     const { selfId } = await newBuyer(deps);
     await exec(

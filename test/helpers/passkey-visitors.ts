@@ -4,7 +4,7 @@ import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from './account-visitors.ts';
 import { authenticator } from './authenticator.ts';
 
-/** Visitors with one device for their passkeys, at the store's own address. `joined`: who has signed in. */
+/** Visitors with one device for their passkeys, at the store's own address. `joined`: signed-in ones. */
 export async function passkeyVisitors() {
   const joined: { sessionHash: string; customerId: number }[] = [];
   const visitors = await accountVisitors({

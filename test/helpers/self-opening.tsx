@@ -46,7 +46,7 @@ export const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !
 
 interface Visit {
   data?: ReturnType<typeof visitorData>;
-  /** What else is on the page. */
+  /** Other content of the page. */
   beside?: ReactNode;
   newsletter?: Invitations['newsletter'];
 }

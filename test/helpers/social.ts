@@ -2,7 +2,7 @@ import type { Provider } from '#features/account/social/social.ts';
 import type { Browser } from './browser.ts';
 import type { testStore } from './store.ts';
 
-/** Somebody's way through a provider without a screen. */
+/** A person's steps at a provider without a screen. */
 export function socialTravel(sandboxUrl: string) {
   const dispatch = (browser: Browser, provider: Provider, returnTo?: string) =>
     browser.request(
@@ -46,7 +46,7 @@ interface Data {
   socialLogin: object;
 }
 
-/** What tests of sign-in by a provider look at, and people to sign in. */
+/** Queries for tests of sign-in by a provider, and people to sign in. */
 export function socialCast({ pool, sandbox, runJobs }: Awaited<ReturnType<typeof testStore>>) {
   const { addPerson, mail } = sandbox.controls;
   const dataOf = async (browser: Browser) => (await browser.json<Data>('/v1/data')).body;
@@ -61,12 +61,12 @@ export function socialCast({ pool, sandbox, runJobs }: Awaited<ReturnType<typeof
       );
       return rows;
     },
-    /** Of the mails to this address. */
+    /** Mails to this address. */
     async subjects(to: string): Promise<string[]> {
       await runJobs();
       return mail().flatMap((sent) => (sent.to.includes(to) ? [sent.subject] : []));
     },
-    /** Somebody for whose e-mail Google vouches. */
+    /** A person whose e-mail Google has verified. */
     vouched: (email: string) => addPerson({ name: NAME, email, verified: true, hosted: true }).id,
     unverified: (email: string) => addPerson({ name: NAME, email, verified: false, hosted: false }).id,
   };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What `work` sends to the database on any connection, in order, `begin` and `commit` included. */
+/** The statements that `work` sends on any connection, in order, `begin` and `commit` included. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const query = pg.Client.prototype.query as (...question: unknown[]) => unknown;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a narrow or zoomed window spoils on the screen as it is: sideways scrolling, and controls that stand outside the
- * window or under something else wherever they are scrolled to from above or below. Empty if nothing does.
+ * Faults of a narrow or zoomed window: sideways scrolling, and controls that are outside the window or covered,
+ * wherever they are scrolled to. Empty without faults.
  */
 export const spoiledIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -32,7 +32,7 @@ export const spoiledIn = (page: Page): Promise<string[]> =>
       (control instanceof HTMLInputElement && control.closest('label')) || control;
     const shown = [...top.querySelectorAll(CONTROLS)].filter(
       (control) =>
-        // Stands above the page until it has the focus.
+        // It is above the page until it has the focus.
         !control.matches('[href="#conteudo"]') &&
         !control.closest('[inert], .visually-hidden') &&
         control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

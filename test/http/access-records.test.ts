@@ -52,13 +52,13 @@ test('customers leave date and whole address where they sign in, come back and b
   expect(await records()).toEqual([signedIn, visited, { ...signedIn, kind: 'order' }]);
 });
 
-test('who signs up is recorded too', async () => {
+test('records a sign-up too', async () => {
   const before = (await records()).length;
   expect((await visitor().post('/v1/register', marina)).status).toBe(200);
   expect((await records()).slice(before)).toMatchObject([{ kind: 'sign_in', address }]);
 });
 
-test('a customer reads their own newest accesses on /senha, and nobody else does', async () => {
+test('only the customer reads their newest accesses on /senha', async () => {
   const [owner, other] = [await newBuyer(deps), await newBuyer(deps)];
   const insert = sql`insert into access_records (at, address, customer_id, kind)
     select timestamptz '2026-11-01T12:00:00Z' + n * interval '1 day', '192.0.2.' || n, ${owner.id}, 'visit' from generate_series(1, 11) n`;

@@ -15,7 +15,7 @@ test('a page that the browser asked for ahead can be shown for 20 s without aski
   expect((await page('/vacinas', 'speak')).headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('never a personal page, nor one that failed', async () => {
+test('never keeps a personal or failed page', async () => {
   for (const path of ['/entre', '/nao-existe'])
     expect((await page(path, 'prefetch')).headers.get('cache-control'), path).toBe('no-store');
 });

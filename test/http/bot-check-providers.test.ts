@@ -50,7 +50,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', async (provider) => {
     expect(await isPerson(tokenFor('contact'))).toBe(false);
   });
 
-  test('a low score is no person’s, where there are scores', async () => {
+  test('a low score is doubtful, where scores exist', async () => {
     controls.setKnobs({ robosNota: 30 });
     expect(await isPerson(tokenFor('contact'))).toBe(provider === 'turnstile');
   });
@@ -66,7 +66,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', async (provider) => {
     const verdict = () => store.botCheck.verify(token, 'contact', '192.0.2.1');
     const reason = provider === 'turnstile' ? 'ok' : 'unavailable';
     expect(await verdict()).toMatchObject({ ok: provider === 'turnstile', reason });
-    // The token was spent all the same.
+    // The token was still spent.
     expect(await verdict()).toEqual({ ok: false, reason: 'used' });
   });
 
@@ -98,7 +98,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', async (provider) => {
     expect((await signUp(tokenFor('register'))).status).not.toBe(429);
   });
 
-  test('cards: after five tries from an address only a person goes on, and nobody while the provider is away', async () => {
+  test('cards: after five attempts from an address only a person may continue, and no caller while the provider is away', async () => {
     const browser = store.visitor();
     await signInAs(store.deps, browser, (await newBuyer(store.deps)).id);
     const order = { id: '100000000', paymentType: 'credit', installments: 1 };
@@ -109,7 +109,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', async (provider) => {
       });
       return [status, body.code];
     };
-    // Nobody's order: what matters is how far the call comes.
+    // The order does not exist; the test only checks how far the call gets.
     const through = [404, 'not_found'];
     const stopped = [403, 'bot_check'];
     for (let n = 0; n < 5; n++) expect(await start()).toEqual(through);
@@ -140,7 +140,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', async (provider) => {
   });
 });
 
-test('a wrong secret key closes nothing, and the log tells', async () => {
+test('a wrong secret key blocks no caller and is logged', async () => {
   const store = await testStore({
     settings: (url) => ({ ...botEnv('recaptcha')(url), BOT_CHECK_SECRET_KEY: 'outra-chave' }),
   });
@@ -151,7 +151,7 @@ test('a wrong secret key closes nothing, and the log tells', async () => {
   });
 });
 
-test('without a provider there is no frame and no key', async () => {
+test('without a provider there are neither frame nor key', async () => {
   const store = await testStore();
   expect((await store.visitor().page('/verificacao')).status).toBe(404);
   const { headers } = await store.visitor().page('/fale-conosco');

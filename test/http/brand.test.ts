@@ -49,7 +49,7 @@ beforeAll(async () => {
   browser = new Browser(app, BASE_URL);
 });
 
-test('pages name the provider, and nobody else', async () => {
+test('pages name only the configured provider', async () => {
   for (const path of ['/', '/hemograma-completo', '/entre', '/offline', '/nada-disso']) {
     const html = await (await browser.request(path)).text();
     expect(html, path).toContain('Lab Ipê');

@@ -85,7 +85,7 @@ test('/v1/tour answers the fields of the specification', {
   });
 });
 
-test('without a sign-language assistant nobody from outside is allowed into a page', {
+test('without a sign-language assistant pages allow no outside source', {
   meta: { spec: ['storefront 207'] },
 }, async () => {
   const policy = await policyOf('/vacinas');

@@ -36,7 +36,7 @@ async function inDatabase(): Promise<string[]> {
   return hits;
 }
 
-test('a page full of card data: what is posted by mistake is refused, and none of it stays anywhere', async () => {
+test('refuses card data posted by mistake and stores none of it', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 5 }));
   const made = await makeQuote(deps, await quoteForSelf(deps, buyer));

@@ -38,7 +38,7 @@ const LOCKED = {
   'object-src': "'none'",
 };
 
-test('the frame that protects a card lets in the tokenising service and nobody else', async () => {
+test('the card frame allows only the tokenising service', async () => {
   const { status, headers, html } = await store.visitor().page('/cartao/proteger');
   expect(status).toBe(200);
   expect(policyOf(headers)).toEqual({

@@ -15,7 +15,7 @@ const isIn = async (browser: Browser) => (await browser.json('/v1/beneficiary/li
 const login = (browser: Browser, email: string, password = marina.password) =>
   browser.post<{ notice: string | null }>('/v1/login', { email, password });
 
-/** Somebody signs up with an address that is not theirs and makes further ways in. */
+/** A stranger signs up with another person's address and makes further ways in. */
 async function squatted(name: string) {
   const email = `${name}@exemplo.com.br`;
   const squatter = store.visitor();
@@ -49,7 +49,7 @@ async function byCode(email: string) {
   return { owner, entered: await owner.post<{ notice: string | null }>('/v1/login/code', { email, code }) };
 }
 
-describe('an account whose e-mail was never confirmed belongs to whoever reads its mail', () => {
+describe('an account with an unconfirmed e-mail belongs to the reader of its mail', () => {
   test('a mailed code ends the sessions, the password, the passkeys and the connected accounts of before', async () => {
     const { email, squatter, person, id } = await squatted('dona-um');
     const { owner, entered } = await byCode(email);

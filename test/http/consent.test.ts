@@ -46,7 +46,7 @@ test('another site, an unknown purpose and a made-up source are refused', async 
   ).toBe(403);
 });
 
-test('what a visitor chose goes when its cookie has ended', async () => {
+test("a visitor's choices end with their cookie", async () => {
   await choose(store.visitor(), { analytics: false });
   const before = (await rows()).length;
   store.clock.forward(180 * 24 * 60 + 1);
@@ -92,7 +92,7 @@ test('an account is not told whether an address subscribes that it has not confi
   expect(await ticked(browser)).toEqual([]);
 });
 
-test('the page shows what this browser allows, whoever chose it', async () => {
+test("the page shows this browser's choices, regardless of the customer", async () => {
   const { browser } = await customer();
   await choose(browser, { analytics: true, partners: true });
   expect(await ticked(browser)).toEqual([]);
@@ -100,7 +100,7 @@ test('the page shows what this browser allows, whoever chose it', async () => {
   expect(await ticked(browser)).toEqual([expect.stringMatching(/^Medição de uso/)]);
 });
 
-test('tastes that were told tick personalization; who refuses it has none kept', async () => {
+test('answers about tastes tick personalization; refusing it deletes them', async () => {
   const { buyer, browser } = await customer();
   const kept = async () =>
     (await store.pool.query('select 1 from preference_answers where customer_id = $1', [buyer.id])).rowCount;

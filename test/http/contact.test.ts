@@ -49,7 +49,7 @@ test('a message gets a protocol, on screen and by a mail that says nothing of wh
   expect(toThem?.subject).toBe(`Recebemos a sua mensagem ${body.protocol}`);
   expect(toOperator?.subject).toBe(`Mensagem do Fale conosco: ${body.protocol}`);
   expect(toOperator?.text).toContain(`bin/loja contatos mostrar ${body.protocol}`);
-  // Anybody can make the store write to anybody.
+  // Any visitor can type any address.
   for (const typed of ['Deodato', 'não chegou', '11144477735', '99123'])
     expect(`${toThem?.text} ${toOperator?.text}`.includes(typed), typed).toBe(false);
   expect(await stored(body.protocol)).toMatchObject({
@@ -117,7 +117,7 @@ test('a double tap is one message', { meta: { spec: ['purchase 78'] } }, async (
   expect(rowCount).toBe(1);
 });
 
-test('who fills in what nobody sees is thanked, and nothing is kept or mailed', async () => {
+test('thanks senders who fill in the hidden field, and stores and mails nothing', async () => {
   const email = 'robo@paineira.example';
   const { status, body } = await send(store.visitor(), { ...person, email, website: 'https://x.example' });
   expect([status, body]).toEqual([
@@ -147,7 +147,7 @@ test('one address is not mailed again and again, and one caller does not fill th
   await store.pool.query('delete from rate_limits');
 });
 
-test('a signed-in customer finds their own data, nobody else does, and the message is theirs', async () => {
+test('a signed-in customer alone finds their data filled in, and owns the message', async () => {
   const buyer = await newBuyer(store.deps);
   const browser = store.visitor();
   expect((await browser.json('/v1/contact/own')).status).toBe(401);
@@ -198,7 +198,7 @@ test('answered messages go after 180 days, unanswered ones after a year', async 
   expect(rows.map(({ protocol }) => protocol).sort()).toEqual([answered, open].sort());
 });
 
-test('where a provider takes the sender for a program, the message is kept for the operator to judge, and nobody is mailed', async () => {
+test("stores a doubtful sender's message for the operator, and mails no typed address", async () => {
   const asked: string[] = [];
   const botCheck: BotCheck = {
     siteKey: 'site-key',

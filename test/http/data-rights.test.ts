@@ -100,7 +100,7 @@ const request = {
   message: 'Minha filha comprou um exame para mim.\nApaguem os meus dados.',
 };
 
-test('who has no account asks with a protocol, which they and the data protection officer get by mail', async () => {
+test('a person without an account gets a protocol by mail, and so does the data protection officer', async () => {
   const { status, body } = await store.visitor().post<{ protocol: string }>('/v1/data-requests', request);
   expect(status).toBe(200);
   expect(body.protocol).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
@@ -112,7 +112,7 @@ test('who has no account asks with a protocol, which they and the data protectio
   expect(toThem?.text).toContain('A resposta completa chega em até 15 dias.');
   expect(toOfficer?.subject).toBe(`Pedido sobre dados pessoais: ${body.protocol}`);
   expect(toOfficer?.text).toContain(`bin/loja titulares mostrar ${body.protocol}`);
-  // Anybody can make the store write to anybody.
+  // Any visitor can type any address.
   for (const typed of ['Deodato', 'filha', '11144477735'])
     expect(`${toThem?.text} ${toOfficer?.text}`.includes(typed)).toBe(false);
   const { rows } = await store.pool.query(

@@ -81,7 +81,7 @@ test('pages that were shown before are shown meanwhile, and the process knows th
   expect([page.status, alive.status]).toEqual([200, 200]);
 });
 
-test('told to stop, the store is alive and serves, but not ready for anybody new', async () => {
+test('a stopping store is alive and serves, but is not ready', async () => {
   expect((await browser.request('/readyz')).status).toBe(200);
   stopping.abort();
   expect(await browser.json('/readyz')).toMatchObject({ status: 503, body: { code: 'stopping' } });

@@ -20,7 +20,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** What a browser's first request gets. */
+/** The answer to a browser's first request. */
 async function ask(path: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   get(store.url + path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, resolve).on(

@@ -13,7 +13,7 @@ import { arbitraryOf } from './arbitrary-of.ts';
 const store = await testStore();
 const { deps } = store;
 const RUNS = 150;
-/** The same inputs in every run: what fails here fails everywhere. */
+/** The same inputs in every run, so that failures repeat everywhere. */
 const SEED = 20_261_120;
 
 const buyer = await newBuyer(deps);
@@ -119,7 +119,7 @@ describe('no input breaks a call', () => {
   });
 });
 
-describe('bodies that are no bodies', () => {
+describe('malformed bodies', () => {
   const posts = calls.filter(({ method }) => method === 'POST');
   test.each(posts)('$call', async ({ path }) => {
     const formKey = keys.get(signedIn) ?? '';

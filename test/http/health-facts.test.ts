@@ -12,7 +12,7 @@ for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
   vi.spyOn(console, method).mockImplementation((...words: unknown[]) => write(words.map(String).join(' ')));
 afterAll(() => vi.restoreAllMocks());
 
-/** Fasting glucose and lipids: what is bought, how one prepares, and what a pasted request says. */
+/** Fasting glucose and lipids: purchase, preparation and the words of a pasted order. */
 const CODES = ['EX-0022', 'EX-0030'];
 const FACTS = /glic(emia|ose)|lip[ií]dico|colesterol|jejum|[áa]lcool|refei[çc][ãa]o|EX-00(22|30)/i;
 
@@ -25,7 +25,7 @@ const told = (texts: readonly string[]) =>
     return (said.startsWith('https://wa.me/') ? NAMES : FACTS).test(said);
   });
 
-test('plan, reminder, calendar, help and request tell no health fact in logs, addresses, subjects and titles', async () => {
+test('plan, reminder, calendar, help and medical order leave no health fact in logs, addresses, subjects and titles', async () => {
   const it = await bought(store, { codes: CODES });
   const { rows } = await store.deps.db.execute<{ beneficiary: number; unit: number }>(
     sql`select beneficiary_id as beneficiary, unit_id as unit from order_lines where order_id = ${it.orderId} limit 1`,

@@ -10,7 +10,7 @@ import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
 
-/** On the demo store's list with this e-mail; nobody has an account with it. */
+/** On the demo store's list with this e-mail, without an account. */
 const member = {
   ...marina,
   taxvat: '999.000.102-21',
@@ -49,7 +49,7 @@ async function vendorOfQuote(browser: Browser, email: string): Promise<string> {
 }
 
 describe("a member's CPF", () => {
-  test('brings neither prices nor relatives to whoever registers it, confirmed e-mail or not', {
+  test('brings neither prices nor relatives to a stranger who registers it, confirmed e-mail or not', {
     meta: { spec: ['purchase 11'] },
   }, async () => {
     const stranger = await signUp(unnamed);
@@ -67,7 +67,7 @@ describe("a member's CPF", () => {
     const browser = await signUp(member);
     expect(await affiliation(browser)).toMatchObject({ vendor: 'DEFAULT', dependents: [] });
     const token = await tokenFor(member.email);
-    // What a mail scanner does: it opens every address, and has no fragment to send.
+    // A mail scanner opens every address and has no fragment to send.
     expect((await store.visitor().page('/confirmar-email')).status).toBe(200);
     expect(await store.visitor().post('/v1/email/link', { token })).toMatchObject({ status: 401 });
     expect(await browser.post('/v1/email/link', { token })).toMatchObject({ status: 200 });
@@ -104,7 +104,7 @@ describe('the page', () => {
   });
 });
 
-test('a neighbour who guesses shuts nobody out: not the account, not the address', async () => {
+test('a guessing neighbour locks out neither the account nor the address', async () => {
   const email = 'bruno.teixeira@exemplo.com.br';
   const known = store.visitor();
   const signIn = (browser: Browser, password: string) => browser.post('/v1/login', { email, password });

@@ -73,7 +73,7 @@ test('units are filtered by a plain form', async () => {
   expect(await html('/nossas-unidades?cidade=goiania-go&tipo=airport')).toContain('Nenhum local encontrado!');
 });
 
-test("the shopper's city comes first and open, other cities are folded until somebody filters", async () => {
+test("the shopper's city comes first and open, other cities are folded until a filter is used", async () => {
   const cities = async (query: string) => {
     const page = await html(`/nossas-unidades${query}`, { cookie: 'STORE_LOCATION=gyn' });
     const [main = ''] = page.split('</main>');
@@ -128,7 +128,7 @@ test('structured data of a service has the price that it shows', {
   expect(page).toContain(String(offer?.price).replace('.', ','));
 });
 
-test('a category tells its place and its services', async () => {
+test("a category's structured data names its place and its services", async () => {
   const things = thingsOf(await html('/vacinas/viagem'));
   expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
 });
@@ -178,7 +178,7 @@ test('the offline page needs no script, and its worker may run', async () => {
   const page = await response.text();
   expect(page).toContain('Você está sem conexão');
   expect(page).not.toContain('type="module"');
-  // Nobody would ever do what it holds.
+  // Recorded input would never be carried out here.
   expect(page).not.toContain('earlyInput');
   expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'");
   expect((await get('/sw.js')).headers.get('content-type')).toMatch(/^text\/javascript/);

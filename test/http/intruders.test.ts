@@ -26,7 +26,7 @@ const firstLine = async (browser: Browser) => {
   return body.items[0]?.items[0];
 };
 
-/** What a page of another site can make a browser send. */
+/** Requests that a page of another site can make a browser send. */
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -125,7 +125,7 @@ describe('form keys', () => {
   });
 });
 
-describe('what belongs to another', () => {
+describe('rows of another customer', () => {
   test('cart lines: neither changed nor removed', async () => {
     const owner = await buyerWithCart('BSB-ASN');
     const thief = await buyerWithCart('BSB-ASS');

@@ -51,7 +51,7 @@ async function secretsOfVisit(): Promise<string[]> {
   return [...browser.cookies.values(), formKey].filter((value) => value.length > 8);
 }
 
-test('a purchase from search to paid leaves nobody and nothing of theirs in the log', async () => {
+test('a purchase from search to paid leaves no personal data in the log', async () => {
   await browser.page(`/busca?q=${SEARCHED}`);
   await browser.page(`/${SLUG}?q=${SEARCHED}`);
   await browser.page(`/${SLUG}.html`);

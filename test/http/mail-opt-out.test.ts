@@ -46,7 +46,7 @@ test('the form of the page ends them and brings them back, without script', asyn
   expect(await refuses('rafael')).toBe(false);
 });
 
-test('who left the newsletter comes back by a new subscription', async () => {
+test('a new subscription ends an earlier refusal of the newsletter', async () => {
   const { pathname, search } = new URL(
     optOutOf(deps, { email: 'bia@exemplo.com.br', purpose: 'newsletter' }).url,
   );

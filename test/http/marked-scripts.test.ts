@@ -22,7 +22,7 @@ const build = (await import(
   new URL('../../build/server/index.js', `file://${fileURLToPath(import.meta.url)}`).href
 )) as ServerBuild;
 
-/** The real pages; one of them holds markup that nobody has made harmless. Nothing is cached. */
+/** The real pages; one holds markup that was not sanitised. Nothing is cached. */
 const content = {
   view: async (path: string) => {
     const found = await services.content.view(path);
@@ -50,7 +50,7 @@ test('scripts and styles that slipped into a page are not blessed; ours are', as
   const ours = [
     ...html.replaceAll(SLIPPED_IN, '').matchAll(/<script(?![^>]*type="app)[^>]*>(.*?)<\/script>/gs),
   ];
-  // The head's own, and the one that loads the rest.
+  // The head's script, and the loader of the others.
   expect(ours).toHaveLength(2);
   for (const [, code = ''] of ours) expect(policy).toContain(source(code));
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html.replaceAll(SLIPPED_IN, '')) ?? [];

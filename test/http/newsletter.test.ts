@@ -50,7 +50,7 @@ test('a subscription counts once the mailed link was pressed, and the welcome sa
   });
 });
 
-test('who subscribes already gets no mail, and the answer is the same as for a stranger', async () => {
+test('a subscriber gets no mail, and the same answer as a stranger', async () => {
   const before = mails().length;
   expect(await subscribe()).toMatchObject({ status: 200, body: { error: false } });
   await store.runJobs();
@@ -84,7 +84,7 @@ test('each field has its own problem, and a form without a key is refused', {
   expect((await store.visitor().post('/subscription', zulmira, { 'x-xsrf-token': '' })).status).toBe(403);
 });
 
-test('nobody can fill a mailbox: an address gets three mails a day, and the sender is not told', async () => {
+test('an address gets at most three mails a day, and the sender sees no difference', async () => {
   const before = mails().length;
   for (const _ of [1, 2, 3, 4]) {
     expect(await subscribe({ name: 'Iara', email: 'iara@paineira.example' })).toMatchObject({
@@ -127,7 +127,7 @@ test('after leaving, the link of the subscription says that it ended', async () 
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'expired_link' } });
 });
 
-test('who has left may subscribe again, by a new link', async () => {
+test('a former subscriber may subscribe again, by a new link', async () => {
   store.clock.forward(24 * 60);
   await subscribe();
   expect(await confirm(await mailedToken())).toMatchObject({ status: 200 });
@@ -143,13 +143,14 @@ test("a customer's choice on /consent subscribes by a link, and ends it at once"
   await choose(true);
   expect(await confirm(await mailedToken())).toMatchObject({ status: 200 });
   expect((await rows()).map(({ email }) => email)).toContain(marina.email);
-  // The link was for whoever reads the mail; so is the end, once the account has shown that it does.
+  // The mail's reader got the link. So an account may end the subscription only after proving that it reads this
+  // mail.
   await store.pool.query('update customers set email_verified = true where email = $1', [marina.email]);
   await choose(false);
   expect((await rows()).map(({ email }) => email)).not.toContain(marina.email);
 });
 
-test('an account that bears the address of somebody else fills no mailbox either', async () => {
+test("an account with a stranger's address cannot fill that mailbox either", async () => {
   store.clock.forward(24 * 60);
   const customer = store.visitor();
   const { email } = bruno;

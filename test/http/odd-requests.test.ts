@@ -96,7 +96,7 @@ test('boxes in boxes are refused, also where a bank may add fields', async () =>
   expect(response.status).toBe(400);
 });
 
-test('whoever hangs up in the middle of a body is no failure of ours', async () => {
+test('a caller that disconnects in the middle of a body causes no error', async () => {
   const server = createServer(getRequestListener(store.app.fetch));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

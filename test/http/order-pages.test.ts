@@ -132,7 +132,7 @@ test('the result of an order: number, services, fee, coupon, total, payment, pla
     expect(text).toMatch(/Como se preparar Onde estes .* Marina Exemplo Duarte Hemograma completo Não/);
 });
 
-test('each service stands beside the plate of its family: on the result page, in detail and in the list', async () => {
+test('each service has the plate of its family: on the result page, in detail and in the list', async () => {
   const it = await ordered();
   for (const page of [it.page(`/order/${it.incrementId}`), it.detail(), it.page('/meus-pedidos')])
     expect((await page).plates).toEqual(['exams', 'vaccines']);

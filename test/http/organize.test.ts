@@ -11,7 +11,7 @@ async function cards(path: string) {
   }));
 }
 
-test('a list is ordered by price, by name, and otherwise by what is most sought', async () => {
+test('sorts a list by price, by name, and by popularity by default', async () => {
   const usual = await cards('/exames-laboratoriais');
   expect(usual[0]?.name).toBe('Hemograma completo');
 

@@ -18,7 +18,7 @@ const ask = (browser: Browser, assignments: object[]) =>
 
 const assigned = async (browser: Browser, person: number) => (await draftFor(browser, person)).assignments;
 
-test('a woman of 38 is told of the check-up that has her exams, and takes it', async () => {
+test('proposes to a woman of 38 the check-up with her exams, and she takes it', async () => {
   const codes = [
     'EX-0001',
     'EX-0022',
@@ -43,7 +43,7 @@ test('a woman of 38 is told of the check-up that has her exams, and takes it', a
   expect(await namesIn(browser)).toEqual(['1 Check-up mulher']);
 });
 
-test('who is too young or of the other sex is told of none that would refuse them', async () => {
+test("proposes no check-up that would refuse the person's age or sex", async () => {
   const codes = [
     'EX-0001',
     'EX-0022',
@@ -89,14 +89,14 @@ test('two doses of a vaccine for one person are a combo, for two people they are
   expect((await ask(browser, both)).body).toEqual({ hint: null });
 });
 
-test('people of somebody else are nobody, and who is signed out is asked to sign in', async () => {
+test("ignores another customer's people, and asks signed-out callers to sign in", async () => {
   const { browser } = await buyerWith('EX-0001', 'CK-0001');
   const stranger = await newBuyer(deps);
   expect((await ask(browser, await assigned(browser, stranger.selfId))).body).toEqual({ hint: null });
   expect((await ask(store.visitor(), [])).status).toBe(401);
 });
 
-test('an open quote locks the cart: there is no hint, and none is taken, taken back or declined', async () => {
+test('behind an open quote no hint is shown, taken, undone or declined', async () => {
   const { buyer, browser } = await buyerWith('EX-0001', 'CK-0001');
   const hint = await hintOf(browser);
   const assignments = await assigned(browser, buyer.selfId);

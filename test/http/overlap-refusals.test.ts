@@ -28,7 +28,7 @@ test.each([
   expect(await namesIn(browser)).toEqual(['1 Check-up básico', '1 Hemograma completo']);
 });
 
-test('without a key for the submit, and with one that was used for something else', async () => {
+test('a missing submit key, and one that was used before', async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
   const hint = await hintOf(browser);
   expect(await browser.post('/v1/overlap/take', bodyOf(hint))).toMatchObject({
@@ -43,7 +43,7 @@ test('without a key for the submit, and with one that was used for something els
   });
 });
 
-test('another total than the one that was shown', async () => {
+test('a total that differs from the shown one', async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
   const hint = await hintOf(browser);
   expect(await take(browser, { ...bodyOf(hint), totalCents: hint.totalCents - 1 })).toMatchObject({
@@ -85,7 +85,7 @@ test('other services than those of the hint', async () => {
     });
   expect(await namesIn(repeat)).toEqual(['1 Check-up básico', '1 Hemograma completo']);
   expect(await namesIn(panel)).toEqual(['1 Colesterol HDL', '1 Colesterol total']);
-  // What is sold out elsewhere, or is nothing, says nothing of the cart.
+  // Services that are sold out elsewhere, or do not exist, do not concern the cart.
   const key = 'a'.repeat(22);
   await meanwhile(
     sql`update variants set active = false where id = ${foreign}`,
@@ -99,7 +99,7 @@ test('other services than those of the hint', async () => {
   );
 });
 
-test('a service that was sold out meanwhile, and one that is not done there any more', async () => {
+test('a service that has sold out since, or is no longer done there', async () => {
   const browser = await visitorWith('EX-0031', 'EX-0032');
   const hint = await hintOf(browser);
   const [panel] = hint.by;
@@ -138,7 +138,7 @@ test('a service that was sold out meanwhile, and one that is not done there any 
   expect(await namesIn(browser)).toEqual(['1 Colesterol HDL', '1 Colesterol total']);
 });
 
-test('a price that makes it dearer', async () => {
+test('a price that makes it more expensive', async () => {
   const browser = await visitorWith('EX-0031', 'EX-0032');
   const hint = await hintOf(browser);
   const price = (
@@ -180,7 +180,7 @@ test('taking back when the cart has gone on, twice, or when a service of before 
   expect(await namesIn(browser)).toEqual(['1 Colesterol HDL', '1 Colesterol total']);
 });
 
-test('what came in was taken out again: nothing is taken back', async () => {
+test('undo changes nothing after the new line was removed', async () => {
   const browser = await visitorWith('EX-0031', 'EX-0032');
   const hint = await hintOf(browser);
   await take(browser, bodyOf(hint));

@@ -10,7 +10,7 @@ const store = await testStore();
 const { deps } = store;
 const { exec, put, visitorWith, meanwhile } = overlapCast(store);
 
-test('what a check-up has already is told with what it saves, and nothing is done by itself', async () => {
+test('shows what a check-up already contains and the saving, and changes nothing by itself', async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
   const { total } = await cartOf(browser);
   expect(total).toBe('175,80');
@@ -56,7 +56,7 @@ test('one press takes it, sent twice it is done once, and it is taken back as it
   expect(await cartOf(browser)).not.toHaveProperty('hint');
 });
 
-test('two exams cost less as a panel, which is told with what comes along', async () => {
+test('proposes a panel that costs less than two exams, with its additional services', async () => {
   const browser = await visitorWith('EX-0031', 'EX-0032');
   const hint = await hintOf(browser);
   expect(hint).toMatchObject({
@@ -71,7 +71,7 @@ test('two exams cost less as a panel, which is told with what comes along', asyn
   expect(await namesIn(browser)).toEqual(['1 Perfil lipídico']);
   expect((await undo(browser, hint)).status).toBe(200);
   expect(await namesIn(browser)).toEqual(['1 Colesterol HDL', '1 Colesterol total']);
-  // The same lines in the same order: whom each is for was chosen by its number.
+  // The same lines in the same order, because people were chosen by line number.
   expect((await cartOf(browser)).items).toEqual(items);
 });
 
@@ -89,7 +89,7 @@ test('two of a panel beside its parts: the parts are repeated, and no third pane
   expect((await take(browser, bodyOf(hint))).status).toBe(200);
   expect(await namesIn(browser)).toEqual(['2 Perfil lipídico']);
   expect((await undo(browser, hint)).status).toBe(200);
-  // It was declined by taking it back, and there is no other.
+  // Undoing declined it, and there is no other.
   expect((await cartOf(browser)).hint?.by.map(({ name }) => name) ?? []).not.toContain('Perfil lipídico');
 });
 
@@ -117,7 +117,7 @@ test('other units, two of one service and doses of a vaccine are left as they ar
   expect(await cartOf(doses)).not.toHaveProperty('hint');
 });
 
-test('what asks for an age or a sex that nothing in the cart asks for is not proposed to nobody', async () => {
+test('without a known person, proposes no service with an age or sex that the cart does not ask for', async () => {
   // A woman's check-up would cost less than its nine parts.
   const parts = [
     'EX-0001',
@@ -134,7 +134,7 @@ test('what asks for an age or a sex that nothing in the cart asks for is not pro
   expect(found?.by.map(({ name }) => name) ?? []).not.toContain('Check-up mulher');
 });
 
-test('what is declined is not shown for that cart again, and the next best is', async () => {
+test('a declined hint stays hidden for that cart, and the next best appears', async () => {
   const browser = await visitorWith('EX-0031', 'EX-0032', 'EX-0001', 'CK-0013');
   const first = await hintOf(browser);
   expect(first.by.map(({ name }) => name).sort()).toEqual([
@@ -154,7 +154,7 @@ test('what is declined is not shown for that cart again, and the next best is', 
   );
 });
 
-test('what was declined before signing in stays declined in the own cart', async () => {
+test('a hint declined before sign-in stays declined afterwards', async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
   await decline(browser, await hintOf(browser));
   const buyer = await newBuyer(deps);
@@ -164,7 +164,7 @@ test('what was declined before signing in stays declined in the own cart', async
   expect(await cartOf(browser)).not.toHaveProperty('hint');
 });
 
-test('a later result, a stricter preparation and a coupon that no longer counts are told', async () => {
+test('names a later result, a stricter preparation and a coupon that no longer counts', async () => {
   const browser = await visitorWith('EX-0044', 'EX-0045', 'EX-0047', 'EX-0050');
   const change = sql`update products set result_days = 9, fasting_min_hours = 8, min_age_months = null where code = 'CK-0010'`;
   const back = sql`update products set result_days = 2, fasting_min_hours = null, min_age_months = 144 where code = 'CK-0010'`;

@@ -95,7 +95,7 @@ test('the questionnaire of the demo store, answered, and shown with its answers'
   ).toEqual(TASTES);
 });
 
-test('who refuses personalization is not asked, and who allows it again is', async () => {
+test('refusing personalization stops the question, and allowing it brings it back', async () => {
   const { browser } = await customer();
   const choose = (personalization: boolean) =>
     browser.post('/v1/consent', { choices: { personalization }, source: 'page' });
@@ -105,7 +105,7 @@ test('who refuses personalization is not asked, and who allows it again is', asy
   expect(await isDue(browser)).toBe(true);
 });
 
-test('new answers take the place of the old ones, and are nobody else’s', async () => {
+test("new answers replace the customer's old ones only", async () => {
   const [first, second] = [await customer(), await customer()];
   await first.browser.post(SAVE, sent(TASTES));
   await first.browser.post(SAVE, sent({ ...TASTES, bebida: ' Chá ' }));
@@ -146,7 +146,7 @@ test('both calls are for signed-in customers, and the second for our own pages o
   expect((await browser.post(SAVE, sent({ ...TASTES, bebida: 'x'.repeat(201) }))).status).toBe(400);
 });
 
-test('the operator changes questions by file; none, and nobody is asked', async () => {
+test('the operator changes questions by file; without questions no customer is asked', async () => {
   const { browser } = await customer();
   expect(await load('bebida,No atendimento,,O que você bebe?,,9,')).toMatchObject({ changed: 1, errors: [] });
   const items = (await browser.json<Index>(INDEX)).body.data.flatMap((group) => group.items);

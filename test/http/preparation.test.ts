@@ -58,7 +58,7 @@ test('an order keeps what was advised, with the version of each rule, whatever c
   );
 });
 
-test('the cart tells how to prepare, place by place, and when one visit is not enough', async () => {
+test('the cart shows the preparation place by place, and when one visit is not enough', async () => {
   const visitor = store.visitor();
   const put = async (...codes: string[]) => {
     for (const code of codes) await add(visitor, await offerOf(store.deps, { code, unit: 'BSB-ASN' }));
@@ -114,7 +114,7 @@ test('relative text, then hours once it is said when; changed and taken back; ca
   expect((await it.browser.request(calendar)).status).toBe(404);
 });
 
-test('bad input is told in Portuguese and changes nothing', async () => {
+test('explains bad input in Portuguese and changes nothing', async () => {
   const it = await buyer();
   const day = await shownDay(5);
   expect(await it.save({ day: '31/02/2027', time: '08:30' })).toMatchObject({
@@ -198,7 +198,7 @@ test('of two visits each has its own time and its own result dates, and a third 
   expect([...dates].map(([, day]) => day)).toEqual([first.slice(0, 5)]);
 });
 
-test('nobody else sees the paper; without an order there is none', async () => {
+test('only its owner sees the paper, and only with an order', async () => {
   const it = await buyer();
   const paper = `/order/${it.incrementId}/guia-de-preparo`;
   const { browser: stranger } = await signedIn(store);

@@ -23,7 +23,7 @@ async function paid(...args: [{ codes?: string[]; paid?: boolean }?]) {
 
 const CARD = `'{"brand":"Visa","lastDigits":"1234","installments":3,"interestCents":310}'`;
 
-test('the receipt: who was paid, by whom, for what, when and how, with the tax of a purchase', {
+test('the receipt names payee, payer, services, amount, date and method, with the tax of a purchase', {
   meta: { spec: ['purchase 290'] },
 }, async () => {
   const it = await paid();
@@ -45,7 +45,7 @@ test('the receipt: who was paid, by whom, for what, when and how, with the tax o
   expect(text).not.toMatch(/Devolvido|Juros|Desconto/);
 });
 
-test('a card is named by brand and last digits, its installments and interest are told, everywhere', {
+test('names a card by brand and last digits, with installments and interest, everywhere', {
   meta: { spec: ['purchase 114', 'purchase 139', 'purchase 140'] },
 }, async () => {
   const it = await paid();
@@ -71,7 +71,7 @@ test('a card is named by brand and last digits, its installments and interest ar
   expect(await it.text(it.receipt)).toContain('Visa final 1234 Serviço');
 });
 
-test('what went back is taken off; what never paid has no receipt', async () => {
+test('deducts refunds; an unpaid order has no receipt', async () => {
   const it = await paid();
   await cancelOrder(withPayments(deps, methods), { incrementId: it.incrementId, reason: 'combinado' });
   expect(await it.text(it.receipt)).not.toContain('Devolvido');

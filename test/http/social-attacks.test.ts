@@ -106,7 +106,7 @@ describe('an answer', () => {
     expect(await isSignedIn(again)).toBe(false);
   });
 
-  test('of another browser is refused: nobody is signed in as somebody else by a link', async () => {
+  test('of another browser is refused, so a link cannot sign a victim in as another person', async () => {
     const { person } = await connected();
     const path = await begun(store.visitor(), person);
     const victim = store.visitor();
@@ -159,7 +159,7 @@ describe('a bad day at the provider', () => {
     ['facebook', 'rui', 'recusado', 'Você não autorizou o acesso pelo Facebook. Nada foi mudado'],
     ['google', 'nina', 'falhou', 'Não conseguimos confirmar a sua conta do Google.'],
     ['google', 'elias', 'falhou', 'Não conseguimos confirmar a sua conta do Google.'],
-    // A token that was made for another app, and one that is over.
+    // A token of another app, and an expired one.
     ['facebook', 'nina', 'falhou', 'Não conseguimos confirmar a sua conta do Facebook.'],
     ['facebook', 'elias', 'falhou', 'Não conseguimos confirmar a sua conta do Facebook.'],
   ] as const)('%s, %s: back at the entrance with the notice "%s"', async (provider, person, code, text) => {
@@ -207,7 +207,7 @@ describe('connecting', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('does not happen to somebody who signed in only after the button was pressed', async () => {
+  test('does not happen to a customer who signed in after the button was pressed', async () => {
     const buyer = await newBuyer(deps);
     const browser = store.visitor();
     const path = await begun(browser, 'ugo');
@@ -218,7 +218,7 @@ describe('connecting', () => {
     ).toBe(0);
   });
 
-  test("nobody disconnects somebody else's account, and only our pages disconnect", async () => {
+  test('only the owner disconnects an account, and only from our pages', async () => {
     const owner = await connected();
     const other = await newBuyer(deps);
     const browser = store.visitor();
@@ -256,7 +256,7 @@ describe("Facebook's callbacks", () => {
   const count = async (id: number) =>
     (await pool.query('select from social_identities where customer_id = $1', [id])).rowCount;
 
-  test('deauthorize disconnects the account and the customer is told by mail', async () => {
+  test('deauthorize disconnects the account and mails the customer', async () => {
     const { id, email, signed } = await withFacebook();
     expect(await count(id)).toBe(1);
     expect((await post('deauthorize', signed)).status).toBe(200);
@@ -270,7 +270,7 @@ describe("Facebook's callbacks", () => {
     expect((await post('deauthorize', signed)).status).toBe(200);
   });
 
-  test('data deletion answers the address of a page and its code, which names nobody', async () => {
+  test("data deletion answers with a page's address and a code without personal data", async () => {
     const { id, signed } = await withFacebook();
     const answer = await post('data-deletion', signed);
     const { url, confirmation_code: code } = (await answer.json()) as {
@@ -290,7 +290,7 @@ describe("Facebook's callbacks", () => {
     ).toBe(404);
   });
 
-  test('what Facebook did not sign changes nothing', async () => {
+  test("a callback without Facebook's signature changes nothing", async () => {
     const { id, signed } = await withFacebook();
     const [signature = '', body = ''] = signed.split('.');
     const other = createHmac('sha256', 'another secret').update(body).digest('base64url');

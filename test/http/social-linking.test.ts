@@ -62,7 +62,7 @@ describe('a signed-in customer', () => {
     });
   });
 
-  test("cannot connect somebody else's account, nor a second one of the same provider", async () => {
+  test("cannot connect another customer's account, nor a second one of the same provider", async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const mine = unverified(`um-${one.email}`);
     await enter(one.browser, 'google', { person: mine });

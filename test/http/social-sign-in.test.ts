@@ -103,7 +103,7 @@ describe('a stranger to the store', () => {
     });
   });
 
-  test('a final CPF of somebody else is refused, and nothing is created', async () => {
+  test('a final CPF of another customer is refused, and nothing is created', async () => {
     const browser = store.visitor();
     const { cpf } = await newBuyer(deps);
     await enter(browser, 'google', { person: vouched('nova@exemplo.com.br') });
@@ -116,7 +116,7 @@ describe('a stranger to the store', () => {
     expect((await pool.query("select from customers where email = 'nova@exemplo.com.br'")).rowCount).toBe(0);
   });
 
-  test('is forgotten on demand, and without having come from a provider nobody registers', async () => {
+  test('is forgotten on demand, and no visitor registers this way without a provider', async () => {
     const browser = store.visitor();
     await enter(browser, 'google', { person: vouched('esquecida@exemplo.com.br') });
     const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
@@ -132,7 +132,7 @@ describe('a stranger to the store', () => {
 });
 
 describe("an e-mail that is a customer's", () => {
-  test('vouched for by Google and confirmed here: connected without a question, and the owner is told by mail', async () => {
+  test('verified by Google and confirmed here: connects without a question and mails the owner', async () => {
     const { email, id } = await newBuyer(deps);
     const browser = store.visitor();
     expect(await enter(browser, 'google', { person: vouched(email) })).toBe('/');
@@ -158,7 +158,7 @@ describe("an e-mail that is a customer's", () => {
       );
       expect((await sessionOf(browser)).isSignedIn).toBe(false);
       expect(await identities()).toHaveLength(count);
-      // Whoever opens the entrance later in this browser sees it too.
+      // The next person to open /entre in this browser sees it too.
       const { html } = await browser.page('/entre');
       expect(html).toContain(`Já existe um cadastro com o e-mail da sua conta do ${name}.`);
       expect(html).toContain('Não é você? Comece de novo');
@@ -191,7 +191,7 @@ describe("an e-mail that is a customer's", () => {
     expect((await identities()).at(-1)).toMatchObject({ provider: 'facebook', customer_id: id });
   });
 
-  test('what waits is never connected to another customer who signs in in the same browser', async () => {
+  test('a waiting account is never connected to another customer who signs in in the same browser', async () => {
     const [victim, other] = [await newBuyer(deps), await newBuyer(deps)];
     const browser = store.visitor();
     await enter(browser, 'facebook', { person: vouched(victim.email) });
@@ -215,7 +215,7 @@ test('signing in by Google brings the cart of the visitor along and leaves a rec
   expect(rows).toContainEqual({ kind: 'sign_in' });
 });
 
-test('whose registration is complete goes on to where they were going', {
+test('a customer with a complete registration continues to their page', {
   meta: { spec: ['purchase 28'] },
 }, async () => {
   const browser = store.visitor();

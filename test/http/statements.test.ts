@@ -65,7 +65,7 @@ test('a page that was rendered before asks the database nothing', async () => {
   expect(await statementsOf(() => browser.page('/hemograma-completo'))).toEqual([]);
 });
 
-test('what is shown is readable without script and without style attributes', async () => {
+test('content is readable without script and without style attributes', async () => {
   for (const path of Object.values(PAGES)) {
     const { html } = await browser.page(path);
     expect(html).not.toMatch(/<[a-z][^>]* style="/);

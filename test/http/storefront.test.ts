@@ -315,7 +315,7 @@ describe('titles and failures', () => {
     expect(await titles('/entre')).toEqual([`Entre / Cadastre-se | ${DEFAULT_TITLE}`]);
   });
 
-  test('what is nowhere, and the route for it, are 404 with one title', {
+  test('unknown addresses, and their route, are 404 with one title', {
     meta: { spec: ['storefront 26', 'storefront 226', 'purchase 45', 'purchase 223', 'purchase 277'] },
   }, async () => {
     for (const path of ['/nao-existe', '/not-found']) {

@@ -21,11 +21,11 @@ async function paid() {
   };
 }
 
-/** By whoever has the link, from whichever browser. */
+/** The answer of any browser with the link. */
 const post = (token: string, body: object, browser = store.visitor()) =>
   browser.post(`/v1/feedbackSale?t=${token}`, body);
 
-test('whoever has the link answers once, without signing in; the page then says so', {
+test('a link answers once, without signing in; the page then says so', {
   meta: { spec: ['purchase 246'] },
 }, async () => {
   const it = await paid();

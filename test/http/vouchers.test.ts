@@ -73,7 +73,7 @@ test('only what is scheduled or attended in part has one, and its link in the or
   expect(having).toEqual(['partially_scheduled', 'scheduled', 'partially_applied']);
 });
 
-test('what is attended says so, what is cancelled is gone, what has expired says when', async () => {
+test('marks attended and expired services, and drops cancelled ones', async () => {
   const it = await vouched();
   await it.setLine(0, "state = 'attended', state_at = '2026-11-21T12:00:00Z'");
   expect(mainText((await it.browser.page(it.path)).html)).toContain('já realizado em 21/11/2026');
@@ -97,7 +97,7 @@ test('while the bank hears a dispute there is a text in place of the voucher', a
   expect((await it.browser.page(it.path)).html).toContain('Código QR');
 });
 
-test('who scans a voucher reads nothing about it, whether the code exists or not', async () => {
+test('a scanned voucher reveals nothing, whether its code exists or not', async () => {
   const it = await vouched();
   const code =
     /[0-9A-Z]{4}( [0-9A-Z]{4}){4}/.exec(mainText((await it.browser.page(it.path)).html))?.[0] ?? '';

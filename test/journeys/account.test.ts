@@ -93,7 +93,7 @@ test('my data: mistakes keep what was typed, a new e-mail asks for the password'
   await shown(page.getByText(email, { exact: true }));
 });
 
-test('where I am signed in: another device is told by mail and left by keyboard, all others by a new password; this one goes on', {
+test('open sessions: a new device causes a mail and is ended by keyboard, a new password ends all others but this one', {
   meta: { spec: ['storefront 24', 'purchase 5', 'purchase 41'] },
 }, async () => {
   const watched = await open(DESKTOP);

@@ -39,7 +39,7 @@ test('Back closes what is open over the page, one after the other, and then leav
   await page.waitForURL('**/vacinas');
 });
 
-test('what was closed otherwise leaves nothing behind in the history', async () => {
+test('a dialog closed in another way leaves no history entry', async () => {
   const { page, me } = await start();
   for (let round = 0; round < 2; round++) {
     await me.button('Abrir menu').click();

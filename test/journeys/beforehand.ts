@@ -29,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * What lies before the subject of a journey, by the calls of the pages: done on the screens it costs most of a journey's
- * time, and shows nothing that journeys about it do not show.
+ * Steps before the subject of a journey, by the pages' calls. On the screens they would take most of a journey's
+ * time, and other journeys show them already.
  */
 export function beforehand(store: Store) {
   const { deps, sandbox } = store;

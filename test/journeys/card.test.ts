@@ -6,7 +6,7 @@ import { shopper, shown } from './shopper.ts';
 
 const { open, store, quote } = await openStore();
 
-/** Published for tests of 3-D Secure: what the bank answers, with a question and without. */
+/** Published for tests of 3-D Secure: the bank's answers, with a question and without. */
 const CARD = {
   asks: '4000000000001091',
   asksAndFails: '4000000000001109',
@@ -92,7 +92,7 @@ test.each([
   expect(page.url()).toMatch(/\/order\/\d+$/);
 });
 
-test('the bank asks, and the confirmation fails: the card is told, the rest of the form stays, Pix pays', async () => {
+test('the bank asks and the confirmation fails: a message appears, the rest of the form stays, Pix pays', async () => {
   const { page, me, ...at } = await atTheCheckout('Otávio');
   await at.choose('Cartão de crédito');
   await at.fillCard(CARD.asksAndFails);

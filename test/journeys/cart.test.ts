@@ -12,7 +12,7 @@ await store.pool.query(
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 
 describe('the cart', () => {
-  test('the same place is offered for the next service; what is removed is asked about', {
+  test('offers the same place for the next service, and asks before removing', {
     meta: {
       spec: [
         'storefront 73',
@@ -108,7 +108,7 @@ describe('the cart', () => {
     expect(await balance('VA-0021', 'BSB-ASN')).toBe(1);
   });
 
-  test('what was added is added, even when the cart cannot be read afterwards', {
+  test('an accepted addition stays, even when the cart cannot be read afterwards', {
     meta: { spec: ['storefront 125'] },
   }, async () => {
     const { page, expectFailure } = await open();

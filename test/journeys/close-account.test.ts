@@ -5,7 +5,7 @@ import { demoCustomer, focused, gone, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore();
 
-test('closing the account on a phone: asked twice, a wrong password is told, and it can be kept after all', async () => {
+test('closing the account on a phone asks twice, explains a wrong password, and can be withdrawn', async () => {
   const { page, expectFailure } = await open(PHONE);
   const me = shopper(page);
   const { password } = demoCustomer('Clara');
@@ -56,7 +56,7 @@ test('a copy of the data: asked for in the account, opened by the mailed link on
   expect((await saving).suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.json$/);
 });
 
-test('a request without an account, by keyboard: what is missing is told, and the protocol is shown', async () => {
+test('a request without an account, by keyboard: explains missing fields and shows the protocol', async () => {
   const { page } = await open(PHONE);
   const me = shopper(page);
   await me.visit('/pedido-de-dados');

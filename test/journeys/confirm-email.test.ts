@@ -17,7 +17,7 @@ async function mailTo(email: string) {
   };
 }
 
-test('by code on a phone: the account says what is missing, a wrong code is told, the right one ends it', async () => {
+test('by code on a phone: the account names the missing step, explains a wrong code and accepts the right one', async () => {
   const { page, expectFailure } = await open(PHONE);
   const me = shopper(page);
   await me.visit('/entre');

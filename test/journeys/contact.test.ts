@@ -7,7 +7,7 @@ const { store, open, signIn } = await openStore();
 
 const SHOTS = process.env.SHOTS;
 
-test('a company asks for a quote on a phone: what is missing is said, and the protocol comes', {
+test('a company asks for a quote on a phone: missing fields are named, and the protocol appears', {
   meta: { spec: ['purchase 42'] },
 }, async () => {
   const { page } = await open(PHONE);

@@ -74,7 +74,7 @@ test('the footer folds its links on a phone and shows them on a desktop', async 
   expect(await linkOf(desktop.page).isVisible()).toBe(true);
 });
 
-test('what is far below the screen is laid out when it comes near', async () => {
+test('content far below the screen is laid out when it comes near', async () => {
   const { page } = await open(SMALL_PHONE);
   await shopper(page).visit('/exames-laboratoriais');
   const last = page.locator('main article').last();

@@ -35,7 +35,7 @@ const publicPages = [
 /** A form that is sent with nothing filled in, so that each field has its error. */
 interface EmptyForm {
   path: string;
-  /** What is pressed before. */
+  /** Elements to press first. */
   opening: string[];
   send: string;
 }

@@ -42,7 +42,7 @@ describe('calls that fail', () => {
     await page.route('**/enderecos.data*', (route) => route.fulfill({ status: 200, body: '<html>' }));
     await page.getByRole('main').getByRole('link', { name: 'ENDEREÇOS' }).click();
     await shown(me.heading('Ops, algo deu errado! :('));
-    // No server made this page: there is no request id to show.
+    // No server made this page, so it has no request id.
     expect(await page.getByText('Código do atendimento').count()).toBe(0);
     // The exception is in the console, once, for the developer.
     expect(problems.splice(0).map((told) => told.split('\n')[0])).toEqual([

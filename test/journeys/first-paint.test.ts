@@ -51,7 +51,7 @@ const isPainted = (page: Page) =>
     )
     .toEqual([1, false]);
 
-/** What opens over the page runs: its first effect is to raise the region of the toasts. */
+/** Dialogs over the page run: their first effect raises the region of the toasts. */
 const scriptsRun = (page: Page) =>
   page.locator('[popover="manual"]:popover-open').waitFor({ state: 'attached' });
 
@@ -62,7 +62,7 @@ const hasSheet = (page: Page) =>
     )
     .toBe(true);
 
-/** Two frames later the browser has told of every move. */
+/** Two frames later the browser has reported every move. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -113,7 +113,7 @@ describe.each<[string, BrowserContextOptions]>([
   );
 });
 
-/** A slow line: the page at this path up to the mark, and the rest when told. */
+/** A slow line: the page at this path up to the mark, and the rest on demand. */
 async function sendInParts(path: string, mark: string) {
   const rest = Promise.withResolvers<void>();
   const html = await (await fetch(store.url + path)).text();
@@ -147,7 +147,7 @@ test('a header of which a part has come is not shown', async () => {
   problems.length = 0;
 });
 
-test('without script the sheet is there: what only such browsers show has its look', async () => {
+test('without script the sheet is there: content for such browsers has its look', async () => {
   const { page, problems } = await open({ ...DESKTOP, javaScriptEnabled: false });
   await page.goto('/hemograma-completo');
   const look = await page

@@ -6,7 +6,7 @@ export interface Look {
   font?: '1' | '2';
 }
 
-/** What axe finds by style alone; everything else is the same in all looks. */
+/** Rules of axe that depend on style alone; all others have the same result in every look. */
 export const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /** Pages have this look from the start. */

@@ -73,7 +73,7 @@ export async function openStore({
   return { store, open, ...beforehand(store), balance, setCapacity };
 }
 
-/** What a failed journey was looking at: nobody can look again. */
+/** The screen of a failed journey, because it cannot be seen again. */
 async function tellWhatIsSeen(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const text = await frame

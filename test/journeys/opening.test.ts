@@ -41,8 +41,8 @@ const cookie = async ({ context }: WatchedPage, name: string) =>
 const settled = (watched: WatchedPage, code = 'bsb') =>
   watched.context.addCookies([{ name: 'STORE_LOCATION', value: code, url: store.url }]);
 
-// One size each: what opens when does not depend on it.
-describe('what opens by itself', () => {
+// One size each, because the size does not matter here.
+describe('dialogs that open automatically', () => {
   test('choosing a city there reloads the path in its store, and the question stays closed', {
     meta: { spec: ['storefront 72', 'storefront 241'] },
   }, async () => {

@@ -54,7 +54,7 @@ test('signing in and out is known in the other tabs', {
   expect(await page.evaluate(() => localStorage.getItem('user_signedIn'))).toBe('false');
 });
 
-test('a store chosen in another tab: a page that stands beside it is loaded anew, each time', async () => {
+test('a page reloads whenever another tab changes the store', async () => {
   const { page, context } = await open(DESKTOP);
   const me = shopper(page);
   await me.visit('/hemograma-completo');

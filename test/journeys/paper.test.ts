@@ -29,7 +29,7 @@ async function openTab({ page, context }: WatchedPage, name: RegExp) {
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 const SHOTS = process.env.SHOTS;
 
-describe('what an order has to print', () => {
+describe('the papers of an order', () => {
   test('the voucher on a phone at the counter: the code first and large, nothing around it; on paper a sheet for each person', async () => {
     const watched = await open(PHONE);
     await paidOrder(watched);

@@ -13,7 +13,7 @@ const NEW = 'jatoba-lilas-2026';
 const mail = (subject: string) =>
   store.sandbox.controls.waitForMail(({ to, subject: said }) => to.includes(EMAIL) && said.includes(subject));
 
-test('a forgotten password: asked for on a phone, chosen on another device, whoever was signed in is out', {
+test('a forgotten password: requested on a phone, chosen on another device, and all other sessions end', {
   meta: { spec: ['purchase 29', 'purchase 30'] },
 }, async () => {
   const before = await open(DESKTOP);
@@ -34,7 +34,7 @@ test('a forgotten password: asked for on a phone, chosen on another device, whoe
 
   const { text } = await mail('Crie uma nova senha');
   const link = /https?:\S+\/mudar-senha#\S+/.exec(text)?.[0] ?? '';
-  // What a mail program that looks at links does.
+  // As a mail program that scans links does.
   expect((await fetch(link)).status).toBe(200);
 
   const other = await open(DESKTOP);
@@ -66,7 +66,7 @@ test('a forgotten password: asked for on a phone, chosen on another device, whoe
   await spent.accessible(late.getByText('Este link já foi usado ou não vale mais. Peça outro.'));
 });
 
-test('a code instead of the password, by keyboard: a wrong one is told, the right one signs in and leads back', async () => {
+test('a code instead of the password, by keyboard: a wrong one is explained, the right one signs in and returns', async () => {
   const { page, expectFailure } = await open(PHONE);
   const me = shopper(page);
   await me.visit('/meus-pedidos');

@@ -61,7 +61,7 @@ describe('prices', () => {
     await shown(page.getByRole('region', { name: 'Asa Norte' }).getByText('R$ 31,90'));
   });
 
-  test('a partner sees the table price and its tier, and nobody else does', {
+  test("only a partner's member sees the table price and its tier", {
     meta: {
       spec: [
         'storefront 7',

@@ -7,7 +7,7 @@ const { store, open } = await openStore({
   settings: (sandbox) => ({ TAG_MANAGER_ID: 'GTM-TESTE1', TAG_MANAGER_URL: `${sandbox}/tag-manager` }),
 });
 
-test('who refuses everything leaves no trace but what is needed, in a whole purchase', async () => {
+test('refusing everything leaves only necessary traces in a whole purchase', async () => {
   const { page, context } = await open();
   const outside = new Set<string>();
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ test('who refuses everything leaves no trace but what is needed, in a whole purc
     local: Object.keys(localStorage).sort(),
     session: Object.keys(sessionStorage).sort(),
   }));
-  // What decision 067 and the privacy policy call needed: the session, the shop's place and the visitor's own answers.
+  // Necessary by decision 067 and the privacy policy: the session, the shop's place and the visitor's own answers.
   expect({ cookies, local: storage.local }).toEqual({
     cookies: ['STORE_LOCATION', 'aparelho', 'consent', 'location_modal', 'popup_modal', 'sid', 'tabela'],
     local: [
@@ -72,7 +72,7 @@ test('with the largest letters of a browser both answers are whole, on the quest
   expect(await cutOff()).toEqual([]);
 });
 
-test('who accepts is measured with neutral names, on public pages only', async () => {
+test('accepting measures with neutral names, on public pages only', async () => {
   const { page } = await open(DESKTOP);
   const me = shopper(page);
   await me.visit('/hemograma-completo');

@@ -30,7 +30,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown>) {
   await shown(page.getByText('R$ 31,90').first());
   await page.goto('/vacinas');
   await shown(price(page));
-  // What it still asks for must not find another store in the meantime and load this page anew.
+  // Its open requests must not find another store in the meantime and reload this page.
   await page.waitForLoadState('networkidle');
   await meanwhile();
   // A kept page is not loaded again.
@@ -47,7 +47,7 @@ test('the way back shows the page that was left', async () => {
   await context.close();
 });
 
-test('a kept page of another store is loaded anew', async () => {
+test('a cached page of another store is loaded again', async () => {
   const { page, context, choose } = await start();
   await leaveAndReturn(page, () => choose('gyn'));
   await shown(page.getByText('Você está em Goiânia'));

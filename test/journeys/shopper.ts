@@ -83,7 +83,7 @@ export function shopper(page: Page) {
       // The page before may have had its answer only now; then this one need not ask.
       const kept = page.waitForFunction(() => sessionStorage.getItem('loja_visitante') !== null);
       await Promise.any([data, kept]);
-      // What opens over the page runs: its first effect is to raise the region of the toasts.
+      // Dialogs over the page run: their first effect raises the region of the toasts.
       await page.locator('[popover="manual"]:popover-open').waitFor({ state: 'attached' });
     },
 
@@ -149,7 +149,7 @@ export function shopper(page: Page) {
       await shown(button('Finalizar compra'));
     },
 
-    /** From the cart of somebody who is signed in to the question who the order is for. */
+    /** From a signed-in customer's cart to the question for whom the order is. */
     async checkOut(): Promise<void> {
       await steps.visit('/mapa-do-site');
       await button(/^Minhas Compras, /).click();

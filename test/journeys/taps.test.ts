@@ -112,7 +112,7 @@ test('a returning customer, from home to the Pix code: at most 7 taps', async ()
   const it = await buyer();
   const { me, page, sees, tap } = it;
   await signIn(it, 'Otávio');
-  // What the first purchase leaves behind: accepted terms, and the place.
+  // The first purchase leaves accepted terms and a known place.
   await me.visit('/hemograma-completo');
   await me.button(`Comprar: ${NAME}`).click();
   await me.acceptTerms();

@@ -9,7 +9,7 @@ const WORDS = 'Muitas tentativas. Aguarde alguns minutos e tente de novo.';
 const TOO_MANY = { status: 429, json: { code: 'too_many', detail: WORDS } };
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 
-test('too many tries are reported beside the field; what was typed stays and may be sent again', async () => {
+test('reports too many attempts beside the field; the input stays and can be sent again', async () => {
   const { page, expectFailure } = await open(DESKTOP);
   const me = shopper(page);
   expectFailure('/shipping/cep/get');

@@ -14,7 +14,7 @@ test('a slow page has a full-page loader before it', { meta: { spec: ['storefron
   const { page, me } = await start();
   const answer = await holdBack(page, '**/check-ups');
   await me.visit('/vacinas');
-  // A page that is being left cannot be asked from outside: it tells by itself.
+  // Playwright cannot query a page that is being left, so the page reports by itself.
   const told = Promise.withResolvers<boolean>();
   await page.exposeFunction('tellWhetherCovered', told.resolve);
   await page.evaluate(() => {
