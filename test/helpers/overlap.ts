@@ -62,7 +62,7 @@ export function overlapCast(store: { deps: Deps; visitor(): Browser }) {
     return { buyer, browser };
   }
 
-  /** Another person for whom the customer buys. */
+  /** Another patient of the customer. */
   async function personOf(customerId: number): Promise<number> {
     const { selfId } = await newBuyer(deps);
     await exec(

@@ -100,7 +100,7 @@ const request = {
   message: 'Minha filha comprou um exame para mim.\nApaguem os meus dados.',
 };
 
-test('a person without an account gets a protocol by mail, and so does the data protection officer', async () => {
+test('mails the protocol to a person without an account and to the data protection officer', async () => {
   const { status, body } = await store.visitor().post<{ protocol: string }>('/v1/data-requests', request);
   expect(status).toBe(200);
   expect(body.protocol).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);

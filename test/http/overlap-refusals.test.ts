@@ -28,7 +28,7 @@ test.each([
   expect(await namesIn(browser)).toEqual(['1 Check-up básico', '1 Hemograma completo']);
 });
 
-test('a missing submit key, and one that was used before', async () => {
+test('a missing or used submit key', async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
   const hint = await hintOf(browser);
   expect(await browser.post('/v1/overlap/take', bodyOf(hint))).toMatchObject({

@@ -89,7 +89,7 @@ test('two of a panel beside its parts: the parts are repeated, and no third pane
   expect((await take(browser, bodyOf(hint))).status).toBe(200);
   expect(await namesIn(browser)).toEqual(['2 Perfil lipídico']);
   expect((await undo(browser, hint)).status).toBe(200);
-  // Undoing declined it, and there is no other.
+  // Undoing declined the only hint.
   expect((await cartOf(browser)).hint?.by.map(({ name }) => name) ?? []).not.toContain('Perfil lipídico');
 });
 

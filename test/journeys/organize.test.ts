@@ -5,7 +5,7 @@ import { shopper } from './shopper.ts';
 
 const { open } = await openStore();
 
-test("on a desktop a filter's result is in view, wherever the list was, and so is the choice", async () => {
+test("on a desktop a filter's result and the choice are in view, wherever the list was", async () => {
   const { page } = await open(DESKTOP);
   await shopper(page).visit('/exames-laboratoriais');
   await page.evaluate(() => window.scrollTo({ top: 1500 }));

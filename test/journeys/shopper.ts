@@ -149,7 +149,7 @@ export function shopper(page: Page) {
       await shown(button('Finalizar compra'));
     },
 
-    /** From a signed-in customer's cart to the question for whom the order is. */
+    /** From a signed-in customer's cart to the question about the patient. */
     async checkOut(): Promise<void> {
       await steps.visit('/mapa-do-site');
       await button(/^Minhas Compras, /).click();
