@@ -13,8 +13,8 @@ const password = 'palmeira-1988';
 
 async function signedIn(email: string) {
   const visitor = visitorOf(deps.config.secret, newToken());
-  const entrant = { visitor, device: null, isNew: false };
-  expect(await signIn(deps, { entrant, email, password }, async () => null)).toMatchObject({ ok: true });
+  const browser = { visitor, device: null, isNew: false };
+  expect(await signIn(deps, { browser, email, password }, async () => null)).toMatchObject({ ok: true });
 }
 
 test('ends the sessions of one customer, then of all', async () => {

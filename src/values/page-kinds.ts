@@ -3,10 +3,10 @@ interface PageKind {
   personal?: true;
   quiet?: true;
   /**
-   * Replaces the full header and footer: with tiny ones on phones only ('entrance'), with tiny ones everywhere
+   * Replaces the full header and footer: with tiny ones on phones only ('sign-in'), with tiny ones everywhere
    * ('task'), with a header without its second bar ('onboarding'), or with nothing ('paper').
    */
-  chrome?: 'entrance' | 'task' | 'onboarding' | 'paper';
+  chrome?: 'sign-in' | 'task' | 'onboarding' | 'paper';
   left?: true;
   /** robots.txt disallows the path followed by each of these; '' disallows everything that begins with the path. */
   noindex?: readonly string[];
@@ -15,7 +15,7 @@ interface PageKind {
 const CLOSED = { noindex: [''] } as const;
 const ACCOUNT = { ...CLOSED, personal: true } as const;
 const TASK = { ...ACCOUNT, quiet: true, chrome: 'task' } as const;
-const ENTRANCE = { ...TASK, chrome: 'entrance' } as const;
+const SIGN_IN = { ...TASK, chrome: 'sign-in' } as const;
 /** To print: nothing around it. */
 const PAPER = { ...ACCOUNT, quiet: true, chrome: 'paper' } as const;
 const CALLS = { noindex: ['/'] } as const;
@@ -23,9 +23,9 @@ const CALLS = { noindex: ['/'] } as const;
 /** Pages that are not ordinary public ones. */
 const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/busca': { noindex: ['?', '$'] },
-  '/entre': ENTRANCE,
-  '/criar-conta': { ...ENTRANCE, left: true },
-  '/finalizar-cadastro': { ...ENTRANCE, left: true },
+  '/entre': SIGN_IN,
+  '/criar-conta': { ...SIGN_IN, left: true },
+  '/finalizar-cadastro': { ...SIGN_IN, left: true },
   '/esqueci-a-senha': TASK,
   '/mudar-senha': TASK,
   '/confirmar-email': { ...ACCOUNT, quiet: true },

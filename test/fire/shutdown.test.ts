@@ -24,7 +24,7 @@ function ask(agent: Agent, url: string): Promise<Answer> {
       });
       response.resume();
     });
-    call.on('error', (error) => reject(Object.assign(error, { onKept: call.reusedSocket }))).end();
+    call.on('error', (error) => reject(Object.assign(error, { onReused: call.reusedSocket }))).end();
   });
 }
 

@@ -12,9 +12,9 @@ import { passkeyRoutes } from '#features/account/passkeys/server/http/routes.ts'
 import { sessionRoutes } from '#features/account/sessions/server/http/routes.ts';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
 import type { SignInLimits } from '#features/account/sign-in/server/http/admission.ts';
-import { entranceRoutes } from '#features/account/sign-in/server/http/entrance-routes.ts';
+import { mailedCodeRoutes } from '#features/account/sign-in/server/http/mailed-code-routes.ts';
 import { signInRoutes } from '#features/account/sign-in/server/http/routes.ts';
-import { hasDoor } from '#features/account/social/server/doors.ts';
+import { hasSignInMethod } from '#features/account/social/server/sign-in-methods.ts';
 import { termsRoutes } from '#features/trust/terms/server/http/routes.ts';
 import { type BotCheck, noBotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -22,7 +22,7 @@ import { type CallerLimit, limitByCaller } from '#platform/http/caller-limit.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { endOtherWays } from '#server/http/end-other-ways.ts';
-import { entranceOf, rememberEmailOf } from '#server/http/entrance-of.ts';
+import { rememberEmailOf, signInPort } from '#server/http/sign-in-port.ts';
 import { noLimit, noPace } from './deps.ts';
 
 const unlimited: RateLimit = {
@@ -39,7 +39,7 @@ export interface AccountRouteOptions {
       signUp: RateLimit;
       password: RateLimit;
       email: EmailLimits;
-      entranceMail: RateLimit;
+      signInMail: RateLimit;
       passkeyAdd: RateLimit;
       passkeyOnce: RateLimit;
     }
@@ -57,7 +57,7 @@ export function accountRoutes(
       signUp = unlimited,
       password = unlimited,
       email = { mail: unlimited, code: unlimited },
-      entranceMail = unlimited,
+      signInMail = unlimited,
       passkeyAdd = unlimited,
       passkeyOnce = unlimited,
       device = unlimited,
@@ -82,12 +82,12 @@ export function accountRoutes(
       onSignedIn,
     }),
   );
-  const entranceLimits = { mail: entranceMail, mailCaller: noLimit, guess: noLimit };
-  app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn, endOtherWays }));
+  const mailedCodeLimits = { mail: signInMail, mailCaller: noLimit, guess: noLimit };
+  app.route('/', mailedCodeRoutes(deps, { limits: mailedCodeLimits, onSignedIn, endOtherWays }));
   const passkeyLimits = { add: passkeyAdd, once: passkeyOnce, guess: noLimit };
   app.route(
     '/',
-    passkeyRoutes(deps, { entrance: entranceOf(deps), onSignedIn, hasDoor, limits: passkeyLimits }),
+    passkeyRoutes(deps, { signIn: signInPort(deps), onSignedIn, hasSignInMethod, limits: passkeyLimits }),
   );
   app.route('/', sessionRoutes(deps));
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect } from 'vitest';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { profileJobHandlers } from '#features/account/accounts/server/handle-profile-jobs.ts';
+import { accountJobHandlers } from '#features/account/accounts/server/handle-account-jobs.ts';
 import { newMailedCode } from '#features/account/accounts/server/internal/mailed-codes.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
@@ -30,7 +30,7 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
           mail: createRateLimit(pool, 'e-mails', 3, 600),
           code: createRateLimit(pool, 'codigos', 20, 600),
         },
-        entranceMail: createRateLimit(pool, 'pedidos', 3, 600),
+        signInMail: createRateLimit(pool, 'pedidos', 3, 600),
         passkeyAdd: createRateLimit(pool, 'chaves', 15, 600),
         passkeyOnce: createRateLimit(pool, 'desafios', 1, 600),
       },
@@ -42,7 +42,7 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
   });
 
   const outbox: Mail[] = [];
-  const handlers = profileJobHandlers({ mailer: { send: async (mail) => void outbox.push(mail) } });
+  const handlers = accountJobHandlers({ mailer: { send: async (mail) => void outbox.push(mail) } });
 
   /** Runs the mail jobs enqueued so far; returns what they sent. */
   async function mails(): Promise<Mail[]> {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
 import type { BundleLine } from '#features/purchase/cart/screens/bundle-panel.tsx';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
-import { RequestBundle } from '#web/requests/request-bundle.tsx';
+import { RequestBundle } from '#web/medical-orders/request-bundle.tsx';
 import { cartWithBloodCount, emptyCart } from './cart-panel.tsx';
 import { renderPage, visitorData } from './dom-page.tsx';
 

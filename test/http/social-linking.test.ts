@@ -85,7 +85,7 @@ describe('a signed-in customer', () => {
     expect((await browser.post('/v1/social/unlink', { provider: 'google' })).status).toBe(200);
     expect(await browser.post('/v1/social/unlink', { provider: 'facebook' })).toMatchObject({
       status: 409,
-      body: { code: 'last_door', detail: expect.stringContaining('Crie antes uma senha') },
+      body: { code: 'last_sign_in_method', detail: expect.stringContaining('Crie antes uma senha') },
     });
     expect((await identities()).filter(({ customer_id }) => customer_id === id)).toHaveLength(1);
   });

@@ -14,14 +14,14 @@ async function start() {
   const choose = (value: string) => context.addCookies([{ name: 'STORE_LOCATION', value, url: store.url }]);
   await choose('bsb');
   await page.addInitScript(() => {
-    window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));
+    window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasCached: persisted }));
   });
   return { page, context, choose };
 }
 
 const price = (page: Page) => page.getByText(/R\$/).first();
-const wasKept = (page: Page) =>
-  page.evaluate(() => (window as unknown as { wasKept: boolean | undefined }).wasKept);
+const wasCached = (page: Page) =>
+  page.evaluate(() => (window as unknown as { wasCached: boolean | undefined }).wasCached);
 
 /** From a service to the list, and back. */
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown>) {
@@ -41,7 +41,7 @@ test('the way back shows the page that was left', async () => {
   const { page, context } = await start();
   await leaveAndReturn(page, async () => {});
   await shown(page.getByText('R$ 31,90').first());
-  expect(await wasKept(page)).toBe(true);
+  expect(await wasCached(page)).toBe(true);
   await page.getByRole('button', { name: 'Comprar: Hemograma completo' }).click();
   await page.getByRole('dialog').first().waitFor();
   await context.close();

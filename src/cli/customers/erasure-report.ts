@@ -1,12 +1,12 @@
 import type { CustomerData } from '#server/privacy/export-customer.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { booksEndBefore, KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { booksEndBefore, RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Effects of `clientes apagar`, for the operator: numbers and no names. */
 export function erasureReport(data: CustomerData, now: Date): string {
-  const booksEnd = booksEndBefore(now, KEPT_YEARS.paidOrders);
+  const booksEnd = booksEndBefore(now, RETENTION_YEARS.paidOrders);
   const inBooks = data.orders.filter(({ paidAt }) => paidAt !== null && paidAt >= booksEnd);
   const others = data.orders.length - inBooks.length;
   const last = inBooks.map(({ paidAt }) => Number(dayOf(paidAt as Date).slice(0, 4)));
@@ -27,12 +27,12 @@ export function erasureReport(data: CustomerData, now: Date): string {
     data.orders.length > 0 &&
       `número, estados, datas, serviços e valores de ${counted(data.orders.length, 'pedido', 'pedidos')}, sem a pessoa: livros da loja`,
     inBooks.length > 0 &&
-      `nome, CPF ou CNPJ e endereço da nota, pagador e paciente de ${counted(inBooks.length, 'pedido pago', 'pedidos pagos')}, até 31/12/${Math.max(...last) + KEPT_YEARS.paidOrders}: lei tributária`,
+      `nome, CPF ou CNPJ e endereço da nota, pagador e paciente de ${counted(inBooks.length, 'pedido pago', 'pedidos pagos')}, até 31/12/${Math.max(...last) + RETENTION_YEARS.paidOrders}: lei tributária`,
     data.orders.length > 0 &&
       data.term_acceptances.length > 0 &&
-      `${counted(data.term_acceptances.length, 'aceite de termos', 'aceites de termos')}, por ${KEPT_YEARS.acceptances} anos: prova do combinado`,
+      `${counted(data.term_acceptances.length, 'aceite de termos', 'aceites de termos')}, por ${RETENTION_YEARS.acceptances} anos: prova do combinado`,
     data.access_records.length > 0 &&
-      `${counted(data.access_records.length, 'registro de acesso', 'registros de acesso')}, por até ${KEPT_DAYS.accessRecords} dias: Marco Civil da Internet`,
+      `${counted(data.access_records.length, 'registro de acesso', 'registros de acesso')}, por até ${RETENTION_DAYS.accessRecords} dias: Marco Civil da Internet`,
     data.affiliations.length > 0 && 'o CPF na lista do parceiro: peça ao parceiro que o retire',
   ];
   return [

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { removePerson } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
 import { exportPerson } from '#server/privacy/export-person.ts';
-import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { refuse, type Terminal } from '../terminal.ts';
 import { NO_CPF } from './person-data-command.ts';
@@ -19,8 +19,8 @@ export function addRemovePersonCommand(requests: Command, terminal: Terminal): v
         if (!cpf) return refuse(terminal, NO_CPF);
         const { beneficiaries, order_lines } = await exportPerson(deps, cpf);
         terminal.out(
-          `Sai de ${beneficiaries.length} lista(s) de beneficiários, apagado de vez em ${KEPT_DAYS.removedBeneficiaries} dias.
-Fica em ${order_lines.length} serviço(s) de pedidos: os pagos por ${KEPT_YEARS.paidOrders} anos (lei tributária), os outros por ${KEPT_DAYS.unpaidOrders} dias.\n`,
+          `Sai de ${beneficiaries.length} lista(s) de beneficiários, apagado de vez em ${RETENTION_DAYS.removedBeneficiaries} dias.
+Fica em ${order_lines.length} serviço(s) de pedidos: os pagos por ${RETENTION_YEARS.paidOrders} anos (lei tributária), os outros por ${RETENTION_DAYS.unpaidOrders} dias.\n`,
         );
         const typed = sim ? stored : await terminal.ask?.('Para retirar, digite o protocolo: ');
         if (typed?.trim().toUpperCase() !== stored)

@@ -17,12 +17,12 @@ export interface CachedPage extends RenderedPage {
 }
 
 /** The answer of a call, serialised. Small, and sent as it is. */
-export interface KeptCall extends RenderedPage {
+export interface CachedCall extends RenderedPage {
   /** Name in logs and metrics. */
   route: string;
 }
 
-type Kept = CachedPage | KeptCall;
+type Cached = CachedPage | CachedCall;
 
 const OVERHEAD_BYTES = 1024;
 const MAX_ALIASES = 20_000;
@@ -42,9 +42,9 @@ interface PageCacheOptions {
  * used first. All are dropped when the catalogue's version changes.
  */
 export class PageCache {
-  #entries = new Map<string, Kept>();
+  #entries = new Map<string, Cached>();
   #aliases = new Map<string, string>();
-  #running = new Map<string, Promise<Kept>>();
+  #running = new Map<string, Promise<Cached>>();
   #bytes = 0;
   #maxBytes: number;
   #repack: boolean;
@@ -90,11 +90,11 @@ export class PageCache {
   }
 
   /** The same for the answer of a call. Keys of pages and of calls must differ. */
-  getCall(key: string, answer: () => Promise<KeptCall>): Promise<KeptCall> {
+  getCall(key: string, answer: () => Promise<CachedCall>): Promise<CachedCall> {
     return this.#get(key, answer);
   }
 
-  async #get<T extends Kept>(key: string, make: () => Promise<T>): Promise<T> {
+  async #get<T extends Cached>(key: string, make: () => Promise<T>): Promise<T> {
     const known = (this.#take(key) ?? this.#running.get(key)) as T | Promise<T> | undefined;
     if (known) return known;
     this.counters.misses += 1;
@@ -116,12 +116,12 @@ export class PageCache {
     this.#aliases.set(name, key);
   }
 
-  getByAlias(name: string): Kept | undefined {
+  getByAlias(name: string): Cached | undefined {
     const key = this.#aliases.get(name);
     return key === undefined ? undefined : this.#take(key);
   }
 
-  #take(key: string): Kept | undefined {
+  #take(key: string): Cached | undefined {
     const hit = this.#entries.get(key);
     if (!hit) return undefined;
     this.counters.hits += 1;
@@ -131,7 +131,7 @@ export class PageCache {
     return hit;
   }
 
-  #store(key: string, made: Kept): void {
+  #store(key: string, made: Cached): void {
     if (size(key, made) > this.#maxBytes / 8) return;
     this.#entries.set(key, made);
     this.#bytes += size(key, made);
@@ -143,7 +143,7 @@ export class PageCache {
     this.#repackLater(key, made);
   }
 
-  #repackLater(key: string, page: Kept): void {
+  #repackLater(key: string, page: Cached): void {
     if (!this.#repack || !('brotli' in page) || this.#tight.has(page) || this.#loose.size >= MAX_WAITING)
       return;
     this.#loose.set(key, page);
@@ -159,11 +159,11 @@ export class PageCache {
       const [next] = this.#loose;
       if (!next) return;
       const [key, page] = next;
-      const isKept = () => this.#entries.get(key) === page;
-      if (isKept()) {
+      const isCached = () => this.#entries.get(key) === page;
+      if (isCached()) {
         const smaller = { ...page, brotli: await brotli(page.body, constants.BROTLI_MAX_QUALITY) };
         // A page that was dropped meanwhile stays dropped.
-        if (isKept()) this.#replace(key, page, smaller);
+        if (isCached()) this.#replace(key, page, smaller);
       }
       if (this.#loose.get(key) === page) this.#loose.delete(key);
     }
@@ -177,8 +177,8 @@ export class PageCache {
   }
 }
 
-const size = (key: string, kept: Kept) =>
-  kept.body.length + ('brotli' in kept ? kept.brotli.length : 0) + key.length + OVERHEAD_BYTES;
+const size = (key: string, cached: Cached) =>
+  cached.body.length + ('brotli' in cached ? cached.brotli.length : 0) + key.length + OVERHEAD_BYTES;
 
 const QUALITY_FOR_CACHE = 5;
 const QUALITY_FOR_ONE = 4;

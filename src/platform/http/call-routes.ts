@@ -72,7 +72,7 @@ const customerStep = ({ find, refusals }: CallerCheck<unknown>, deps: Deps): Ste
 
 function respond(c: Context<CallEnv>, { answer, refusals }: Call, outcome: unknown): Response {
   if (outcome === null) return c.body(null, 204);
-  if (outcome instanceof SharedAnswer) return c.body(outcome.kept.body, 200, outcome.kept.headers);
+  if (outcome instanceof SharedAnswer) return c.body(outcome.cached.body, 200, outcome.cached.headers);
   if (isRefusal(outcome)) return refused(c, refusals, outcome);
   return typeof answer === 'string' ? c.text(String(outcome)) : c.json(outcome);
 }

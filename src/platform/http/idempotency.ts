@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { abortable } from '../abort.ts';
 import { deleteOld } from '../database/delete-old.ts';
 import { idempotencyKeys } from '../database/tables.ts';
@@ -48,7 +48,7 @@ export const removeOldKeys = (deps: Deps): Promise<number> =>
   deleteOld(
     deps,
     idempotencyKeys,
-    lt(idempotencyKeys.at, daysBefore(deps.clock.now(), KEPT_DAYS.answeredSubmits)),
+    lt(idempotencyKeys.at, daysBefore(deps.clock.now(), RETENTION_DAYS.answeredSubmits)),
   );
 
 /** JSON with sorted object keys, so that equal bodies have equal text. */

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import type { KeptCall } from '../cache/page-cache.ts';
+import type { CachedCall } from '../cache/page-cache.ts';
 
 /** An answer that is already serialised, because it is the same for everybody. */
 export class SharedAnswer<Answer> {
   declare readonly answer?: Answer;
-  readonly kept: KeptCall;
+  readonly cached: CachedCall;
 
-  constructor(kept: KeptCall) {
-    this.kept = kept;
+  constructor(cached: CachedCall) {
+    this.cached = cached;
   }
 }
 

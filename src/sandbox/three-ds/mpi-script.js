@@ -26,7 +26,7 @@
     return input ? input.value : otherwise;
   };
 
-  const KEPT_HERE = ['accesstoken', 'auth'];
+  const SECRET_FIELDS = ['accesstoken', 'auth'];
 
   /** bpmpi_billto_city is sent as billtocity, bpmpi_cart_1_name as cart[0].name. */
   const fields = () => {
@@ -42,7 +42,8 @@
           const row = Number(words[place]) - 1;
           all[list][row] ??= {};
           all[list][row][words.slice(place + 1).join('')] = input.value;
-        } else if (!KEPT_HERE.includes(words.join('')) && input.value) all[words.join('')] ??= input.value;
+        } else if (!SECRET_FIELDS.includes(words.join('')) && input.value)
+          all[words.join('')] ??= input.value;
       }
     }
     return all;

@@ -6,7 +6,7 @@ import { ALERT_ANSWERS } from '#features/outreach/alerts/alert.ts';
 import { takePendingAlert } from '#features/outreach/alerts/server/pending-alert.ts';
 import { requestAlert } from '#features/outreach/alerts/server/request-alert.ts';
 import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
-import { keptChoices } from '#features/trust/consent/server/kept-choices.ts';
+import { recordedChoices } from '#features/trust/consent/server/recorded-choices.ts';
 import type { Deps } from '#platform/deps.ts';
 import { shopperOf } from './shopper.ts';
 
@@ -18,7 +18,7 @@ export const atSignIn =
   (c: Context): OnSignedIn =>
   async (tx, who) => {
     await recordAccess(tx, c, { customerId: who.customerId, kind: 'sign_in' });
-    await keptChoices.claim(tx, who);
+    await recordedChoices.claim(tx, who);
     const { capped, priceChanged, waiting } = await mergeCarts(tx, who);
     const notices = [
       waiting &&

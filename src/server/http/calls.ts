@@ -7,12 +7,12 @@ import { registrationRoutes } from '#features/account/accounts/server/http/regis
 import { beneficiaryRoutes } from '#features/account/beneficiaries/server/http/routes.ts';
 import { passkeyRoutes } from '#features/account/passkeys/server/http/routes.ts';
 import { sessionRoutes } from '#features/account/sessions/server/http/routes.ts';
-import { entranceRoutes } from '#features/account/sign-in/server/http/entrance-routes.ts';
+import { mailedCodeRoutes } from '#features/account/sign-in/server/http/mailed-code-routes.ts';
 import { signInRoutes } from '#features/account/sign-in/server/http/routes.ts';
-import { hasDoor } from '#features/account/social/server/doors.ts';
 import { facebookRoutes } from '#features/account/social/server/http/facebook-routes.ts';
 import { socialNavigation } from '#features/account/social/server/http/navigation-routes.ts';
 import { socialRoutes } from '#features/account/social/server/http/routes.ts';
+import { hasSignInMethod } from '#features/account/social/server/sign-in-methods.ts';
 import { preparationRoutes } from '#features/care/preparation/server/http/routes.ts';
 import { alertRoutes } from '#features/outreach/alerts/server/http/routes.ts';
 import { contactRoutes } from '#features/outreach/contact/server/http/routes.ts';
@@ -34,7 +34,7 @@ import { quoteRoutes } from '#features/purchase/quotes/server/http/routes.ts';
 import { catalogueRoutes } from '#features/shop/catalogue/server/http/routes.ts';
 import { requestRoutes } from '#features/shop/medical-orders/server/http/routes.ts';
 import { cartHints } from '#features/shop/savings/server/cart-hints.ts';
-import { overlapRoutes } from '#features/shop/savings/server/http/routes.ts';
+import { savingsRoutes } from '#features/shop/savings/server/http/routes.ts';
 import { searchRoutes } from '#features/shop/search/server/http/routes.ts';
 import { storeRoutes } from '#features/shop/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/shop/stores/server/look-up-address.ts';
@@ -54,10 +54,10 @@ import { atChoice, heededChoices } from './at-choice.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
 import { endOtherWays } from './end-other-ways.ts';
-import { entranceOf, rememberEmailOf } from './entrance-of.ts';
 import { probeRoutes } from './probes.ts';
 import { shareAnswers } from './share-answers.ts';
 import { shopperOf } from './shopper.ts';
+import { rememberEmailOf, signInPort } from './sign-in-port.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -89,7 +89,7 @@ export function mountCalls(
   const visitorTermsLimit = callerLimit('visitor-terms', 400);
   const passwordLimit = limit('password', 10);
   const emailLimits = { mail: limit('email-mail', 6, HOUR), code: limit('email-code', 20, DAY) };
-  const entranceLimits = {
+  const mailedCodeLimits = {
     mail: limit('entrance-mail', 4, HOUR),
     mailCaller: callerLimit('entrance-mail-caller', 60),
     guess: callerLimit('entrance-guess', 60),
@@ -135,12 +135,12 @@ export function mountCalls(
       doubtfulLimit,
       onSignedIn: atSignIn,
     }),
-    entranceRoutes(deps, { limits: entranceLimits, onSignedIn: atSignIn, endOtherWays }),
-    socialRoutes(deps, { entrance: entranceOf(deps), onSignedIn: atSignIn, accountLimit }),
+    mailedCodeRoutes(deps, { limits: mailedCodeLimits, onSignedIn: atSignIn, endOtherWays }),
+    socialRoutes(deps, { signIn: signInPort(deps), onSignedIn: atSignIn, accountLimit }),
     passkeyRoutes(deps, {
-      entrance: entranceOf(deps),
+      signIn: signInPort(deps),
       onSignedIn: atSignIn,
-      hasDoor,
+      hasSignInMethod,
       limits: {
         add: limit('passkey-add', 20, DAY),
         guess: callerLimit('passkey-guess', 60),
@@ -168,7 +168,7 @@ export function mountCalls(
     cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit, hints: cartHints }, (c) =>
       shopperOf(deps, c),
     ),
-    overlapRoutes(deps),
+    savingsRoutes(deps),
     preparationRoutes(deps, heldVisits),
     quoteRoutes(deps, couponLimit),
     orderTrackingRoutes(deps),
@@ -196,7 +196,7 @@ export function mountCalls(
   ];
   const navigation = socialNavigation(deps, {
     providers: social,
-    entrance: entranceOf(deps),
+    signIn: signInPort(deps),
     onSignedIn: atSignIn,
     limit: callerLimit('social', 120),
     once: limit('social-state', 1),

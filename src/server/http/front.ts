@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CachedPage, KeptCall, PageCache } from '#platform/cache/page-cache.ts';
+import type { CachedCall, CachedPage, PageCache } from '#platform/cache/page-cache.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -10,7 +10,7 @@ import { newRequestId } from './request-id.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Name in logs and metrics of pages answered from memory. Deliberately not the page's address. */
-const CACHED_PAGE_ROUTE = 'kept page';
+const CACHED_PAGE_ROUTE = 'cached page';
 
 interface Answer {
   /** With its names, as `writeHead` takes it. */
@@ -53,25 +53,25 @@ export function frontListener({
   next: Listener;
   observe?: ObserveRequest;
 }): Listener {
-  const heads = new WeakMap<CachedPage | KeptCall, Map<string, string[]>>();
+  const heads = new WeakMap<CachedPage | CachedCall, Map<string, string[]>>();
 
   function headOf(
-    kept: CachedPage | KeptCall,
+    cached: CachedPage | CachedCall,
     kind: string,
     headers: () => Record<string, string>,
   ): string[] {
-    const ofKept = heads.get(kept) ?? new Map<string, string[]>();
-    heads.set(kept, ofKept);
-    const known = ofKept.get(kind);
+    const ofCached = heads.get(cached) ?? new Map<string, string[]>();
+    heads.set(cached, ofCached);
+    const known = ofCached.get(kind);
     if (known) return known;
     const head = Object.entries({ ...SECURITY_HEADERS, ...headers() }).flat();
-    ofKept.set(kind, head);
+    ofCached.set(kind, head);
     return head;
   }
 
-  const answerOfCall = (kept: KeptCall): Answer => ({
-    ...kept,
-    head: headOf(kept, 'call', () => callHeaders(kept, secure)),
+  const answerOfCall = (cached: CachedCall): Answer => ({
+    ...cached,
+    head: headOf(cached, 'call', () => callHeaders(cached, secure)),
   });
 
   function answerOfPage(page: CachedPage, { headers }: IncomingMessage): Answer {
@@ -85,14 +85,15 @@ export function frontListener({
   }
 
   return (request, response) => {
-    const kept =
+    const cached =
       request.method === 'GET' && request.url
         ? cache.getByAlias(requestAlias(request.url, request.headers.cookie))
         : undefined;
-    if (!kept || ('route' in kept && !isOwnCall(request))) return next(request, response);
+    if (!cached || ('route' in cached && !isOwnCall(request))) return next(request, response);
     const start = performance.now();
     const id = newRequestId();
-    const { head, status, route, body } = 'route' in kept ? answerOfCall(kept) : answerOfPage(kept, request);
+    const { head, status, route, body } =
+      'route' in cached ? answerOfCall(cached) : answerOfPage(cached, request);
     response.writeHead(status, [...head, 'X-Request-Id', id]);
     response.end(status === 304 ? undefined : body);
     log.info({ id, method: 'GET', route, status, ms: 0 }, 'request');
@@ -100,10 +101,10 @@ export function frontListener({
   };
 }
 
-/** Others are judged by the application (`ownSiteOnly`), as if nothing were kept. */
+/** Others are judged by the application (`ownSiteOnly`), as if nothing were cached. */
 const isOwnCall = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === 'same-origin';
 
-const callHeaders = ({ headers, body }: KeptCall, secure: boolean): Record<string, string> => ({
+const callHeaders = ({ headers, body }: CachedCall, secure: boolean): Record<string, string> => ({
   ...headers,
   'Content-Security-Policy': BARE_POLICY,
   'Cache-Control': 'no-store',

@@ -1,4 +1,4 @@
-import type { KeptCall, PageCache } from '#platform/cache/page-cache.ts';
+import type { CachedCall, PageCache } from '#platform/cache/page-cache.ts';
 import { type ShareAnswer, SharedAnswer } from '#platform/http/shared-answer.ts';
 import { requestAlias } from './front.ts';
 
@@ -8,12 +8,12 @@ export const shareAnswers =
   async (c, key, answer) => {
     const route = c.req.path;
     const name = `call ${route} ${key}`;
-    const kept = await cache.getCall(name, async () => keptCall(route, await answer()));
+    const cached = await cache.getCall(name, async () => cachedCall(route, await answer()));
     cache.alias(requestAlias(addressOf(c.req.url), c.req.header('cookie')), name);
-    return new SharedAnswer(kept);
+    return new SharedAnswer(cached);
   };
 
-const keptCall = (route: string, answer: unknown): KeptCall => ({
+const cachedCall = (route: string, answer: unknown): CachedCall => ({
   route,
   status: 200,
   headers: { 'content-type': 'application/json' },

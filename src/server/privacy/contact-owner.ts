@@ -1,4 +1,4 @@
-import { exportProfile } from '#features/account/accounts/server/erase-profile.ts';
+import { exportAccount } from '#features/account/accounts/server/erase-account.ts';
 import type { Owner } from '#features/outreach/contact/server/erase-contacts.ts';
 import type { Deps } from '#platform/deps.ts';
 
@@ -8,7 +8,7 @@ export const provenEmail = async (deps: Deps, customerId: number): Promise<strin
 
 /** Keys that make a contact request a customer's. An unconfirmed e-mail or CPF proves nothing. */
 export async function contactOwner(deps: Deps, customerId: number): Promise<Owner & { cpf: string | null }> {
-  const [customer] = (await exportProfile(deps, customerId)).customers;
+  const [customer] = (await exportAccount(deps, customerId)).customers;
   return {
     customerId,
     email: customer?.emailConfirmed ? customer.email : null,

@@ -1,4 +1,4 @@
-import { erasedSince, eraseProfile } from '#features/account/accounts/server/erase-profile.ts';
+import { eraseAccount, erasedSince } from '#features/account/accounts/server/erase-account.ts';
 import { eraseBeneficiaries } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
 import { erasePasskeys } from '#features/account/passkeys/server/erase-passkeys.ts';
 import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
@@ -20,11 +20,11 @@ import {
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { eraseQuotes } from '#features/purchase/quotes/server/erase-quotes.ts';
-import { keptChoices } from '#features/trust/consent/server/kept-choices.ts';
+import { recordedChoices } from '#features/trust/consent/server/recorded-choices.ts';
 import { eraseExports } from '#features/trust/data-rights/server/erase-exports.ts';
-import { keptAcceptances } from '#features/trust/terms/server/kept-acceptances.ts';
+import { acceptedTerms } from '#features/trust/terms/server/accepted-terms.ts';
 import { abortable } from '#platform/abort.ts';
-import { daysBefore } from '#values/kept.ts';
+import { daysBefore } from '#values/retention.ts';
 import { contactOwner, provenEmail } from './contact-owner.ts';
 
 export type EraseOutcome =
@@ -78,15 +78,15 @@ async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }:
   await erasePlannedVisits(tx, customerId);
   await eraseOrdersOf(tx, customerId);
   await eraseBeneficiaries(tx, customerId);
-  await keptAcceptances.erase(tx, { customerId, ordered });
+  await acceptedTerms.erase(tx, { customerId, ordered });
   await eraseExports(tx, customerId);
-  await keptChoices.erase(tx, { customerId, ordered });
+  await recordedChoices.erase(tx, { customerId, ordered });
   await eraseSubscription(tx, await provenEmail(tx, customerId));
   await eraseContacts(tx, await contactOwner(tx, customerId));
   await endSessionsOf(tx, customerId);
   await eraseIdentities(tx, customerId);
   await erasePasskeys(tx, customerId);
-  await eraseProfile(tx, { customerId, ordered, erasedAt });
+  await eraseAccount(tx, { customerId, ordered, erasedAt });
 }
 
 const REPEATED_DAYS = 7;

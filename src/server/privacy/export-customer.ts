@@ -1,5 +1,5 @@
 import { exportAccess } from '#features/account/access-log/server/read-access.ts';
-import { exportProfile } from '#features/account/accounts/server/erase-profile.ts';
+import { exportAccount } from '#features/account/accounts/server/erase-account.ts';
 import { exportBeneficiaries } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
 import { exportAffiliation } from '#features/account/partners/server/export-affiliation.ts';
 import { exportPasskeys } from '#features/account/passkeys/server/erase-passkeys.ts';
@@ -20,9 +20,9 @@ import { exportPayments } from '#features/purchase/payments/server/export-paymen
 import { exportPix } from '#features/purchase/pix/server/erase-payers.ts';
 import { exportQuotes } from '#features/purchase/quotes/server/erase-quotes.ts';
 import { exportCouponUses } from '#features/shop/pricing/server/export-coupon-uses.ts';
-import { exportChoices } from '#features/trust/consent/server/kept-choices.ts';
+import { exportChoices } from '#features/trust/consent/server/recorded-choices.ts';
 import { exportExports } from '#features/trust/data-rights/server/erase-exports.ts';
-import { exportAcceptances } from '#features/trust/terms/server/kept-acceptances.ts';
+import { exportAcceptances } from '#features/trust/terms/server/accepted-terms.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { contactOwner, provenEmail } from './contact-owner.ts';
 
@@ -31,7 +31,7 @@ export type CustomerData = Awaited<ReturnType<typeof exportCustomer>>;
 /** Everything the store holds about a customer (LGPD, art. 18), by table. One transaction, so that it fits together. */
 export const exportCustomer = (deps: Deps, customerId: number) =>
   inTransaction(deps, async (tx) => {
-    const profile = await exportProfile(tx, customerId);
+    const profile = await exportAccount(tx, customerId);
     return {
       ...profile,
       ...(await exportAffiliation(tx, profile.customers[0]?.cpf ?? null)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
-import { KEPT_DAYS } from '#values/kept.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
 
 const { deps, pool, sandbox, ordered, runJobs, tick } = await payingStore();
 
@@ -35,7 +35,7 @@ test('removes an unconfirmed account after its time, signed in or not, unless it
   const { id: confirmed } = await newBuyer(deps);
   const all = [lost, buyer, signedIn, confirmed].sort((a, b) => a - b);
 
-  deps.clock.forward((KEPT_DAYS.unconfirmedAccounts - 1) * 24 * 60);
+  deps.clock.forward((RETENTION_DAYS.unconfirmedAccounts - 1) * 24 * 60);
   await tick('customers.unconfirmed');
   expect(await remaining(all)).toEqual(all);
 

@@ -1,4 +1,4 @@
-import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { days, ERASE, type Retained } from './retained.ts';
 
 /** Data that people send to the store, beside their purchases. */
@@ -6,7 +6,7 @@ export const ASKED_AND_TOLD: readonly Retained[] = [
   {
     tables: ['data_exports'],
     personal: "sealed copy of a customer's data, which only the mailed link opens",
-    kept: days(KEPT_DAYS.dataExports),
+    kept: days(RETENTION_DAYS.dataExports),
     why: 'right to a copy (LGPD art. 18 II, V)',
     jobs: ['data-rights.sweep'],
     erased: 'deleted',
@@ -14,7 +14,7 @@ export const ASKED_AND_TOLD: readonly Retained[] = [
   {
     tables: ['data_requests'],
     personal: 'name, e-mail, CPF and words of who asks about their data, and the answer',
-    kept: `until the answer and ${KEPT_YEARS.dataRequests} year more`,
+    kept: `until the answer and ${RETENTION_YEARS.dataRequests} year more`,
     why: 'proof of the answer (LGPD art. 7 II, 18, 19)',
     jobs: ['data-rights.sweep'],
     erased: null,
@@ -23,7 +23,7 @@ export const ASKED_AND_TOLD: readonly Retained[] = [
   {
     tables: ['contact_requests', 'contact_messages'],
     personal: 'name, e-mail, phone, CPF or company and words of who uses the contact form, and the answers',
-    kept: `${days(KEPT_DAYS.answeredContacts)} after the last answer; never answered ${days(KEPT_DAYS.unansweredContacts)}`,
+    kept: `${days(RETENTION_DAYS.answeredContacts)} after the last answer; never answered ${days(RETENTION_DAYS.unansweredContacts)}`,
     why: 'answer to who asks, before a contract or about one (LGPD art. 7 V, IX)',
     jobs: ['contact.sweep'],
     erased:
@@ -32,7 +32,7 @@ export const ASKED_AND_TOLD: readonly Retained[] = [
   {
     tables: ['newsletter_subscriptions'],
     personal: 'name and e-mail of who wants the newsletter',
-    kept: `until they leave; without a confirmation ${days(KEPT_DAYS.unconfirmedSubscriptions)}`,
+    kept: `until they leave; without a confirmation ${days(RETENTION_DAYS.unconfirmedSubscriptions)}`,
     why: 'consent (LGPD art. 7 I)',
     jobs: ['newsletter.sweep'],
     otherwise: 'the link of a mail, /consent',
@@ -41,7 +41,7 @@ export const ASKED_AND_TOLD: readonly Retained[] = [
   {
     tables: ['consent_choices'],
     personal: 'what a visitor or customer allowed or refused, and when',
-    kept: `visitors' ${days(KEPT_DAYS.visitorChoices)}; customers' as long as the account, after it ${KEPT_YEARS.acceptances} years if they bought`,
+    kept: `visitors' ${days(RETENTION_DAYS.visitorChoices)}; customers' as long as the account, after it ${RETENTION_YEARS.acceptances} years if they bought`,
     why: 'proof of consent (LGPD art. 8 § 2)',
     jobs: ['consent.sweep'],
     erased: 'deleted; kept as proof where orders exist',
@@ -58,7 +58,7 @@ export const ASKED_AND_TOLD: readonly Retained[] = [
   {
     tables: ['survey_answers'],
     personal: 'what a buyer thinks of the store, in numbers and in words, and about which order',
-    kept: `${KEPT_YEARS.surveyAnswers} years; then numbers without words, order and customer`,
+    kept: `${RETENTION_YEARS.surveyAnswers} years; then numbers without words, order and customer`,
     why: 'consent, given by answering (LGPD art. 7 I)',
     jobs: ['surveys.sweep'],
     otherwise: ERASE,
@@ -67,7 +67,7 @@ export const ASKED_AND_TOLD: readonly Retained[] = [
   {
     tables: ['survey_invitations'],
     personal: 'which order its buyer was invited to judge',
-    kept: days(KEPT_DAYS.surveyInvitations),
+    kept: days(RETENTION_DAYS.surveyInvitations),
     why: 'legitimate interest in not writing twice (LGPD art. 7 IX)',
     jobs: ['surveys.sweep'],
     erased: 'deleted',
@@ -84,7 +84,7 @@ export const ASKED_AND_TOLD: readonly Retained[] = [
   {
     tables: ['stock_alerts'],
     personal: 'which service a customer waits for',
-    kept: `until the mail, at most ${days(KEPT_DAYS.stockAlerts)}`,
+    kept: `until the mail, at most ${days(RETENTION_DAYS.stockAlerts)}`,
     why: 'consent (LGPD art. 11 I)',
     jobs: ['alerts.stock-back', 'alerts.sweep'],
     erased: 'deleted',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EXPORT_LABELS } from '#features/trust/data-rights/export-labels.ts';
 import { wholeCustomer } from '#test/cast/whole-customer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
-import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { exportCustomer } from './export-customer.ts';
 import { RETENTION } from './retention.ts';
 import { retentionRow } from './retention-row.ts';
@@ -46,8 +46,8 @@ test('the privacy policy promises the times of the list', () => {
   const policy = file('db/seeds/conteudo/politica-de-privacidade.md');
   const promised = [...policy.matchAll(/(\d+) (dias|meses|anos)/g)].map(([words]) => words);
   const kept = [
-    ...Object.values(KEPT_DAYS).map((days) => `${days} dias`),
-    ...Object.values(KEPT_YEARS).map((years) => `${years} anos`),
+    ...Object.values(RETENTION_DAYS).map((days) => `${days} dias`),
+    ...Object.values(RETENTION_YEARS).map((years) => `${years} anos`),
   ];
   // Half a year is 184 days at most; 15 days is the law's time to answer, the others are in cookies and other systems.
   const others = ['6 meses', '15 dias', '7 dias', '12 anos', '16 anos', '20 anos', '90 dias', '400 dias'];

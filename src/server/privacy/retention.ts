@@ -1,8 +1,8 @@
-import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { BOOKS, CONTRACT, days, ERASE, HEALTH, type Retained } from './retained.ts';
 import { ASKED_AND_TOLD } from './retention-asked.ts';
 
-const books = `paid: ${KEPT_YEARS.paidOrders} years after the year of payment; never paid: ${days(KEPT_DAYS.unpaidOrders)} after the deadline`;
+const books = `paid: ${RETENTION_YEARS.paidOrders} years after the year of payment; never paid: ${days(RETENTION_DAYS.unpaidOrders)} after the deadline`;
 
 /**
  * Source of the retention table in docs/operations.md. Tests hold it to the tables of the migrated database, to the
@@ -12,7 +12,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['customers', 'addresses'],
     personal: 'name, e-mail, CPF, birthday, phone, addresses, hash of the password',
-    kept: `as long as the account; never confirmed and without orders ${days(KEPT_DAYS.unconfirmedAccounts)}; an unconfirmed CPF ${days(KEPT_DAYS.cpfClaims)}`,
+    kept: `as long as the account; never confirmed and without orders ${days(RETENTION_DAYS.unconfirmedAccounts)}; an unconfirmed CPF ${days(RETENTION_DAYS.cpfClaims)}`,
     why: CONTRACT,
     jobs: ['customers.sweep', 'customers.unconfirmed', 'customers.close', 'identity.sweep'],
     otherwise: ERASE,
@@ -29,7 +29,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['email_changes'],
     personal: 'replaced e-mail',
-    kept: days(KEPT_DAYS.replacedEmails),
+    kept: days(RETENTION_DAYS.replacedEmails),
     why: 'security (LGPD art. 7 IX)',
     jobs: ['identity.sweep'],
     erased: 'deleted',
@@ -65,7 +65,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['beneficiaries'],
     personal: 'name, document, birthday, mother, guardian, contact of the patients',
-    kept: `as long as the account; removed ones ${days(KEPT_DAYS.removedBeneficiaries)}`,
+    kept: `as long as the account; removed ones ${days(RETENTION_DAYS.removedBeneficiaries)}`,
     why: HEALTH,
     jobs: ['beneficiaries.sweep'],
     otherwise: ERASE,
@@ -83,7 +83,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['carts', 'cart_lines'],
     personal: 'services and CEP',
-    kept: `visitors': ${days(KEPT_DAYS.visitorCarts)} after the last change; customers': as long as the account`,
+    kept: `visitors': ${days(RETENTION_DAYS.visitorCarts)} after the last change; customers': as long as the account`,
     why: CONTRACT,
     jobs: ['carts.sweep'],
     otherwise: ERASE,
@@ -92,7 +92,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['quotes', 'quote_lines'],
     personal: 'services, patients, home address',
-    kept: `${days(KEPT_DAYS.endedQuotes)} after the end; of ordered ones then only numbers and states`,
+    kept: `${days(RETENTION_DAYS.endedQuotes)} after the end; of ordered ones then only numbers and states`,
     why: HEALTH,
     jobs: ['quotes.expire', 'quotes.sweep'],
     erased: 'deleted; of ordered ones people, places and services',
@@ -100,7 +100,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['planned_visits'],
     personal: 'when a patient means to come to which unit, how long the doctor told them to fast',
-    kept: `${days(KEPT_DAYS.plannedVisits)} after that day`,
+    kept: `${days(RETENTION_DAYS.plannedVisits)} after that day`,
     why: HEALTH,
     jobs: ['preparation.sweep'],
     otherwise: ERASE,
@@ -118,7 +118,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['pix_payments'],
     personal: 'name and CPF of the payer',
-    kept: `without money ${days(KEPT_DAYS.unpaidPayers)} after the end; else with its order`,
+    kept: `without money ${days(RETENTION_DAYS.unpaidPayers)} after the end; else with its order`,
     why: BOOKS,
     jobs: ['payments.forget', 'orders.sweep'],
     erased: 'with the order',
@@ -127,7 +127,7 @@ export const RETENTION: readonly Retained[] = [
     tables: ['card_payments'],
     personal:
       'brand and last four digits of the card, never its number; a keyed digest that tells one card from another',
-    kept: `the digest ${days(KEPT_DAYS.cardDigests)}; the rest for good: the books, without a name`,
+    kept: `the digest ${days(RETENTION_DAYS.cardDigests)}; the rest for good: the books, without a name`,
     why: BOOKS,
     jobs: ['cards.forget'],
     erased: 'the digest',
@@ -160,7 +160,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['term_acceptances'],
     personal: 'who accepted which text when',
-    kept: `visitors': ${days(KEPT_DAYS.visitorAcceptances)}; as long as the account and ${KEPT_YEARS.acceptances} years more if something was ordered`,
+    kept: `visitors': ${days(RETENTION_DAYS.visitorAcceptances)}; as long as the account and ${RETENTION_YEARS.acceptances} years more if something was ordered`,
     why: 'proof of what was agreed (LGPD art. 7 VI, 11 II d; CDC art. 27)',
     jobs: ['terms.sweep'],
     erased: 'deleted if nothing was ordered; else the row counts down without a name',
@@ -169,7 +169,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['preference_answers'],
     personal: 'answers about tastes, such as a colour or a kind of music',
-    kept: `${KEPT_YEARS.preferences} years after the last answer`,
+    kept: `${RETENTION_YEARS.preferences} years after the last answer`,
     why: 'consent (LGPD art. 7 I)',
     jobs: ['preferences.sweep'],
     otherwise: ERASE,
@@ -178,7 +178,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['access_records'],
     personal: 'IP address, date and time of sign-ins, returns and orders of customers',
-    kept: `six months (${days(KEPT_DAYS.accessRecords)})`,
+    kept: `six months (${days(RETENTION_DAYS.accessRecords)})`,
     why: 'Marco Civil art. 15',
     jobs: ['access.sweep'],
     erased: null,
@@ -186,7 +186,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['operator_views'],
     personal: "operating-system user, command, order's or customer's number",
-    kept: `${KEPT_YEARS.operatorViews} years`,
+    kept: `${RETENTION_YEARS.operatorViews} years`,
     why: 'record of processing, defence of rights (LGPD art. 37, 7 VI)',
     jobs: ['access.sweep'],
     erased: null,
@@ -203,7 +203,7 @@ export const RETENTION: readonly Retained[] = [
   {
     tables: ['idempotency_keys'],
     personal: "customer's and order's number, hash of what was sent",
-    kept: days(KEPT_DAYS.answeredSubmits),
+    kept: days(RETENTION_DAYS.answeredSubmits),
     why: CONTRACT,
     jobs: ['keys.sweep'],
     erased: null,

@@ -3,7 +3,7 @@ import { recordOperatorView } from '#features/account/access-log/server/record-a
 import { expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
-import { KEPT_DAYS } from '#values/kept.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
 
 const store = await payingStore();
 const { deps, pool, sandbox, tick, runJobs, quoted, ordered } = store;
@@ -29,7 +29,7 @@ test('an unpaid order keeps its books and loses its people after 90 days, its pa
   await tick('orders.expire', 'payments.sweep');
   expect((await it.order()).status).toBe('canceled');
 
-  forwardDays(KEPT_DAYS.unpaidPayers - 1);
+  forwardDays(RETENTION_DAYS.unpaidPayers - 1);
   await tick('payments.forget', 'cards.forget');
   expect(await payer()).toHaveLength(1);
   forwardDays(1);
@@ -38,7 +38,7 @@ test('an unpaid order keeps its books and loses its people after 90 days, its pa
   const before = await lines();
   expect(before[1]).toMatchObject({ beneficiary_name: 'Marina Exemplo Duarte', street: 'CLN 108 Bloco D' });
 
-  forwardDays(KEPT_DAYS.unpaidOrders);
+  forwardDays(RETENTION_DAYS.unpaidOrders);
   await tick('orders.sweep', 'orders.sweep');
   const nobody = { beneficiary_name: '', beneficiary_document: '' };
   expect(await lines()).toEqual([
@@ -77,7 +77,7 @@ test('ended quotes go after 30 days; ordered ones stay without people and places
        where q.id = $1 group by q.id`,
       [id],
     );
-  forwardDays(KEPT_DAYS.endedQuotes - 1);
+  forwardDays(RETENTION_DAYS.endedQuotes - 1);
   await tick('quotes.sweep');
   expect(await count(quote.id)).toEqual([{ state: 'expired', lines: 1 }]);
   forwardDays(2);
@@ -126,10 +126,10 @@ test('removed people, alerts, records of access and acceptances go when their ti
   const all = { people: 2, alerts: 1, accesses: 1, views: 1, visitors: 1 };
   await sweep();
   expect(await left()).toEqual(all);
-  forwardDays(KEPT_DAYS.removedBeneficiaries + 1);
+  forwardDays(RETENTION_DAYS.removedBeneficiaries + 1);
   await sweep();
   expect(await left()).toEqual({ ...all, people: 1, visitors: 0 });
-  forwardDays(KEPT_DAYS.accessRecords);
+  forwardDays(RETENTION_DAYS.accessRecords);
   await sweep();
   expect(await left()).toEqual({ people: 1, alerts: 0, accesses: 0, views: 1, visitors: 0 });
   forwardDays(5 * 366);

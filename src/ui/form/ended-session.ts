@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { urls } from '#values/urls.ts';
-import { drop, keep, kept } from './kept.ts';
+import { dropDrafts, saveDraft, savedDraft } from './draft.ts';
 import { fillIn, withoutSecrets } from './use-form-draft.ts';
 
 const KEY = 'formulario-aberto';
@@ -15,7 +15,7 @@ interface OpenForm {
   ended: boolean;
 }
 
-const openForm = () => kept(KEY) as OpenForm | null;
+const openForm = () => savedDraft(KEY) as OpenForm | null;
 
 /** For the sign-in page: whether it shows because a session ended while a form was open at `returnTo`. */
 export function useSessionEnded(returnTo: string): boolean {
@@ -23,7 +23,7 @@ export function useSessionEnded(returnTo: string): boolean {
   useEffect(() => {
     const open = openForm();
     if (!open || open.path !== new URL(returnTo, window.location.origin).pathname) return;
-    keep(KEY, { ...open, ended: true });
+    saveDraft(KEY, { ...open, ended: true });
     setEnded(true);
   }, [returnTo]);
   return ended;
@@ -36,7 +36,7 @@ export const signInAgain = (): void =>
   window.location.assign(urls.signInFor(window.location.pathname + window.location.search));
 
 /** After a submit that worked, where another document follows. */
-export const forgetOpenForm = (): void => drop(KEY);
+export const forgetOpenForm = (): void => dropDrafts(KEY);
 
 /** Whether this form was open when its customer's session ended. */
 export const wasCutOff = (form: string): boolean => {
@@ -53,16 +53,16 @@ export function useCutOffForm<Form extends FieldValues>(form: UseFormReturn<Form
   useEffect(() => {
     const form = begin.current;
     const values = wasCutOff(name) ? openForm()?.values : undefined;
-    drop(KEY);
+    dropDrafts(KEY);
     if (values) fillIn(form, values);
     const path = window.location.pathname;
     const { unsubscribe } = form.watch((typed) =>
-      keep(KEY, { form: name, path, values: withoutSecrets(typed), ended: false } satisfies OpenForm),
+      saveDraft(KEY, { form: name, path, values: withoutSecrets(typed), ended: false } satisfies OpenForm),
     );
     return () => {
       unsubscribe();
       // Left on purpose; a document that is unloaded runs no cleanup.
-      drop(KEY);
+      dropDrafts(KEY);
     };
   }, [name]);
 }

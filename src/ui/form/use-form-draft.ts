@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { drop, keep, kept } from './kept.ts';
+import { dropDrafts, saveDraft, savedDraft } from './draft.ts';
 
 /** Never stored, whatever the form. */
 const SECRET = /password|card/i;
@@ -11,11 +11,11 @@ export const withoutSecrets = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
 
 function readDraft(name: string): object {
-  const draft = kept(keyOf(name));
+  const draft = savedDraft(keyOf(name));
   return draft && typeof draft === 'object' ? withoutSecrets(draft) : {};
 }
 
-export const forgetDrafts = (...names: string[]): void => drop(...names.map(keyOf));
+export const forgetDrafts = (...names: string[]): void => dropDrafts(...names.map(keyOf));
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isAnswer = (value: unknown) =>
@@ -47,7 +47,7 @@ export function useFormDraft<Form extends FieldValues>(
   useEffect(() => {
     const { form, also } = begin.current;
     for (const source of [name, ...also]) fillIn(form, readDraft(source));
-    const { unsubscribe } = form.watch((values) => keep(keyOf(name), withoutSecrets(values)));
+    const { unsubscribe } = form.watch((values) => saveDraft(keyOf(name), withoutSecrets(values)));
     return unsubscribe;
   }, [name]);
 }

@@ -2,7 +2,7 @@ import { changeStore } from '#features/outreach/dialogs/screens/change-store.ts'
 import { TourButton } from '#features/outreach/tour/screens/tour-button.tsx';
 import type { CartPanelRequest } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { CartPanel } from '#features/purchase/cart/screens/cart-panel.tsx';
-import { OverlapBox } from '#features/shop/savings/screens/overlap-box.tsx';
+import { SavingsBox } from '#features/shop/savings/screens/savings-box.tsx';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { useNavigation } from '#ui/navigation.ts';
@@ -25,7 +25,7 @@ export function ComposedCartPanel(props: OverlayProps<CartPanelRequest>) {
       termsStep={(source, onAccepted) => <TermsStep source={source} onAccepted={onAccepted} />}
       onUnit={unitDetails.open}
       selfServiceHelp={<TourButton block />}
-      hint={(hint, onChanged) => <OverlapBox hint={hint} onChanged={onChanged} />}
+      hint={(hint, onChanged) => <SavingsBox hint={hint} onChanged={onChanged} />}
     />
   );
 }

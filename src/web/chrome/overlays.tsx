@@ -26,7 +26,7 @@ const NewsletterDialog = required(
 const TourDialog = required(
   async () => (await import('#features/outreach/tour/screens/tour-dialog.tsx')).TourDialog,
 );
-const RequestSheet = required(async () => (await import('../requests/request-sheet.tsx')).RequestSheet);
+const RequestSheet = required(async () => (await import('../medical-orders/request-sheet.tsx')).RequestSheet);
 const UnitPanel = required(
   async () => (await import('#features/shop/stores/screens/unit-panel.tsx')).UnitPanel,
 );

@@ -7,7 +7,7 @@ import { Island } from '../islands/island.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
-import { EntranceLogo, TinyFooter, TinyHeader } from './tiny.tsx';
+import { SignInLogo, TinyFooter, TinyHeader } from './tiny.tsx';
 import { chromeOf } from './visibility.ts';
 
 /** The first paint waits for it (`root.tsx`): part of a header, on a slow line or machine, has rows that then move. */
@@ -31,7 +31,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
             Para comprar ou entrar na sua conta, ative o JavaScript do navegador.
           </Alert>
         </noscript>
-        {phonesOnly && <EntranceLogo />}
+        {phonesOnly && <SignInLogo />}
         {!isPersonal(pathname) && <Island name="alert-answer" of={AlertAnswer} props={{}} />}
         {children}
       </main>

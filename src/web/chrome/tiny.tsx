@@ -32,9 +32,9 @@ export function TinyFooter({ phonesOnly }: { phonesOnly: boolean }) {
 }
 
 /** On wide screens sign-in and registration have no header; the logo is part of the page. */
-export function EntranceLogo() {
+export function SignInLogo() {
   return (
-    <div className={`container ${styles.entrance}`}>
+    <div className={`container ${styles.signIn}`}>
       <HomeLogo className={styles.logo} />
     </div>
   );

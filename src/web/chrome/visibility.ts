@@ -13,20 +13,20 @@ export interface ChromeVisibility {
 export function chromeOf(pathname: string, search = ''): ChromeVisibility {
   const kinds = kindsWithin(pathname);
   const has = (chrome: (typeof kinds)[number]['chrome']) => kinds.some((kind) => kind.chrome === chrome);
-  const entrance = has('entrance');
+  const signsIn = has('sign-in');
   if (has('paper')) return { full: false, tiny: 'none', tinyLeft: false, secondBar: false, footer: false };
-  const full = !entrance && !has('task');
+  const full = !signsIn && !has('task');
   const onboarding = has('onboarding');
   return {
     full,
-    tiny: full ? 'none' : tinyOf(pathname, search, entrance),
+    tiny: full ? 'none' : tinyOf(pathname, search, signsIn),
     tinyLeft: kinds.some(({ left }) => left),
     secondBar: full && !onboarding,
     footer: full && !onboarding,
   };
 }
 
-function tinyOf(pathname: string, search: string, entrance: boolean): ChromeVisibility['tiny'] {
-  if (!entrance) return 'always';
+function tinyOf(pathname: string, search: string, signsIn: boolean): ChromeVisibility['tiny'] {
+  if (!signsIn) return 'always';
   return pathname.includes('/entre') && new URLSearchParams(search).has('onboarding') ? 'none' : 'phones';
 }

@@ -17,21 +17,21 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Keeps the token over the sign-in, in this tab only. */
-const KEPT_TOKEN = 'confirm_email';
+const STORED_TOKEN = 'confirm_email';
 
-const keptToken = () => sessionStorage.getItem(KEPT_TOKEN) ?? '';
+const storedToken = () => sessionStorage.getItem(STORED_TOKEN) ?? '';
 
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
-  const token = useLinkToken(keptToken) ?? '';
+  const token = useLinkToken(storedToken) ?? '';
   return (
     <ConfirmEmailScreen
       {...loaderData}
       token={token}
-      onSignIn={() => sessionStorage.setItem(KEPT_TOKEN, token)}
+      onSignIn={() => sessionStorage.setItem(STORED_TOKEN, token)}
       onConfirmed={() => {
-        sessionStorage.removeItem(KEPT_TOKEN);
+        sessionStorage.removeItem(STORED_TOKEN);
         void revalidate();
         // A partner's prices may apply from now on.
         void refresh();

@@ -14,17 +14,17 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Keeps the token over the sign-in, in this tab only. */
-const KEPT_TOKEN = 'seus_dados';
+const STORED_TOKEN = 'seus_dados';
 
-const keptToken = () => sessionStorage.getItem(KEPT_TOKEN) ?? '';
+const storedToken = () => sessionStorage.getItem(STORED_TOKEN) ?? '';
 
 export default function ExportedDataPage({ loaderData }: Route.ComponentProps) {
-  const token = useLinkToken(keptToken);
+  const token = useLinkToken(storedToken);
   return (
     <ExportedDataScreen
       {...loaderData}
       token={token}
-      onSignIn={() => sessionStorage.setItem(KEPT_TOKEN, token ?? '')}
+      onSignIn={() => sessionStorage.setItem(STORED_TOKEN, token ?? '')}
     />
   );
 }

@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const form = { returnTo, today: dayOf(now), foreigners };
   if (customer) return { customer, newcomer: null, forgetHref: '', ...form };
   // Somebody who came from Google or Facebook is no customer before this form is sent.
-  if (newcomer && !newcomer.mustProve)
+  if (newcomer && !newcomer.mustConfirmIdentity)
     return { customer: null, newcomer, forgetHref: socialUrls.forget(), ...form };
   throw redirect(urls.signInFor(urls.finishRegistration(returnTo)));
 }

@@ -2,7 +2,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
-import { RequestPart } from '../requests/request-part.tsx';
+import { RequestPart } from '../medical-orders/request-part.tsx';
 import { pageMeta } from '../seo/meta.ts';
 import type { Route } from './+types/medical-request.ts';
 

@@ -13,7 +13,7 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
-import { forgetVisitor } from '../visitor/kept-visitor.ts';
+import { forgetVisitor } from '../visitor/cached-visitor.ts';
 import { useSignOut } from '../visitor/use-sign-out.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/my-data.ts';

@@ -26,8 +26,8 @@ import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/quote.ts';
 
-const AskedOverlap = optional(
-  async () => (await import('#features/shop/savings/screens/asked-overlap.tsx')).AskedOverlap,
+const AskedSavings = optional(
+  async () => (await import('#features/shop/savings/screens/asked-savings.tsx')).AskedSavings,
 );
 
 const STEP_PARAM = 'etapa';
@@ -127,7 +127,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           onOpenCart={() => cartPanel.open({})}
           overlap={({ onChanged, ...asked }) => (
             <Suspense>
-              <AskedOverlap
+              <AskedSavings
                 {...asked}
                 onChanged={async (personId) => {
                   await onChanged(personId);

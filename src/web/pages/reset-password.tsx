@@ -1,5 +1,5 @@
-import { takeReturn } from '#features/account/sign-in/screens/entrance-steps.ts';
 import { ResetPasswordScreen } from '#features/account/sign-in/screens/reset-password-screen.tsx';
+import { takeReturn } from '#features/account/sign-in/screens/sign-in-steps.ts';
 import { useAfterSignIn } from '#features/account/sign-in/screens/use-after-sign-in.ts';
 import { useLinkToken } from '../personal/use-link-token.ts';
 import { title } from '../seo/meta.ts';

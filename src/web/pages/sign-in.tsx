@@ -4,7 +4,7 @@ import { SignInScreen } from '#features/account/sign-in/screens/sign-in-screen.t
 import { useAfterSignIn } from '#features/account/sign-in/screens/use-after-sign-in.ts';
 import { noticeParam, readNotice } from '#features/account/social/notices.ts';
 import { SocialButtons } from '#features/account/social/screens/social-buttons.tsx';
-import { entranceProviders } from '#features/account/social/social.ts';
+import { signInProviders } from '#features/account/social/social.ts';
 import { socialLinks } from '#features/account/social/social-links.ts';
 import { SESSION_ENDED, useSessionEnded } from '#ui/form/ended-session.ts';
 import { socialUrls, urls } from '#values/urls.ts';
@@ -12,7 +12,7 @@ import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { redirectTo } from '../personal/redirect-to.ts';
 import { title } from '../seo/meta.ts';
-import { forgetVisitor } from '../visitor/kept-visitor.ts';
+import { forgetVisitor } from '../visitor/cached-visitor.ts';
 import type { Route } from './+types/sign-in.ts';
 
 /** `volta` is a return path; fallback=user-account comes from an order's page (specification, section 2). */
@@ -23,14 +23,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { customer, newcomer, services } = context.get(pageContext);
   if (customer) throw redirectTo(returnTo);
   // Whoever signs in must see whose account waits to be connected, however they came here.
-  const waiting = newcomer?.mustProve ? noticeParam(newcomer.provider, 'senha') : null;
+  const waiting = newcomer?.mustConfirmIdentity ? noticeParam(newcomer.provider, 'senha') : null;
   return {
     returnTo,
     toOrders,
     notice: readNotice(waiting ?? searchParams.get('rede')),
     forgetHref: waiting === null ? undefined : socialUrls.forget(),
     links: socialLinks(
-      entranceProviders(services.social.config()),
+      signInProviders(services.social.config()),
       returnTo === urls.home() ? undefined : returnTo,
     ),
   };

@@ -2,7 +2,7 @@ import { returnPath } from '#features/account/sign-in/return-path.ts';
 import { SignUpScreen } from '#features/account/sign-in/screens/sign-up-screen.tsx';
 import { useAfterSignIn } from '#features/account/sign-in/screens/use-after-sign-in.ts';
 import { SocialButtons } from '#features/account/social/screens/social-buttons.tsx';
-import { entranceProviders } from '#features/account/social/social.ts';
+import { signInProviders } from '#features/account/social/social.ts';
 import { socialLinks } from '#features/account/social/social-links.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -10,7 +10,7 @@ import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { redirectTo } from '../personal/redirect-to.ts';
 import { title } from '../seo/meta.ts';
-import { forgetVisitor } from '../visitor/kept-visitor.ts';
+import { forgetVisitor } from '../visitor/cached-visitor.ts';
 import type { Route } from './+types/sign-up.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     today: dayOf(now),
     foreigners,
     links: socialLinks(
-      entranceProviders(services.social.config()),
+      signInProviders(services.social.config()),
       returnTo === urls.home() ? undefined : returnTo,
     ),
   };

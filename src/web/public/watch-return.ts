@@ -1,6 +1,6 @@
 import { writeLocal } from '#ui/browser-storage.ts';
 import { browserEnvironment, forgetReload, reloadOnce } from '../errors/reload-once.ts';
-import { keptVisitor } from '../visitor/kept-visitor.ts';
+import { cachedVisitor } from '../visitor/cached-visitor.ts';
 import { outdatedBy, shownFor } from '../visitor/shown-for.ts';
 import { refreshVisitor, visitor } from '../visitor/visitor.ts';
 
@@ -25,7 +25,7 @@ export function watchReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     check();
-    if (!keptVisitor(shownFor.get()?.store.code)) void refreshVisitor();
+    if (!cachedVisitor(shownFor.get()?.store.code)) void refreshVisitor();
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) check();

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type * as calls from '#features/account/sign-in/calls.ts';
 import { forgetUnit } from '#features/purchase/cart/screens/last-unit.ts';
-import { dropInEveryTab } from '#ui/form/kept.ts';
+import { dropDraftsInEveryTab } from '#ui/form/draft.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
-import { forgetVisitor } from './kept-visitor.ts';
+import { forgetVisitor } from './cached-visitor.ts';
 
 /** `then`: where to go. */
 export function useSignOut(then = urls.home()): { signOut: () => Promise<void>; busy: boolean } {
@@ -20,7 +20,7 @@ export function useSignOut(then = urls.home()): { signOut: () => Promise<void>; 
       forgetVisitor();
       // Unsent input in this tab belongs to the former customer.
       sessionStorage.clear();
-      dropInEveryTab();
+      dropDraftsInEveryTab();
       // Where somebody went says something about them; on a shared device the next person must not learn it.
       forgetUnit();
       // Stays busy until the page is gone.

@@ -4,8 +4,8 @@ import { writeLocal } from '#ui/browser-storage.ts';
 import { getJson, onChange, READ_MS, rememberFormKey, setFormKeySource } from '#ui/http.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 import { isPersonal } from '#values/page-kinds.ts';
+import { cacheVisitor, forgetVisitor } from './cached-visitor.ts';
 import type * as calls from './calls.ts';
-import { forgetVisitor, keepVisitor } from './kept-visitor.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 /** Local flag (storefront 116) that notifies other tabs of sign-in and sign-out. */
@@ -47,7 +47,7 @@ async function fetchData(): Promise<VisitorData> {
     return new Promise<never>(() => {});
   }
   customer = fresh.session.customerId;
-  keepVisitor({ at: askedAt, store, data: fresh });
+  cacheVisitor({ at: askedAt, store, data: fresh });
   show(fresh);
   return fresh;
 }

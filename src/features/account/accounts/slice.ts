@@ -1,9 +1,9 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { profileJobHandlers } from './server/handle-profile-jobs.ts';
+import { accountJobHandlers } from './server/handle-account-jobs.ts';
 import { sweepIdentities } from './server/sweep-identities.ts';
 
 export const accounts = defineSlice({
   name: 'account/accounts',
-  jobs: profileJobHandlers,
+  jobs: accountJobHandlers,
   sweeps: [nightly('identity.sweep', sweepIdentities)],
 });

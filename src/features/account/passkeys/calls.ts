@@ -79,7 +79,7 @@ export const remove = defineCall({
   answer: doneAnswer,
   refusals: {
     ...unknown,
-    last_door: {
+    last_sign_in_method: {
       status: 409,
       detail: 'Sem ela você ficaria sem como entrar. Crie antes uma senha ou outra chave de acesso.',
     },

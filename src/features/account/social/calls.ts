@@ -38,7 +38,7 @@ export const unlink = defineCall({
   customer: signedIn(),
   refusals: {
     unknown: { status: 404, detail: 'Esta conta já não está conectada. Recarregue a página.' },
-    last_door: {
+    last_sign_in_method: {
       status: 409,
       detail: 'Sem ela você ficaria sem como entrar. Crie antes uma senha ou conecte outra conta.',
     },

@@ -6,7 +6,7 @@ export interface LinkingFacts {
   /** The customer with the provider's e-mail. */
   match: { id: number; emailConfirmed: boolean } | null;
   /** `linkTo`, or else `match`, has another account of the same provider. */
-  hasAnother: boolean;
+  hasProvider: boolean;
   /** The provider itself hosts the mailbox. */
   vouched: boolean;
 }
@@ -15,22 +15,22 @@ export type Decision =
   | 'sign_in'
   | 'link'
   | 'already_linked'
-  | 'of_another'
-  | 'has_another'
+  | 'linked_to_another_account'
+  | 'provider_already_linked'
   | 'link_and_sign_in'
-  | 'prove'
+  | 'confirm_identity'
   | 'register';
 
 /**
  * Decides what follows from a verified account of a provider. The e-mail alone is never enough: unless both sides
  * have verified it, its owner signs in by another method first (decision 047).
  */
-export function decideLinking({ owner, linkTo, match, hasAnother, vouched }: LinkingFacts): Decision {
+export function decideLinking({ owner, linkTo, match, hasProvider, vouched }: LinkingFacts): Decision {
   if (linkTo !== null) {
-    if (owner !== null) return owner === linkTo ? 'already_linked' : 'of_another';
-    return hasAnother ? 'has_another' : 'link';
+    if (owner !== null) return owner === linkTo ? 'already_linked' : 'linked_to_another_account';
+    return hasProvider ? 'provider_already_linked' : 'link';
   }
   if (owner !== null) return 'sign_in';
   if (match === null) return 'register';
-  return vouched && match.emailConfirmed && !hasAnother ? 'link_and_sign_in' : 'prove';
+  return vouched && match.emailConfirmed && !hasProvider ? 'link_and_sign_in' : 'confirm_identity';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeParam, readNotice } from './notices.ts';
-import { entranceProviders, integrationOf, providersToLink, type SocialConfig } from './social.ts';
+import { integrationOf, providersToLink, type SocialConfig, signInProviders } from './social.ts';
 
 const ON: SocialConfig = {
   isGeneralEnabled: true,
@@ -17,7 +17,7 @@ describe('buttons', () => {
     ['general switch off', { isGeneralEnabled: false }, []],
     ['no provider', { isGoogleEnabled: false, isFacebookEnabled: false }, []],
   ])('to sign in: %s', { meta: { spec: ['purchase 234'] } }, (_title, change, shown) => {
-    expect(entranceProviders({ ...ON, ...change })).toEqual(shown);
+    expect(signInProviders({ ...ON, ...change })).toEqual(shown);
   });
 
   it.each([

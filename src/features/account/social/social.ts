@@ -38,7 +38,7 @@ export function integrationOf(linked: readonly Pick<LinkedAccount, 'provider'>[]
 }
 
 /** Providers open to everyone for sign-in. */
-export function entranceProviders(config: SocialConfig): Provider[] {
+export function signInProviders(config: SocialConfig): Provider[] {
   const on = { google: config.isGoogleEnabled, facebook: config.isFacebookEnabled };
   return config.isGeneralEnabled ? PROVIDERS.filter((provider) => on[provider]) : [];
 }
@@ -47,7 +47,7 @@ export function entranceProviders(config: SocialConfig): Provider[] {
 export function providersToLink(config: SocialConfig, integration: SocialIntegration): Provider[] {
   const linked = { google: integration.gmail.isIntegrated, facebook: integration.facebook.isIntegrated };
   return config.isAccountLinkingEnabled
-    ? entranceProviders(config).filter((provider) => !linked[provider])
+    ? signInProviders(config).filter((provider) => !linked[provider])
     : [];
 }
 
@@ -58,5 +58,5 @@ export interface Newcomer {
   /** '' when the provider gave none. */
   email: string;
   /** An account with this e-mail exists, so the person signs in by another method first. */
-  mustProve: boolean;
+  mustConfirmIdentity: boolean;
 }

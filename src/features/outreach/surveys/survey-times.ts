@@ -1,5 +1,5 @@
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { daysBefore } from '#values/kept.ts';
+import { daysBefore } from '#values/retention.ts';
 
 /** Days after its first service, or its payment, in which an order can be judged. */
 export const ANSWER_DAYS = 90;

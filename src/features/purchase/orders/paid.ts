@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 
 /** Endings of orders whose money never paid them: it went back at once. */
-const NEVER_KEPT: readonly (string | null)[] = ['wrong_amount', 'sold_out'];
+const NEVER_RECEIVED: readonly (string | null)[] = ['wrong_amount', 'sold_out'];
 
 /** Whether money paid this order, even if some of it went back later: then there is a receipt. */
 export const wasPaid = ({
@@ -9,4 +9,4 @@ export const wasPaid = ({
   ending,
   totalCents,
 }: Pick<Order, 'paidAt' | 'ending' | 'totalCents'>): boolean =>
-  paidAt !== null && totalCents > 0 && !NEVER_KEPT.includes(ending);
+  paidAt !== null && totalCents > 0 && !NEVER_RECEIVED.includes(ending);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOverlap, parseCepRange } from './cep-range.ts';
+import { findSavings, parseCepRange } from './cep-range.ts';
 
 test('reads a range, and rejects reversed ranges and other text', () => {
   expect(parseCepRange('70000000-72799999')).toEqual({ start: '70000000', end: '72799999' });
@@ -10,9 +10,9 @@ test('reads a range, and rejects reversed ranges and other text', () => {
 
 test('finds overlapping and nested ranges', () => {
   const r = (start: string, end: string) => ({ start, end });
-  expect(findOverlap([r('73000000', '73699999'), r('70000000', '72799999')])).toBeNull();
-  expect(findOverlap([r('70000000', '72800000'), r('72800000', '72999999')])).not.toBeNull();
+  expect(findSavings([r('73000000', '73699999'), r('70000000', '72799999')])).toBeNull();
+  expect(findSavings([r('70000000', '72800000'), r('72800000', '72999999')])).not.toBeNull();
   expect(
-    findOverlap([r('70000000', '79999999'), r('71000000', '71999999'), r('73000000', '73000001')]),
+    findSavings([r('70000000', '79999999'), r('71000000', '71999999'), r('73000000', '73000001')]),
   ).not.toBeNull();
 });

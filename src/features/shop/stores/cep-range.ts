@@ -11,7 +11,7 @@ export function parseCepRange(text: string): CepRange | null {
   return start !== undefined && end !== undefined && start <= end ? { start, end } : null;
 }
 
-export function findOverlap<T extends CepRange>(ranges: readonly T[]): [T, T] | null {
+export function findSavings<T extends CepRange>(ranges: readonly T[]): [T, T] | null {
   const sorted = [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1));
   let widest: T | undefined;
   for (const range of sorted) {

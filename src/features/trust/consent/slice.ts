@@ -1,7 +1,7 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { keptChoices } from './server/kept-choices.ts';
+import { recordedChoices } from './server/recorded-choices.ts';
 
 export const consent = defineSlice({
   name: 'trust/consent',
-  sweeps: [nightly('consent.sweep', keptChoices.sweep)],
+  sweeps: [nightly('consent.sweep', recordedChoices.sweep)],
 });

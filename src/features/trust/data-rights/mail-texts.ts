@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import { KEPT_DAYS } from '#values/kept.ts';
 import type { MailText } from '#values/mail-frame.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
 import { urls } from '#values/urls.ts';
 import { ANSWER_DAYS } from './data-request.ts';
 
@@ -18,7 +18,7 @@ export const exportReadyMail = ({
   subject: 'A cópia dos seus dados está pronta',
   paragraphs: [
     `Você pediu uma cópia de tudo o que a ${storeName} guarda sobre você. Ela está pronta, para ler na tela ou baixar.`,
-    `Para abrir, use o link abaixo e entre na sua conta. Ele vale por ${KEPT_DAYS.dataExports} dias, até ${formatDay(dayOf(expiresAt))}; depois a cópia é apagada.`,
+    `Para abrir, use o link abaixo e entre na sua conta. Ele vale por ${RETENTION_DAYS.dataExports} dias, até ${formatDay(dayOf(expiresAt))}; depois a cópia é apagada.`,
     'Se não foi você que pediu, troque a sua senha: alguém entrou na sua conta.',
   ],
   link: { label: 'Abrir a cópia', url: `${baseUrl}${urls.exportedData(token)}` },

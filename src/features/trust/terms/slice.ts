@@ -1,7 +1,7 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { keptAcceptances } from './server/kept-acceptances.ts';
+import { acceptedTerms } from './server/accepted-terms.ts';
 
 export const terms = defineSlice({
   name: 'trust/terms',
-  sweeps: [nightly('terms.sweep', keptAcceptances.sweep)],
+  sweeps: [nightly('terms.sweep', acceptedTerms.sweep)],
 });

@@ -3,11 +3,11 @@ import { openSession } from '#features/account/sessions/server/start-session.ts'
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
+import { passwordChangedMailJob } from './account-jobs.ts';
 import { NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
 import { lockCustomer, passwordHashOf, updatePerson } from './internal/customer-queries.ts';
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
 import { hashPassword, isPassword } from './internal/password.ts';
-import { passwordChangedMailJob } from './profile-jobs.ts';
 
 export type ChangePasswordOutcome =
   | { ok: true; visitor: Visitor }

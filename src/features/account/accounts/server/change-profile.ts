@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
 import type { ProfileChange } from '../profile.ts';
+import { confirmEmailMailJob, emailChangedMailJob } from './account-jobs.ts';
 import { lockClaims } from './internal/cpf-claims.ts';
 import { customerById, lockCustomer, passwordHashOf, updatePerson } from './internal/customer-queries.ts';
 import { insertEmailChange } from './internal/email-changes.ts';
@@ -13,7 +14,6 @@ import { isPassword } from './internal/password.ts';
 import { takeCpf } from './internal/take-cpf.ts';
 import { TAKEN_TEXTS } from './internal/taken-texts.ts';
 import { uniqueViolation } from './internal/unique-violation.ts';
-import { confirmEmailMailJob, emailChangedMailJob } from './profile-jobs.ts';
 
 export type ChangeProfileOutcome =
   | { ok: true; customer: Customer }

@@ -1,8 +1,9 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
-import { daysBefore } from '#values/kept.ts';
+import { daysBefore } from '#values/retention.ts';
 import { UNDO_DAYS } from '../closing.ts';
 import type { Customer } from '../customer.ts';
+import { accountClosingMailJob } from './account-jobs.ts';
 import { NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
 import { checkSignInCode, WRONG_CODE } from './check-sign-in-code.ts';
 import {
@@ -13,7 +14,6 @@ import {
   updatePerson,
 } from './internal/customer-queries.ts';
 import { isPassword } from './internal/password.ts';
-import { accountClosingMailJob } from './profile-jobs.ts';
 
 interface Asked {
   ok: true;

@@ -1,12 +1,12 @@
 import { acceptAccountTexts } from '#features/trust/terms/server/accept-account-texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { NewCustomer } from '../registration.ts';
+import { confirmEmailMailJob } from './account-jobs.ts';
 import { saveDefaultAddress } from './internal/address-queries.ts';
 import { insertCustomer } from './internal/customer-queries.ts';
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
 import { hashPassword } from './internal/password.ts';
 import { type RegistrationTaken, takenFields, takenMeanwhile } from './internal/taken-fields.ts';
-import { confirmEmailMailJob } from './profile-jobs.ts';
 import { type ForeignerRefused, refuseForeigner } from './refuse-foreigner.ts';
 
 /** `fields`: error text by sign-up form field. */

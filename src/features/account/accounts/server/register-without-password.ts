@@ -1,11 +1,11 @@
 import { acceptAccountTexts } from '#features/trust/terms/server/accept-account-texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Registration } from '../registration.ts';
+import { confirmEmailMailJob } from './account-jobs.ts';
 import { saveDefaultAddress } from './internal/address-queries.ts';
 import { clearCpf, lockClaims } from './internal/cpf-claims.ts';
 import { insertCustomer } from './internal/customer-queries.ts';
 import { type RegistrationTaken, takenFields, takenMeanwhile } from './internal/taken-fields.ts';
-import { confirmEmailMailJob } from './profile-jobs.ts';
 import { type ForeignerRefused, refuseForeigner } from './refuse-foreigner.ts';
 
 export type { RegistrationTaken } from './internal/taken-fields.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
-import { confirmEmailMailJob } from './profile-jobs.ts';
+import { confirmEmailMailJob } from './account-jobs.ts';
 
 /** Mails another code and link; the earlier ones end. Nothing to do for a confirmed e-mail. */
 export async function requestEmailConfirmation(deps: Deps, customer: Customer): Promise<void> {

@@ -1,11 +1,11 @@
 import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
+import { passwordChangedMailJob } from './account-jobs.ts';
 import { findCustomer } from './current-customer.ts';
 import { lockCustomer, updatePerson } from './internal/customer-queries.ts';
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
 import { holderOfLink, spendLink } from './internal/mailed-codes.ts';
 import { hashPassword } from './internal/password.ts';
-import { passwordChangedMailJob } from './profile-jobs.ts';
 
 export type ResetRefused =
   | { ok: false; code: 'expired_link' }

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { clearClaimsBefore, neverConfirmedBefore } from './internal/cpf-claims.ts';
 import { deleteEmailChangesBefore } from './internal/email-changes.ts';
 import { deleteExpiredCodes } from './internal/mailed-codes.ts';
@@ -8,9 +8,9 @@ const daysAgo = ({ clock }: Deps, days: number) => daysBefore(clock.now(), days)
 
 /** Nightly: ends old claims to a CPF, codes and links that have expired, and replaced addresses. */
 export async function sweepIdentities(deps: Deps): Promise<void> {
-  await clearClaimsBefore(deps.db, daysAgo(deps, KEPT_DAYS.cpfClaims));
+  await clearClaimsBefore(deps.db, daysAgo(deps, RETENTION_DAYS.cpfClaims));
   await deleteExpiredCodes(deps.db, deps.clock.now());
-  await deleteEmailChangesBefore(deps.db, daysAgo(deps, KEPT_DAYS.replacedEmails));
+  await deleteEmailChangesBefore(deps.db, daysAgo(deps, RETENTION_DAYS.replacedEmails));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import {
   deleteBeneficiariesOf,
   deleteRemovedBefore,
@@ -10,7 +10,7 @@ import {
 
 /** Job beneficiaries.sweep: people removed from a customer's list. Orders keep their copies. */
 export const removeOldBeneficiaries = (deps: Deps): Promise<number> =>
-  deleteRemovedBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.removedBeneficiaries));
+  deleteRemovedBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.removedBeneficiaries));
 
 export const eraseBeneficiaries = (tx: Deps, customerId: number): Promise<void> =>
   deleteBeneficiariesOf(tx.db, customerId);

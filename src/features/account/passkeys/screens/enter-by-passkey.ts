@@ -1,6 +1,6 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
-import { enter } from '#features/account/sign-in/screens/entrance.ts';
+import { enter } from '#features/account/sign-in/screens/enter.ts';
 import type * as calls from '../calls.ts';
 import type { Assertion } from '../contract.ts';
 import { attempt, optionsFrom } from './ceremony.ts';

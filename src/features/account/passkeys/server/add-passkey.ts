@@ -1,6 +1,6 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
+import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
-import { signInWayMailJob } from '#features/account/accounts/server/profile-jobs.ts';
 import { UNKNOWN_DEVICE } from '#features/account/sessions/device-name.ts';
 import { hasJustSignedIn } from '#features/account/sessions/server/has-just-signed-in.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';

@@ -1,9 +1,9 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import {
   completeSignIn,
-  type Entrant,
   type OnSignedIn,
   type SignedIn,
+  type SignInBrowser,
 } from '#features/account/sign-in/server/complete-sign-in.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
@@ -20,7 +20,7 @@ export const passkeySignInOptions = (deps: Deps, visitor: Visitor) =>
   requestOptions(deps.config, newChallenge(deps, { visitor, ceremony: 'sign_in' }));
 
 interface PasskeySignIn {
-  entrant: Entrant;
+  browser: SignInBrowser;
   sent: Assertion;
   once: RateLimit;
   /** Whether this browser has signed in with the e-mail before. */
@@ -32,12 +32,12 @@ const refuse = (code: 'expired' | 'refused') => ({ ok: false, code }) as const;
 /** Unknown, removed, foreign, copied or wrongly signed passkeys get the same answer. */
 export async function signInByPasskey(
   deps: Deps,
-  { entrant, sent, once, knows }: PasskeySignIn,
+  { browser, sent, once, knows }: PasskeySignIn,
   onSignedIn: OnSignedIn,
 ): Promise<PasskeySignInOutcome> {
   const challenge = challengeIn(sent.clientDataJSON);
   if (challenge === null) return refuse('refused');
-  const { visitor } = entrant;
+  const { visitor } = browser;
   if (!(await spendChallenge(deps, { visitor, ceremony: 'sign_in' }, { challenge, once })))
     return refuse('expired');
   const passkey = await selectPasskey(deps.db, sent.id);
@@ -49,6 +49,6 @@ export async function signInByPasskey(
     if (!(await updateUse(tx.db, passkey, { ...used, lastUsedAt: tx.clock.now() }))) return refuse('refused');
     const customer = await findCustomer(tx, customerId);
     if (!customer) return refuse('refused');
-    return completeSignIn(tx, { ...entrant, isNew: !knows(customer.email) }, customerId, onSignedIn);
+    return completeSignIn(tx, { ...browser, isNew: !knows(customer.email) }, customerId, onSignedIn);
   });
 }

@@ -12,8 +12,8 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { type CodeSignInInput, codeSignInBody } from '../contract.ts';
-import type * as calls from '../entrance-calls.ts';
-import { enter } from './entrance.ts';
+import type * as calls from '../mailed-code-calls.ts';
+import { enter } from './enter.ts';
 
 const LABELS = { email: 'E-mail', code: 'Código de 6 números' } as const;
 

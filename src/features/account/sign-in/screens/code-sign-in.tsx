@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
 import { requestCode } from '#features/account/accounts/screens/request-code.ts';
 import { CodeForm } from './code-form.tsx';
-import { EntranceMailForm } from './entrance-mail-form.tsx';
-import { codeSentTo, forgetCodeSent, rememberCodeSent, rememberWayIn } from './entrance-steps.ts';
+import { MailedCodeForm } from './mailed-code-form.tsx';
+import { codeSentTo, forgetCodeSent, rememberCodeSent, rememberWayIn } from './sign-in-steps.ts';
 
 interface CodeSignInProps {
   onSignedIn: (answer: SignedInAnswer) => void;
@@ -13,7 +13,7 @@ interface CodeSignInProps {
 export function CodeSignIn({ onSignedIn }: CodeSignInProps) {
   const [email, setEmail] = useState(codeSentTo);
   return email === '' ? (
-    <EntranceMailForm
+    <MailedCodeForm
       send={requestCode}
       submit="Enviar código"
       onSent={(sentTo) => {
@@ -22,7 +22,7 @@ export function CodeSignIn({ onSignedIn }: CodeSignInProps) {
       }}
     >
       Você recebe um código de 6 números por e-mail e entra com ele, sem senha.
-    </EntranceMailForm>
+    </MailedCodeForm>
   ) : (
     <CodeForm
       email={email}

@@ -6,10 +6,10 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { urls } from '#values/urls.ts';
-import type * as calls from '../entrance-calls.ts';
-import { EntranceMailForm } from './entrance-mail-form.tsx';
-import { rememberReturn } from './entrance-steps.ts';
+import type * as calls from '../mailed-code-calls.ts';
+import { MailedCodeForm } from './mailed-code-form.tsx';
 import styles from './sign-in.module.css';
+import { rememberReturn } from './sign-in-steps.ts';
 
 export function ForgotPasswordScreen({ returnTo }: { returnTo: string }) {
   const [email, setEmail] = useState('');
@@ -31,7 +31,7 @@ export function ForgotPasswordScreen({ returnTo }: { returnTo: string }) {
           </Button>
         </div>
       ) : (
-        <EntranceMailForm
+        <MailedCodeForm
           send={requestReset}
           submit="Enviar link"
           onSent={(sentTo) => {
@@ -40,7 +40,7 @@ export function ForgotPasswordScreen({ returnTo }: { returnTo: string }) {
           }}
         >
           Informe o e-mail da sua conta. Enviamos um link para você criar uma nova senha.
-        </EntranceMailForm>
+        </MailedCodeForm>
       )}
       <p>
         Lembrou? <Link href={urls.signIn()}>Entre na sua conta</Link>.

@@ -10,8 +10,8 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CallError } from '#ui/http.ts';
 import { type ResetInput, resetBody } from '../contract.ts';
-import type * as calls from '../entrance-calls.ts';
-import { enter } from './entrance.ts';
+import type * as calls from '../mailed-code-calls.ts';
+import { enter } from './enter.ts';
 
 const LABELS = {
   token: 'Link',

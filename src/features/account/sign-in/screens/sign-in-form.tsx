@@ -15,8 +15,8 @@ import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import type * as calls from '../calls.ts';
-import { ENTRANCE_DRAFTS, enter } from './entrance.ts';
-import { rememberWayIn } from './entrance-steps.ts';
+import { enter, SIGN_IN_DRAFTS } from './enter.ts';
+import { rememberWayIn } from './sign-in-steps.ts';
 
 const LABELS = { email: 'E-mail', password: 'Senha' } as const;
 
@@ -31,7 +31,7 @@ export function SignInForm({ forgotHref = urls.forgotPassword(), onSignedIn }: S
     defaultValues: { email: '', password: '' },
     shouldFocusError: false,
   });
-  useFormDraft(form, 'entrada', ENTRANCE_DRAFTS);
+  useFormDraft(form, 'entrada', SIGN_IN_DRAFTS);
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const answer = await withBotProof('login', (proof) =>

@@ -4,10 +4,10 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { required } from '#ui/lazy-part.ts';
-import { codeSentTo, signedInByCode } from './entrance-steps.ts';
 import { MarketingPanel } from './marketing-panel.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { codeSentTo, signedInByCode } from './sign-in-steps.ts';
 
 interface SignInScreenProps {
   signUpHref: string;
@@ -34,7 +34,7 @@ export function SignInScreen(props: SignInScreenProps) {
     if (codeSentTo() || signedInByCode()) startLoading(() => setByCode(true));
   }, []);
   return (
-    <div className={`container ${styles.entrance}`}>
+    <div className={`container ${styles.signIn}`}>
       <div className="stack" data-gap="6">
         <h1>Entre / Cadastre-se</h1>
         {reason && (

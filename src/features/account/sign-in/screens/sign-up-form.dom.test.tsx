@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
-import { keep } from '#ui/form/kept.ts';
+import { saveDraft } from '#ui/form/draft.ts';
 import { rememberFormKey } from '#ui/http.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -75,7 +75,7 @@ test('a sign-up that worked leaves no draft behind', async () => {
     '/v1/register': { formKey: 'nova' },
   });
   const onSignedIn = vi.fn();
-  keep('rascunho-cadastro', {
+  saveDraft('rascunho-cadastro', {
     email: 'joana@exemplo.com.br',
     emailConfirm: 'joana@exemplo.com.br',
     firstname: 'Joana Exemplo Prado',

@@ -20,7 +20,7 @@ import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
 import { type SignUpInput, signUpSchema } from '../sign-up.ts';
-import { ENTRANCE_DRAFTS, enter } from './entrance.ts';
+import { enter, SIGN_IN_DRAFTS } from './enter.ts';
 
 const LABELS = {
   email: 'E-mail',
@@ -42,7 +42,7 @@ export function SignUpForm({ today, foreigners, onSignedIn }: SignUpFormProps) {
     defaultValues: { ...EMPTY_REGISTRATION, email: '', emailConfirm: '', password: '' },
     shouldFocusError: false,
   });
-  useFormDraft(form, 'cadastro', ENTRANCE_DRAFTS);
+  useFormDraft(form, 'cadastro', SIGN_IN_DRAFTS);
   // The shared fields do not know e-mail and password.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '#features/account/accounts/customer.ts';
+import { newDeviceMailJob } from '#features/account/accounts/server/account-jobs.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { newDeviceMailJob } from '#features/account/accounts/server/profile-jobs.ts';
 import { startSession } from '#features/account/sessions/server/start-session.ts';
-import { keptAcceptances } from '#features/trust/terms/server/kept-acceptances.ts';
+import { acceptedTerms } from '#features/trust/terms/server/accepted-terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 
 /** The browser that signs in. */
-export interface Entrant {
+export interface SignInBrowser {
   visitor: Visitor;
   /** See `deviceName`. */
   device: string | null;
 }
 
 /** `isNew`: it has not signed in with this account before. */
-export type KnownOrNew = Entrant & { isNew: boolean };
+export type KnownOrNew = SignInBrowser & { isNew: boolean };
 
 /** `visitor` carries the new session's token. */
 export interface SignedIn {
@@ -37,7 +37,7 @@ export type OnSignedIn = (
 /** Starts the customer's session and moves the visitor's data, within the caller's transaction. */
 export async function completeSignIn(
   tx: Deps,
-  { visitor, device, isNew }: Entrant & { isNew?: boolean },
+  { visitor, device, isNew }: SignInBrowser & { isNew?: boolean },
   customerId: number,
   onSignedIn: OnSignedIn,
 ): Promise<SignedIn> {
@@ -50,7 +50,7 @@ export async function completeSignIn(
       sessionId: id,
       at: tx.clock.now().getTime(),
     });
-  await keptAcceptances.claim(tx, who);
+  await acceptedTerms.claim(tx, who);
   const notice = await onSignedIn(tx, who);
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw new Error('A customer vanished while signing in');

@@ -1,10 +1,10 @@
 import { claimUnconfirmed, type EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
 import { type ResetRefused, resetPassword } from '#features/account/accounts/server/reset-password.ts';
 import type { Deps } from '#platform/deps.ts';
-import { completeSignIn, type Entrant, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
+import { completeSignIn, type OnSignedIn, type SignedIn, type SignInBrowser } from './complete-sign-in.ts';
 
 interface Reset {
-  entrant: Entrant;
+  browser: SignInBrowser;
   token: string;
   newPassword: string;
 }
@@ -12,10 +12,10 @@ interface Reset {
 /** Whoever holds the link could sign in with the new password anyway. */
 export const resetAndSignIn = (
   deps: Deps,
-  { entrant, ...reset }: Reset,
+  { browser, ...reset }: Reset,
   { onSignedIn, endOtherWays }: { onSignedIn: OnSignedIn; endOtherWays: EndOtherWays },
 ): Promise<SignedIn | ResetRefused> =>
   resetPassword(deps, reset, async (tx, customerId) => {
     await claimUnconfirmed(tx, customerId, { keepPassword: true, endOtherWays });
-    return completeSignIn(tx, entrant, customerId, onSignedIn);
+    return completeSignIn(tx, browser, customerId, onSignedIn);
   });

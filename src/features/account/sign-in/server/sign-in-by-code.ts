@@ -11,13 +11,13 @@ const CLAIMED =
 /** Wrong, expired, spent, of another account or of none: the same answer. */
 export const signInByCode = (
   deps: Deps,
-  { entrant, email, code }: { entrant: KnownOrNew; email: string; code: string },
+  { browser, email, code }: { browser: KnownOrNew; email: string; code: string },
   { onSignedIn, endOtherWays }: { onSignedIn: OnSignedIn; endOtherWays: EndOtherWays },
 ): Promise<SignInByCodeOutcome> =>
   inTransaction(deps, async (tx): Promise<SignInByCodeOutcome> => {
     const customerId = await checkSignInCode(tx, email, code);
     if (customerId === null) return { ok: false, code: 'wrong_code', fields: { code: WRONG_CODE } };
     const claimed = await claimUnconfirmed(tx, customerId, { keepPassword: false, endOtherWays });
-    const signedIn = await completeSignIn(tx, entrant, customerId, onSignedIn);
+    const signedIn = await completeSignIn(tx, browser, customerId, onSignedIn);
     return claimed ? { ...signedIn, notice: [CLAIMED, signedIn.notice].filter(Boolean).join(' ') } : signedIn;
   });

@@ -5,7 +5,7 @@ import { completeSignIn, type KnownOrNew, type OnSignedIn, type SignedIn } from 
 export type SignInOutcome = SignedIn | { ok: false; code: 'wrong_credentials' };
 
 interface SignInRequest {
-  entrant: KnownOrNew;
+  browser: KnownOrNew;
   email: string;
   password: string;
 }
@@ -13,10 +13,10 @@ interface SignInRequest {
 /** Signs in by e-mail (lower case) and password. An unknown e-mail and a wrong password get the same answer. */
 export async function signIn(
   deps: Deps,
-  { entrant, email, password }: SignInRequest,
+  { browser, email, password }: SignInRequest,
   onSignedIn: OnSignedIn,
 ): Promise<SignInOutcome> {
   const customerId = await checkCredentials(deps, email, password);
   if (customerId === null) return { ok: false, code: 'wrong_credentials' };
-  return inTransaction(deps, (tx) => completeSignIn(tx, entrant, customerId, onSignedIn));
+  return inTransaction(deps, (tx) => completeSignIn(tx, browser, customerId, onSignedIn));
 }

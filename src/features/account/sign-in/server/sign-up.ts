@@ -4,11 +4,11 @@ import {
   registerCustomer,
 } from '#features/account/accounts/server/register-customer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { completeSignIn, type Entrant, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
+import { completeSignIn, type OnSignedIn, type SignedIn, type SignInBrowser } from './complete-sign-in.ts';
 
 export const signUp = (
   deps: Deps,
-  { entrant, form }: { entrant: Entrant; form: NewCustomer },
+  { browser, form }: { browser: SignInBrowser; form: NewCustomer },
   onSignedIn: OnSignedIn,
 ): Promise<SignedIn | RegistrationRefused> =>
-  registerCustomer(deps, form, (tx, customerId) => completeSignIn(tx, entrant, customerId, onSignedIn));
+  registerCustomer(deps, form, (tx, customerId) => completeSignIn(tx, browser, customerId, onSignedIn));

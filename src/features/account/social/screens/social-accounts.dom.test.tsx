@@ -14,7 +14,7 @@ const google = {
   drawing: DRAWINGS.google,
   since: '22/11/2026',
 };
-const LAST_DOOR = 'Sem ela você ficaria sem como entrar. Crie antes uma senha ou conecte outra conta.';
+const LAST_METHOD = 'Sem ela você ficaria sem como entrar. Crie antes uma senha ou conecte outra conta.';
 
 function show({
   linked = [google],
@@ -71,12 +71,12 @@ test('disconnects an account, confirms it and moves focus to the heading', async
 test('keeps the last sign-in method, gives the reason, and lets the customer press again', async () => {
   const answer = () =>
     Response.json(
-      { code: 'last_door', detail: LAST_DOOR },
+      { code: 'last_sign_in_method', detail: LAST_METHOD },
       { status: 409, headers: { 'content-type': 'application/problem+json' } },
     );
   const { onChanged } = show({ answer });
   await userEvent.setup().click(disconnect());
-  expect((await screen.findByRole('alert')).textContent).toBe(LAST_DOOR);
+  expect((await screen.findByRole('alert')).textContent).toBe(LAST_METHOD);
   expect(onChanged).not.toHaveBeenCalled();
   expect(disconnect().getAttribute('aria-busy')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { AccountTexts } from '#features/account/accounts/screens/account-texts.t
 import { ADDRESS_LABELS, AddressFields } from '#features/account/accounts/screens/address-fields.tsx';
 import { PERSON_LABELS, PersonFields } from '#features/account/accounts/screens/person-fields.tsx';
 import { EMPTY_REGISTRATION, withIsoDay } from '#features/account/accounts/screens/registration-form.ts';
-import { enter } from '#features/account/sign-in/screens/entrance.ts';
+import { enter } from '#features/account/sign-in/screens/enter.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';

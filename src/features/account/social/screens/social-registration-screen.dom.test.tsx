@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { marina } from '#test/cast/people.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
-import { keep } from '#ui/form/kept.ts';
+import { saveDraft } from '#ui/form/draft.ts';
 import { rememberFormKey } from '#ui/http.ts';
 import type { Newcomer } from '../social.ts';
 import { SocialRegistrationScreen } from './social-registration-screen.tsx';
@@ -13,7 +13,7 @@ const vera: Newcomer = {
   provider: 'google',
   name: 'Vera Lima',
   email: 'vera@exemplo.com.br',
-  mustProve: false,
+  mustConfirmIdentity: false,
 };
 
 const open = (newcomer = vera, onSignedIn = () => {}) =>
@@ -65,7 +65,7 @@ test('leaves no draft behind after creating the account', async () => {
   fakeServer({ '/v1/register/social': { formKey: 'nova' } });
   const onSignedIn = vi.fn();
   const { email: _, emailConfirm: __, password: ___, ...form } = marina;
-  keep('rascunho-cadastro google vera@exemplo.com.br', form);
+  saveDraft('rascunho-cadastro google vera@exemplo.com.br', form);
   open(vera, onSignedIn);
   type(/^Nome completo/, 'Vera Lima Exemplo');
   fireEvent.change(screen.getByLabelText(/^País/), { target: { value: 'BR' } });

@@ -2,9 +2,9 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import {
   completeSignIn,
-  type Entrant,
   type OnSignedIn,
   type SignedIn,
+  type SignInBrowser,
 } from '#features/account/sign-in/server/complete-sign-in.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { decideLinking } from '../linking.ts';
@@ -14,14 +14,14 @@ import type { SocialIdentity } from './social-provider.ts';
 
 export type EnterOutcome =
   | (SignedIn & { linked: boolean })
-  | { ok: false; code: 'linked' | 'already_linked' | 'of_another' | 'has_another' }
+  | { ok: false; code: 'linked' | 'already_linked' | 'linked_to_another_account' | 'provider_already_linked' }
   /** `customerId` has this e-mail and must sign in by another method first. */
-  | { ok: false; code: 'prove'; customerId: number }
+  | { ok: false; code: 'confirm_identity'; customerId: number }
   | { ok: false; code: 'register' };
 
 interface Entering {
   identity: SocialIdentity;
-  entrant: Entrant;
+  browser: SignInBrowser;
   /** Whether this browser has signed in with that e-mail before. */
   knows: (email: string) => boolean;
   /** The signed-in customer who asked to connect the account. */
@@ -31,11 +31,11 @@ interface Entering {
 /** Applies `decideLinking` to a verified account. */
 export const enterByProvider = (deps: Deps, entering: Entering, onSignedIn: OnSignedIn) =>
   inTransaction(deps, async (tx): Promise<EnterOutcome> => {
-    const { identity, entrant, knows, linkTo } = entering;
+    const { identity, browser, knows, linkTo } = entering;
     const facts = await factsOf(tx, identity, linkTo);
     const signIn = async (customerId: number, linked: boolean) => {
       const email = (await findCustomer(tx, customerId))?.email ?? '';
-      const signedIn = await completeSignIn(tx, { ...entrant, isNew: !knows(email) }, customerId, onSignedIn);
+      const signedIn = await completeSignIn(tx, { ...browser, isNew: !knows(email) }, customerId, onSignedIn);
       return { ...signedIn, linked };
     };
     const decision = decideLinking(facts);
@@ -45,14 +45,14 @@ export const enterByProvider = (deps: Deps, entering: Entering, onSignedIn: OnSi
       case 'link':
         return (await linkIdentity(tx, identity, linkTo ?? 0))
           ? { ok: false, code: 'linked' }
-          : { ok: false, code: 'of_another' };
+          : { ok: false, code: 'linked_to_another_account' };
       case 'link_and_sign_in': {
         const { match } = facts;
         if (match && (await linkIdentity(tx, identity, match.id))) return signIn(match.id, true);
-        return { ok: false, code: 'of_another' };
+        return { ok: false, code: 'linked_to_another_account' };
       }
-      case 'prove':
-        return { ok: false, code: 'prove', customerId: facts.match?.id ?? 0 };
+      case 'confirm_identity':
+        return { ok: false, code: 'confirm_identity', customerId: facts.match?.id ?? 0 };
       default:
         return { ok: false, code: decision };
     }
@@ -68,6 +68,6 @@ async function factsOf(
   const match = matchId === null ? null : await findCustomer(tx, matchId);
   const target = linkTo ?? match?.id ?? null;
   const linked = target === null ? [] : await identitiesOf(tx.db, target);
-  const hasAnother = linked.some((account) => account.provider === provider);
-  return { owner, linkTo, match, hasAnother, vouched };
+  const hasProvider = linked.some((account) => account.provider === provider);
+  return { owner, linkTo, match, hasProvider, vouched };
 }

@@ -1,4 +1,4 @@
-import { signInWayMailJob } from '#features/account/accounts/server/profile-jobs.ts';
+import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Provider } from '../social.ts';
 import { deleteIdentity } from './internal/queries.ts';

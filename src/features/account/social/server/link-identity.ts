@@ -1,4 +1,4 @@
-import { signInWayMailJob } from '#features/account/accounts/server/profile-jobs.ts';
+import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
 import type { Deps } from '#platform/deps.ts';
 import { insertIdentity } from './internal/queries.ts';
 import type { SocialIdentity } from './social-provider.ts';

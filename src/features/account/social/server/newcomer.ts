@@ -8,5 +8,5 @@ export function newcomerOf(c: Context, deps: Deps): Newcomer | null {
   const waiting = waitingCookie.read(c, deps);
   if (!waiting) return null;
   const { provider, name, email } = waiting.identity;
-  return { provider, name, email: email ?? '', mustProve: waiting.customerId !== null };
+  return { provider, name, email: email ?? '', mustConfirmIdentity: waiting.customerId !== null };
 }

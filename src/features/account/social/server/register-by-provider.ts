@@ -6,9 +6,9 @@ import {
 } from '#features/account/accounts/server/register-without-password.ts';
 import {
   completeSignIn,
-  type Entrant,
   type OnSignedIn,
   type SignedIn,
+  type SignInBrowser,
 } from '#features/account/sign-in/server/complete-sign-in.ts';
 import type { Deps } from '#platform/deps.ts';
 import { customerOfIdentity, insertIdentity } from './internal/queries.ts';
@@ -21,7 +21,7 @@ export type RegisterByProviderOutcome =
   | { ok: false; code: 'expired' };
 
 interface Registering {
-  entrant: Entrant;
+  browser: SignInBrowser;
   identity: SocialIdentity;
   form: Registration & { email: string };
 }
@@ -32,7 +32,7 @@ interface Registering {
  */
 export async function registerByProvider(
   deps: Deps,
-  { entrant, identity, form }: Registering,
+  { browser, identity, form }: Registering,
   onSignedIn: OnSignedIn,
 ): Promise<RegisterByProviderOutcome> {
   // Registered in another tab meanwhile.
@@ -42,6 +42,6 @@ export async function registerByProvider(
     const { provider, providerId, email } = identity;
     const row = { provider, providerId, customerId, email: email ?? '', linkedAt: tx.clock.now() };
     if (!(await insertIdentity(tx.db, row))) throw new Error('An account of a provider was registered twice');
-    return completeSignIn(tx, entrant, customerId, onSignedIn);
+    return completeSignIn(tx, browser, customerId, onSignedIn);
   });
 }

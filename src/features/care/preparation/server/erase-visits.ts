@@ -1,9 +1,9 @@
 import type { Deps } from '#platform/deps.ts';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { deleteVisitsBefore, deleteVisitsOf, selectVisitsOf } from './internal/visit-queries.ts';
 
 export const removeOldVisits = (deps: Deps): Promise<number> =>
-  deleteVisitsBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.plannedVisits));
+  deleteVisitsBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.plannedVisits));
 
 export const erasePlannedVisits = (tx: Deps, customerId: number): Promise<void> =>
   deleteVisitsOf(tx.db, customerId);

@@ -1,11 +1,11 @@
 import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
 import type { Deps } from '#platform/deps.ts';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { deleteAlertsBefore, deleteAlertsOf, selectAlertsOf } from './internal/queries.ts';
 
 /** Job alerts.sweep. */
 export const removeOldAlerts = (deps: Deps): Promise<number> =>
-  deleteAlertsBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.stockAlerts));
+  deleteAlertsBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.stockAlerts));
 
 export const eraseAlerts = (tx: Deps, customerId: number): Promise<void> => deleteAlertsOf(tx.db, customerId);
 

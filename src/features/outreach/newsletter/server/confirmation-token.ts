@@ -1,5 +1,5 @@
 import { seal, sealingKey, unseal } from '#platform/secrets/seal.ts';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 
 const keyOf = (secret: string) => sealingKey(secret, 'newsletter confirmation');
 
@@ -10,7 +10,7 @@ export const confirmationToken = (secret: string, { id, askedAt }: { id: number;
 /** Null for a forged or expired token. */
 export function readConfirmationToken(secret: string, token: string, now: Date): { id: number } | null {
   const [, id, madeAt] = /^(\d+) (\d+)$/.exec(unseal(keyOf(secret), token)?.toString() ?? '') ?? [];
-  if (id === undefined || Number(madeAt) < daysBefore(now, KEPT_DAYS.unconfirmedSubscriptions).getTime())
+  if (id === undefined || Number(madeAt) < daysBefore(now, RETENTION_DAYS.unconfirmedSubscriptions).getTime())
     return null;
   return { id: Number(id) };
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '#platform/deps.ts';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { deleteByEmail, deleteRefused, deleteUnconfirmedBefore, selectByEmail } from './internal/queries.ts';
 
 /** Job newsletter.sweep: removes unconfirmed requests and subscribers who left. */
 export async function sweepSubscriptions(deps: Deps): Promise<void> {
-  await deleteUnconfirmedBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.unconfirmedSubscriptions));
+  await deleteUnconfirmedBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.unconfirmedSubscriptions));
   await deleteRefused(deps);
 }
 

@@ -1,6 +1,6 @@
 import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { KEPT_DAYS } from '#values/kept.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
 import { urls } from '#values/urls.ts';
 import { confirmationMail, welcomeMail } from '../mail-texts.ts';
 import { confirmationToken } from './confirmation-token.ts';
@@ -18,7 +18,7 @@ export async function mailConfirmation(deps: MailDeps, { subscriptionId }: Subsc
   await sendMail(
     deps,
     { to: row.email, kind: 'newsletter-confirmation', id: `${row.id}-${row.askedAt.getTime()}` },
-    confirmationMail({ storeName, url, days: KEPT_DAYS.unconfirmedSubscriptions }),
+    confirmationMail({ storeName, url, days: RETENTION_DAYS.unconfirmedSubscriptions }),
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Deps } from '#platform/deps.ts';
-import { KEPT_YEARS, yearsBefore } from '#values/kept.ts';
+import { RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import { deleteAnswersBefore, deleteAnswersOf, selectAnswersOf } from './internal/queries.ts';
 import { questionGroups } from './questions.ts';
 
 /** Job preferences.sweep: tastes change. */
 export const removeOldPreferences = (deps: Deps): Promise<number> =>
-  deleteAnswersBefore(deps, yearsBefore(deps.clock.now(), KEPT_YEARS.preferences));
+  deleteAnswersBefore(deps, yearsBefore(deps.clock.now(), RETENTION_YEARS.preferences));
 
 export const erasePreferences = (tx: Deps, customerId: number): Promise<void> =>
   deleteAnswersOf(tx.db, customerId);

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { drop, keep, kept } from '#ui/form/kept.ts';
+import { dropDrafts, saveDraft, savedDraft } from '#ui/form/draft.ts';
 import { questionsOf } from '../feedback.ts';
 import { type Answers, pendingMs, STEPS, startSurvey, survey } from '../survey-machine.ts';
 import { sendFeedback } from './send-feedback.ts';
@@ -20,7 +20,7 @@ interface Kept {
   step: number;
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isCached = (value: unknown): value is Kept =>
   value !== null && typeof value === 'object' && 'answers' in value && 'step' in value;
 
 export function useSurvey({ token, product, asked, onStep }: SurveyOptions) {
@@ -29,12 +29,12 @@ export function useSurvey({ token, product, asked, onStep }: SurveyOptions) {
   const key = `pesquisa-${token}`;
 
   useEffect(() => {
-    const before = kept(key);
-    if (isKept(before)) dispatch({ type: 'restore', ...before });
+    const before = savedDraft(key);
+    if (isCached(before)) dispatch({ type: 'restore', ...before });
   }, [key]);
 
   useEffect(() => {
-    if (step <= STEPS && answers.rating !== null) keep(key, { answers, step });
+    if (step <= STEPS && answers.rating !== null) saveDraft(key, { answers, step });
   }, [key, answers, step]);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useSurvey({ token, product, asked, onStep }: SurveyOptions) {
     const questions = phase === 'sending' ? questionsOf(answers, product) : null;
     if (!questions) return;
     void sendFeedback(token, questions).then((sent) => {
-      if (sent) drop(key);
+      if (sent) dropDrafts(key);
       dispatch({ type: sent ? 'sent' : 'failed' });
     });
   }, [phase, answers, product, token, key]);

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { daysBefore, KEPT_DAYS, KEPT_YEARS, yearsBefore } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS, RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import {
   deleteInvitationsBefore,
   eraseAnswersBefore,
@@ -16,6 +16,6 @@ export const exportSurveys = (deps: Deps, customerId: number) => selectSurveyDat
 /** Job surveys.sweep. Invitations outlive the period in which their order could be invited again. */
 export async function sweepSurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  await eraseAnswersBefore(deps, yearsBefore(now, KEPT_YEARS.surveyAnswers));
-  await deleteInvitationsBefore(deps, daysBefore(now, KEPT_DAYS.surveyInvitations));
+  await eraseAnswersBefore(deps, yearsBefore(now, RETENTION_YEARS.surveyAnswers));
+  await deleteInvitationsBefore(deps, daysBefore(now, RETENTION_DAYS.surveyInvitations));
 }

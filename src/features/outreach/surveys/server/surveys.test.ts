@@ -5,7 +5,7 @@ import { showOrder } from '#features/purchase/order-tracking/server/show-order.t
 import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
 import { satisfied } from '#test/cast/satisfied.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
-import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import type { SurveyKind } from '../questions.ts';
 import { answerSurvey, dismissSurvey } from './answer-survey.ts';
 import { askOnDetail, askOnResult } from './ask-about-order.ts';
@@ -272,7 +272,7 @@ describe('stored data', () => {
   test('drops words after two years and invitations after half a year', async () => {
     const it = await answered();
     const { instant } = deps.clock;
-    deps.clock.forward((KEPT_DAYS.surveyInvitations - 1) * DAY);
+    deps.clock.forward((RETENTION_DAYS.surveyInvitations - 1) * DAY);
     await tick('surveys.sweep');
     const invited = async () =>
       (await pool.query('select 1 from survey_invitations where order_id = $1', [it.orderId])).rowCount;
@@ -281,7 +281,7 @@ describe('stored data', () => {
     await tick('surveys.sweep');
     expect(await invited()).toBe(0);
     expect((await rowOf(it.id)).comment).toBe('Da Marina');
-    deps.clock.forward((KEPT_YEARS.surveyAnswers * 366 - KEPT_DAYS.surveyInvitations) * DAY);
+    deps.clock.forward((RETENTION_YEARS.surveyAnswers * 366 - RETENTION_DAYS.surveyInvitations) * DAY);
     await tick('surveys.sweep');
     expect(await rowOf(it.id)).toEqual(ANONYMOUS);
     deps.clock.instant = instant;

@@ -4,7 +4,7 @@ import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import { OPT_OUT_ACTIONS, OPT_OUT_FIELD, type OptOutView } from '../opt-out.ts';
 import { PURPOSE_NAMES } from '../purpose.ts';
-import styles from './mailing.module.css';
+import styles from './unsubscribe.module.css';
 
 /** The browser itself posts the form to this page's address, so it needs no script. */
 export const OptOutScreen = ({ view }: { view: OptOutView | null }) => (

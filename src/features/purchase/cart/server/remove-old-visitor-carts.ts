@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { deleteVisitorCartsBefore } from './internal/queries.ts';
 
 /** Job carts.sweep. */
 export const removeOldVisitorCarts = (deps: Deps): Promise<number> =>
-  deleteVisitorCartsBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.visitorCarts));
+  deleteVisitorCartsBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.visitorCarts));

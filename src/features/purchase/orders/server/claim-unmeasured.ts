@@ -1,5 +1,5 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { daysBefore } from '#values/kept.ts';
+import { daysBefore } from '#values/retention.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { markMeasured, selectLines } from './internal/queries.ts';
 

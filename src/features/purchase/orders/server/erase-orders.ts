@@ -1,7 +1,7 @@
 import { inBatches } from '#platform/database/delete-old.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { booksEndBefore, daysBefore, KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { booksEndBefore, daysBefore, RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { isOwed } from '../owed.ts';
 import { factsOf } from '../status.ts';
 import {
@@ -42,7 +42,7 @@ export async function unfinished(tx: OrderDeps, order: OwnOrder): Promise<Unfini
  */
 export async function eraseOrdersOf(tx: OrderDeps, customerId: number): Promise<void> {
   const now = tx.clock.now();
-  const booksEnd = booksEndBefore(now, KEPT_YEARS.paidOrders);
+  const booksEnd = booksEndBefore(now, RETENTION_YEARS.paidOrders);
   for (const { id, status, paidAt, erasedAt } of await selectOrdersOf(tx.db, customerId)) {
     if (erasedAt) continue;
     if (!paidAt || paidAt < booksEnd) await eraseOrder(tx, id);
@@ -57,8 +57,8 @@ export async function eraseOrdersOf(tx: OrderDeps, customerId: number): Promise<
 export async function eraseOldOrders(deps: OrderDeps): Promise<number> {
   const now = deps.clock.now();
   const before = {
-    unpaid: daysBefore(now, KEPT_DAYS.unpaidOrders),
-    paid: booksEndBefore(now, KEPT_YEARS.paidOrders),
+    unpaid: daysBefore(now, RETENTION_DAYS.unpaidOrders),
+    paid: booksEndBefore(now, RETENTION_YEARS.paidOrders),
   };
   let erased = 0;
   await inBatches(deps, async (limit) => {

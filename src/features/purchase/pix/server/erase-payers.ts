@@ -1,9 +1,9 @@
 import type { Deps } from '#platform/deps.ts';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { deleteUnpaidPix, selectPixData } from './internal/erase-queries.ts';
 
 /** Deletes the payers of charges that ended without money. */
 export const forgetUnpaidPayers = (deps: Deps): Promise<number> =>
-  deleteUnpaidPix(deps, daysBefore(deps.clock.now(), KEPT_DAYS.unpaidPayers));
+  deleteUnpaidPix(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.unpaidPayers));
 
 export const exportPix = (deps: Deps, customerId: number) => selectPixData(deps.db, customerId);

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { cancelQuote } from './end-quote.ts';
 import {
   deleteEndedBefore,
@@ -10,7 +10,7 @@ import {
 
 /** Job quotes.sweep. */
 export async function removeOldQuotes(deps: Deps): Promise<void> {
-  const before = daysBefore(deps.clock.now(), KEPT_DAYS.endedQuotes);
+  const before = daysBefore(deps.clock.now(), RETENTION_DAYS.endedQuotes);
   await deleteEndedBefore(deps, before);
   await stripOrderedBefore(deps, before);
 }

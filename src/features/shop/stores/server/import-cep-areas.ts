@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
 import { requiredCell, requiredCepCell, requiredWordCell } from '#platform/import/import-cells.ts';
-import { findOverlap } from '../cep-range.ts';
+import { findSavings } from '../cep-range.ts';
 import { STATES } from '../states.ts';
 import { type CepAreaRow, selectCepAreas, upsertCepAreas } from './internal/import-queries.ts';
 
@@ -32,7 +32,7 @@ export const cepAreasImporter = defineImporter({
   checkAll(candidates, stored) {
     const areas = new Map([...stored.values()].map((area) => [area.cepStart, rangeOf(area, 0)]));
     for (const { next, line } of candidates) areas.set(next.cepStart, rangeOf(next, line));
-    const overlap = findOverlap([...areas.values()]);
+    const overlap = findSavings([...areas.values()]);
     if (!overlap) return [];
     const line = Math.max(...overlap.map((range) => range.line));
     const [a, b] = overlap.map(({ start, end }) => `${start}-${end}`);

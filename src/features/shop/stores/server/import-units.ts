@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { formatReais } from '#values/money.ts';
-import { type CepRange, findOverlap } from '../cep-range.ts';
+import { type CepRange, findSavings } from '../cep-range.ts';
 import { parseWeekHours } from '../hours.ts';
 import {
   type AreaRow,
@@ -112,7 +112,7 @@ function check({ row, next, old }: Candidate<UnitLine, FullUnit, FullUnit>): Pro
     problems.push({ column: 'faixas_cep', reason: 'só vale para home_delivery' });
   if (!mobile && next.feeCents !== null)
     problems.push({ column: 'taxa', reason: 'só vale para home_delivery' });
-  const overlap = findOverlap(next.ranges)?.map(({ start, end }) => `${start}-${end}`);
+  const overlap = findSavings(next.ranges)?.map(({ start, end }) => `${start}-${end}`);
   if (overlap)
     problems.push({
       column: 'faixas_cep',

@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
-import { KEPT_DAYS } from '#values/kept.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
 import type * as calls from '../calls.ts';
 
 export function ExportSection({ email }: { email: string }) {
@@ -26,7 +26,7 @@ export function ExportSection({ email }: { email: string }) {
         <div ref={outcome} tabIndex={-1}>
           <Alert tone="success" live={false} title="A cópia está a caminho">
             Quando ficar pronta, em alguns minutos, o link chega em <MailAddress>{email}</MailAddress>. Ele
-            vale por {KEPT_DAYS.dataExports} dias.
+            vale por {RETENTION_DAYS.dataExports} dias.
           </Alert>
         </div>
       ) : (

@@ -2,7 +2,7 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import type { Deps } from '#platform/deps.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
-import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { exportReadyMail } from '../mail-texts.ts';
 import { upsertExport } from './internal/export-queries.ts';
 import { sealCopy } from './internal/sealed-copy.ts';
@@ -19,7 +19,7 @@ export async function makeExport(
   if (!customer) return;
   const token = newToken();
   const madeAt = deps.clock.now();
-  const expiresAt = daysBefore(madeAt, -KEPT_DAYS.dataExports);
+  const expiresAt = daysBefore(madeAt, -RETENTION_DAYS.dataExports);
   const data = await deps.readCustomer(deps, customerId);
   await upsertExport(deps.db, {
     customerId,

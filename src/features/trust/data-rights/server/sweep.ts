@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { KEPT_YEARS, yearsBefore } from '#values/kept.ts';
+import { RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import { deleteExpiredExports } from './internal/export-queries.ts';
 import { deleteAnsweredBefore } from './internal/request-queries.ts';
 
@@ -7,5 +7,5 @@ import { deleteAnsweredBefore } from './internal/request-queries.ts';
 export async function sweepDataRights(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   await deleteExpiredExports(deps, now);
-  await deleteAnsweredBefore(deps, yearsBefore(now, KEPT_YEARS.dataRequests));
+  await deleteAnsweredBefore(deps, yearsBefore(now, RETENTION_YEARS.dataRequests));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { upsertAffiliations } from '#features/account/partners/server/internal/queries.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
-import { eraseProfile } from '../erase-profile.ts';
+import { eraseAccount } from '../erase-account.ts';
 import { decisionsAbout } from '../internal/identity-decisions.ts';
 import { vouchForCustomer } from '../vouch-for-customer.ts';
 
@@ -67,7 +67,7 @@ test('somebody else with the same place on the list is not kept out by who left'
   await client.post(path, {});
   const { id } = await customerOf(client);
   expect(await leftBy()).toBe(id);
-  await eraseProfile(deps, { customerId: id, ordered: true, erasedAt: deps.clock.now() });
+  await eraseAccount(deps, { customerId: id, ordered: true, erasedAt: deps.clock.now() });
   expect(await leftBy()).toBeNull();
 });
 

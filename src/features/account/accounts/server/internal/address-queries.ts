@@ -12,7 +12,7 @@ export async function saveDefaultAddress(db: Db, customerId: number, address: Ad
   if (changed.length === 0) await db.insert(addresses).values({ ...address, customerId, isDefault: true });
 }
 
-const kept = {
+const columns = {
   id: addresses.id,
   postalCode: addresses.postalCode,
   street: addresses.street,
@@ -31,7 +31,7 @@ const ownAddress = (customerId: number, id: number) =>
 
 export function addressesOf(db: Db, customerId: number): Promise<SavedAddress[]> {
   return db
-    .select(kept)
+    .select(columns)
     .from(addresses)
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isDefault), asc(addresses.id));

@@ -57,7 +57,7 @@ export async function selectErasedAfter(db: Db, moment: Date): Promise<{ id: num
   return rows.flatMap(({ id, erasedAt }) => (erasedAt ? [{ id, erasedAt }] : []));
 }
 
-export async function selectProfile(db: Db, id: number) {
+export async function selectAccount(db: Db, id: number) {
   return {
     customers: await db
       .select(columnsWithout(customers, 'passwordHash', 'erasedAt'))

@@ -43,7 +43,7 @@ describe('the list of passkeys', () => {
     expect([last.status, await last.json()]).toMatchObject([
       409,
       {
-        code: 'last_door',
+        code: 'last_sign_in_method',
         detail: 'Sem ela você ficaria sem como entrar. Crie antes uma senha ou outra chave de acesso.',
       },
     ]);

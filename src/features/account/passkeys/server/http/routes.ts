@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deviceOf } from '#features/account/sessions/server/device-of.ts';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
-import type { Entrance } from '#features/account/sign-in/server/entrance.ts';
+import type { SignInPort } from '#features/account/sign-in/server/sign-in-port.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
@@ -12,13 +12,13 @@ import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import * as calls from '../../calls.ts';
 import { addPasskey, passkeyOptions } from '../add-passkey.ts';
-import { type HasDoor, removePasskey, renamePasskey } from '../change-passkey.ts';
+import { type HasSignInMethod, removePasskey, renamePasskey } from '../change-passkey.ts';
 import { passkeySignInOptions, signInByPasskey } from '../sign-in-by-passkey.ts';
 
 export interface PasskeyRouteOptions {
-  entrance: Entrance;
+  signIn: SignInPort;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
-  hasDoor: HasDoor;
+  hasSignInMethod: HasSignInMethod;
   limits: {
     /** New passkeys per customer: each of them is mailed. */
     add: RateLimit;
@@ -29,7 +29,10 @@ export interface PasskeyRouteOptions {
   };
 }
 
-export function passkeyRoutes(deps: Deps, { entrance, onSignedIn, hasDoor, limits }: PasskeyRouteOptions) {
+export function passkeyRoutes(
+  deps: Deps,
+  { signIn, onSignedIn, hasSignInMethod, limits }: PasskeyRouteOptions,
+) {
   const { once } = limits;
   return new CallRoutes(deps)
     .handle(calls.addOptions, async ({ c, customer, visitor }) => {
@@ -47,16 +50,16 @@ export function passkeyRoutes(deps: Deps, { entrance, onSignedIn, hasDoor, limit
       (await renamePasskey(deps, { customerId: customer.id, id }, name)) ? { ok: true } : refuse('unknown'),
     )
     .handle(calls.remove, async ({ c, customer, body: { id } }) => {
-      const outcome = await removePasskey(deps, { customerId: customer.id, id }, hasDoor);
+      const outcome = await removePasskey(deps, { customerId: customer.id, id }, hasSignInMethod);
       if (outcome.ok) logSecurity(c, deps, 'passkey_removed', { customerId: customer.id });
       return outcome;
     })
     .handle(calls.signInOptions, async ({ visitor }) => ({ ...(await passkeySignInOptions(deps, visitor)) }))
     .handle(calls.signIn, async ({ c, body: sent }) => {
-      const knows = (email: string) => entrance.knowsEmail(c, email);
+      const knows = (email: string) => signIn.knowsEmail(c, email);
       const outcome = await chargeGuess(limits.guess, c, {
         attempt: () =>
-          signInByPasskey(deps, { entrant: entrance.entrantOf(c), sent, once, knows }, onSignedIn(c)),
+          signInByPasskey(deps, { browser: signIn.signInBrowserOf(c), sent, once, knows }, onSignedIn(c)),
         isWrong: (result) => !result.ok && result.code === 'refused',
       });
       if (!outcome.ok) {
@@ -65,6 +68,6 @@ export function passkeyRoutes(deps: Deps, { entrance, onSignedIn, hasDoor, limit
       }
       const { id, email } = outcome.customer;
       logSecurity(c, deps, 'signed_in', { customerId: id, email });
-      return entrance.welcome(c, outcome);
+      return signIn.finish(c, outcome);
     });
 }

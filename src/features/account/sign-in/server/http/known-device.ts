@@ -40,8 +40,8 @@ export function rememberEmail(
 ): void {
   const { id, marks } = readDevice(c, secure) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
   const mark = markOf(secret, id, email);
-  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, MAX_ACCOUNTS);
-  setCookie(c, cookieName(secure), [id, ...kept].join('.'), {
+  const newest = [mark, ...marks.filter((other) => other !== mark)].slice(0, MAX_ACCOUNTS);
+  setCookie(c, cookieName(secure), [id, ...newest].join('.'), {
     httpOnly: true,
     sameSite: 'Lax',
     secure,

@@ -17,8 +17,8 @@ import { signIn } from '../sign-in.ts';
 import { signUp } from '../sign-up.ts';
 import { signUpNotice } from '../sign-up-notice.ts';
 import { admit, type SignInLimits } from './admission.ts';
-import { entrantOf, knownOrNew } from './entrant.ts';
-import { welcome } from './welcome.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { knownOrNew, signInBrowserOf } from './sign-in-browser.ts';
 
 export interface SignInRouteOptions {
   limits: SignInLimits;
@@ -48,7 +48,7 @@ export function signInRoutes(
       if (wait) return tooMany(c, wait);
       const outcome = await signIn(
         deps,
-        { entrant: knownOrNew(c, config, email), email, password },
+        { browser: knownOrNew(c, config, email), email, password },
         onSignedIn(c),
       );
       if (!outcome.ok) {
@@ -57,7 +57,7 @@ export function signInRoutes(
       }
       logSecurity(c, deps, 'signed_in', { customerId: outcome.customer.id, email });
       await forget();
-      return welcome(c, config, outcome);
+      return finishSignIn(c, config, outcome);
     })
     .handle(
       calls.register,
@@ -65,10 +65,10 @@ export function signInRoutes(
         const opinion = await botOpinion(c, { botCheck, config }, { action: 'register', token: botToken });
         const refusal = opinion === 'doubtful' ? await doubtfulLimit.consume(c) : null;
         if (refusal) return refusal;
-        const outcome = await signUp(deps, { entrant: entrantOf(c), form }, onSignedIn(c));
+        const outcome = await signUp(deps, { browser: signInBrowserOf(c), form }, onSignedIn(c));
         if (!outcome.ok) return outcome;
         logSecurity(c, deps, 'signed_up', { customerId: outcome.customer.id, email: form.email });
-        return welcome(c, config, { ...outcome, notice: signUpNotice(outcome.notice) });
+        return finishSignIn(c, config, { ...outcome, notice: signUpNotice(outcome.notice) });
       },
       // The response may reveal that an e-mail is registered.
       rateLimited(accountLimit),

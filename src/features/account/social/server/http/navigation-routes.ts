@@ -5,7 +5,7 @@ import { currentCustomer } from '#features/account/accounts/server/current-custo
 import { hasJustSignedIn } from '#features/account/sessions/server/has-just-signed-in.ts';
 import { returnPath } from '#features/account/sign-in/return-path.ts';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
-import type { Entrance } from '#features/account/sign-in/server/entrance.ts';
+import type { SignInPort } from '#features/account/sign-in/server/sign-in-port.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CallerLimit } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
@@ -23,7 +23,7 @@ import { waitingCookie } from '../waiting-identity.ts';
 
 export interface NavigationOptions {
   providers: SocialProviders;
-  entrance: Entrance;
+  signIn: SignInPort;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
   /** Each start and each return costs a point. */
   limit: CallerLimit;
@@ -40,7 +40,7 @@ type C = Context<VisitorEnv>;
  * notice.
  */
 export function socialNavigation(deps: Deps, options: NavigationOptions) {
-  const { providers, entrance, onSignedIn, limit, once } = options;
+  const { providers, signIn, onSignedIn, limit, once } = options;
   const { baseUrl, secret, social } = deps.config;
 
   const redirectUri = (provider: Provider) => `${baseUrl}${socialUrls.callback(provider)}`;
@@ -107,8 +107,8 @@ export function socialNavigation(deps: Deps, options: NavigationOptions) {
       deps,
       {
         identity,
-        entrant: entrance.entrantOf(c),
-        knows: (email) => entrance.knowsEmail(c, email),
+        browser: signIn.signInBrowserOf(c),
+        knows: (email) => signIn.knowsEmail(c, email),
         linkTo: flow.linkTo,
       },
       onSignedIn(c),
@@ -116,12 +116,12 @@ export function socialNavigation(deps: Deps, options: NavigationOptions) {
     return answerTo(outcome);
 
     function answerTo(entered: EnterOutcome): Response {
-      if (entered.ok) return welcome(c, entered, flow?.returnTo ?? urls.home());
+      if (entered.ok) return finish(c, entered, flow?.returnTo ?? urls.home());
       switch (entered.code) {
         case 'register':
           waitingCookie.write(c, deps, { identity, customerId: null });
           return c.redirect(urls.finishRegistration(returnTo === urls.home() ? undefined : returnTo), 302);
-        case 'prove':
+        case 'confirm_identity':
           waitingCookie.write(c, deps, { identity, customerId: entered.customerId });
           return stop('senha');
         case 'linked':
@@ -129,20 +129,20 @@ export function socialNavigation(deps: Deps, options: NavigationOptions) {
           return stop('conectada');
         case 'already_linked':
           return stop('ja_conectada');
-        case 'of_another':
+        case 'linked_to_another_account':
           return refuse('de_outro', 'of another customer');
-        case 'has_another':
+        case 'provider_already_linked':
           return stop('tem_outra');
       }
     }
   }
 
-  function welcome(c: C, entered: EnterOutcome & { ok: true }, returnTo: string): Response {
+  function finish(c: C, entered: EnterOutcome & { ok: true }, returnTo: string): Response {
     const { customer } = entered;
     waitingCookie.clear(c, deps);
     logSecurity(c, deps, 'signed_in', { customerId: customer.id, email: customer.email });
     if (entered.linked) logSecurity(c, deps, 'social_linked', { customerId: customer.id });
-    const { notice } = entrance.welcome(c, entered);
+    const { notice } = signIn.finish(c, entered);
     // A redirect has no body, so the next page's script reads the notice from a cookie.
     if (notice)
       setCookie(c, 'aviso', notice, {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
-import type { Entrance } from '#features/account/sign-in/server/entrance.ts';
+import type { SignInPort } from '#features/account/sign-in/server/sign-in-port.ts';
 import { signUpNotice } from '#features/account/sign-in/server/sign-up-notice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
@@ -14,13 +14,13 @@ import { unlinkAccount } from '../unlink-account.ts';
 import { waitingCookie } from '../waiting-identity.ts';
 
 export interface SocialRouteOptions {
-  entrance: Entrance;
+  signIn: SignInPort;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
   /** A response that reveals that an account exists costs a point. */
   accountLimit: CallerLimit;
 }
 
-export function socialRoutes(deps: Deps, { entrance, onSignedIn, accountLimit }: SocialRouteOptions) {
+export function socialRoutes(deps: Deps, { signIn, onSignedIn, accountLimit }: SocialRouteOptions) {
   return new CallRoutes(deps)
     .handle(calls.register, async ({ c, body: form }) => {
       const waiting = waitingCookie.read(c, deps);
@@ -28,14 +28,14 @@ export function socialRoutes(deps: Deps, { entrance, onSignedIn, accountLimit }:
       const { identity } = waiting;
       const outcome = await chargeGuess(accountLimit, c, {
         attempt: () =>
-          registerByProvider(deps, { entrant: entrance.entrantOf(c), identity, form }, onSignedIn(c)),
+          registerByProvider(deps, { browser: signIn.signInBrowserOf(c), identity, form }, onSignedIn(c)),
         isWrong: (tried) => !tried.ok && tried.code === 'taken',
       });
       if (!outcome.ok) return outcome;
       waitingCookie.clear(c, deps);
       logSecurity(c, deps, 'signed_up', { customerId: outcome.customer.id, email: form.email });
       const { customer, notice } = outcome;
-      return entrance.welcome(
+      return signIn.finish(
         c,
         customer.emailConfirmed ? outcome : { ...outcome, notice: signUpNotice(notice) },
       );

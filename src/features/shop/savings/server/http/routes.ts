@@ -8,7 +8,7 @@ import * as calls from '../../calls.ts';
 import { askHint } from '../ask-hint.ts';
 import { takeHint, undoHint } from '../take-hint.ts';
 
-export function overlapRoutes(deps: Deps) {
+export function savingsRoutes(deps: Deps) {
   const shopperOf = async (visitor: Visitor) => {
     const customer = await currentCustomer(deps, visitor);
     return { customer, owner: ownerOf(visitor, customer) };

@@ -1,0 +1,29 @@
+import { releaseMembership } from '#features/account/partners/server/release-membership.ts';
+import type { Deps } from '#platform/deps.ts';
+import { lockCustomer } from './internal/customer-queries.ts';
+import {
+  deleteAddressesOf,
+  deleteCustomer,
+  deleteProofsOf,
+  emptyCustomer,
+  selectAccount,
+  selectErasedAfter,
+} from './internal/erase-queries.ts';
+
+/** The row stays, empty, where orders hang on it (`ordered`). */
+export async function eraseAccount(
+  tx: Deps,
+  { customerId, ordered, erasedAt }: { customerId: number; ordered: boolean; erasedAt: Date },
+): Promise<void> {
+  await lockCustomer(tx.db, customerId);
+  await deleteAddressesOf(tx.db, customerId);
+  await deleteProofsOf(tx.db, customerId);
+  await releaseMembership(tx, customerId);
+  if (ordered) await emptyCustomer(tx.db, customerId, erasedAt);
+  else await deleteCustomer(tx.db, customerId);
+}
+
+export const erasedSince = (deps: Deps, moment: Date) => selectErasedAfter(deps.db, moment);
+
+/** Without the password's hash. */
+export const exportAccount = (deps: Deps, customerId: number) => selectAccount(deps.db, customerId);

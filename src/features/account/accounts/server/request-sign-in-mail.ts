@@ -1,0 +1,17 @@
+import type { Deps } from '#platform/deps.ts';
+import { resetPasswordMailJob, signInCodeMailJob } from './account-jobs.ts';
+import { customerIdOfEmail } from './customer-id-of-email.ts';
+
+/**
+ * Mails a link to choose a new password (`password`) or a code to sign in (`sign_in`). An e-mail without an account makes
+ * the same work here, so that neither the answer nor its time tells who has one.
+ */
+export async function requestSignInMail(
+  deps: Deps,
+  purpose: 'password' | 'sign_in',
+  email: string,
+): Promise<void> {
+  const customerId = await customerIdOfEmail(deps, email);
+  const job = purpose === 'password' ? resetPasswordMailJob : signInCodeMailJob;
+  await deps.jobs.enqueue(deps.db, job, { customerId });
+}

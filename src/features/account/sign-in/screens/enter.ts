@@ -1,0 +1,27 @@
+import type { GenericSchema } from 'valibot';
+import type { SignedInAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
+import { forgetDrafts } from '#ui/form/use-form-draft.ts';
+import { type BodyOf, CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+
+/** The e-mail that was typed to sign in is there to sign up, and the other way round. */
+export const SIGN_IN_DRAFTS = ['entrada', 'cadastro'] as const;
+
+/** The contract of a call that signs in. */
+interface SignInContract {
+  method: 'POST';
+  path: string;
+  body: GenericSchema | ((today: CalendarDay) => GenericSchema);
+  answer: typeof signedInAnswer;
+}
+
+/** Sends a form that signs in. Then the new session's form key counts, and no draft is left. Throws CallError. */
+export async function enter<C extends SignInContract>(
+  path: C['path'],
+  form: BodyOf<C>,
+): Promise<SignedInAnswer> {
+  const answer = await postJson<SignInContract>(path, form, { within: CHANGE_MS, has: ['formKey'] });
+  rememberFormKey(answer.formKey);
+  forgetDrafts(...SIGN_IN_DRAFTS);
+  return answer;
+}

@@ -1,0 +1,46 @@
+import { readLocal, writeLocal } from '#ui/browser-storage.ts';
+import { dropDrafts, saveDraft, savedDraft } from '#ui/form/draft.ts';
+import { returnPath } from '../return-path.ts';
+
+/** Whoever fetches the code from the mail may find this tab loaded anew. */
+const CODE_SENT = 'codigo-enviado';
+
+/** The e-mail to which a code was sent in this tab; '' = none. */
+export function codeSentTo(): string {
+  const email = savedDraft(CODE_SENT);
+  return typeof email === 'string' ? email : '';
+}
+
+export const rememberCodeSent = (email: string): void => saveDraft(CODE_SENT, email);
+
+export const forgetCodeSent = (): void => dropDrafts(CODE_SENT);
+
+/**
+ * Local flag. Whoever has no password signs in by code, and the next time is offered that first. The server does not tell who
+ * has one.
+ */
+const BY_CODE = 'entrou_por_codigo';
+
+export const signedInByCode = (): boolean => readLocal(BY_CODE) === 'true';
+
+export const rememberWayIn = (byCode: boolean): void => void writeLocal(BY_CODE, String(byCode));
+
+/** Local, because the mailed link opens another tab. */
+const AFTER_RESET = 'depois_da_senha';
+const HOUR_MS = 3_600_000;
+
+/** Where whoever asked for a new password was going. */
+export const rememberReturn = (path: string): void =>
+  void writeLocal(AFTER_RESET, JSON.stringify({ at: Date.now(), path }));
+
+/** The page to go on to after the new password, within the hour of its link; once. */
+export function takeReturn(): string {
+  const stored = readLocal(AFTER_RESET);
+  writeLocal(AFTER_RESET, '');
+  try {
+    const { at, path } = JSON.parse(stored || '{}') as { at?: number; path?: string };
+    return Date.now() - (at ?? 0) < HOUR_MS ? returnPath(path) : '/';
+  } catch {
+    return '/';
+  }
+}

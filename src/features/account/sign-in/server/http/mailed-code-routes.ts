@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { requestCode } from '#features/account/accounts/email-calls.ts';
+import type { EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
+import { requestSignInMail } from '#features/account/accounts/server/request-sign-in-mail.ts';
+import type { Deps } from '#platform/deps.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { type CallerLimit, chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { logSecurity } from '#platform/http/security-log.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import * as calls from '../../mailed-code-calls.ts';
+import type { OnSignedIn } from '../complete-sign-in.ts';
+import { resetAndSignIn } from '../reset-and-sign-in.ts';
+import { signInByCode } from '../sign-in-by-code.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { knownOrNew, signInBrowserOf } from './sign-in-browser.ts';
+
+interface MailedCodeLimits {
+  /** Mails per typed e-mail, whether it has an account or not. */
+  mail: RateLimit;
+  /** Mails per address, against mailing many people. */
+  mailCaller: CallerLimit;
+  /** Wrong links and codes per address. The pace of passwords does not count here: this is the way around it. */
+  guess: CallerLimit;
+}
+
+export interface MailedCodeRouteOptions {
+  limits: MailedCodeLimits;
+  onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
+  endOtherWays: EndOtherWays;
+}
+
+const PASSWORD_CHANGED = 'Senha alterada. Você já está na sua conta.';
+
+/** Ways into the account without the password: a mailed code, or a mailed link to a new password. */
+export function mailedCodeRoutes(deps: Deps, { limits, onSignedIn, endOtherWays }: MailedCodeRouteOptions) {
+  const { config } = deps;
+  const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherWays });
+
+  async function mail(c: Context<VisitorEnv>, purpose: 'password' | 'sign_in', email: string) {
+    const refusal = await limits.mailCaller.consume(c);
+    if (refusal) return refusal;
+    const wait = await limits.mail.consume(limitKey(config.secret, purpose, email));
+    if (wait) return tooMany(c, wait);
+    logSecurity(c, deps, 'entrance_mail_asked', { email });
+    await requestSignInMail(deps, purpose, email);
+    return { ok: true } as const;
+  }
+
+  return new CallRoutes(deps)
+    .handle(calls.requestReset, ({ c, body }) => mail(c, 'password', body.email))
+    .handle(requestCode, ({ c, body }) => mail(c, 'sign_in', body.email))
+    .handle(calls.reset, async ({ c, body: { token, newPassword } }) => {
+      const outcome = await chargeGuess(limits.guess, c, {
+        attempt: () => resetAndSignIn(deps, { browser: signInBrowserOf(c), token, newPassword }, then(c)),
+        isWrong: (result) => !result.ok && result.code === 'expired_link',
+      });
+      if (!outcome.ok) return outcome;
+      logSecurity(c, deps, 'password_reset', { customerId: outcome.customer.id });
+      const notice = [PASSWORD_CHANGED, outcome.notice].filter(Boolean).join(' ');
+      return finishSignIn(c, config, { ...outcome, notice });
+    })
+    .handle(calls.loginByCode, async ({ c, body: { email, code } }) => {
+      const outcome = await chargeGuess(limits.guess, c, {
+        attempt: () => signInByCode(deps, { browser: knownOrNew(c, config, email), email, code }, then(c)),
+        isWrong: (result) => !result.ok,
+      });
+      if (!outcome.ok) {
+        logSecurity(c, deps, 'sign_in_refused', { email });
+        return outcome;
+      }
+      logSecurity(c, deps, 'signed_in', { customerId: outcome.customer.id, email });
+      return finishSignIn(c, config, outcome);
+    });
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Hint } from '#features/purchase/cart/hint.ts';
+import { type Assignments, savingsCalls } from './call-savings.ts';
+import { SavingsBox } from './savings-box.tsx';
+
+interface AskedSavingsProps {
+  assignments: NonNullable<Assignments>;
+  /** A new total asks again. */
+  totalCents: number;
+  onChanged: (personId: number | null) => Promise<void>;
+}
+
+/** For the quote, where people are chosen. Without an answer it shows nothing, because the purchase must go on. */
+export function AskedSavings({ assignments, totalCents, onChanged }: AskedSavingsProps) {
+  const [hint, setHint] = useState<Hint | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const asked = JSON.stringify({ assignments, totalCents, refusals });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { assignments: people } = JSON.parse(asked) as { assignments: NonNullable<Assignments> };
+    savingsCalls.ask(people, stop.signal).then(
+      (answer) => setHint(answer.hint),
+      (failure) => {
+        if (stop.signal.aborted) return;
+        console.warn('Sem sugestão', failure);
+        setHint(null);
+      },
+    );
+    return () => stop.abort();
+  }, [asked]);
+  async function showChange(personId: number | null): Promise<void> {
+    await onChanged(personId);
+    // The hint is outdated, even if people and total are the same.
+    if (personId === null) setRefusals((count) => count + 1);
+  }
+  return <SavingsBox hint={hint} assignments={assignments} onChanged={showChange} />;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Hint } from '#features/purchase/cart/hint.ts';
+import { messageOf } from '#ui/http.ts';
+import { hintWords } from '../words.ts';
+import { type Assignments, savingsCalls } from './call-savings.ts';
+
+export interface Said {
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  /** The hint that the shopper accepted and can undo. */
+  undo: Hint | null;
+}
+
+interface Options {
+  hint: Hint | null;
+  assignments: Assignments;
+  /** Reloads the cart. `personId` is the person whose services changed. */
+  onChanged: (personId: number | null) => Promise<void>;
+}
+
+export function useSavings({ hint, assignments, onChanged }: Options) {
+  const [said, setSaid] = useState<Said | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** The key of an answered hint, until the cart is read again. */
+  const [over, setOver] = useState('');
+
+  async function change(about: Hint, call: Promise<unknown>, success: Said): Promise<void> {
+    setBusy(true);
+    setSaid(null);
+    try {
+      await call;
+      setSaid(success);
+      setOver(about.key);
+      await show(about.personId);
+    } catch (failure) {
+      console.warn('O carrinho não mudou', failure);
+      setSaid({ tone: 'error', text: messageOf(failure), undo: null });
+      // The reloaded cart shows the reason for a refusal, and the result of a lost answer.
+      await show(null);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Failures are only logged, because the change itself has succeeded. */
+  const show = (personId: number | null) =>
+    onChanged(personId).catch((failure) => console.warn('Carrinho indisponível', failure));
+
+  return {
+    shown: hint && hint.key !== over ? hint : null,
+    said,
+    busy,
+    take: (one: Hint) =>
+      change(one, savingsCalls.take(one, assignments), {
+        tone: 'success',
+        text: hintWords(one).done,
+        undo: one,
+      }),
+    undo: (one: Hint) =>
+      change(one, savingsCalls.undo(one.key), {
+        tone: 'info',
+        text: 'Desfeito: o carrinho está como antes.',
+        undo: null,
+      }),
+    decline: (one: Hint) =>
+      change(one, savingsCalls.decline(one.key), {
+        tone: 'info',
+        text: 'Certo, fica tudo como está.',
+        undo: null,
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { PageCache } from '#platform/cache/page-cache.ts';
+import { ownSiteOnly } from '#platform/http/origin.ts';
+import { createLog } from '#platform/log/log.ts';
+import { frontListener } from './front.ts';
+import { shareAnswers } from './share-answers.ts';
+
+const cache = new PageCache(1024 * 1024);
+const share = shareAnswers(cache);
+let asked: string[] = [];
+let made: string[] = [];
+const app = new Hono()
+  .use(async (c, next) => {
+    asked.push(c.req.url);
+    await next();
+  })
+  .use('/v1/*', async (c, next) => ownSiteOnly(new URL(c.req.url).origin)(c, next))
+  .get('/v1/busca', async (c) => {
+    const key = `${c.req.query('q')?.toLowerCase()} ${getCookie(c, 'STORE_LOCATION')}`;
+    const { cached } = await share(c, key, async () => {
+      made.push(key);
+      return { found: key };
+    });
+    return c.body(cached.body.toString(), 200, cached.headers);
+  });
+const next = getRequestListener(app.fetch);
+const server = createServer(frontListener({ cache, log: createLog('silent'), secure: false, next }));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+  });
+
+beforeEach(() => {
+  cache.clear();
+  [asked, made] = [[], []];
+});
+
+test('the same question reaches the application once, and the answer is the same', async () => {
+  const first = await get('/v1/busca?q=tsh', { cookie: 'sid=um' });
+  const second = await get('/v1/busca?q=tsh', { cookie: 'sid=outro' });
+  expect(await second.text()).toBe(await first.text());
+  expect(asked).toHaveLength(1);
+  expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+  expect(second.headers.get('cache-control')).toBe('no-store');
+  expect(second.headers.get('set-cookie')).toBeNull();
+  expect(second.headers.get('x-request-id')).not.toBeNull();
+});
+
+test('another spelling reaches the application, which has the answer already', async () => {
+  await get('/v1/busca?q=tsh');
+  expect(await (await get('/v1/busca?q=TSH')).json()).toEqual({ found: 'tsh undefined' });
+  expect([asked.length, made.length]).toEqual([2, 1]);
+});
+
+test('each store has its own answer', async () => {
+  await get('/v1/busca?q=tsh', { cookie: 'STORE_LOCATION=bsb' });
+  const other = await get('/v1/busca?q=tsh', { cookie: 'STORE_LOCATION=gyn' });
+  expect(await other.json()).toEqual({ found: 'tsh gyn' });
+});
+
+test('asks again after a change of the catalogue', async () => {
+  await get('/v1/busca?q=tsh');
+  cache.clear();
+  await get('/v1/busca?q=tsh');
+  expect(made).toHaveLength(2);
+});
+
+test('another site is refused, whatever is in memory', async () => {
+  await get('/v1/busca?q=tsh');
+  expect((await get('/v1/busca?q=tsh', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});

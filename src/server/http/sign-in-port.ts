@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { finishSignIn } from '#features/account/sign-in/server/http/finish-sign-in.ts';
+import { knowsEmail, readDevice, rememberEmail } from '#features/account/sign-in/server/http/known-device.ts';
+import { signInBrowserOf } from '#features/account/sign-in/server/http/sign-in-browser.ts';
+import type { SignInPort } from '#features/account/sign-in/server/sign-in-port.ts';
+import type { Deps } from '#platform/deps.ts';
+
+/** The sign-in's own way with browsers, for slices that prove in another way who is there. */
+export const signInPort = ({ config }: Deps): SignInPort => ({
+  signInBrowserOf,
+  knowsEmail: (c, email) =>
+    knowsEmail(readDevice(c, config.baseUrl.startsWith('https:')), config.secret, email),
+  finish: (c, signedIn) => finishSignIn(c, config, signedIn),
+});
+
+/** For the slice that changes e-mails: this browser is known under the new one too. */
+export const rememberEmailOf =
+  ({ config: { secret, baseUrl } }: Deps) =>
+  (c: Context, email: string): void =>
+    rememberEmail(c, { secret, secure: baseUrl.startsWith('https:') }, email);

@@ -1,0 +1,46 @@
+import { readLocal, writeLocal } from '../browser-storage.ts';
+
+const DRAFT_MS = 30 * 60_000;
+/** Local flag: when somebody last signed out in any tab. */
+const SIGNED_OUT = 'loja_saiu';
+
+interface Draft {
+  at: number;
+  value: unknown;
+}
+
+/**
+ * What the shopper typed, stored in the tab. It holds half an hour after the last key and until anybody signs out, in whichever
+ * tab: it is personal, and the next person at the same screen may be another.
+ */
+export function saveDraft(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), value }));
+  } catch {
+    // Storage is full or blocked: only this comfort is lost.
+  }
+}
+
+/** Null without a draft; removes one that is too old. */
+export function savedDraft(key: string): unknown {
+  try {
+    const { at, value } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
+    const age = Date.now() - at;
+    if (age >= 0 && age < DRAFT_MS && at > Number(readLocal(SIGNED_OUT) ?? 0)) return value ?? null;
+  } catch {
+    // Not ours, or storage is blocked.
+  }
+  dropDrafts(key);
+  return null;
+}
+
+export function dropDrafts(...keys: string[]): void {
+  try {
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** Other tabs hold their drafts in a storage of their own. */
+export const dropDraftsInEveryTab = (): void => void writeLocal(SIGNED_OUT, String(Date.now()));

@@ -1,0 +1,43 @@
+import { readLocal, writeLocal } from '#ui/browser-storage.ts';
+import type { VisitorData } from './visitor-data.ts';
+
+const KEY = 'loja_visitante';
+/** Local flag: when this or another tab last changed something. */
+const CHANGED = 'loja_mudou';
+const CACHE_MS = 30_000;
+
+interface Cached {
+  at: number;
+  store: string | undefined;
+  data: VisitorData;
+}
+
+/** Keeps a store's answer of /v1/data, asked for `at` that time (ms), for the next documents of this tab. */
+export function cacheVisitor(cached: Cached): void {
+  try {
+    if (cached.data.affiliation.vendor === 'DEFAULT') sessionStorage.setItem(KEY, JSON.stringify(cached));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Then each document asks.
+  }
+}
+
+/** Call after every change, in any tab: the cached answer no longer holds. */
+export function forgetVisitor(): void {
+  writeLocal(CHANGED, String(Date.now()));
+}
+
+/**
+ * Null if nothing is cached for this store, it is older than half a minute, or something changed since. Of a partner's member
+ * nothing is cached: when the session ends elsewhere, the next document must show the prices of everybody.
+ */
+export function cachedVisitor(forStore: string | undefined): VisitorData | null {
+  try {
+    const { at, store, data } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Cached;
+    const age = Date.now() - at;
+    const holds = store === forStore && age >= 0 && age < CACHE_MS && at > Number(readLocal(CHANGED) ?? 0);
+    return holds ? data : null;
+  } catch {
+    return null;
+  }
+}
