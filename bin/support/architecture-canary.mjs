@@ -58,6 +58,12 @@ const VIOLATIONS = [
   ['pages-never-reach-the-server', 'src/web/pages/cart.tsx', imports('../services.ts')],
   ['pages-never-reach-the-server', 'src/web/pages/list.tsx', imports('../../features/slices.ts')],
   ['faces-only-in-the-list', 'src/features/purchase/orders/face.ts', imports('../cart/slice.ts')],
+  [
+    'payment-types-only-in-the-list',
+    'src/features/purchase/checkout/names-pix.ts',
+    imports('../pix/payment-type.ts'),
+  ],
+  ['payment-types-are-facts', 'src/features/purchase/pix/payment-type.ts', imports('../../../ui/clean.ts')],
   ['out-of-place', 'src/attic/sin.ts', clean],
   ['out-of-place', 'src/features/shop/unlisted/sin.ts', clean],
   ['max-lines', 'src/values/long.ts', `${clean}${'// a line\n'.repeat(architecture.maxLines.source)}`],

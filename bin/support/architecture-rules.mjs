@@ -7,6 +7,10 @@ export const CALLS = '^src/(web|features/[^/]+)/[^/]+/[a-z-]*calls\\.ts$';
 /** Parts that slices offer to the application; only the list imports them. */
 export const FACES = '^src/features/[^/]+/[^/]+/slice\\.ts$';
 export const LIST = '^src/features/slices(\\.test)?\\.ts$';
+/** Facts of a payment method: they import their type only, so the list of orders may name them. */
+const PAYMENT_TYPE = '^src/features/[^/]+/[^/]+/payment-type\\.ts$';
+const PAYMENT_FACTS = '^src/features/purchase/orders/payment-type-facts\\.ts$';
+const PAYMENT_TYPES = '^src/features/purchase/orders/payment-types\\.ts$';
 const either = (names) => `(${names.join('|')})`;
 const escaped = (path) => path.replaceAll('.', '\\.');
 
@@ -68,9 +72,17 @@ export function architectureRules() {
       forbid(
         `slice-${slice}`,
         { path: `^src/features/${slice}/`, pathNot: TESTS },
-        { path: `^src/features/${either(slices.slice(index + 1))}/` },
+        { path: `^src/features/${either(slices.slice(index + 1))}/`, pathNot: PAYMENT_TYPE },
       ),
     );
+  const paymentRules = [
+    forbid(
+      'payment-types-only-in-the-list',
+      { path: '^src/', pathNot: PAYMENT_TYPES },
+      { path: PAYMENT_TYPE },
+    ),
+    forbid('payment-types-are-facts', { path: PAYMENT_TYPE }, { path: '^src/', pathNot: PAYMENT_FACTS }),
+  ];
   const faceRules = [
     forbid('faces-only-in-the-list', { path: '^src/', pathNot: `${LIST}|${TESTS}` }, { path: FACES }),
   ];
@@ -99,6 +111,7 @@ export function architectureRules() {
     ...apartRules,
     ...sliceRules,
     ...faceRules,
+    ...paymentRules,
     ...privateRules,
     forbid(
       'server-without-screens',

@@ -35,7 +35,9 @@ export const urls = {
   checkout: () => '/checkout',
   /** To pay a waiting order by any way that the store offers. */
   payOrder: (incrementId: string) => `/order/pagar?pedido=${incrementId}`,
-  pix: (incrementId?: string) => (incrementId ? `/order/pix?pedido=${incrementId}` : '/order/pix'),
+  /** The page on which a charge waits for its buyer. */
+  charge: (page: string, incrementId?: string) =>
+    incrementId ? `/order/${page}?pedido=${incrementId}` : `/order/${page}`,
   orderResult: (incrementId: string) => `/order/${incrementId}`,
   orders: () => '/meus-pedidos',
   order: (incrementId: string) => `/meus-pedidos/${incrementId}`,

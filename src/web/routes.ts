@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { CHARGE_PAGES } from '#features/purchase/orders/payment-types.ts';
 
 export default [
   index('pages/home.tsx'),
@@ -19,7 +20,8 @@ export default [
   route('newsletter', 'pages/newsletter.tsx'),
   route('nad', 'pages/quote.tsx'),
   route('checkout/*', 'pages/checkout.tsx'),
-  route('order/pix', 'pages/order-pix.tsx'),
+  // Each charge waits on a page of its own.
+  ...CHARGE_PAGES.map((page) => route(`order/${page}`, `pages/order-${page}.tsx`)),
   route('order/pagar', 'pages/order-pay.tsx'),
   route('order/:incrementId', 'pages/order-result.tsx'),
   route('voucher/order/printcustomer/id/:entityId', 'pages/voucher.tsx'),

@@ -18,12 +18,13 @@ import { askOnDetail, askOnResult } from '#features/outreach/surveys/server/ask-
 import { openSurvey } from '#features/outreach/surveys/server/open-survey.ts';
 import { viewTour } from '#features/outreach/tour/server/view-tour.ts';
 import { viewOptOut } from '#features/outreach/unsubscribe/server/refusals.ts';
-import { cardOffer } from '#features/purchase/cards/server/card-offer.ts';
 import { payableOrder } from '#features/purchase/checkout/server/payable-order.ts';
 import { showOrder, showOrders } from '#features/purchase/order-tracking/server/show-order.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { waitingOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { showAgenda } from '#features/purchase/orders/server/show-agenda.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { hasOtherWays, paymentOffers } from '#features/purchase/payments/server/offered-methods.ts';
 import { viewPix } from '#features/purchase/pix/server/watch-pix.ts';
 import { openQuote, showQuote } from '#features/purchase/quotes/server/open-quote.ts';
 import { quoteFlow } from '#features/purchase/quotes/server/preview-quote.ts';
@@ -47,7 +48,7 @@ import { listAcceptances } from '#features/trust/terms/server/list-acceptances.t
 import type { Deps } from '#platform/deps.ts';
 
 /** The use cases available to page loaders, bound to the running store's dependencies. */
-export function createServices(deps: Deps) {
+export function createServices(deps: PaymentDeps) {
   return {
     stores: {
       list: () => listStores(deps),
@@ -136,10 +137,9 @@ export function createServices(deps: Deps) {
     },
     payments: {
       view: (orderId: string) => viewPix(deps, orderId),
-      /** Whether an order can be paid by card. */
-      takesCards: () => deps.config.cards !== undefined,
-      /** The cards that can pay `totalCents`. */
-      cards: (customerId: number, totalCents: number) => cardOffer(deps, { customerId, totalCents }),
+      /** Whether an order can be paid in more than one way. */
+      hasOtherWays: () => hasOtherWays(deps),
+      offers: (customerId: number, totalCents: number) => paymentOffers(deps, { customerId, totalCents }),
       payable: (customerId: number, incrementId: string) => payableOrder(deps, { customerId, incrementId }),
       /** The customer's newest order that waits for its payment. */
       waiting: (customerId: number) => waitingOrder(deps, customerId),

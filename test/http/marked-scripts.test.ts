@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { PageCache } from '#platform/cache/page-cache.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { pageHandler } from '#server/http/pages.ts';
@@ -16,8 +17,8 @@ const EVIL_STYLE = 'body{display:none}';
 const STYLED = `<style>${EVIL_STYLE}</style><style nonce="abc">${EVIL_STYLE}</style>`;
 const SLIPPED_IN = `<script>${EVIL}</script><script nonce="abc">${EVIL}</script><script type="deferred">${EVIL}</script>${STYLED}`;
 
-const { deps } = await testStore();
-const services = createServices(deps);
+const { deps, methods } = await testStore();
+const services = createServices(withPayments(deps, methods));
 const build = (await import(
   new URL('../../build/server/index.js', `file://${fileURLToPath(import.meta.url)}`).href
 )) as ServerBuild;

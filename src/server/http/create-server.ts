@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import type { PageCache } from '#platform/cache/page-cache.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
@@ -98,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
 
   const page = pageHandler({
     deps,
-    services: createServices(deps),
+    services: createServices(withPayments(deps, options.methods)),
     build: options.build,
     publicEntry: await readPublicEntry(options.assetsFolder),
     cache: options.cache,

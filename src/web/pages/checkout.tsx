@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const toPay = async (open: NonNullable<typeof quote>) => ({
     quote: open,
     buyer: buyerOf(customer),
-    cards: await services.payments.cards(customer.id, open.summary.totalCents),
+    offers: await services.payments.offers(customer.id, open.summary.totalCents),
   });
   if (quote) return toPay(quote);
   const flow = await services.quotes.flow(customer);
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (flow.state === 'empty') {
     // The answer to "pagar" may have been lost: the shopper then expects the pending order.
     const waiting = await services.payments.waiting(customer.id);
-    throw redirectTo(waiting ? nextPage(waiting.paymentType)(waiting.incrementId) : urls.home());
+    throw redirectTo(waiting ? nextPage(waiting.paymentType, waiting.incrementId) : urls.home());
   }
   const { places } = flow.preview;
   return {
@@ -102,7 +102,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     <CheckoutScreen
       quote={loaderData.quote}
       buyer={loaderData.buyer}
-      cards={loaderData.cards}
+      offers={loaderData.offers}
       totals={<SummaryTotals summary={loaderData.quote.summary} />}
       places={<PlacesOnDemand summary={loaderData.quote.summary} />}
       steps={<QuoteSteps visits={loaderData.quote.summary.places.some(({ cep }) => cep)} current="payment" />}

@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
   const asked = await services.surveys.onDetail(order);
-  return { order, asked, baseUrl, takesCards: services.payments.takesCards() };
+  return { order, asked, baseUrl, hasOtherWays: services.payments.hasOtherWays() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -26,13 +26,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
-  const { order, asked, baseUrl, takesCards } = loaderData;
+  const { order, asked, baseUrl, hasOtherWays } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <OrderDetail
       order={order}
       baseUrl={baseUrl}
-      takesCards={takesCards}
+      hasOtherWays={hasOtherWays}
       onRemade={useOpenQuote()}
       onChanged={() => revalidate()}
       help={<OrderHelp whatsapp={brand().whatsapp} incrementId={order.incrementId} />}

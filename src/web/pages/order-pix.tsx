@@ -12,7 +12,7 @@ import type { Route } from './+types/order-pix.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   const wanted = url.searchParams.get('pedido');
-  if (!customer) throw redirect(urls.signInFor(urls.pix(wanted ?? undefined)));
+  if (!customer) throw redirect(urls.signInFor(urls.charge('pix', wanted ?? undefined)));
   const order = wanted
     ? await services.orders.view(customer.id, wanted)
     : await services.payments.waiting(customer.id);

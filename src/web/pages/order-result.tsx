@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
   const heardToken = await services.surveys.onResult(order);
-  return { order, heardToken, baseUrl, takesCards: services.payments.takesCards() };
+  return { order, heardToken, baseUrl, hasOtherWays: services.payments.hasOtherWays() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -27,14 +27,14 @@ export const meta: Route.MetaFunction = () => [
 
 export default function OrderResultPage({ loaderData }: Route.ComponentProps) {
   useEffect(rememberPurchase, []);
-  const { order, baseUrl, takesCards, heardToken } = loaderData;
+  const { order, baseUrl, hasOtherWays, heardToken } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <div className="container">
       <OrderResult
         order={order}
         baseUrl={baseUrl}
-        takesCards={takesCards}
+        hasOtherWays={hasOtherWays}
         onChanged={() => revalidate()}
         onRemade={useOpenQuote()}
         help={<OrderHelp whatsapp={brand().whatsapp} incrementId={order.incrementId} />}

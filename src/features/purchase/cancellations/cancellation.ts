@@ -1,6 +1,6 @@
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { Cancellation, CancellationState, Order, OrderLine } from '#features/purchase/orders/order.ts';
-import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
+import { type PaymentType, paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { type Actor, mayMove, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { type Cents, formatReais } from '#values/money.ts';
@@ -89,16 +89,9 @@ export function linesToCancel(
   return { ok: true, lineIds: open.filter((id) => chosen.has(id)), whole: chosen.size === open.length };
 }
 
-const WAYS_BACK: Record<PaymentType, { by: string; when: string }> = {
-  pix: { by: 'por Pix', when: 'para a conta de onde o pagamento saiu, em até um dia útil' },
-  credit: { by: 'no cartão de crédito', when: 'em uma das próximas faturas' },
-  other: { by: 'no cartão de débito', when: 'na conta do cartão, no prazo do seu banco' },
-  free: { by: '', when: '' },
-};
-
 /** "por Pix, para a conta de onde …". */
 export const wayBack = (type: PaymentType): string => {
-  const { by, when } = WAYS_BACK[type];
+  const { by, when } = paymentFacts(type).refund;
   return [by, when].filter(Boolean).join(', ');
 };
 
@@ -116,7 +109,7 @@ function moneyText(
   if (refundCents === null || (state !== 'accepted' && state !== 'done')) return '';
   if (refundCents === 0) return 'Não havia valor a devolver.';
   return state === 'done'
-    ? `Devolvemos ${formatReais(refundCents)} ${WAYS_BACK[type].by}.`
+    ? `Devolvemos ${formatReais(refundCents)} ${paymentFacts(type).refund.by}.`
     : `Vamos devolver ${formatReais(refundCents)} ${wayBack(type)}.`;
 }
 

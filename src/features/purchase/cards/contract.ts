@@ -68,6 +68,7 @@ export const payByCardBody = v.strictObject({
 });
 
 export type CardAttempt = v.InferInput<typeof payByCardBody>;
+export type PayByCard = v.InferOutput<typeof payByCardBody>;
 
 /** POST /cielo/notificacao. Only the payment's identifier is read. */
 export const cardCallback = v.looseObject({ PaymentId: v.pipe(v.string(), v.regex(GUID)) });

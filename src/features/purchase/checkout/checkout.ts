@@ -1,5 +1,10 @@
 import type { BillingAddress, Invoice } from '#features/purchase/orders/order.ts';
-import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
+import {
+  PAYMENT_TYPES,
+  type PaymentType,
+  paymentFacts,
+  payPage,
+} from '#features/purchase/orders/payment-types.ts';
 import type { PaymentChoice } from '#features/purchase/payments/payment.ts';
 import { emailProblem, type Problem, type Problems, phoneProblem, requiredProblem } from '#forms/problems.ts';
 import { TEXTS } from '#forms/texts.ts';
@@ -64,12 +69,11 @@ export interface BuyerFacts {
   foreign: boolean;
 }
 
-const pixProblems = (form: CheckoutForm, buyer: BuyerFacts): Problems<keyof CheckoutForm> =>
-  form.paymentType === 'pix' ? payerProblems(form, buyer) : {};
+const paymentProblems = (form: CheckoutForm, buyer: BuyerFacts): Problems<keyof CheckoutForm> =>
+  paymentFacts(form.paymentType).asks === 'payer' ? payerProblems(form, buyer) : {};
 
 type Payer = Pick<CheckoutForm, 'personType' | 'pixCpf' | 'pixCnpj' | 'pixOwner'>;
 
-/** Who pays by Pix. */
 export function payerProblems(form: Payer, { foreign }: BuyerFacts): Problems<keyof Payer> {
   const { pixCpf, pixCnpj } = form;
   return {
@@ -87,9 +91,9 @@ const payerCpfProblem = (cpf: string): Problem =>
 export const checkoutProblems = (form: CheckoutForm, buyer: BuyerFacts): Problems<keyof CheckoutForm> => ({
   ...invoiceProblems(form),
   ...billingProblems(form),
-  ...pixProblems(form, buyer),
+  ...paymentProblems(form, buyer),
   cardInstallments:
-    form.paymentType === 'credit' && !(Number(form.cardInstallments) >= 1)
+    paymentFacts(form.paymentType).hasInstallments && !(Number(form.cardInstallments) >= 1)
       ? CHECKOUT_TEXTS.installments
       : undefined,
   cardTerm: form.cardTerm ? undefined : CHECKOUT_TEXTS.term,
@@ -128,16 +132,18 @@ export function readCheckout(form: CheckoutForm): Checkout {
           phone: phoneDigits(form.billingTelephone),
         },
     payer:
-      form.paymentType === 'pix'
+      paymentFacts(form.paymentType).asks === 'payer'
         ? { name: form.pixOwner, taxId: company ? cnpjCharacters(form.pixCnpj) : cpfDigits(form.pixCpf) }
         : null,
   };
 }
 
-/** The method that pays, with what the buyer gave for it; null for what the store does not offer. */
-export const paymentChoice = ({ paymentType, payer }: Checkout): PaymentChoice | null =>
-  paymentType === 'pix' && payer ? { method: 'pix', details: { payer } } : null;
+/** The method that charges at once; null where the buyer pays in a next step, or nothing. */
+export function paymentChoice({ paymentType, payer }: Checkout): PaymentChoice | null {
+  const { method } = PAYMENT_TYPES[paymentType];
+  return method && payer ? { method, details: { payer } } : null;
+}
 
 /** Where the buyer goes once the order is placed. */
-export const nextPage = (paymentType: PaymentType): ((incrementId: string) => string) =>
-  paymentType === 'pix' ? urls.pix : paymentType === 'free' ? urls.orderResult : urls.payOrder;
+export const nextPage = (paymentType: PaymentType, incrementId: string): string =>
+  paymentType === 'free' ? urls.orderResult(incrementId) : payPage(paymentType, incrementId);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { payByCardBody } from '#features/purchase/cards/contract.ts';
-import { payByPixBody } from '#features/purchase/pix/contract.ts';
+import { type PayByCard, payByCardBody } from '#features/purchase/cards/contract.ts';
+import { payByPayerBody } from '#features/purchase/payments/contract.ts';
+import type { Payer } from '#features/purchase/payments/payment.ts';
 import type { Problems } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 import { cnpjCharacters } from '#values/cnpj.ts';
@@ -8,26 +9,26 @@ import { cpfDigits } from '#values/cpf.ts';
 import { type BuyerFacts, payerProblems } from './checkout.ts';
 
 /** POST /v1/order/pay, with an idempotency key: one attempt to pay an order that waits for it. */
-export const payBody = v.variant('paymentType', [payByCardBody, payByPixBody]);
+export const payBody = v.variant('paymentType', [payByCardBody, payByPayerBody]);
 
 type PayBody = v.InferOutput<typeof payBody>;
-type PixBody = Extract<PayBody, { paymentType: 'pix' }>;
+type PayerBody = v.InferOutput<typeof payByPayerBody>;
 
 /** One attempt to pay, checked. */
 export type Payment =
-  | Omit<Exclude<PayBody, PixBody>, 'formKey'>
-  | { id: string; paymentType: 'pix'; payer: { name: string; taxId: string } };
+  | Omit<PayByCard, 'formKey'>
+  | { id: string; paymentType: PayerBody['paymentType']; payer: Payer };
 
 /** The rules of POST /v1/order/pay for this buyer. */
 export const paySchema = (buyer: BuyerFacts) =>
   ruledForm(
     payBody,
-    (body): Problems<string> => (body.paymentType === 'pix' ? payerProblems(body, buyer) : {}),
+    (body): Problems<string> => ('token' in body ? {} : payerProblems(body, buyer)),
     readPayment,
   );
 
 function readPayment(body: PayBody): Payment {
-  if (body.paymentType !== 'pix') {
+  if ('token' in body) {
     const { formKey: _, ...card } = body;
     return card;
   }

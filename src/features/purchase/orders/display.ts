@@ -3,11 +3,11 @@ import type { Cents } from '#values/money.ts';
 import { CONFIRMING } from './deadline.ts';
 import { endingText, unpaidEnding } from './endings.ts';
 import type { BillingAddress, Order, PaidCard, ServiceAddress } from './order.ts';
-import { PAYMENT_TYPES, type PaymentType } from './payment-types.ts';
+import { type PaymentType, paymentFacts } from './payment-types.ts';
 import { factsOf, isAuthorized, isUnpaid, ORDER_STATUSES, type OrderStatus, type Phase } from './status.ts';
 import { isReleased } from './tracker.ts';
 
-type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'>;
+type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'> & { paymentType?: PaymentType };
 
 /** The card's bank has authorised these; the buyer has nothing left to do. */
 const AWAITING: Partial<Record<OrderStatus, string>> = {
@@ -17,7 +17,7 @@ const AWAITING: Partial<Record<OrderStatus, string>> = {
 };
 
 /** specification, section 4. Readings 9: only an order that was never paid says that no payment came. */
-export function statusText({ status, paidAt, ending }: Shown): { title: string; message: string } {
+export function statusText({ status, ...ended }: Shown): { title: string; message: string } {
   // A page that is still open may receive a status from a newer release.
   if (!ORDER_STATUSES.includes(status)) return { title: '', message: '' };
   const texts: Record<Phase, { title: string; message: string }> = {
@@ -33,7 +33,7 @@ export function statusText({ status, paidAt, ending }: Shown): { title: string; 
       title: 'Em processo de cancelamento',
       message: 'Estamos analisando o cancelamento do seu pedido.',
     },
-    canceled: { title: 'Pedido cancelado', message: endingText({ paidAt, ending }) },
+    canceled: { title: 'Pedido cancelado', message: endingText(ended) },
   };
   return texts[factsOf(status).phase];
 }
@@ -47,7 +47,7 @@ export function resultHeading(order: Shown & { confirming: boolean }): string {
   return unpaidEnding(order)?.title ?? statusText(order).title;
 }
 
-export const paymentName = (type: PaymentType): string => PAYMENT_TYPES[type].name;
+export const paymentName = (type: PaymentType): string => paymentFacts(type).name;
 
 /** "Visa final 1234, 3 vezes"; a single payment needs no word ('à vista' is hidden: specification, section 4). */
 const cardText = ({ brand, lastDigits, installments }: PaidCard): string =>
@@ -62,7 +62,7 @@ export const paidCents = ({ totalCents, card }: Pick<Order, 'totalCents' | 'card
   totalCents + (card?.interestCents ?? 0);
 
 /** Wire value that the display rules expect (purchase 138). */
-export const paymentMethod = (type: PaymentType): string => PAYMENT_TYPES[type].wire;
+export const paymentMethod = (type: PaymentType): string => paymentFacts(type).wire;
 
 /** Shows enough for someone who knows the person to recognise it, and no more. */
 /** In place of a person in an order whose time is over. */

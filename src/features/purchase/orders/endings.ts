@@ -1,7 +1,8 @@
 import type { Order, OrderEnding } from './order.ts';
+import { chargeOf, type PaymentType } from './payment-types.ts';
 
 interface EndingFacts {
-  /** Heading of the Pix page, and a line in the list of orders. */
+  /** Heading of the charge's page, and a line in the list of orders. */
   title: string;
   /** Completes "Seu pedido foi cancelado …", for an order that received no money. */
   because: string;
@@ -40,68 +41,77 @@ const refunded = {
 };
 
 /** Everything that depends on why an order ended: pages, list, mail, cart. A new ending must fill every column. */
-const ENDINGS = {
-  expired: {
-    ...unpaid,
-    title: 'O prazo do Pix terminou',
-    because: 'porque o pagamento não foi recebido',
-    advice:
-      'Se você acabou de pagar, aguarde: assim que o banco confirmar, avisamos por e-mail. O valor é devolvido quando não há mais vaga.',
-  },
-  unavailable: {
-    ...neverPayable,
-    title: 'O banco não respondeu',
-    because: 'porque o banco não respondeu e não foi possível gerar o Pix',
-    advice: `${REFILLED} Não há nada de errado com os seus dados: espere alguns minutos e tente de novo.`,
-  },
-  refused: {
-    ...neverPayable,
-    title: 'O banco não aceitou os dados de quem paga',
-    because: 'porque não foi possível gerar o Pix: o banco não aceitou os dados de quem paga',
-    advice: `${REFILLED} Confira o nome e o CPF ou CNPJ de quem paga e tente de novo; se continuar, fale conosco.`,
-  },
-  by_store: {
-    ...unpaid,
-    title: 'Pedido cancelado pela loja',
-    because: 'pela loja',
-    advice: 'Se tiver alguma dúvida, fale conosco.',
-  },
-  unpaid: {
-    ...unpaid,
-    title: 'O prazo do pagamento terminou',
-    because: 'porque o pagamento não foi recebido',
-    advice: '',
-  },
-  denied: {
-    ...neverPayable,
-    title: 'O pagamento não foi aprovado',
-    because: 'porque nenhum pagamento foi aprovado até o prazo',
-    advice: `${REFILLED} Você pode tentar de novo com outro cartão ou com Pix.`,
-  },
-  not_approved: {
-    ...unpaid,
-    title: 'O pagamento não foi aprovado',
-    because: 'porque o pagamento não foi aprovado na análise',
-    advice:
-      'O valor que estava reservado no seu cartão foi liberado. Você pode refazer o pedido e pagar com Pix.',
-  },
-  wrong_amount: refunded,
-  sold_out: refunded,
-} as const satisfies Record<OrderEnding, EndingFacts>;
+const endings = (type: PaymentType) => {
+  const { the, ofThe } = chargeOf(type);
+  return {
+    expired: {
+      ...unpaid,
+      title: `O prazo ${ofThe} terminou`,
+      because: 'porque o pagamento não foi recebido',
+      advice:
+        'Se você acabou de pagar, aguarde: assim que o banco confirmar, avisamos por e-mail. O valor é devolvido quando não há mais vaga.',
+    },
+    unavailable: {
+      ...neverPayable,
+      title: 'O banco não respondeu',
+      because: `porque o banco não respondeu e não foi possível gerar ${the}`,
+      advice: `${REFILLED} Não há nada de errado com os seus dados: espere alguns minutos e tente de novo.`,
+    },
+    refused: {
+      ...neverPayable,
+      title: 'O banco não aceitou os dados de quem paga',
+      because: `porque não foi possível gerar ${the}: o banco não aceitou os dados de quem paga`,
+      advice: `${REFILLED} Confira o nome e o CPF ou CNPJ de quem paga e tente de novo; se continuar, fale conosco.`,
+    },
+    by_store: {
+      ...unpaid,
+      title: 'Pedido cancelado pela loja',
+      because: 'pela loja',
+      advice: 'Se tiver alguma dúvida, fale conosco.',
+    },
+    unpaid: {
+      ...unpaid,
+      title: 'O prazo do pagamento terminou',
+      because: 'porque o pagamento não foi recebido',
+      advice: '',
+    },
+    denied: {
+      ...neverPayable,
+      title: 'O pagamento não foi aprovado',
+      because: 'porque nenhum pagamento foi aprovado até o prazo',
+      advice: `${REFILLED} Você pode tentar de novo com outro cartão ou com Pix.`,
+    },
+    not_approved: {
+      ...unpaid,
+      title: 'O pagamento não foi aprovado',
+      because: 'porque o pagamento não foi aprovado na análise',
+      advice:
+        'O valor que estava reservado no seu cartão foi liberado. Você pode refazer o pedido e pagar com Pix.',
+    },
+    wrong_amount: refunded,
+    sold_out: refunded,
+  } as const satisfies Record<OrderEnding, EndingFacts>;
+};
 
-export const endingFacts = (ending: OrderEnding): EndingFacts => ENDINGS[ending];
+export const endingFacts = (ending: OrderEnding, type: PaymentType = 'pix'): EndingFacts =>
+  endings(type)[ending];
 
-type Ended = Pick<Order, 'status' | 'paidAt' | 'ending'>;
+type Ended = Pick<Order, 'paidAt' | 'ending'> & { paymentType?: PaymentType };
 
 /** Null for an order that goes on, or that received money. Orders older than the column had a code and were not paid. */
-export const unpaidEnding = ({ status, paidAt, ending }: Ended): EndingFacts | null =>
-  status === 'canceled' && !paidAt ? ENDINGS[ending ?? 'expired'] : null;
+export const unpaidEnding = ({
+  status,
+  paidAt,
+  ending,
+  paymentType,
+}: Ended & Pick<Order, 'status'>): EndingFacts | null =>
+  status === 'canceled' && !paidAt ? endingFacts(ending ?? 'expired', paymentType) : null;
 
 /** Why the order is canceled; `incrementId` only where the reader does not see it already. */
-export function endingText({ paidAt, ending }: Pick<Order, 'paidAt' | 'ending'>, incrementId = ''): string {
+export function endingText({ paidAt, ending, paymentType }: Ended, incrementId = ''): string {
   const order = incrementId && ` ${incrementId}`;
   if (!paidAt)
-    return `Seu pedido${order} foi cancelado ${ENDINGS[ending ?? 'expired'].because}. Nada foi cobrado.`;
+    return `Seu pedido${order} foi cancelado ${endingFacts(ending ?? 'expired', paymentType).because}. Nada foi cobrado.`;
   return ending === 'wrong_amount'
     ? `O valor recebido era diferente do total do pedido${order}: ele foi cancelado e o valor é devolvido pelo mesmo meio de pagamento.`
     : `Seu pedido${order} foi cancelado ${refunded.because}.`;

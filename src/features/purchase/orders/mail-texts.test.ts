@@ -16,6 +16,7 @@ const about = (status: OrderStatus) => ({
     payUntil: new Date('2026-11-20T12:30:00.000Z'),
     paidAt: null,
     decideBy: null,
+    paymentType: 'pix' as const,
   },
   next: ['Compareça até 18/02/2027.'],
   firstName: 'Marina',
@@ -75,7 +76,7 @@ test('the mail about a booking has no service name, day or hour', () => {
 });
 
 test('a refund says whether the order goes on', () => {
-  const refund = { cents: 500, wrongAmount: false, cancelled: false, byPix: true };
+  const refund = { cents: 500, wrongAmount: false, cancelled: false, method: 'pix' } as const;
   expect(textOf(orderMail('refunded', { ...about('canceled'), refund }))).toContain('foi cancelado');
   const more = textOf(orderMail('refunded', { ...about('processing'), refund }));
   expect(more).toContain('O pedido continua valendo');
@@ -83,11 +84,13 @@ test('a refund says whether the order goes on', () => {
 });
 
 test('a refund of some services says so, and how it comes back', () => {
-  const refund = { cents: 500, wrongAmount: false, cancelled: true, byPix: true };
+  const refund = { cents: 500, wrongAmount: false, cancelled: true, method: 'pix' } as const;
   const byPix = textOf(orderMail('refunded', { ...about('scheduled'), refund }));
   expect(byPix).toContain('Cancelamos uma parte do seu pedido 100000042 e devolvemos o valor dela.');
   expect(byPix).toContain('Valor devolvido por Pix: R$\u00a05,00');
-  const byCard = textOf(orderMail('refunded', { ...about('complete'), refund: { ...refund, byPix: false } }));
+  const byCard = textOf(
+    orderMail('refunded', { ...about('complete'), refund: { ...refund, method: 'credit' } }),
+  );
   expect(byCard).toContain('Valor devolvido no cartão: R$\u00a05,00.');
   expect(byCard).not.toContain('Pix');
   expect(textOf(orderMail('refunded', { ...about('canceled'), refund }))).toContain(
@@ -96,7 +99,7 @@ test('a refund of some services says so, and how it comes back', () => {
 });
 
 test('a wrong value goes back with its reason and both amounts', () => {
-  const refund = { cents: 500, wrongAmount: true, cancelled: false, byPix: true };
+  const refund = { cents: 500, wrongAmount: true, cancelled: false, method: 'pix' } as const;
   const mail = textOf(orderMail('refunded', { ...about('canceled'), refund }));
   expect(mail).toContain('diferente do total');
   expect(mail).toContain('foi cancelado');

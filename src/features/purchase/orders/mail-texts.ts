@@ -5,6 +5,7 @@ import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { endingFacts, endingText, isMailed, type MailedEnding } from './endings.ts';
 import type { Order } from './order.ts';
+import { chargeOf, methodFacts, type PaymentMethodName } from './payment-types.ts';
 import { formatHour } from './schedule.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -28,13 +29,16 @@ export interface Refund {
   wrongAmount: boolean;
   /** Of services that were cancelled. */
   cancelled: boolean;
-  byPix: boolean;
+  method: PaymentMethodName;
 }
 
-const NO_REFUND: Refund = { cents: 0, wrongAmount: false, cancelled: false, byPix: true };
+const NO_REFUND: Refund = { cents: 0, wrongAmount: false, cancelled: false, method: 'pix' };
 
 interface Subject {
-  order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil' | 'paidAt' | 'decideBy'>;
+  order: Pick<
+    Order,
+    'incrementId' | 'totalCents' | 'status' | 'payUntil' | 'paidAt' | 'decideBy' | 'paymentType'
+  >;
   next: readonly string[];
   /** '' for a greeting without a name. */
   firstName: string;
@@ -72,13 +76,19 @@ export function orderMail(
   const total = `Total: ${formatReais(totalCents)}`;
   const hello = mailGreeting(firstName);
   const detail = { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` };
-  const pay = { label: 'Pagar com Pix', url: `${baseUrl}${urls.pix(incrementId)}` };
+  const { paymentType } = order;
+  const charge = chargeOf(paymentType);
+  const pay = { label: charge.pay, url: `${baseUrl}${urls.charge(charge.page, incrementId)}` };
   if (isMailed(kind)) {
-    const { advice, again, refillsCart } = endingFacts(kind);
+    const { advice, again, refillsCart } = endingFacts(kind, paymentType);
     const { paidAt } = order;
     return {
       subject: `Seu pedido ${incrementId} foi cancelado`,
-      paragraphs: [hello, endingText({ paidAt, ending: kind }, incrementId), ...(paidAt ? [] : [advice])],
+      paragraphs: [
+        hello,
+        endingText({ paidAt, ending: kind, paymentType }, incrementId),
+        ...(paidAt ? [] : [advice]),
+      ],
       link: paidAt
         ? detail
         : { label: again, url: refillsCart ? `${baseUrl}${urls.checkout()}` : detail.url },
@@ -91,7 +101,7 @@ export function orderMail(
             subject: `Seu pedido ${incrementId} foi recebido`,
             paragraphs: [
               hello,
-              `Recebemos seu pedido ${incrementId}. Ele aguarda o pagamento por Pix até as ${formatHour(order.payUntil)} (horário de Brasília).`,
+              `Recebemos seu pedido ${incrementId}. Ele aguarda o pagamento ${charge.awaits(order.payUntil, formatHour(order.payUntil))}.`,
               total,
             ],
             link: pay,
@@ -198,9 +208,7 @@ export function orderMail(
         paragraphs: [
           hello,
           refundReason(incrementId, order.status, refund),
-          refund.byPix
-            ? `Valor devolvido por Pix: ${formatReais(refund.cents)}`
-            : `Valor devolvido no cartão: ${formatReais(refund.cents)}. Ele aparece em uma das próximas faturas, no prazo do seu banco.`,
+          methodFacts(refund.method).refundLine(formatReais(refund.cents)),
           ...(refund.wrongAmount ? [`Total do pedido: ${formatReais(totalCents)}`] : []),
         ],
         link: detail,

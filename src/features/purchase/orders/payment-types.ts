@@ -1,18 +1,52 @@
-interface PaymentTypeFacts {
-  /** As the buyer reads it. */
-  name: string;
-  /** The method's value on the wire (purchase 138). */
-  wire: string;
-}
+import { credit, debit } from '#features/purchase/cards/payment-type.ts';
+import { pix } from '#features/purchase/pix/payment-type.ts';
+import { urls } from '#values/urls.ts';
+import type { ChargeFacts, PaymentTypeFacts } from './payment-type-facts.ts';
 
-/** Methods of payment, by the checkout's values (purchase 108). `free`: the total is zero. */
-export const PAYMENT_TYPES = {
-  pix: { name: 'Pix', wire: 'pix' },
-  credit: { name: 'Cartão de crédito', wire: 'credit' },
-  other: { name: 'Cartão de débito', wire: 'Query_Cielo_Dc' },
-  free: { name: 'Sem cobrança', wire: 'free' },
-} as const satisfies Record<string, PaymentTypeFacts>;
+const free = {
+  name: 'Sem cobrança',
+  wire: 'free',
+  method: null,
+  asks: 'nothing',
+  brings: 'money',
+  hasInstallments: false,
+  refund: { by: '', when: '' },
+  refundLine: () => '',
+} as const satisfies PaymentTypeFacts;
+
+/** The ways to pay an order, by the specification's checkout values. Each method tells its own facts. */
+export const PAYMENT_TYPES = { pix, credit, other: debit, free };
 
 export type PaymentType = keyof typeof PAYMENT_TYPES;
 
+export type PaymentMethodName = NonNullable<(typeof PAYMENT_TYPES)[PaymentType]['method']>;
+
 export const PAYMENT_TYPE_NAMES = Object.keys(PAYMENT_TYPES) as PaymentType[];
+
+export const paymentFacts = (type: PaymentType): PaymentTypeFacts => PAYMENT_TYPES[type];
+
+export type PayerType = {
+  [T in PaymentType]: (typeof PAYMENT_TYPES)[T]['asks'] extends 'payer' ? T : never;
+}[PaymentType];
+
+/** The types for which the buyer names a payer. */
+export const isPayerType = (type: PaymentType): type is PayerType => PAYMENT_TYPES[type].asks === 'payer';
+
+export const PAYER_TYPES = PAYMENT_TYPE_NAMES.filter(isPayerType);
+
+export const methodFacts = (method: PaymentMethodName): PaymentTypeFacts =>
+  Object.values<PaymentTypeFacts>(PAYMENT_TYPES).find((facts) => facts.method === method) ?? free;
+
+/** In the texts about orders that ended, Pix speaks for types without a charge. */
+export const chargeOf = (type: PaymentType): ChargeFacts => paymentFacts(type).charge ?? pix.charge;
+
+/** Where an order with this type is paid. */
+export function payPage(type: PaymentType, incrementId: string): string {
+  const { charge } = paymentFacts(type);
+  return charge ? urls.charge(charge.page, incrementId) : urls.payOrder(incrementId);
+}
+
+/** Last part of each charge page's path. */
+export const CHARGE_PAGES = Object.values<PaymentTypeFacts>(PAYMENT_TYPES).flatMap(({ charge }) =>
+  charge ? [charge.page] : [],
+);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { incrementId } from '#features/purchase/orders/contract.ts';
+import { PAYER_TYPES } from '#features/purchase/orders/payment-types.ts';
+import { formKey, text } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
 
 /**
@@ -22,3 +24,16 @@ export type PaymentState = v.InferOutput<typeof paymentStateAnswer>;
 
 /** GET /v1/order/payment?id= */
 export const paymentQuery = v.strictObject({ id: incrementId });
+
+/** One attempt that names its payer, of POST /v1/order/pay. */
+export const payByPayerBody = v.strictObject({
+  id: incrementId,
+  paymentType: v.picklist(PAYER_TYPES),
+  personType: v.picklist(['PF', 'company']),
+  pixCpf: v.optional(text(14), ''),
+  pixCnpj: v.optional(text(18), ''),
+  pixOwner: v.optional(text(120), ''),
+  ...formKey,
+});
+
+export type PayerAttempt = v.InferInput<typeof payByPayerBody>;

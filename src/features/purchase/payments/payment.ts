@@ -1,11 +1,16 @@
 import type { Order } from '#features/purchase/orders/order.ts';
+import { methodFacts, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import type { Cents } from '#values/money.ts';
 
-export type PaymentMethodName = 'pix' | 'credit' | 'debit';
-
 /** What happens to authorised money that nobody decided about in time. */
 export type AtDeadline = 'capture' | 'void';
+
+/** `taxId`: CPF digits or CNPJ characters; '' of a foreigner without either. */
+export interface Payer {
+  name: string;
+  taxId: string;
+}
 
 /** A method with what the buyer gave for it beyond the order itself. */
 export interface PaymentChoice<Details = unknown> {
@@ -43,7 +48,7 @@ export const isOpen = ({ state }: Pick<Attempt, 'state'>): boolean => OPEN.inclu
 
 /** The acquirer has not said what became of this card. */
 export const isUnanswered = ({ method, state }: Attempt): boolean =>
-  method !== 'pix' && state !== 'authorized' && isOpen({ state });
+  methodFacts(method).brings === 'answer' && state !== 'authorized' && isOpen({ state });
 
 export type ReceiptUse = 'kept' | 'refund';
 export type RefundState = 'requested' | 'processing' | 'done' | 'failed';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { incrementId } from '#features/purchase/orders/contract.ts';
 import { ORDER_ENDINGS } from '#features/purchase/orders/order.ts';
-import { formKey, text } from '#forms/entries.ts';
 import { cents, isoMoment } from '#forms/wire.ts';
 
 /** GET /v1/order/pix?id= */
@@ -35,16 +34,3 @@ export const pixCallback = v.looseObject({
 });
 
 export const pixCallbackAnswer = v.strictObject({});
-
-/** What pays by Pix, of POST /v1/order/pay. */
-export const payByPixBody = v.strictObject({
-  id: incrementId,
-  paymentType: v.literal('pix'),
-  personType: v.picklist(['PF', 'company']),
-  pixCpf: v.optional(text(14), ''),
-  pixCnpj: v.optional(text(18), ''),
-  pixOwner: v.optional(text(120), ''),
-  ...formKey,
-});
-
-export type PixAttempt = v.InferInput<typeof payByPixBody>;

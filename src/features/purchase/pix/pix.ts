@@ -3,12 +3,6 @@ import { endingFacts } from '#features/purchase/orders/endings.ts';
 import type { Order, OrderEnding } from '#features/purchase/orders/order.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 
-/** `taxId`: CPF digits or CNPJ characters; '' of a foreigner without either. */
-export interface PixPayer {
-  name: string;
-  taxId: string;
-}
-
 /** The bank's identifier of a charge: the payment's id without hyphens, so that a repeated request is safe. */
 export const txidOf = (paymentId: string): string => paymentId.replaceAll('-', '');
 

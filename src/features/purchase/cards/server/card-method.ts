@@ -13,7 +13,9 @@ import { urls } from '#values/urls.ts';
 import { DENIALS, denialText, liabilityOf, orderNumberOf } from '../card.ts';
 import type { Acquirer, Sale } from './acquirer.ts';
 import type { CardDetails } from './card-details.ts';
+import { cardOffers } from './card-offers.ts';
 import { cardRefund } from './card-refund.ts';
+import { chooseCard } from './choose-card.ts';
 import {
   type CardPayment,
   claimSending,
@@ -93,6 +95,8 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
   return {
     minutes: rules.minutes,
     holdHours: rules.holdHours,
+    offers: cardOffers,
+    choose: (deps, attempt: Parameters<typeof chooseCard>[2]) => chooseCard(deps, kind, attempt),
     denialText: async ({ db }, paymentId) =>
       denialText((await selectCard(db, paymentId))?.returnCode ?? null),
     listUnanswered,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cutOff, forgetCutOff } from '#test/helpers/cut-off.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { pixOffer } from '#test/helpers/pix-offer.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 const marina = {
@@ -18,7 +19,7 @@ const checkout = ({ buyer = marina, free = false, onDone = () => {} } = {}) => (
   <CheckoutForm
     buyer={buyer}
     totalCents={free ? 0 : 3190}
-    cards={null}
+    offers={[pixOffer]}
     clockOffset={0}
     expired={false}
     onDone={onDone}

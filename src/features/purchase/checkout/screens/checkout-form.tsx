@@ -2,9 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CardPart } from '#features/purchase/cards/screens/card-part.ts';
+import type { CardKind } from '#features/purchase/cards/screens/card-payment/attempt.ts';
 import type { CardProviders } from '#features/purchase/cards/screens/card-payment/use-card-payment.ts';
+import { isPayerType, type PaymentType, paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
-import type { CardOffer, WaitingOrder } from '#features/purchase/payments/payable-order.ts';
+import type { PaymentOffer, WaitingOrder } from '#features/purchase/payments/payable-order.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryItem } from '#ui/error-summary/error-summary.tsx';
@@ -39,7 +41,7 @@ const NOT_OPEN: SummaryItem[] = [{ text: 'Espere o formulário do cartão abrir 
 interface CheckoutFormProps {
   buyer: Buyer;
   totalCents: Cents;
-  cards: CardOffer | null;
+  offers: readonly PaymentOffer[];
   /** Server clock minus device clock, in ms. */
   clockOffset: number;
   expired: boolean;
@@ -60,7 +62,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({
   buyer,
   totalCents,
-  cards,
+  offers,
   expired,
   onPlaced,
   onDone,
@@ -76,7 +78,7 @@ export function CheckoutForm({
   const form = useForm<CheckoutInput>({
     resolver: valibotResolver(checkoutSchema({ foreign: buyer.passport !== '' }), undefined, { raw: true }),
     defaultValues: {
-      ...defaultsOf(buyer, free ? 'free' : (props.paymentType ?? 'pix')),
+      ...defaultsOf(buyer, free ? 'free' : (props.paymentType ?? offers[0]?.type ?? 'pix')),
       // Accepted with the order.
       cardTerm: props.order !== undefined,
     },
@@ -85,8 +87,10 @@ export function CheckoutForm({
   // By the kind of payment, too: what was typed for a Pix says nothing about an order that is free by now.
   useCutOffForm(form, `${props.order?.incrementId ?? `compra ${free ? 'free' : 'pix'}`} ${buyer.customerId}`);
   const kind = form.watch('paymentType');
-  const card = kind === 'credit' || kind === 'other';
-  const num = kind === 'credit' ? Number(form.watch('cardInstallments')) : 1;
+  const { asks, hasInstallments } = paymentFacts(kind);
+  const card = asks === 'card';
+  const offer = offers.find(({ type }) => type === kind);
+  const num = hasInstallments ? Number(form.watch('cardInstallments')) : 1;
 
   const { attempt, busy, onSubmit } = useCallForm(
     form,
@@ -111,15 +115,16 @@ export function CheckoutForm({
   const checkCard = () => (card ? (part.current?.check() ?? NOT_OPEN) : []);
 
   async function pay({ incrementId }: WaitingOrder, values: CheckoutInput): Promise<PayOutcome> {
-    if (card && part.current)
+    if (isCard(kind) && part.current)
       return part.current.pay({ incrementId, kind, installments: num, send: sendPayment });
-    const { payWithPix } = await import('#features/purchase/pix/screens/pay-with-pix.ts');
-    return payWithPix(incrementId, values, sendPayment);
+    if (!isPayerType(kind)) throw new Error('nothing to pay');
+    const { payByPayer } = await import('#features/purchase/payments/screens/pay-by-payer.ts');
+    return payByPayer(incrementId, { ...values, paymentType: kind }, sendPayment);
   }
   const { errors } = form.formState;
   const refusal = errors.root && String(errors.root.type);
   const wrong = summaryOf(errors, LABELS);
-  const total = cards?.installments.find((option) => option.num === num)?.totalCents ?? totalCents;
+  const total = offer?.installments.find((option) => option.num === num)?.totalCents ?? totalCents;
 
   return (
     <div className={styles.form}>
@@ -153,14 +158,14 @@ export function CheckoutForm({
           </>
         )}
         {!free && refusal !== 'undecided' && (
-          <PaymentFields form={form} foreign={buyer.passport !== ''} cards={cards} inert={busy && card} />
+          <PaymentFields form={form} foreign={buyer.passport !== ''} offers={offers} inert={busy && card} />
         )}
       </form>
       {card && refusal !== 'undecided' && (
         <Suspense>
           <CardSection
             part={part}
-            options={kind === 'credit' ? (cards?.installments ?? []) : []}
+            options={offer?.installments ?? []}
             installments={num}
             onInstallments={(chosen) => form.setValue('cardInstallments', chosen)}
             clockOffset={props.clockOffset}
@@ -199,6 +204,8 @@ export function CheckoutForm({
     </div>
   );
 }
+
+const isCard = (type: PaymentType): type is CardKind => paymentFacts(type).asks === 'card';
 
 /** The card's fields stand above the box of the terms. */
 const inScreenOrder = (wrong: readonly SummaryItem[], wrongCard: readonly SummaryItem[]): SummaryItem[] => {

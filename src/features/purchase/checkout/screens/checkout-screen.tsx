@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { CardOffer } from '#features/purchase/payments/payable-order.ts';
+import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
 import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
 import { RequestNote } from '#features/purchase/quotes/screens/request-note.tsx';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
@@ -15,7 +15,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 interface CheckoutScreenProps {
   quote: OpenQuoteView;
   buyer: Buyer;
-  cards: CardOffer | null;
+  offers: readonly PaymentOffer[];
   /** Rendered by the quotes' own screens. */
   totals: ReactNode;
   /** Loads when it is wanted. */
@@ -54,7 +54,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <CheckoutForm
           buyer={buyer}
           totalCents={totalCents}
-          cards={props.cards}
+          offers={props.offers}
           clockOffset={clockOffset}
           expired={expired}
           onPlaced={() => {

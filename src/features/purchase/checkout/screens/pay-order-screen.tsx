@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
 import { formatHour } from '#features/purchase/orders/schedule.ts';
-import type { PayableOrder } from '#features/purchase/payments/payable-order.ts';
+import type { PayableOrder, PaymentOffer } from '#features/purchase/payments/payable-order.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
@@ -18,7 +19,7 @@ interface PayOrderScreenProps {
 
 /** Pays an order that waits: after a reload, from "Meus pedidos", or another way than first chosen. */
 export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
-  const { incrementId, totalCents, payUntil, now, paymentType, cards } = order;
+  const { incrementId, totalCents, payUntil, now, paymentType, offers } = order;
   const [clockOffset] = useState(() => Date.parse(now) - Date.now());
   const [ended, setEnded] = useState(false);
   return (
@@ -46,11 +47,11 @@ export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
             <CheckoutForm
               buyer={buyer}
               totalCents={totalCents}
-              cards={cards}
+              offers={offers}
               clockOffset={clockOffset}
               expired={false}
               order={{ incrementId, payUntil }}
-              paymentType={isOffered(order) ? paymentType : 'pix'}
+              paymentType={(offers.find(isOpenFor(paymentType)) ?? offers[0])?.type ?? paymentType}
               onDone={onDone}
               onOpenCart={() => {}}
             />
@@ -61,6 +62,7 @@ export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
   );
 }
 
-const isOffered = ({ paymentType, cards }: PayableOrder): boolean =>
-  cards?.closed === false &&
-  ((paymentType === 'credit' && cards?.credit) || (paymentType === 'other' && cards?.debit)) === true;
+const isOpenFor =
+  (wanted: PaymentType) =>
+  ({ type, closed }: PaymentOffer) =>
+    type === wanted && !closed;

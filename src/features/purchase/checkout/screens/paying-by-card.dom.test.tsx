@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AuthenticationOutcome } from '#features/purchase/cards/card.ts';
 import type { CardProviders } from '#features/purchase/cards/screens/card-payment/use-card-payment.ts';
+import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
 import { installments } from '#features/shop/pricing/installments.ts';
 import { authenticationOf, sessionOf, stateOf, TOKEN } from '#test/helpers/card-payment.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { pixOffer } from '#test/helpers/pix-offer.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 const marina = {
@@ -18,7 +20,12 @@ const marina = {
   address: [],
 };
 const PLAN = { max: 6, interestFree: 3, minimumCents: 1000, monthlyRate: 0.0199 };
-const cards = { credit: true, debit: true, installments: installments(12_000, PLAN), closed: false };
+const parts = installments(12_000, PLAN);
+const offers = [
+  pixOffer,
+  { type: 'credit', hint: `À vista ou em até ${parts.length} vezes.`, closed: false, installments: parts },
+  { type: 'other', hint: 'Seu banco confirma que é você.', closed: false, installments: [] },
+] satisfies PaymentOffer[];
 const NUMBER = '4111111111111111';
 
 const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -52,7 +59,7 @@ async function chooseCard(
     <CheckoutForm
       buyer={marina}
       totalCents={12_000}
-      cards={cards}
+      offers={offers}
       clockOffset={0}
       expired={false}
       {...(order && { order })}
@@ -220,7 +227,7 @@ test('cards that are closed for a while cannot be chosen', () => {
     <CheckoutForm
       buyer={marina}
       totalCents={12_000}
-      cards={{ ...cards, closed: true }}
+      offers={offers.map((offer) => ({ ...offer, closed: offer.type !== 'pix' }))}
       clockOffset={0}
       expired={false}
       onDone={() => {}}

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CardOffer } from '#features/purchase/payments/payable-order.ts';
+import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
+import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
 import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { CpfField } from '#ui/field/cpf-field.tsx';
@@ -10,6 +11,8 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { formatCnpj } from '#values/cnpj.ts';
 import type { CheckoutInput } from '../form.ts';
 import styles from './checkout.module.css';
+
+const PAUSED = 'Pausado por algum tempo, depois de várias tentativas recusadas.';
 
 export const PAYMENT_LABELS = {
   paymentType: 'Forma de pagamento',
@@ -22,12 +25,12 @@ export const PAYMENT_LABELS = {
 interface PaymentFieldsProps {
   form: UseFormReturn<CheckoutInput>;
   foreign: boolean;
-  cards: CardOffer | null;
+  offers: readonly PaymentOffer[];
   /** A card is on its way: nothing else can be chosen. */
   inert: boolean;
 }
 
-export function PaymentFields({ form, foreign, cards, inert }: PaymentFieldsProps) {
+export function PaymentFields({ form, foreign, offers, inert }: PaymentFieldsProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
   return (
@@ -36,45 +39,18 @@ export function PaymentFields({ form, foreign, cards, inert }: PaymentFieldsProp
       <RadioGroup
         legend={PAYMENT_LABELS.paymentType}
         look="card"
-        options={[
-          {
-            value: 'pix',
-            label: 'Pix',
-            hint: 'Você recebe um QR code e um código para pagar no aplicativo do seu banco.',
-          },
-          ...cardOptions(cards),
-        ]}
+        options={offers.map(({ type, hint, closed }) => ({
+          value: type,
+          label: paymentFacts(type).name,
+          hint: closed ? PAUSED : hint,
+          disabled: closed,
+        }))}
         error={errors.paymentType?.message}
         {...register('paymentType')}
       />
-      {watch('paymentType') === 'pix' && <PayerFields form={form} foreign={foreign} />}
+      {paymentFacts(watch('paymentType')).asks === 'payer' && <PayerFields form={form} foreign={foreign} />}
     </fieldset>
   );
-}
-
-function cardOptions(cards: CardOffer | null) {
-  if (!cards) return [];
-  const { credit, debit, closed, installments } = cards;
-  const paused = closed && {
-    disabled: true,
-    hint: 'Pausado por algum tempo, depois de várias tentativas recusadas.',
-  };
-  const most = installments.length;
-  return [
-    ...(credit
-      ? [
-          {
-            value: 'credit',
-            label: 'Cartão de crédito',
-            hint: most > 1 ? `À vista ou em até ${most} vezes.` : 'À vista.',
-            ...paused,
-          },
-        ]
-      : []),
-    ...(debit
-      ? [{ value: 'other', label: 'Cartão de débito', hint: 'Seu banco confirma que é você.', ...paused }]
-      : []),
-  ];
 }
 
 function PayerFields({ form, foreign }: Pick<PaymentFieldsProps, 'form' | 'foreign'>) {

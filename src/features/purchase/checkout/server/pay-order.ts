@@ -1,10 +1,7 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
-import { atDeadlineOf, mayAuthorize } from '#features/purchase/cards/card-policy.ts';
-import type { CardDetails } from '#features/purchase/cards/server/card-details.ts';
-import { cardsAreClosed, installmentOf } from '#features/purchase/cards/server/payable-by-card.ts';
-import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
+import { methodFacts, PAYMENT_TYPES } from '#features/purchase/orders/payment-types.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
-import { hasPaidBefore, recordPaymentType } from '#features/purchase/orders/server/payment-type.ts';
+import { recordPaymentType } from '#features/purchase/orders/server/payment-type.ts';
 import { findOwnOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { PaymentState } from '#features/purchase/payments/contract.ts';
 import type { PaymentChoice } from '#features/purchase/payments/payment.ts';
@@ -17,8 +14,8 @@ import { withinCardRequest, withinRequest } from '#features/purchase/payments/se
 import { withIdempotencyKey } from '#platform/http/idempotency.ts';
 import type { Payment } from '../pay-form.ts';
 
-/** A Pix waits to be paid; it has to be given up at the bank before a card is charged. */
-type PixWaits = { ok: false; code: 'pix_waits' };
+/** A charge of another method waits for its buyer: its provider has to cancel it first. */
+type OtherWaits = { ok: false; code: 'other_waits' };
 
 type PayRefusal =
   | NotPayable
@@ -35,7 +32,7 @@ interface Submit {
   payment: Payment;
 }
 
-type Opened = { ok: true; orderId: string; paymentId: string } | PayRefusal | PixWaits;
+type Opened = { ok: true; orderId: string; paymentId: string } | PayRefusal | OtherWaits;
 
 /** One attempt to pay an order that waits: by card, or by Pix after a card was refused. */
 export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Submit): Promise<PayOutcome> {
@@ -47,12 +44,12 @@ export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Su
       openAttempt(tx, { customer, payment, orderId: order.id }),
     );
   let opened = await open();
-  if (!opened.ok && opened.code === 'pix_waits') {
+  if (!opened.ok && opened.code === 'other_waits') {
     const closed = await deps.payments.close(withinRequest(deps), order.id);
     if (!closed.ok && closed.code === 'paid') return { ok: true, ...(await paymentState(deps, order.id)) };
     if (closed.ok) opened = await open();
   }
-  if (!opened.ok) return opened.code === 'pix_waits' ? { ok: false, code: 'in_progress' } : opened;
+  if (!opened.ok) return opened.code === 'other_waits' ? { ok: false, code: 'in_progress' } : opened;
   await askAttempt(withinCardRequest(deps), opened.paymentId);
   return { ok: true, ...(await paymentState(deps, opened.orderId)) };
 }
@@ -70,8 +67,11 @@ async function openAttempt(
   if ('ok' in choice) return choice;
   const open = await tx.payments.openMethod(tx, orderId);
   if (open)
-    return { ok: false, code: open === 'pix' && choice.method !== 'pix' ? 'pix_waits' : 'in_progress' };
-  const type: PaymentType = payment.paymentType;
+    return {
+      ok: false,
+      code: methodFacts(open).brings === 'money' && choice.method !== open ? 'other_waits' : 'in_progress',
+    };
+  const type = payment.paymentType;
   if (order.paymentType !== type) await recordPaymentType(tx, orderId, type);
   return { ok: true, orderId, paymentId: await openPayment(tx, order, choice) };
 }
@@ -80,22 +80,10 @@ async function choiceOf(
   tx: PaymentDeps,
   { customer, payment, totalCents }: { customer: Customer; payment: Payment; totalCents: number },
 ): Promise<PaymentChoice | PayRefusal> {
-  if (payment.paymentType === 'pix') return { method: 'pix', details: { payer: payment.payer } };
-  const kind = payment.paymentType === 'credit' ? 'credit' : 'debit';
-  const { cards } = tx.config;
-  const option = installmentOf(tx, { kind, num: payment.installments, totalCents });
-  if (!cards || !tx.methods[kind] || !option) return { ok: false, code: 'not_offered' };
-  if (await cardsAreClosed(tx, customer.id)) return { ok: false, code: 'card_closed' };
-  const { creditNeedsAuthentication } = cards;
-  if (!mayAuthorize(payment.authentication.outcome, { kind, creditNeedsAuthentication }))
-    return { ok: false, code: 'unauthenticated' };
-  const firstPurchase = !(await hasPaidBefore(tx, customer.id));
-  const atDeadline =
-    kind === 'debit' ? null : atDeadlineOf({ amountCents: option.totalCents, firstPurchase }, cards);
-  const { token, brand, authentication } = payment;
-  const details: CardDetails = {
-    ...{ customerId: customer.id, token, brand, authentication, atDeadline },
-    installments: option.num,
-  };
-  return { method: kind, details, interestCents: option.totalCents - totalCents, atDeadline };
+  const { method: name } = PAYMENT_TYPES[payment.paymentType];
+  const method = tx.methods[name];
+  if (!method) return { ok: false, code: 'not_offered' };
+  return method.choose
+    ? method.choose(tx, { customerId: customer.id, totalCents, given: payment })
+    : { method: name, details: payment };
 }

@@ -1,14 +1,14 @@
-import { cardOffer } from '#features/purchase/cards/server/card-offer.ts';
 import { findOwnOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { PayableOrder } from '#features/purchase/payments/payable-order.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { paymentOffers } from '#features/purchase/payments/server/offered-methods.ts';
 import { payableUntil } from '#features/purchase/payments/server/payable.ts';
-import type { Deps } from '#platform/deps.ts';
 
 /** `over`: it is paid or under review, or its time has ended. */
 export type PayableOutcome = { ok: true; order: PayableOrder } | { ok: false; code: 'not_found' | 'over' };
 
 export async function payableOrder(
-  deps: Deps,
+  deps: PaymentDeps,
   wanted: { customerId: number; incrementId: string },
 ): Promise<PayableOutcome> {
   const order = await findOwnOrder(deps, wanted);
@@ -24,7 +24,7 @@ export async function payableOrder(
       payUntil: payUntil.toISOString(),
       now: now.toISOString(),
       paymentType,
-      cards: await cardOffer(deps, { customerId: wanted.customerId, totalCents }),
+      offers: await paymentOffers(deps, { customerId: wanted.customerId, totalCents }),
     },
   };
 }

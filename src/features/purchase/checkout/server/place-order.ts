@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Customer, mustFinishRegistration } from '#features/account/accounts/customer.ts';
 import { holdUntil } from '#features/purchase/orders/deadline.ts';
 import type { BillingAddress, Invoice } from '#features/purchase/orders/order.ts';
+import { PAYMENT_TYPES } from '#features/purchase/orders/payment-types.ts';
 import { createOrder } from '#features/purchase/orders/server/create-order.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { unpaidOrdersOf } from '#features/purchase/orders/server/read-orders.ts';
@@ -71,14 +72,14 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   const paymentId = !free && choice ? await openPayment(tx, order, choice) : null;
   // A card is asked for next, in the same minute: its own mails follow.
   if (free || choice) await tx.jobs.enqueue(tx.db, ORDER_MAILS.received, { orderId: order.id });
-  const next = nextPage(order.paymentType)(order.incrementId);
+  const next = nextPage(order.paymentType, order.incrementId);
   return { ok: true, orderId: order.id, paymentId, incrementId: order.incrementId, next };
 }
 
 /** Undefined for what the store does not offer. */
 function methodOfType(methods: PaymentMethods, type: Checkout['paymentType']) {
-  if (type === 'free') return undefined;
-  return methods[type === 'other' ? 'debit' : type];
+  const { method } = PAYMENT_TYPES[type];
+  return method ? methods[method] : undefined;
 }
 
 const ownInvoice = ({ fullName, cpf, passport, email }: Customer): Invoice => ({

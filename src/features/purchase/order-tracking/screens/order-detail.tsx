@@ -31,7 +31,7 @@ import { StatusSteps } from './status-steps.tsx';
 
 interface OrderDetailProps {
   order: OrderShown;
-  takesCards: boolean;
+  hasOtherWays: boolean;
   baseUrl: string;
   onRemade: () => void;
   /** Reads the order again. */
@@ -44,7 +44,7 @@ interface OrderDetailProps {
 /** 'Detalhes do Pedido' (specification, section 2). */
 export function OrderDetail({
   order,
-  takesCards,
+  hasOtherWays,
   baseUrl,
   onRemade,
   onChanged,
@@ -66,7 +66,7 @@ export function OrderDetail({
         order={order}
         action={
           isPayable(order) ? (
-            <PayButtons order={order} takesCards={takesCards} />
+            <PayButtons order={order} hasOtherWays={hasOtherWays} />
           ) : (
             isRemakeable(order) && (
               <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />

@@ -21,7 +21,7 @@ import { RemakeButton } from './remake-button.tsx';
 
 interface OrderResultProps {
   order: OrderShown;
-  takesCards: boolean;
+  hasOtherWays: boolean;
   baseUrl: string;
   onRemade: () => void;
   /** Reads the order again. */
@@ -34,7 +34,7 @@ interface OrderResultProps {
 /** specification, section 2: number, services, total, shipping, coupon, payment. */
 export function OrderResult({
   order,
-  takesCards,
+  hasOtherWays,
   baseUrl,
   onRemade,
   onChanged,
@@ -54,7 +54,7 @@ export function OrderResult({
         action={
           (payable || remakeable) && (
             <>
-              {payable && <PayButtons order={order} takesCards={takesCards} />}
+              {payable && <PayButtons order={order} hasOtherWays={hasOtherWays} />}
               {remakeable && (
                 <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
               )}

@@ -1,4 +1,5 @@
 import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
 
@@ -8,15 +9,17 @@ export const isPayable = ({ status, confirming }: Pick<OrderShown, 'status' | 'c
 
 interface PayButtonsProps {
   order: Pick<OrderShown, 'incrementId' | 'paymentType'>;
-  takesCards: boolean;
+  /** The store has another way to pay. */
+  hasOtherWays: boolean;
 }
 
-export function PayButtons({ order: { incrementId, paymentType }, takesCards }: PayButtonsProps) {
-  if (paymentType !== 'pix') return <ButtonLink href={urls.payOrder(incrementId)}>Pagar o pedido</ButtonLink>;
+export function PayButtons({ order: { incrementId, paymentType }, hasOtherWays }: PayButtonsProps) {
+  const { charge } = paymentFacts(paymentType);
+  if (!charge) return <ButtonLink href={urls.payOrder(incrementId)}>Pagar o pedido</ButtonLink>;
   return (
     <>
-      <ButtonLink href={urls.pix(incrementId)}>Pagar com Pix</ButtonLink>
-      {takesCards && (
+      <ButtonLink href={urls.charge(charge.page, incrementId)}>{charge.pay}</ButtonLink>
+      {hasOtherWays && (
         <ButtonLink href={urls.payOrder(incrementId)} variant="secondary">
           Pagar de outra forma
         </ButtonLink>

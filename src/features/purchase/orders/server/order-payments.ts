@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
+import type { PaymentMethodName } from '../payment-types.ts';
 import type { OrderCancellations } from './order-cancellations.ts';
 
 export type CloseOutcome =
@@ -16,7 +17,7 @@ interface RefundFacts {
   wrongAmount: boolean;
   /** Services were cancelled. */
   cancelled: boolean;
-  byPix: boolean;
+  method: PaymentMethodName;
 }
 
 /** What orders need from their payments. The payments slice implements it; the assembly passes it in. */
@@ -25,8 +26,8 @@ export interface OrderPayments {
   close(deps: OrderDeps, orderId: string): Promise<CloseOutcome>;
   /** Locks the order's payments until the transaction ends. Must precede the lock of the order. */
   lock(tx: Deps, orderId: string): Promise<void>;
-  /** How the attempt without its end pays; null without one. */
-  openMethod(tx: Deps, orderId: string): Promise<'pix' | 'credit' | 'debit' | null>;
+  /** The method of the attempt that is still open; null without one. */
+  openMethod(tx: Deps, orderId: string): Promise<PaymentMethodName | null>;
   attempts(tx: Deps, orderId: string): Promise<Attempts>;
   /** What the order received and has not given back. Only meaningful under `lock`. */
   keptCents(tx: Deps, orderId: string): Promise<Cents>;

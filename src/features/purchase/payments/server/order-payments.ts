@@ -1,3 +1,4 @@
+import { methodFacts } from '#features/purchase/orders/payment-types.ts';
 import type { OrderDeps, OrderPayments } from '#features/purchase/orders/server/order-payments.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isOpen } from '../payment.ts';
@@ -36,7 +37,12 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
     const tried = await selectPaymentsOf(tx.db, orderId);
     if (tried.length === 0) return 'none';
     // A card may have been charged although its answer is missing; without its code nobody pays a Pix.
-    if (tried.some((one) => one.openedAt !== null || (one.method !== 'pix' && isOpen(one)))) return 'payable';
+    if (
+      tried.some(
+        (one) => one.openedAt !== null || (methodFacts(one.method).brings === 'answer' && isOpen(one)),
+      )
+    )
+      return 'payable';
     return tried.some(({ state }) => state === 'denied') ? 'denied' : 'unanswered';
   },
 
@@ -83,7 +89,7 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
       cents: amountCents,
       wrongAmount: reason === 'wrong_amount',
       cancelled: reason === 'cancelled',
-      byPix: method === 'pix',
+      method,
     };
   },
 });

@@ -1,7 +1,9 @@
 import type { DisputeState, PaidCard } from '#features/purchase/orders/order.ts';
+import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
-import type { AtDeadline, PaymentMethodName, PaymentState } from '../payment.ts';
+import type { PaymentOffer } from '../payable-order.ts';
+import type { AtDeadline, PaymentChoice, PaymentState } from '../payment.ts';
 
 export interface PaymentFacts {
   id: string;
@@ -90,11 +92,26 @@ interface ProviderFailure {
 
 export type ProviderResult<T> = { ok: true; value: T } | ProviderFailure;
 
+export interface MethodRefusal {
+  ok: false;
+  code: 'not_offered' | 'card_closed' | 'unauthenticated';
+}
+
 /** One way to pay: the port between payments and a provider. Every call may be repeated with the same arguments. */
 export interface PaymentMethod {
   minutes: number;
   /** Lets the buyer pay in parts; prices show installments only where some method does. */
   installments?: true;
+  /**
+   * What the buyer may choose; empty while the method is not to be chosen. Methods that are offered together share this
+   * function.
+   */
+  offers(deps: Deps, buyer: { customerId: number; totalCents: Cents }): Promise<PaymentOffer[]>;
+  /** Judges an attempt before it opens. Absent: whatever the contract accepts is taken. */
+  choose?(
+    deps: Deps,
+    attempt: { customerId: number; totalCents: Cents; given: unknown },
+  ): Promise<PaymentChoice | MethodRefusal>;
   /** For the order's history: 'Pix recebido'. */
   receivedText: string;
   /** The reference of a new payment, where we choose it. */

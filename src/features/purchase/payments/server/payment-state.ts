@@ -1,4 +1,5 @@
 import type { Order } from '#features/purchase/orders/order.ts';
+import { methodFacts } from '#features/purchase/orders/payment-types.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import { urls } from '#values/urls.ts';
@@ -49,5 +50,6 @@ export async function paymentState(deps: PaymentDeps, orderId: string): Promise<
     const message = (await askedMethodOf(deps.methods, last.method).denialText?.(deps, last.id)) ?? '';
     return tell('denied', { message, anotherCard: true });
   }
-  return tell('waiting', { next: last.method === 'pix' ? urls.pix(incrementId) : null });
+  const { charge } = methodFacts(last.method);
+  return tell('waiting', { next: charge ? urls.charge(charge.page, incrementId) : null });
 }

@@ -1,5 +1,5 @@
+import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PaymentMethodName } from '../payment.ts';
 import { selectIdsByReference } from './internal/payment-queries.ts';
 
 /** The payments that the provider's references name; unknown references are left out. */

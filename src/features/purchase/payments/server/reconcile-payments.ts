@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from '../payment.ts';
+import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { PaymentDeps } from './deps.ts';
 import { patientAsker } from './internal/patient-asker.ts';
 import { selectKeys, selectRecorded, upsertUnmatched } from './internal/receipt-queries.ts';

@@ -1,3 +1,5 @@
+import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
+import type { Payer } from '#features/purchase/payments/payment.ts';
 import type {
   ListedReceipt,
   PaymentMethod,
@@ -7,7 +9,6 @@ import type {
   ProviderResult,
 } from '#features/purchase/payments/server/payment-method.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PixPayer } from '../pix.ts';
 import { txidOf } from '../pix.ts';
 import { deletePixOf } from './internal/erase-queries.ts';
 import { insertPix, type PixDetails, selectPix, updateCopyPaste } from './internal/pix-queries.ts';
@@ -15,12 +16,20 @@ import type { ListedPix, NewCharge, PixCharge, PixPayment, PixProvider, PixRefun
 
 const MAX_NAME = 200;
 
+const OFFER: PaymentOffer = {
+  type: 'pix',
+  hint: 'Você recebe um QR code e um código para pagar no aplicativo do seu banco.',
+  closed: false,
+  installments: [],
+};
+
 export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod => ({
   minutes,
+  offers: async () => [OFFER],
   receivedText: 'Pix recebido',
   referenceOf: txidOf,
 
-  prepare: (tx, paymentId, { payer }: { payer: PixPayer }) =>
+  prepare: (tx, paymentId, { payer }: { payer: Payer }) =>
     insertPix(tx.db, { paymentId, copyPaste: null, payerName: payer.name, payerTaxId: payer.taxId }),
 
   async create(deps, { id, reference, amountCents, expiresAt }, incrementId) {

@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from '../../payment.ts';
+import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { PaymentDeps } from '../deps.ts';
 
 /** Several, so that one payment that never gets an answer does not keep the others waiting. */

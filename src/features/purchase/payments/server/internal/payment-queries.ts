@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { AtDeadline, PaymentMethodName, PaymentState } from '../../payment.ts';
+import type { AtDeadline, PaymentState } from '../../payment.ts';
 import { payments } from './tables.ts';
 
 export type Payment = typeof payments.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { PaymentMethodName } from '../../payment.ts';
 import { paymentReceipts, payments, unmatchedReceipts } from './tables.ts';
 
 export type UnmatchedReceipt = typeof unmatchedReceipts.$inferSelect;

@@ -11,13 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DisputeState } from '#features/purchase/orders/order.ts';
-import type {
-  PaymentMethodName,
-  PaymentState,
-  ReceiptUse,
-  RefundReason,
-  RefundState,
-} from '../../payment.ts';
+import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import type { PaymentState, ReceiptUse, RefundReason, RefundState } from '../../payment.ts';
 
 /** Only the provider's answer to our own query makes a payment paid. */
 export const payments = pgTable(

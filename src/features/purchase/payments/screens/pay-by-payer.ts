@@ -1,12 +1,13 @@
-import type { readPayment } from '#features/purchase/payments/calls.ts';
-import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
-import type { SendPayment } from '#features/purchase/payments/send-payment.ts';
+import { type PayerType, payPage } from '#features/purchase/orders/payment-types.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { CallError, getJson, READ_MS } from '#ui/http.ts';
-import { urls } from '#values/urls.ts';
-import type { PixAttempt } from '../contract.ts';
+import type { readPayment } from '../calls.ts';
+import type { PayerAttempt } from '../contract.ts';
+import type { PayOutcome } from '../pay-outcome.ts';
+import type { SendPayment } from '../send-payment.ts';
 
-interface Payer {
+interface Attempt {
+  paymentType: PayerType;
   personType?: 'PF' | 'company' | undefined;
   pixCpf?: string | undefined;
   pixCnpj?: string | undefined;
@@ -14,14 +15,14 @@ interface Payer {
 }
 
 /** For an order that exists already. Throws CallError. */
-export async function payWithPix(
+export async function payByPayer(
   id: string,
-  { personType = 'PF', pixCpf, pixCnpj, pixOwner }: Payer,
-  send: SendPayment<PixAttempt>,
+  { paymentType, personType = 'PF', pixCpf, pixCnpj, pixOwner }: Attempt,
+  send: SendPayment<PayerAttempt>,
 ): Promise<PayOutcome> {
   try {
-    const state = await send({ id, paymentType: 'pix', personType, pixCpf, pixCnpj, pixOwner }, submitKey());
-    return { next: state.next ?? urls.pix(id) };
+    const state = await send({ id, paymentType, personType, pixCpf, pixCnpj, pixOwner }, submitKey());
+    return { next: state.next ?? payPage(paymentType, id) };
   } catch (failure) {
     const next = isInProgress(failure) && (await nextOf(id));
     if (next) return { next };
@@ -31,7 +32,7 @@ export async function payWithPix(
 
 const isInProgress = (failure: unknown) => failure instanceof CallError && failure.code === 'in_progress';
 
-/** Where a Pix waits already, its page. */
+/** The page of a charge that waits already. */
 async function nextOf(id: string): Promise<string | null> {
   const state = await getJson<typeof readPayment>('/v1/order/payment', {
     query: { id },
