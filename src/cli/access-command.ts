@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type AccessKind, customerSubject, orderSubject } from '#features/account/access-log/access.ts';
-import { listAccesses, listOperatorViews } from '#features/account/access-log/server/read-access.ts';
+import { listAccesses, listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { endOfDay, startOfDay } from './day-options.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/account/access-log/server/read-access.ts';
+import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

@@ -1,4 +1,4 @@
-import { cancellationsWaiting } from '#features/purchase/cancellations/server/order-cancellations.ts';
+import { cancellationsWaiting } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { orderStats } from '#features/purchase/orders/server/order-stats.ts';
 import { paymentStats } from '#features/purchase/payments/server/payment-stats.ts';
 import { quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';

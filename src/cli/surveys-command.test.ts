@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/account/access-log/server/read-access.ts';
+import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { answerSurvey } from '#features/outreach/surveys/server/answer-survey.ts';
 import { surveyToken } from '#features/outreach/surveys/server/survey-token.ts';
 import { attendLine } from '#features/purchase/orders/server/attend-line.ts';

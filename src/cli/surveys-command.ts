@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { exportAnswers, reportSurveys } from '#features/outreach/surveys/server/report-surveys.ts';
-import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
-import { findStore } from '#features/shop/stores/server/find-store.ts';
+import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
+import { findStore } from '#features/shop/stores/server/read-stores.ts';
 import type { Deps } from '#platform/deps.ts';
 import { endOfDay, startOfDay } from './day-options.ts';
 import { OUTPUT_OPTION } from './export-private.ts';

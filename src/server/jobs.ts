@@ -1,4 +1,4 @@
-import { orderCancellations } from '#features/purchase/cancellations/server/order-cancellations.ts';
+import { orderCancellations } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { orderPayments } from '#features/purchase/payments/server/order-payments.ts';
 import { slices as allSlices } from '#features/slices.ts';
 import { nightly, type Slice } from '#platform/define-slice.ts';

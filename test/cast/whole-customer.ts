@@ -14,7 +14,7 @@ import { advanceOrder } from '#features/purchase/orders/server/advance-order.ts'
 import { txidOf } from '#features/purchase/pix/pix.ts';
 import { expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
-import { recordChoices } from '#features/trust/consent/server/record-choices.ts';
+import { recordChoices } from '#features/trust/consent/server/choices.ts';
 import { requestExport } from '#features/trust/data-rights/server/request-export.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
 import type { payingStore } from '#test/helpers/paying-store.ts';

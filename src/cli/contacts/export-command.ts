@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exportContacts } from '#features/outreach/contact/server/export-contacts.ts';
+import { exportContacts } from '#features/outreach/contact/server/contacts.ts';
 import { exportPrivate, OUTPUT_OPTION } from '../export-private.ts';
 import { inPortuguese } from '../portuguese.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,6 +1,6 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { leaveNewsletter } from '#features/outreach/newsletter/server/leave-newsletter.ts';
 import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';
+import { leaveNewsletter } from '#features/outreach/newsletter/server/subscriptions.ts';
 import {
   allowPreferences,
   refusePreferences,

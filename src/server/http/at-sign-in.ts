@@ -6,7 +6,7 @@ import { ALERT_ANSWERS } from '#features/outreach/alerts/alert.ts';
 import { takePendingAlert } from '#features/outreach/alerts/server/pending-alert.ts';
 import { requestAlert } from '#features/outreach/alerts/server/request-alert.ts';
 import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
-import { recordedChoices } from '#features/trust/consent/server/recorded-choices.ts';
+import { recordedChoices } from '#features/trust/consent/server/choices.ts';
 import type { Deps } from '#platform/deps.ts';
 import { shopperOf } from './shopper.ts';
 

@@ -1,13 +1,13 @@
 import { priceTable } from '#features/account/accounts/customer.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { refreshVisit } from '#features/account/sign-in/server/refresh-visit.ts';
-import { linkedAccounts } from '#features/account/social/server/linked-accounts.ts';
+import { linkedAccounts } from '#features/account/social/server/identities.ts';
 import { socialConfig } from '#features/account/social/server/social-config.ts';
 import { integrationOf } from '#features/account/social/social.ts';
-import { mustAskPreferences } from '#features/outreach/preferences/server/must-ask.ts';
+import { mustAskPreferences } from '#features/outreach/preferences/server/questions.ts';
 import { cartSummaryOf } from '#features/purchase/cart/server/cart-summary.ts';
 import { activeNotices, popUpFor } from '#features/shop/campaigns/server/active-campaigns.ts';
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { acceptedTerms } from '#features/trust/terms/server/accept-terms.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';

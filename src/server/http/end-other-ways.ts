@@ -1,6 +1,6 @@
 import type { EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
-import { erasePasskeys } from '#features/account/passkeys/server/erase-passkeys.ts';
-import { eraseIdentities } from '#features/account/social/server/erase-identities.ts';
+import { erasePasskeys } from '#features/account/passkeys/server/passkeys.ts';
+import { eraseIdentities } from '#features/account/social/server/identities.ts';
 
 /** For the slice that signs in, which does not know the ways of the slices after it. */
 export const endOtherWays: EndOtherWays = async (tx, customerId) => {

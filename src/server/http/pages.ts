@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { newcomerOf } from '#features/account/social/server/newcomer.ts';
 import { priceTableCookieName } from '#features/shop/pricing/server/price-table-cookie.ts';
-import { findStore } from '#features/shop/stores/server/find-store.ts';
+import { findStore } from '#features/shop/stores/server/read-stores.ts';
 import { signLanguageData } from '#features/trust/accessibility/sign-language.ts';
 import { CONSENT_COOKIE } from '#features/trust/consent/answered.ts';
 import {

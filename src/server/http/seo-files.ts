@@ -5,7 +5,7 @@ import {
   serviceParts,
   servicesOfPart,
 } from '#features/shop/catalogue/server/site-map.ts';
-import { listContents } from '#features/shop/content/server/view-content.ts';
+import { listContents } from '#features/shop/content/server/read-content.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';

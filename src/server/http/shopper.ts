@@ -5,8 +5,7 @@ import {
   priceTableCookieName,
   readPriceTableCookie,
 } from '#features/shop/pricing/server/price-table-cookie.ts';
-import { findStore } from '#features/shop/stores/server/find-store.ts';
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { findStore, listStores } from '#features/shop/stores/server/read-stores.ts';
 import type { Store } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 

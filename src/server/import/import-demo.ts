@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importDemoCustomers } from '#features/account/beneficiaries/server/import-demo-customers.ts';
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { importDemoContents } from './import-content.ts';

@@ -8,7 +8,7 @@ import { popUpsImporter } from '#features/shop/campaigns/server/import-pop-ups.t
 import { categoriesImporter } from '#features/shop/catalogue/server/import/categories.ts';
 import { productsImporter } from '#features/shop/catalogue/server/import/products.ts';
 import { tussImporter } from '#features/shop/catalogue/server/import/tuss.ts';
-import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
+import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { aliasesImporter, panelsImporter } from '#features/shop/medical-orders/server/import-names.ts';
 import { couponsImporter } from '#features/shop/pricing/server/import-coupons.ts';
 import { pricesImporter } from '#features/shop/pricing/server/import-prices.ts';

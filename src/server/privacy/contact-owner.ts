@@ -1,5 +1,5 @@
 import { exportAccount } from '#features/account/accounts/server/erase-account.ts';
-import type { Owner } from '#features/outreach/contact/server/erase-contacts.ts';
+import type { Owner } from '#features/outreach/contact/server/contacts.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** Null until the customer has proved that they read its mail. */

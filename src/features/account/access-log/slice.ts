@@ -1,5 +1,5 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { removeOldAccess } from './server/remove-old-access.ts';
+import { removeOldAccess } from './server/access-records.ts';
 
 export const accessLog = defineSlice({
   name: 'account/access-log',

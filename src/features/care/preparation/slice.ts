@@ -1,5 +1,5 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { removeOldVisits } from './server/erase-visits.ts';
+import { removeOldVisits } from './server/planned-visits.ts';
 
 export const preparation = defineSlice({
   name: 'care/preparation',

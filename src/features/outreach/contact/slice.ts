@@ -1,6 +1,6 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
+import { sweepContacts } from './server/contacts.ts';
 import { contactJobHandlers } from './server/handle-contact-jobs.ts';
-import { sweepContacts } from './server/sweep.ts';
 
 export const contact = defineSlice({
   name: 'outreach/contact',

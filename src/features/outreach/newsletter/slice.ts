@@ -1,6 +1,6 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { sweepSubscriptions } from './server/erase-subscriptions.ts';
 import { newsletterJobHandlers } from './server/handle-newsletter-jobs.ts';
+import { sweepSubscriptions } from './server/subscriptions.ts';
 
 export const newsletter = defineSlice({
   name: 'outreach/newsletter',

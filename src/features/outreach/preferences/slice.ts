@@ -1,5 +1,5 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { removeOldPreferences } from './server/erase-preferences.ts';
+import { removeOldPreferences } from './server/preference-answers.ts';
 
 export const preferences = defineSlice({
   name: 'outreach/preferences',

@@ -1,5 +1,5 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { removeOldVisitorCarts } from './server/remove-old-visitor-carts.ts';
+import { removeOldVisitorCarts } from './server/erase-cart.ts';
 
 export const cart = defineSlice({
   name: 'purchase/cart',

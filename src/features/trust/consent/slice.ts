@@ -1,5 +1,5 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { recordedChoices } from './server/recorded-choices.ts';
+import { recordedChoices } from './server/choices.ts';
 
 export const consent = defineSlice({
   name: 'trust/consent',

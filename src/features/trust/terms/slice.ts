@@ -1,5 +1,5 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { acceptedTerms } from './server/accepted-terms.ts';
+import { acceptedTerms } from './server/acceptances.ts';
 
 export const terms = defineSlice({
   name: 'trust/terms',

@@ -1,5 +1,5 @@
 import { endOtherSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
-import { hasJustSignedIn } from '#features/account/sessions/server/has-just-signed-in.ts';
+import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,4 +1,4 @@
-import { releaseMembership } from '#features/account/partners/server/release-membership.ts';
+import { releaseMembership } from '#features/account/partners/server/membership.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lockCustomer } from './internal/customer-queries.ts';
 import {

@@ -1,4 +1,4 @@
-import { deviceOfSession } from '#features/account/sessions/server/open-sessions.ts';
+import { deviceOfSession } from '#features/account/sessions/server/read-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import {

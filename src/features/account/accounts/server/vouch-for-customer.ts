@@ -1,4 +1,4 @@
-import { vouchForMember } from '#features/account/partners/server/vouch-for-member.ts';
+import { vouchForMember } from '#features/account/partners/server/membership.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
 import { customerIdOfEmail } from './customer-id-of-email.ts';

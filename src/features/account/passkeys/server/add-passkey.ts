@@ -2,7 +2,7 @@ import type { Customer } from '#features/account/accounts/customer.ts';
 import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { UNKNOWN_DEVICE } from '#features/account/sessions/device-name.ts';
-import { hasJustSignedIn } from '#features/account/sessions/server/has-just-signed-in.ts';
+import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';

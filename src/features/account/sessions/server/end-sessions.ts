@@ -1,6 +1,12 @@
 import type { Deps } from '#platform/deps.ts';
-import type { Visitor } from '#platform/http/visitor.ts';
-import { deleteOneSession, deleteSessionsExcept, deleteSessionsOf } from './internal/queries.ts';
+import { type Visitor, visitorOf } from '#platform/http/visitor.ts';
+import { newToken } from '#platform/secrets/tokens.ts';
+import {
+  deleteOneSession,
+  deleteSession,
+  deleteSessionsExcept,
+  deleteSessionsOf,
+} from './internal/queries.ts';
 
 export const endSessionsOf = (deps: Deps, customerId: number): Promise<number> =>
   deleteSessionsOf(deps.db, customerId);
@@ -19,3 +25,8 @@ export const endOtherSession = (
 ): Promise<boolean> => deleteOneSession(deps.db, { customerId, id, except: sessionHash });
 
 export const endAllSessions = (deps: Deps): Promise<number> => deleteSessionsOf(deps.db, 'everybody');
+
+export async function signOut(deps: Deps, visitor: Visitor): Promise<Visitor> {
+  await deleteSession(deps.db, visitor.sessionHash);
+  return visitorOf(deps.config.secret, newToken());
+}

@@ -3,7 +3,7 @@ import type { Customer } from '#features/account/accounts/customer.ts';
 import { newDeviceMailJob } from '#features/account/accounts/server/account-jobs.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { startSession } from '#features/account/sessions/server/start-session.ts';
-import { acceptedTerms } from '#features/trust/terms/server/accepted-terms.ts';
+import { acceptedTerms } from '#features/trust/terms/server/acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
+import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { adviceCells, adviceOf } from '#platform/advice.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';

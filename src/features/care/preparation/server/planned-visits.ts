@@ -1,7 +1,35 @@
 import type { Deps } from '#platform/deps.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import type { PlannedVisit } from '../visit-plans.ts';
-import { selectVisits } from './internal/visit-queries.ts';
+import {
+  deleteVisitsBefore,
+  deleteVisitsOf,
+  markReminded,
+  selectDue,
+  selectVisits,
+  selectVisitsOf,
+} from './internal/visit-queries.ts';
 
 /** Planned times of the patients of a quote and of the order made from it. */
 export const plannedVisits = (deps: Deps, quoteId: string): Promise<PlannedVisit[]> =>
   selectVisits(deps.db, quoteId);
+
+const BATCH = 500;
+
+/** Planned visits inside the window that have no reminder yet. */
+export const dueVisits = (deps: Deps, within: { from: Date; before: Date }) =>
+  selectDue(deps.db, within, BATCH);
+
+/** Returns false when another worker has claimed it. */
+export const claimReminder = (tx: Deps, id: number): Promise<boolean> =>
+  markReminded(tx.db, id, tx.clock.now());
+
+export const removeOldVisits = (deps: Deps): Promise<number> =>
+  deleteVisitsBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.plannedVisits));
+
+export const erasePlannedVisits = (tx: Deps, customerId: number): Promise<void> =>
+  deleteVisitsOf(tx.db, customerId);
+
+export const exportPlannedVisits = async (deps: Deps, customerId: number) => ({
+  planned_visits: await selectVisitsOf(deps.db, customerId),
+});

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productIdsByCode, productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { PLANS_OF_ONE, WOMAN } from '#test/cast/plans-by-hand.ts';
 import { PLANS_TOGETHER } from '#test/cast/plans-together.ts';

@@ -1,4 +1,4 @@
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { deleteAlertsBefore, deleteAlertsOf, selectAlertsOf } from './internal/queries.ts';

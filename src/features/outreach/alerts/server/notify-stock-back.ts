@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 import type { Mailer } from '#platform/mail/mail.ts';

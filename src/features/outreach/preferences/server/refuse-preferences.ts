@@ -1,7 +1,6 @@
 import { markPreferencesSettled } from '#features/account/accounts/server/mark-preferences.ts';
 import type { Deps } from '#platform/deps.ts';
-import { erasePreferences } from './erase-preferences.ts';
-import { hasPreferences } from './has-preferences.ts';
+import { erasePreferences, hasPreferences } from './preference-answers.ts';
 
 /** Deletes the answers and stops asking. */
 export async function refusePreferences(tx: Deps, customerId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';

@@ -1,10 +1,18 @@
 import type { OrderView } from '#features/purchase/orders/order.ts';
+import type { OrderCancellations } from '#features/purchase/orders/server/order-cancellations.ts';
 import { findOrder, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { CancellationRequest } from '../cancellation.ts';
 import { refundOf } from '../refund-share.ts';
-import { selectLatestCancellation, selectToDecide } from './internal/cancellation-queries.ts';
+import {
+  countToDecide,
+  eraseWords,
+  selectCancellationsOf,
+  selectLatestCancellation,
+  selectOpenCancellation,
+  selectToDecide,
+} from './internal/cancellation-queries.ts';
 
 /** The one that the customer's pages show; null where nobody asked. */
 export const latestCancellation = (deps: Deps, orderId: string): Promise<CancellationRequest | null> =>
@@ -36,3 +44,17 @@ export async function viewCancellation(deps: Deps, incrementId: string): Promise
   const request = order && (await selectLatestCancellation(deps.db, order.id));
   return request ? { request, order, cents: request.refundCents ?? refundOf(order, request.lineIds) } : null;
 }
+
+export const orderCancellations: OrderCancellations = {
+  async open(tx, orderId) {
+    const request = await selectOpenCancellation(tx.db, orderId);
+    return request && { ...request, state: request.state === 'accepted' ? 'accepted' : 'requested' };
+  },
+  eraseWords: (tx, orderId) => eraseWords(tx.db, orderId),
+};
+
+export const exportCancellations = (deps: Deps, customerId: number) =>
+  selectCancellationsOf(deps.db, customerId);
+
+/** Customers' requests that wait for a decision. */
+export const cancellationsWaiting = (deps: Deps): Promise<number> => countToDecide(deps.db);

@@ -1,11 +1,11 @@
 import { type Customer, priceTable } from '#features/account/accounts/customer.ts';
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { applicablePrice, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantPlaces } from '#features/shop/stock/server/read-stock.ts';
 import type { VariantPlace } from '#features/shop/stock/stock.ts';
+import { servingAreas } from '#features/shop/stores/server/areas.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
-import { servingAreas } from '#features/shop/stores/server/serving-areas.ts';
 import type { Deps } from '#platform/deps.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { CartOwner } from '../cart.ts';

@@ -1,4 +1,4 @@
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { applicablePrice, type PriceTable, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';

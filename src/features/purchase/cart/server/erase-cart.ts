@@ -1,7 +1,8 @@
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { variantsIncludingInactive } from '#features/shop/stock/server/read-stock.ts';
 import type { Deps } from '#platform/deps.ts';
-import { deleteCartsOf, selectCart, selectLines } from './internal/queries.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
+import { deleteCartsOf, deleteVisitorCartsBefore, selectCart, selectLines } from './internal/queries.ts';
 
 /** The caller has ended the open quote that may lock it. */
 export const eraseCart = (tx: Deps, customerId: number): Promise<void> => deleteCartsOf(tx.db, customerId);
@@ -42,3 +43,7 @@ async function servicesOf(deps: Deps, variantIds: number[]): Promise<(variantId:
   );
   return (variantId) => products.get(variants.get(variantId)?.productId ?? 0)?.name ?? '';
 }
+
+/** Job carts.sweep. */
+export const removeOldVisitorCarts = (deps: Deps): Promise<number> =>
+  deleteVisitorCartsBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.visitorCarts));

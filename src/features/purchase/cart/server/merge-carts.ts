@@ -1,6 +1,6 @@
 import { priceTable } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { applicablePrice, finalPrice, type PriceTable, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantsByIds } from '#features/shop/stock/server/read-stock.ts';

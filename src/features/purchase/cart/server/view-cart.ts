@@ -1,14 +1,14 @@
 import { type Customer, priceTable } from '#features/account/accounts/customer.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import type { Coupon } from '#features/shop/pricing/coupon.ts';
 import { applicablePrice, finalPrice, type Price, priceKey } from '#features/shop/pricing/price.ts';
 import { checkCoupon } from '#features/shop/pricing/server/check-coupon.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantsIncludingInactive } from '#features/shop/stock/server/read-stock.ts';
 import type { Variant } from '#features/shop/stock/stock.ts';
+import { servingAreas } from '#features/shop/stores/server/areas.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
-import { servingAreas } from '#features/shop/stores/server/serving-areas.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';

@@ -3,7 +3,7 @@ import { adviceFor } from '#features/care/preparation/advice.ts';
 import { personOf } from '#features/care/preparation/person-of.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import type { Quote } from '#features/purchase/quotes/quote.ts';
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { sellHold } from '#features/shop/stock/server/end-hold.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';

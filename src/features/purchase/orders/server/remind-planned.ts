@@ -1,4 +1,4 @@
-import { claimReminder, dueVisits } from '#features/care/preparation/server/due-visits.ts';
+import { claimReminder, dueVisits } from '#features/care/preparation/server/planned-visits.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { isReminderHour } from '../reminder.ts';

@@ -1,4 +1,4 @@
-import { orderCancellations } from '#features/purchase/cancellations/server/order-cancellations.ts';
+import { orderCancellations } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PaymentDeps } from './deps.ts';
 import { orderPayments } from './order-payments.ts';

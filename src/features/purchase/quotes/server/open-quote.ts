@@ -7,7 +7,7 @@ import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { comingTimes } from '#features/care/preparation/visit-plans.ts';
 import { lastResultText } from '#features/care/turnaround/result-offer.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,7 +1,7 @@
 import { wasPaid } from '#features/purchase/orders/paid.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
-import { tussTerms } from '#features/shop/catalogue/server/tuss-terms.ts';
+import { tussTerms } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatMoment } from '#values/moment.ts';
 import { type ReimbursementStatement, statementsOf } from '../receipt.ts';

@@ -1,9 +1,9 @@
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { couponText } from '#features/shop/pricing/coupon.ts';
 import { applicablePrice, type PriceTable, priceKey, specialPrice } from '#features/shop/pricing/price.ts';
 import { checkCoupon } from '#features/shop/pricing/server/check-coupon.ts';
-import { couponTerms } from '#features/shop/pricing/server/known-coupons.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
+import { couponTerms } from '#features/shop/pricing/server/read-coupons.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CouponTerms, couponCode } from '#features/shop/pricing/coupon.ts';
-import { knownCoupons } from '#features/shop/pricing/server/known-coupons.ts';
+import { knownCoupons } from '#features/shop/pricing/server/read-coupons.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem, periodProblems } from '#platform/import/import.ts';

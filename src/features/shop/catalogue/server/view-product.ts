@@ -6,7 +6,7 @@ import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
 import { availableOf, type Variant } from '#features/shop/stock/stock.ts';
 import { weekdaysText } from '#features/shop/stores/hours.ts';
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { UNIT_TYPES, type Unit } from '#features/shop/stores/store.ts';
 import { mapLink, streetLine } from '#features/shop/stores/unit-address.ts';

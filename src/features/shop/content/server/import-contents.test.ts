@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { importContents } from './import-contents.ts';
-import { listContents, viewContent } from './view-content.ts';
+import { listContents, viewContent } from './read-content.ts';
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);

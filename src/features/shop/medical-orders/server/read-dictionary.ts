@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { soldServices } from '#features/shop/catalogue/server/sold-services.ts';
+import { soldServices } from '#features/shop/catalogue/server/read-products.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';

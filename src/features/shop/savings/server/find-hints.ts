@@ -10,7 +10,7 @@ import {
   judgeCart,
 } from '#features/purchase/cart/server/view-cart.ts';
 import type { Recipient } from '#features/purchase/quotes/recipient.ts';
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { type Cover, cheapestCover, type Offer } from '../cover.ts';

@@ -4,7 +4,7 @@ import type { CartLine, CartReading } from '#features/purchase/cart/server/view-
 import type { Person } from '#features/purchase/quotes/eligibility.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
 import { partsOf } from '#features/shop/catalogue/server/parts-of.ts';
-import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { applicablePrice, finalPrice, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import type { Deps } from '#platform/deps.ts';

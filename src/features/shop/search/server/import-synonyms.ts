@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
+import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import type { Db } from '#platform/database/database.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { cell, listCell, requiredCell } from '#platform/import/import-cells.ts';

@@ -1,4 +1,4 @@
-import { contentVersion } from '#features/shop/content/server/content-versions.ts';
+import { contentVersion } from '#features/shop/content/server/read-content.ts';
 import type { Deps } from '#platform/deps.ts';
 import { ACCOUNT_TEXTS, type AccountText } from '../terms.ts';
 import { acceptedVersions, insertAcceptances } from './internal/queries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPath } from '#features/shop/content/content.ts';
 import { upsertContent } from '#features/shop/content/server/internal/queries.ts';
-import { exportAcceptances } from '#features/trust/terms/server/accepted-terms.ts';
+import { exportAcceptances } from '#features/trust/terms/server/acceptances.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { currentCustomer } from '../current-customer.ts';

@@ -1,4 +1,4 @@
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatCpf } from '#values/cpf.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '#features/account/accounts/server/internal/tables.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { codeOf, passkeyVisitors } from '#test/helpers/passkey-visitors.ts';
-import { erasePasskeys, exportPasskeys } from '../erase-passkeys.ts';
+import { erasePasskeys, exportPasskeys } from '../passkeys.ts';
 
 const { db, deps, mails, stranger, customerOf, add, signIn, account, passkeysOf } = await passkeyVisitors();
 

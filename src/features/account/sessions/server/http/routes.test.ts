@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
-import { exportSessions } from '../export-sessions.ts';
 import { sessions } from '../internal/tables.ts';
-import { openSessionsOf } from '../open-sessions.ts';
+import { exportSessions, openSessionsOf } from '../read-sessions.ts';
 import { openSession } from '../start-session.ts';
 
 const { db, deps, stranger, registered, customerOf } = await accountVisitors();

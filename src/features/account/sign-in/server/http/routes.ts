@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { customerIdOfSession } from '#features/account/sessions/server/customer-of-session.ts';
-import { signOut } from '#features/account/sessions/server/sign-out.ts';
+import { signOut } from '#features/account/sessions/server/end-sessions.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { hasJustSignedIn } from '#features/account/sessions/server/has-just-signed-in.ts';
+import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
 import { returnPath } from '#features/account/sign-in/return-path.ts';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
 import type { SignInPort } from '#features/account/sign-in/server/sign-in-port.ts';

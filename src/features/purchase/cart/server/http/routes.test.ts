@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
 import { fillSmallShop } from '#test/helpers/cart-cast.ts';

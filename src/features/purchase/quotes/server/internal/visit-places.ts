@@ -1,7 +1,7 @@
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
 import { weekHoursOf } from '#features/shop/stores/hours.ts';
-import { citiesOf } from '#features/shop/stores/server/cities-of.ts';
+import { citiesOf } from '#features/shop/stores/server/areas.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PlacesByCep } from '../../visit.ts';
 import { visitTimes } from '../../visit-times.ts';

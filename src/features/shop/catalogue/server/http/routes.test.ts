@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';

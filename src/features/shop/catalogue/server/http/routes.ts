@@ -1,4 +1,4 @@
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { WireProduct } from '#features/shop/catalogue/contract.ts';
 import { DEFAULT_TABLE, type PriceTable } from '#features/shop/pricing/price.ts';
-import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { PageCache } from '#platform/cache/page-cache.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { shareAnswers } from '#server/http/share-answers.ts';

@@ -5,8 +5,8 @@ import type { CepAnswer, UnitAnswer } from '../../contract.ts';
 import type { Schedule } from '../../schedule.ts';
 import { UNIT_TYPES, type Unit } from '../../store.ts';
 import { mapLink, NOT_SERVED, streetLine } from '../../unit-address.ts';
+import { servingAreas } from '../areas.ts';
 import { lookUpAddress } from '../look-up-address.ts';
-import { servingAreas } from '../serving-areas.ts';
 
 export function answerUnit(unit: Unit, schedule: Schedule | null): UnitAnswer {
   return {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { noLimit, testDeps } from '#test/helpers/deps.ts';
+import { servingAreas } from '../areas.ts';
 import { lookUpAddress } from '../look-up-address.ts';
-import { servingAreas } from '../serving-areas.ts';
 import { storeRoutes } from './routes.ts';
 
 const { db, pool } = await testDatabase();

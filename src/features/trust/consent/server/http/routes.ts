@@ -4,7 +4,7 @@ import { CallRoutes } from '#platform/http/call-routes.ts';
 import type { CallerLimit } from '#platform/http/caller-limit.ts';
 import * as calls from '../../calls.ts';
 import type { Choices } from '../../consent.ts';
-import { recordChoices } from '../record-choices.ts';
+import { recordChoices } from '../choices.ts';
 
 interface ConsentParts {
   /** Per caller. */

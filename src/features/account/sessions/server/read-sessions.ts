@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { formatMoment } from '#values/moment.ts';
 import { UNKNOWN_DEVICE } from '../device-name.ts';
 import type { OpenSession } from '../open-session.ts';
-import { selectDevice, selectOpenSessions } from './internal/queries.ts';
+import { selectCreation, selectDevice, selectOpenSessions, selectSessionsOf } from './internal/queries.ts';
 
 /** Nobody has more devices; whoever signs in by a script may have any number of sessions. */
 const AT_MOST = 50;
@@ -28,3 +28,16 @@ export async function openSessionsOf(
 
 /** Null too if the session has ended. */
 export const deviceOfSession = (deps: Deps, id: string): Promise<string | null> => selectDevice(deps.db, id);
+
+/** Without tokens, not even their hashes. */
+export const exportSessions = async (deps: Deps, customerId: number) => ({
+  sessions: await selectSessionsOf(deps.db, customerId),
+});
+
+const RECENT_MINUTES = 15;
+
+/** A stolen session must not become a way in that outlasts it: what would make one asks for this. */
+export async function hasJustSignedIn(deps: Deps, sessionHash: string): Promise<boolean> {
+  const at = await selectCreation(deps.db, sessionHash, deps.clock.now());
+  return at !== null && at.getTime() > deps.clock.now().getTime() - RECENT_MINUTES * 60_000;
+}

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml, splitAtHeadings } from '#platform/markdown.ts';
+import { textVersion } from '#platform/text-version.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { slugify } from '#values/text.ts';
 import type { ContentSection, ContentView } from '../content.ts';
@@ -27,4 +28,10 @@ function sectionsOf(markdown: string): ContentSection[] {
       sections.push({ heading, anchor: slugify(heading), html: safeHtml(body, { shift: 0 }), questions: [] });
   }
   return sections;
+}
+
+/** Identifies the exact text of a page. */
+export async function contentVersion(deps: Deps, path: string): Promise<string | null> {
+  const content = await selectContent(deps.db, path);
+  return content && textVersion(content.markdown);
 }

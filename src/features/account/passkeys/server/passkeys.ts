@@ -1,8 +1,8 @@
-import { hasJustSignedIn } from '#features/account/sessions/server/has-just-signed-in.ts';
+import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import type { Passkey } from '../passkey.ts';
-import { selectPasskeysOf } from './internal/queries.ts';
+import { deletePasskeysOf, selectPasskeysOf } from './internal/queries.ts';
 
 const shown = (moment: Date) => formatDay(dayOf(moment));
 
@@ -24,3 +24,20 @@ export const offersPasskey = async (deps: Deps, customerId: number, sessionHash 
 
 export const hasPasskey = async (deps: Deps, customerId: number): Promise<boolean> =>
   (await selectPasskeysOf(deps.db, customerId)).length > 0;
+
+export const erasePasskeys = (tx: Deps, customerId: number): Promise<void> =>
+  deletePasskeysOf(tx.db, customerId);
+
+/** Without fields that only machines read: the key and the authenticator's numbers. */
+export async function exportPasskeys(deps: Deps, customerId: number) {
+  const rows = await selectPasskeysOf(deps.db, customerId);
+  return {
+    passkeys: rows.map(({ name, createdAt, lastUsedAt, backedUp, transports }) => ({
+      name,
+      createdAt,
+      lastUsedAt,
+      backedUp,
+      transports,
+    })),
+  };
+}

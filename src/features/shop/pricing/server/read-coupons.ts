@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { type CouponTerms, couponCode } from '../coupon.ts';
 import { couponOf } from './internal/cached-coupon.ts';
-import { type CouponRow, selectCouponsByCode } from './internal/queries.ts';
+import { type CouponRow, selectCouponsByCode, selectUsesOf } from './internal/queries.ts';
 
 const termsOf = ({ id: _id, startsOn: _startsOn, ...terms }: CouponRow): CouponTerms => terms;
 
@@ -16,3 +16,7 @@ export async function couponTerms(deps: Deps, code: string): Promise<CouponTerms
   const row = await couponOf(deps, couponCode(code));
   return row && termsOf(row);
 }
+
+export const exportCouponUses = async (deps: Deps, customerId: number) => ({
+  coupon_uses: await selectUsesOf(deps.db, customerId),
+});

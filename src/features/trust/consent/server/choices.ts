@@ -1,8 +1,11 @@
+import { proofRows } from '#features/trust/terms/server/proof-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { textVersion } from '#platform/text-version.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
 import { type ChoiceSource, type Choices, PURPOSES } from '../consent.ts';
 import { PURPOSE_TEXTS } from '../purpose-texts.ts';
-import { type Chooser, insertChoices, selectChoices } from './internal/queries.ts';
+import { type Chooser, insertChoices, selectChoices, selectHistory } from './internal/queries.ts';
+import { consentChoices } from './internal/tables.ts';
 
 export type { Chooser };
 
@@ -28,3 +31,12 @@ export async function recordChoices(
   });
   await insertChoices(tx.db, rows);
 }
+
+export const recordedChoices = proofRows(consentChoices, {
+  madeAt: consentChoices.chosenAt,
+  visitorDays: RETENTION_DAYS.visitorChoices,
+});
+
+export const exportChoices = async (deps: Deps, customerId: number) => ({
+  consent_choices: await selectHistory(deps.db, customerId),
+});

@@ -1,7 +1,19 @@
 import type { Deps } from '#platform/deps.ts';
 import { formatMoment } from '#values/moment.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
 import { ACCEPTED_TEXTS, type Acceptance } from '../terms.ts';
 import { selectAcceptancesOf } from './internal/queries.ts';
+import { termAcceptances } from './internal/tables.ts';
+import { proofRows } from './proof-rows.ts';
+
+export const acceptedTerms = proofRows(termAcceptances, {
+  madeAt: termAcceptances.acceptedAt,
+  visitorDays: RETENTION_DAYS.visitorAcceptances,
+});
+
+export const exportAcceptances = async (deps: Deps, customerId: number) => ({
+  term_acceptances: await selectAcceptancesOf(deps.db, customerId),
+});
 
 /** Newest first. */
 export async function listAcceptances(deps: Deps, customerId: number): Promise<Acceptance[]> {

@@ -7,3 +7,6 @@ const cached = createVersionedCache<'all', Store[]>((deps) => selectStores(deps.
 
 /** The default store comes first. Cached until an import, because every page needs them. */
 export const listStores = (deps: Deps): Promise<Store[]> => cached(deps, 'all');
+
+export const findStore = async (deps: Deps, code: string): Promise<Store | null> =>
+  (await listStores(deps)).find((store) => store.code === code) ?? null;

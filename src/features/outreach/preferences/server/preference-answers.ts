@@ -3,6 +3,9 @@ import { RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import { deleteAnswersBefore, deleteAnswersOf, selectAnswersOf } from './internal/queries.ts';
 import { questionGroups } from './questions.ts';
 
+export const hasPreferences = async (deps: Deps, customerId: number): Promise<boolean> =>
+  (await selectAnswersOf(deps.db, customerId)).length > 0;
+
 /** Job preferences.sweep: tastes change. */
 export const removeOldPreferences = (deps: Deps): Promise<number> =>
   deleteAnswersBefore(deps, yearsBefore(deps.clock.now(), RETENTION_YEARS.preferences));

@@ -1,5 +1,10 @@
 import type { Deps } from '#platform/deps.ts';
-import { deleteIdentitiesOf, selectIdentities } from './internal/queries.ts';
+import type { LinkedAccount } from '../social.ts';
+import { deleteIdentitiesOf, identitiesOf, selectIdentities } from './internal/queries.ts';
+
+/** Oldest first. */
+export const linkedAccounts = (deps: Deps, customerId: number): Promise<LinkedAccount[]> =>
+  identitiesOf(deps.db, customerId);
 
 export const eraseIdentities = (tx: Deps, customerId: number): Promise<void> =>
   deleteIdentitiesOf(tx.db, customerId);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { removeOldVisitorCarts } from './erase-cart.ts';
 import { carts } from './internal/tables.ts';
-import { removeOldVisitorCarts } from './remove-old-visitor-carts.ts';
 
 const { db } = await testDatabase();
 

@@ -1,7 +1,11 @@
+import { lt } from 'drizzle-orm';
+import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatMoment } from '#values/moment.ts';
+import { daysBefore, RETENTION_DAYS, RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import { type AccessView, customerSubject } from '../access.ts';
 import { type Period, selectAccesses, selectNewestAccesses, selectViews } from './internal/queries.ts';
+import { accessRecords, operatorViews } from './internal/tables.ts';
 
 const AT_MOST = 1000;
 const SHOWN = 10;
@@ -27,4 +31,11 @@ export async function exportAccess(deps: Deps, customerId: number) {
 export async function recentAccesses(deps: Deps, customerId: number): Promise<AccessView[]> {
   const records = await selectNewestAccesses(deps.db, customerId, SHOWN);
   return records.map(({ at, ...rest }) => ({ ...rest, when: formatMoment(at) }));
+}
+
+/** Job access.sweep. */
+export async function removeOldAccess(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  await deleteOld(deps, accessRecords, lt(accessRecords.at, daysBefore(now, RETENTION_DAYS.accessRecords)));
+  await deleteOld(deps, operatorViews, lt(operatorViews.at, yearsBefore(now, RETENTION_YEARS.operatorViews)));
 }

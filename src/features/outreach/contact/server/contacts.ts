@@ -1,0 +1,47 @@
+import type { Deps } from '#platform/deps.ts';
+import { csvOf } from '#platform/import/csv.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
+import { CONTACT_COLUMNS, contactRow } from '../contact-row.ts';
+import {
+  deleteAnsweredBefore,
+  deleteOwned,
+  deleteUnansweredBefore,
+  forgetCpf,
+  type Owner,
+  selectOwned,
+  selectOwnedMessages,
+  selectRequests,
+  type Wanted,
+} from './internal/request-queries.ts';
+
+/** As CSV, oldest first; null when there are none. */
+export async function exportContacts(deps: Deps, wanted: Wanted): Promise<string | null> {
+  const rows = (await selectRequests(deps.db, wanted)).map(contactRow);
+  return rows.length === 0 ? null : csvOf([CONTACT_COLUMNS, ...rows], { mark: true });
+}
+
+export type { Owner };
+
+/**
+ * Erases a customer's requests: those sent while signed in or under their confirmed address. Other requests that
+ * mention their CPF stay without it, because anyone may type it.
+ */
+export async function eraseContacts(
+  tx: Deps,
+  { cpf, ...owner }: Owner & { cpf: string | null },
+): Promise<void> {
+  await deleteOwned(tx.db, owner);
+  if (cpf !== null) await forgetCpf(tx.db, cpf);
+}
+
+export const exportContactsOf = async (deps: Deps, owner: Owner) => ({
+  contact_requests: await selectOwned(deps.db, owner),
+  contact_messages: await selectOwnedMessages(deps.db, owner),
+});
+
+/** Job contact.sweep. */
+export async function sweepContacts(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  await deleteAnsweredBefore(deps, daysBefore(now, RETENTION_DAYS.answeredContacts));
+  await deleteUnansweredBefore(deps, daysBefore(now, RETENTION_DAYS.unansweredContacts));
+}

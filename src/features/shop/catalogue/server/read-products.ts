@@ -1,0 +1,61 @@
+import { ruleOf } from '#features/care/turnaround/result-rule.ts';
+import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Family } from '#ui/plate/plates.tsx';
+import { type CategoryTree, categoryFacts } from '../category.ts';
+import { familyOf } from '../family.ts';
+import type { ProductSummary } from '../product.ts';
+import { selectIdsByCode } from './internal/import/product-rows.ts';
+import {
+  type SoldService,
+  type SummaryRow,
+  selectByIds,
+  selectSold,
+  selectTussTerms,
+} from './internal/queries.ts';
+import { readCategories } from './read-categories.ts';
+
+const cached = createVersionedLookup({ keyOf: (id: number) => id, load: readSummaries, max: 5000 });
+
+/**
+ * Includes inactive services, because carts and orders name them. At most one statement. Cached until the catalogue
+ * changes.
+ */
+export const productsByIds = (deps: Deps, ids: readonly number[]): Promise<Map<number, ProductSummary>> =>
+  cached(deps, ids);
+
+async function readSummaries(deps: Deps, ids: number[]): Promise<Map<number, ProductSummary>> {
+  const tree = await readCategories(deps);
+  const rows = await selectByIds(deps.db, ids);
+  return new Map(rows.map((row) => [row.id, summary(tree, row)]));
+}
+
+function summary(tree: CategoryTree, { categoryIds, ...row }: SummaryRow): ProductSummary {
+  const { resultBasis, labDays, collectionTime, collectionHours, material, ...shown } = row;
+  const { categories, categoryServiceType, terms } = categoryFacts(tree, categoryIds);
+  return { ...shown, result: ruleOf(row), categories, categoryServiceType, terms };
+}
+
+export async function familiesByIds(deps: Deps, ids: readonly number[]): Promise<Map<number, Family>> {
+  const products = await productsByIds(deps, [...new Set(ids)]);
+  return new Map([...products].map(([id, product]) => [id, familyOf(product)]));
+}
+
+/** By own code or TUSS code, as in import files. Omits unknown codes. */
+export async function productIdsByCode(deps: Deps, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const wanted = new Set(codes);
+  const rows = await selectIdsByCode(deps.db, codes);
+  return new Map(
+    rows.flatMap(({ id, code, tuss }) =>
+      [tuss, code].flatMap((key) => (key && wanted.has(key) ? [[key, id] as const] : [])),
+    ),
+  );
+}
+
+/** Sold today in any store. One statement. */
+export const soldServices = ({ db }: Deps): Promise<SoldService[]> => selectSold(db);
+
+/** The health plans' terms by code. Omits unknown codes. */
+export const tussTerms = async (deps: Deps, codes: readonly string[]): Promise<Map<string, string>> =>
+  codes.length === 0 ? new Map() : new Map(await selectTussTerms(deps.db, [...new Set(codes)]));

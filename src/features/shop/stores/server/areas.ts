@@ -1,0 +1,35 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
+import type { Deps } from '#platform/deps.ts';
+import { cepDigits, isCep } from '#values/cep.ts';
+import { type FeeRow, feeTable } from '../fee-table.ts';
+import type { ServingArea } from '../store.ts';
+import {
+  selectCitiesOf,
+  selectCitiesWithin,
+  selectFeeAreas,
+  selectServingAreas,
+} from './internal/queries.ts';
+
+const areasOfCep = createVersionedCache<string, (ServingArea & { code: string })[]>(
+  (deps, cep) => selectServingAreas(deps.db, cep),
+  5000,
+);
+
+/**
+ * Mobile teams that serve a CEP, cheapest first. Fees are in cents, 0 with free freight. Uses our own ranges, no
+ * network. Empty for a malformed CEP. Cached until the catalogue changes.
+ */
+export async function servingAreas(deps: Deps, cep: string): Promise<(ServingArea & { code: string })[]> {
+  return isCep(cep) ? areasOfCep(deps, cepDigits(cep)) : [];
+}
+
+/** City and state by CEP (8 digits), from our own ranges. Omits CEPs outside of them. */
+export const citiesOf = (deps: Deps, ceps: readonly string[]) => selectCitiesOf(deps.db, ceps);
+
+const feesOfStore = createVersionedCache<number, FeeRow[]>(async ({ db }, storeId) => {
+  const areas = await selectFeeAreas(db, storeId);
+  return areas.length > 0 ? feeTable(areas, await selectCitiesWithin(db, areas)) : [];
+});
+
+/** Cached until the catalogue changes. */
+export const feesOf = (deps: Deps, storeId: number): Promise<FeeRow[]> => feesOfStore(deps, storeId);
