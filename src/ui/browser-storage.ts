@@ -2,7 +2,7 @@
 const COOKIE_DAYS = 7;
 const COOKIE_PATH = '/';
 
-/** The decoded value; null when the cookie is missing or malformed, or cookies are blocked. */
+/** Null when the cookie is missing or malformed, or cookies are blocked. */
 export function readCookie(name: string): string | null {
   return attempt('Cookie não lido', null, () => {
     const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
@@ -45,7 +45,7 @@ export const writeTab = (name: string, value: string): void =>
 export const removeTab = (name: string): void =>
   attempt('Armazenamento da sessão não gravado', undefined, () => sessionStorage.removeItem(name));
 
-/** Read once. */
+/** Reads the entry and removes it. */
 export function takeTab(name: string): string | null {
   const value = readTab(name);
   if (value !== null) removeTab(name);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a blocked clipboard is logged, and the text is copied by selection, or not at all', {
+test('logs a blocked clipboard and copies by selection, or not at all', {
   meta: { spec: ['purchase 274'] },
 }, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});

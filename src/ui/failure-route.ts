@@ -8,7 +8,7 @@ export function failureRoute(failure: unknown): string | null {
   return failure.code === 'invalid_answer' ? urls.error(window.location.pathname) : null;
 }
 
-/** The answer. If its failure has its own page, opens that page and returns a promise that never settles. */
+/** Returns the answer. If a failure has its own page, opens that page and never settles. */
 export async function orLeave<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -1,4 +1,4 @@
-/** The focused element was removed: the browser has moved focus to the body or to the open dialog. */
+/** True if the focused element was removed, so that the browser moved focus to the body or the open dialog. */
 export function focusIsLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.tagName === 'DIALOG';

@@ -1,7 +1,7 @@
-/** A document of this store in which a provider's script runs, away from the page (decision 053). */
+/** A document of this store in which a provider's script runs, separate from the page (decision 053). */
 export interface Frame {
   document: Document;
-  /** The provider's functions, and those that it calls. */
+  /** The provider's functions, and the ones that it calls. */
   scope: Record<string, unknown>;
   /** Resolves once the script has run. */
   run(script: string): Promise<void>;
@@ -18,11 +18,11 @@ interface Place {
   title: string;
   className?: string | undefined;
   hidden?: boolean;
-  /** Nobody sees, hears or reaches it. */
+  /** Hidden, silent and unreachable. */
   away?: boolean;
 }
 
-/** The frame loads at once and is gone with `close`. */
+/** `close` removes the frame. */
 export async function openFrame({
   parent,
   src,
@@ -32,7 +32,7 @@ export async function openFrame({
   away = false,
 }: Place): Promise<Frame> {
   const frame = document.createElement('iframe');
-  // A dialog that scrolls because of it can be scrolled by keyboard through it.
+  // Keyboard users scroll a dialog through the frame that makes it scroll.
   Object.assign(frame, { src, title, hidden, className: className ?? '', tabIndex: away ? -1 : 0 });
   if (away) frame.ariaHidden = 'true';
   try {
@@ -42,7 +42,7 @@ export async function openFrame({
       parent.append(frame);
     });
     const { contentDocument, contentWindow } = frame;
-    // Another document than ours is not to be had.
+    // Documents of other origins are inaccessible.
     if (!contentDocument?.body || !contentWindow) throw new Error(`${src} did not open`);
     return {
       document: contentDocument,

@@ -9,7 +9,7 @@ import { type BodyOf, getJson, postJson } from './http.ts';
 const within = 1_000;
 const SUBSCRIPTION = { name: 'Ana', email: 'ana@exemplo.com.br' };
 
-/** Only compiled: an `@ts-expect-error` above a line that compiles is an error of `tsc`. */
+/** Compiled, never run: `tsc` reports an `@ts-expect-error` above a correct line. */
 const calls = {
   right: () =>
     postJson<typeof newsletter.subscribe>('/subscription', SUBSCRIPTION, { within, has: ['error'] }),
@@ -92,7 +92,7 @@ const calls = {
     postJson('/subscription', SUBSCRIPTION, { within, has: [] }),
 };
 
-test('a call has the body, the query and the answer of its contract', () => {
+test('gives a call the body, query and answer of its contract', () => {
   expectTypeOf(calls.right).returns.resolves.toEqualTypeOf<{ error: boolean }>();
   expectTypeOf<BodyOf<typeof sessions.endSession>>().toEqualTypeOf<{
     id: string;

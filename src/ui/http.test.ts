@@ -52,7 +52,7 @@ describe('withFormKey', () => {
     expect([request.mock.calls.length, change.mock.calls]).toEqual([1, [['a'], ['a']]]);
   });
 
-  test('a refused key is renewed once', async () => {
+  test('renews a refused key once', async () => {
     const { request, change } = withKey('b');
     rememberFormKey('a');
     expect(await withFormKey(change)).toBe('done');
@@ -63,7 +63,7 @@ describe('withFormKey', () => {
     expect(never).toHaveBeenCalledTimes(2);
   });
 
-  test('any other refusal is not tried again, and nothing is sent without a key', async () => {
+  test('never retries other refusals, and sends nothing without a key', async () => {
     const { change } = withKey('a');
     const soldOut = new CallError(409, 'sold_out', 'Esgotado.');
     const refused = vi.fn(async () => Promise.reject(soldOut));
@@ -78,7 +78,7 @@ describe('withFormKey', () => {
   });
 });
 
-test('calls are JSON at a relative address; a post has the key as a header, and in the body where it is wanted there', {
+test('sends JSON to a relative address, with the key as a header and in the body if the contract has it', {
   meta: { spec: ['storefront 189', 'purchase 237'] },
 }, async () => {
   rememberFormKey('a');
@@ -97,14 +97,14 @@ test('calls are JSON at a relative address; a post has the key as a header, and 
   ]);
 });
 
-describe('an answer that is of no use', () => {
-  /** Answers never, unless it is aborted. */
+describe('an unusable answer', () => {
+  /** Never answers unless aborted. */
   const silent = (_url: string, { signal }: RequestInit) =>
     new Promise<Response>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
 
-  test('none within the time limit', async () => {
+  test('is a time-out after the limit', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', silent);
     const call = getJson<Cart>('/v1/cart', ANY).catch((failure: unknown) => failure);
@@ -117,7 +117,7 @@ describe('an answer that is of no use', () => {
     });
   });
 
-  test('one whose end never comes', async () => {
+  test('is a time-out if its end never comes', async () => {
     vi.useFakeTimers();
     const endless = (_url: string, { signal }: RequestInit) => {
       const body = new ReadableStream({
@@ -131,7 +131,7 @@ describe('an answer that is of no use', () => {
     expect(await call).toMatchObject({ code: 'timeout' });
   });
 
-  test('one that the caller does not want any more is not an error of the store', async () => {
+  test('is no error of the store if the caller aborts', async () => {
     vi.stubGlobal('fetch', silent);
     const caller = new AbortController();
     const call = getJson<Cart>('/v1/cart', { ...ANY, signal: caller.signal });

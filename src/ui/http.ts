@@ -14,7 +14,7 @@ export class CallError extends Error {
   }
 }
 
-/** Usual limits, in ms: for a call that only reads, and for one that changes something. */
+/** Usual limits in ms, for reading and for changing calls. */
 export const READ_MS = 10_000;
 export const CHANGE_MS = 20_000;
 
@@ -47,7 +47,7 @@ interface CallSettings {
   within: number;
   has: readonly string[];
   signal?: AbortSignal;
-  /** It arrives even if the page is left at the same moment. */
+  /** Completes even if the visitor leaves the page at that moment. */
   keepalive?: boolean;
   query?: object;
   idempotencyKey?: string;
@@ -63,11 +63,11 @@ const LATE = 'A loja demorou demais para responder. Tente de novo.';
 const NO_CONNECTION = 'Não conseguimos falar com a loja. Verifique sua conexão e tente de novo.';
 const FAILED = 'Não foi possível concluir. Tente de novo em instantes.';
 
-/** What a failure says to the shopper, whatever it was. */
+/** A message for the shopper. */
 export const messageOf = (failure: unknown): string =>
   failure instanceof CallError ? failure.message : FAILED;
 
-/** The session has ended since the page was loaded. */
+/** True if the session has ended since the page loaded. */
 export const isSignedOut = (failure: unknown): boolean =>
   failure instanceof CallError && failure.code === 'signed_out';
 
@@ -75,7 +75,7 @@ let formKey = '';
 let changed = () => {};
 let source: FormKeySource = { pending: async () => {}, request: async () => {} };
 
-/** Where the form key comes from; both methods call `rememberFormKey`. */
+/** Both methods call `rememberFormKey`. */
 interface FormKeySource {
   /** Waits for a pending key; never rejects. */
   pending(): Promise<unknown>;
@@ -88,12 +88,12 @@ export function rememberFormKey(key: string): void {
   formKey = key;
 }
 
-/** Calls `listener` when a change has been sent, whatever became of it. */
+/** Calls `listener` after each change, successful or not. */
 export function onChange(listener: () => void): void {
   changed = listener;
 }
 
-/** Used when there is no key yet, or the server refuses the one of an earlier session. */
+/** Used without a key, or when the server refuses the key of an earlier session. */
 export function setFormKeySource(given: FormKeySource): void {
   source = given;
 }
@@ -140,7 +140,7 @@ export function postJson(
   );
 }
 
-/** For calls that change something: waits for the form key, and retries once with a new key if it was refused. */
+/** For calls that change something. Waits for the form key, and retries once with a new key after a refusal. */
 export async function withFormKey<T>(change: (formKey: string) => Promise<T>): Promise<T> {
   if (!formKey) await source.pending();
   if (!formKey) await source.request();

@@ -3,10 +3,10 @@ import { withinTimeLimit } from './load-failure.ts';
 
 let loading = 0;
 
-/** True while an optional part is loading; its failure must not reload the page. */
+/** True while an optional part loads, because its failure must not reload the page. */
 export const isLoadingOptional = (): boolean => loading > 0;
 
-/** For parts that the visitor did not request: if the code fails to load, nothing is rendered and a warning is logged. */
+/** For parts that the visitor did not request. If the code fails to load, it renders nothing and logs a warning. */
 export const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(
     async (): Promise<{ default: ComponentType<Props> }> => ({
@@ -14,7 +14,7 @@ export const optional = <Props extends object>(load: () => Promise<ComponentType
     }),
   );
 
-/** Null if it does not load; a warning is logged. */
+/** Null with a logged warning if it does not load. */
 export async function loadOptional<Part>(load: () => Promise<Part>): Promise<Part | null> {
   loading += 1;
   try {
@@ -27,6 +27,6 @@ export async function loadOptional<Part>(load: () => Promise<Part>): Promise<Par
   }
 }
 
-/** For parts that the visitor requested: if the code does not load in time, the error page takes over. */
+/** For parts that the visitor requested. If the code does not load in time, the error page replaces them. */
 export const required = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => withinTimeLimit(async () => ({ default: await load() })));

@@ -22,7 +22,7 @@ test.each([
   expect(loadFailureOf(error)).toBe(failure);
 });
 
-test('no answer in 120 seconds is a timeout', {
+test('times out after 120 seconds', {
   meta: { spec: ['storefront 229', 'storefront 250'] },
 }, async () => {
   const loading = withinTimeLimit(() => new Promise(() => {})).catch((error: unknown) =>
@@ -34,7 +34,7 @@ test('no answer in 120 seconds is a timeout', {
   expect(await loading).toBe('timeout');
 });
 
-test('a part that loads in time leaves no timer behind', async () => {
+test('leaves no timer behind when a part loads in time', async () => {
   expect(await withinTimeLimit(async () => 'part')).toBe('part');
   await expect(withinTimeLimit(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   expect(vi.getTimerCount()).toBe(0);

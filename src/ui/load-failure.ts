@@ -1,4 +1,4 @@
-/** Why part of the page failed to load: its script or its styles are missing, the server did not answer in time, or there is no network. */
+/** Missing script, missing styles, no answer in time, or no network. */
 export type LoadFailure = 'missing' | 'style' | 'timeout' | 'network';
 
 /** storefront 250 */
@@ -11,7 +11,7 @@ const MISSING = /dynamically imported module|importing a module script/i;
 const STYLE = /unable to preload css/i;
 const NETWORK = /failed to fetch|networkerror|load failed/i;
 
-/** The load failure behind an exception; null for other exceptions. */
+/** Null for other exceptions. */
 export function loadFailureOf(error: unknown): LoadFailure | null {
   if (error instanceof LoadTimeout) return 'timeout';
   if (!(error instanceof Error)) return null;

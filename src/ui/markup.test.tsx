@@ -65,7 +65,7 @@ describe.each(Object.entries(html))('%s', (_name, text) => {
   test('has no inline style', () => {
     expect(text).not.toContain('style=');
   });
-  test('points only at ids that exist', () => {
+  test('refers only to existing ids', () => {
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     const targets = [...text.matchAll(/aria-(?:describedby|labelledby)="([^"]+)"/g)].flatMap((match) =>
       (match[1] ?? '').split(' '),
@@ -74,44 +74,44 @@ describe.each(Object.entries(html))('%s', (_name, text) => {
   });
 });
 
-test('decorative icons are hidden, named ones are images', () => {
+test('hides decorative icons and names the others as images', () => {
   expect(renderToStaticMarkup(<Icon name="cart" />)).toContain('aria-hidden="true"');
   const named = renderToStaticMarkup(<AnyIcon name="vaccine" title="Vacina" />);
   expect(named).toContain('role="img" aria-label="Vacina"');
   expect(named).not.toContain('aria-hidden');
 });
 
-test('readers hear which price is which', () => {
+test('names each price for screen readers', () => {
   const words = (html.price ?? '').replace(/<[^>]+>/g, '');
   expect(words).toContain('De R$ 159,90por R$ 129,90');
 });
 
-test('the last crumb is the page and no link', { meta: { spec: ['storefront 56'] } }, () => {
+test('shows the last crumb as the page, without a link', { meta: { spec: ['storefront 56'] } }, () => {
   expect(html.breadcrumb).toContain('<span aria-current="page">Exames</span>');
 });
 
-test('a crumb on a new line begins with its text: the separator belongs to the one before', () => {
+test('starts a wrapped crumb with its text, after the separator', () => {
   expect(html.breadcrumb).toMatch(/Início<\/a><svg/);
   expect(html.breadcrumb).not.toMatch(/<li[^>]*><svg/);
 });
 
-test('a closed sheet sends none of its content', () => {
+test('sends no content of a closed sheet', () => {
   expect(html.sheet).not.toContain('Hemograma');
 });
 
-test('errors interrupt, everything else waits', () => {
+test('interrupts screen readers for errors only', () => {
   expect(html.alert).toContain('role="alert"');
   expect(renderToStaticMarkup(<Alert tone="success">Salvo</Alert>)).toContain('role="status"');
   expect(renderToStaticMarkup(<Alert live={false}>Aviso</Alert>)).not.toContain('role=');
 });
 
-test('a summary names the fields only where there are some', () => {
+test('names the fields of a summary only if there are some', () => {
   expect(html.errorSummary).toContain('Parece que você esqueceu de preencher algo importante.');
   const whole = renderToStaticMarkup(<ErrorSummary items={[{ text: 'Sem conexão.' }]} />);
   expect(whole).toContain('Não foi possível concluir');
 });
 
-test('the stepper stays within its limits', () => {
+test('keeps the stepper within its limits', () => {
   expect(html.stepper).toMatch(/aria-label="Diminuir" aria-disabled="true"/);
   expect(html.stepper).not.toMatch(/aria-label="Aumentar" aria-disabled/);
 });

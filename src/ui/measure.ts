@@ -1,4 +1,3 @@
-/** What a page does that is worth counting. */
 export interface Measured {
   event: 'add_to_cart';
   productId: number;
@@ -7,7 +6,7 @@ export interface Measured {
 
 let send: (measured: Measured) => void = () => {};
 
-/** Nothing keeps it unless the visitor allows measuring. */
+/** Dropped unless the visitor allows measuring. */
 export const measure = (measured: Measured): void => send(measured);
 
 export const measureWith = (to: typeof send): void => {

@@ -14,18 +14,17 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 export interface Place {
   pathname: string;
-  /** '' or begins with '?'. */
+  /** '' or starts with '?'. */
   search: string;
-  /** '' or begins with '#'. */
+  /** '' or starts with '#'. */
   hash: string;
 }
 
-/** How components learn where they are and go elsewhere, whether a router runs in the browser or not. */
+/** The place and the ways to leave it, with or without a router. */
 export interface Navigation {
   place: Place;
   /** The page that a router is loading. */
   next?: Place;
-  /** Goes to an address of this store. */
   go(href: string): void;
   Link: ComponentType<LinkProps>;
 }
@@ -34,7 +33,7 @@ const openDocument = (href: string) => window.location.assign(href);
 
 const PlainLink = (props: LinkProps) => createElement('a', props);
 
-/** Navigation by documents: each page is one. */
+/** Navigation by documents. */
 export const documentNavigation = (place: Place): Navigation => ({
   place,
   go: openDocument,

@@ -1,8 +1,8 @@
-/** True for a press that asks for another tab, window or download. */
+/** True for presses that open another tab, another window or a download. */
 export const isModified = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
-/** Acts on presses of elements that match, now or later on the page, instead of what they do by themselves. */
+/** Replaces the default action of matching elements, including later ones. */
 export function onPress<E extends HTMLElement = HTMLElement>(
   selector: string,
   act: (element: E) => void,

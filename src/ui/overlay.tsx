@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { WaitingOverlay } from './loader/waiting-overlay.tsx';
 import { type SmallStore, smallStore, useSmallStore } from './small-store.ts';
 
-/** Something that appears over any page. It can be opened from anywhere; its code loads at the first opening. */
+/** Appears over any page. Any component can open it; its code loads at the first opening. */
 export interface Overlay<Request> {
   /** null until the first opening. */
   shown: SmallStore<Shown<Request> | null>;
@@ -12,9 +12,9 @@ export interface Overlay<Request> {
 
 interface Shown<Request> {
   request: Request;
-  /** False while it slides out and afterwards. */
+  /** False during and after the closing animation. */
   open: boolean;
-  /** Each opening starts afresh. */
+  /** Counts openings, because each one resets the state. */
   opening: number;
 }
 
@@ -38,7 +38,7 @@ export function overlay<Request = void>(): Overlay<Request> {
 
 interface OverlayHostProps<Request> {
   overlay: Overlay<Request>;
-  /** A lazy component: most visits never open it. */
+  /** Lazy, because most visits never open it. */
   part: ComponentType<OverlayProps<Request>>;
 }
 

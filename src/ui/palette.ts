@@ -20,14 +20,14 @@ function colour(palette: Palette, name: string): string {
   return other ? colour(palette, other) : value;
 }
 
-/** Contrast ratio of two colour roles, `ink` on `ground`. */
+/** `ink` on `ground`. */
 export const ratio = (palette: Palette, ink: string, ground: string): number =>
   contrastRatio(colour(palette, `color-${ink}`), colour(palette, `color-${ground}`));
 
 const grounds = ['ground', 'surface', 'sunken', 'brand-tint'];
 const tones = ['success', 'danger', 'info', 'warning'];
 
-/** Every text colour with every background that components use it on. */
+/** Text colours with the backgrounds that components use. */
 export const TEXT_PAIRS: readonly (readonly [ink: string, ground: string])[] = [
   ...['ink', 'ink-soft', 'link', 'link-hover'].flatMap((ink) =>
     grounds.map((ground) => [ink, ground] as const),

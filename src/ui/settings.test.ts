@@ -42,7 +42,7 @@ const DEFAULTS: Settings = {
 const names = Object.keys(DEFAULTS) as (keyof Settings)[];
 
 test.each(names)(
-  '%s has its default until something is stored',
+  '%s has its default without a stored value',
   { meta: { spec: ['storefront 114', 'purchase 317'] } },
   (name) => {
     expect(readSetting(name)).toBe(DEFAULTS[name]);
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(['3', '-1', '1.5', '2 ', 'NaN', '<script>', 'x'.repeat(10_000)])(
-  'a font level of %s is ignored',
+  'ignores a font level of %s',
   { meta: { spec: ['storefront 162', 'storefront 255', 'purchase 317'] } },
   (text) => {
     local.set('ACCESSIBILITY_FONT', text);
@@ -70,14 +70,14 @@ test.each(['3', '-1', '1.5', '2 ', 'NaN', '<script>', 'x'.repeat(10_000)])(
 );
 
 test.each(['../../etc', '%E0%A4%A', '<b>', 'a'.repeat(21), 'São Paulo'])(
-  'a tampered store %s counts as none',
+  'treats a tampered store %s as none',
   (text) => {
     cookies.set('STORE_LOCATION', text);
     expect(readSetting('STORE_LOCATION')).toBe('');
   },
 );
 
-test('a cookie lasts seven days on path / by default', {
+test('stores a cookie for seven days on path / by default', {
   meta: { spec: ['storefront 251', 'purchase 305'] },
 }, () => {
   writeCookie('location_modal', 'false');
@@ -87,7 +87,7 @@ test('a cookie lasts seven days on path / by default', {
   expect(readCookie('other')).toBe('a b;c');
 });
 
-test('blocked storage is logged and means the defaults', { meta: { spec: ['storefront 231'] } }, () => {
+test('logs blocked storage and uses the defaults', { meta: { spec: ['storefront 231'] } }, () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };

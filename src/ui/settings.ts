@@ -2,12 +2,12 @@ import { readCookie, readLocal, writeCookie, writeLocal } from './browser-storag
 
 /** Persistent settings under fixed keys (storefront 114). */
 export interface Settings {
-  /** Code of the chosen store; '' = none. A cookie, because the server reads and sets it. */
+  /** Code of the chosen store or ''. A cookie, because the server reads and sets it. */
   STORE_LOCATION: string;
   ACCESSIBILITY_FONT: 0 | 1 | 2;
   HIGH_CONTRAST: boolean;
   HAND_TALK: boolean;
-  /** Logs to the console which dialogs open automatically. */
+  /** Logs the dialogs that open automatically. */
   DEVELOP_MODE: boolean;
 }
 
@@ -22,12 +22,12 @@ const PARSERS: { [Name in keyof Settings]: (text: string | null) => Settings[Nam
   DEVELOP_MODE: flag,
 };
 
-/** The stored setting, or its default if the stored text is invalid or storage is blocked. Browser only. */
+/** Invalid or blocked storage gives the default. Browser only. */
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name] {
   return PARSERS[name](name === 'STORE_LOCATION' ? readCookie(name) : readLocal(name));
 }
 
-/** False if the browser refused: the setting then applies to this page only. */
+/** False if the browser refused, so that the setting applies to this page only. */
 export function writeSetting<Name extends keyof Settings>(name: Name, value: Settings[Name]): boolean {
   return name === 'STORE_LOCATION' ? writeCookie(name, String(value)) : writeLocal(name, String(value));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that any component, root or plain script reads and changes. */
+/** A value outside React for any component, root or plain script. */
 export interface SmallStore<Value> {
   get(): Value;
   set(value: Value): void;
@@ -24,6 +24,6 @@ export function smallStore<Value>(initial: Value): SmallStore<Value> {
   };
 }
 
-/** The value as React sees it. The server and the first render see `initial`. */
+/** The server and the first render see `initial`. */
 export const useSmallStore = <Value>(store: SmallStore<Value>, initial: Value): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => initial);

@@ -17,15 +17,12 @@ describe.each([
     expect(ratio(theme, ink, ground)).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(EDGE_PAIRS)(
-    '%s, the edge of a control or of the focus ring, stands out from %s',
-    (edge, ground) => {
-      expect(ratio(theme, edge, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST.edge);
-    },
-  );
+  test.each(EDGE_PAIRS)('%s, an edge of a control or the focus ring, contrasts with %s', (edge, ground) => {
+    expect(ratio(theme, edge, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST.edge);
+  });
 });
 
-test('the first block is the theme that a brand overrides', () => {
+test("keeps the brand's theme in the first block", () => {
   expect(Object.fromEntries([...normal].filter(([name]) => name in DEFAULT_THEME))).toEqual(DEFAULT_THEME);
 });
 
@@ -35,12 +32,12 @@ test.each(Object.keys(plates))('the ink of the family %s can be read on its tint
   expect(contrastRatio(of('ink'), of('tint'))).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
 });
 
-test('the check detects a bad pair', () => {
+test('detects a bad pair', () => {
   expect(ratio(normal, 'line', 'surface')).toBeLessThan(3);
   expect(TEXT_PAIRS.length).toBeGreaterThan(30);
 });
 
-test('no style sheet names a custom property that is declared nowhere', () => {
+test('declares every custom property that a style sheet uses', () => {
   const source = new URL('../', import.meta.url).pathname;
   const read = (pattern: string) =>
     globSync(pattern, { cwd: source }).map((file) => ({
@@ -48,7 +45,7 @@ test('no style sheet names a custom property that is declared nowhere', () => {
       text: readFileSync(`${source}${file}`, 'utf8'),
     }));
   const sheets = read('**/*.css');
-  // A property may be declared in another component's sheet, or set by a script.
+  // Another component's sheet or a script may declare it.
   const declared = new Set([
     ...sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)),
     ...read('**/*.{ts,tsx}').flatMap(({ text }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `again` when the connection or the shopper comes back to the page. */
+/** Calls `again` when the connection returns or the page becomes visible. */
 export function useOnReturn(again: () => void): void {
   const latest = useRef(again);
   latest.current = again;

@@ -9,7 +9,6 @@ interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title'> {
   name?: string;
 }
 
-/** Works without scripts. */
 export function AccordionItem({ title, icon, className, children, ...rest }: AccordionItemProps) {
   return (
     <details {...rest} className={className ? `${styles.item} ${className}` : styles.item}>

@@ -7,9 +7,9 @@ type AlertTone = 'success' | 'error' | 'info' | 'warning';
 interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
-  /** banner is centred, without rounded corners, across its container. */
+  /** A banner is centred, without rounded corners, across its container. */
   variant?: 'box' | 'banner';
-  /** False for messages that are part of the initial page and need no announcement. */
+  /** False for messages of the initial page, which need no announcement. */
   live?: boolean;
   action?: ReactNode;
   className?: string;

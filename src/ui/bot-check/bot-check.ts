@@ -1,7 +1,7 @@
 import { CallError } from '../http.ts';
 import { botKey } from './bot-key.ts';
 
-/** To send along. Nothing where nobody is asked, or the provider does not answer: the server judges what that means. */
+/** Empty without a check or if the provider does not answer. The server decides the consequence. */
 interface BotProof {
   botToken?: string;
 }
@@ -12,18 +12,18 @@ const withoutProof = (failure: unknown): BotProof => {
 };
 
 /**
- * `action`: what the token is for; without one the provider's script is only loaded. Never rejects, and is over after a
- * few seconds.
+ * `action` is the purpose of the token. Without it, only the provider's script loads. Never rejects, and ends after
+ * a few seconds.
  */
 export const botProof = async (action?: string): Promise<BotProof> =>
   botKey()
     ? import('./bot-frame.ts').then(({ proofOf }) => proofOf(botKey(), action)).catch(withoutProof)
     : {};
 
-/** For a form that somebody begins to fill in. */
+/** For a form that the visitor starts to fill in. */
 export const warmBotCheck = (): void => void botProof();
 
-/** For calls that ask for a token only now and then: sends again with one when the server wants it. */
+/** For calls that rarely need a token: sends again with one when the server asks for it. */
 export async function withBotProof<T>(
   action: string,
   send: (proof: BotProof) => Promise<T>,

@@ -13,7 +13,7 @@ afterEach(() => {
   rememberBotKey('');
 });
 
-/** A frame whose script is played by the test. */
+/** The test plays the frame's script. */
 function frameOf(provider: string, scope: Record<string, unknown>, run = async (_script: string) => {}) {
   const target = document.implementation.createHTMLDocument();
   Object.assign(target.body.dataset, { provider, script: 'https://script.example/api.js' });
@@ -26,7 +26,7 @@ const grecaptcha = {
   execute: async (siteKey: string, { action }: { action: string }) => `${siteKey} ${action}`,
 };
 
-test('reCAPTCHA: the script is loaded once, each action gets a token of its own, and its terms are shown', async () => {
+test('loads reCAPTCHA once, gets a token per action and shows its terms', async () => {
   const { frame, open } = frameOf('recaptcha', { grecaptcha });
   const bot = createBotFrame(open);
   expect(open).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test('reCAPTCHA: the script is loaded once, each action gets a token of its own,
   expect(screen.getByRole('link', { name: 'Termos' }).getAttribute('href')).toContain('google.com/terms');
 });
 
-test('Turnstile: a widget for each token, taken away afterwards', async () => {
+test('makes a Turnstile widget per token and removes it afterwards', async () => {
   const removed: string[] = [];
   const turnstile = {
     render: (
@@ -57,7 +57,7 @@ test('Turnstile: a widget for each token, taken away afterwards', async () => {
   expect(frame.document.body.children).toHaveLength(0);
 });
 
-test('a script that does not load is tried again the next time', async () => {
+test('loads a failed script again the next time', async () => {
   let fails = true;
   const { frame, open } = frameOf('recaptcha', { grecaptcha }, async () => {
     if (fails) throw new Error('not loaded');
@@ -70,7 +70,7 @@ test('a script that does not load is tried again the next time', async () => {
   expect(await bot.token({ siteKey: 'key', action: 'login' })).toBe('key login');
 });
 
-test('a provider that never answers is given up after eight seconds', async () => {
+test('gives up on a silent provider after eight seconds', async () => {
   vi.useFakeTimers();
   const { open } = frameOf('recaptcha', {
     grecaptcha: { ...grecaptcha, execute: () => new Promise(() => {}) },
@@ -82,13 +82,13 @@ test('a provider that never answers is given up after eight seconds', async () =
   await failed;
 });
 
-test('where nobody is asked, no frame is opened and nothing is sent along', async () => {
+test('opens no frame and sends nothing without a provider', async () => {
   warmBotCheck();
   expect(await botProof('contact')).toEqual({});
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('a call is sent once, and again with a token only where the store wants one', async () => {
+test('sends a call again with a token only if the store asks for one', async () => {
   const prove = vi.fn(async (action?: string) => ({ botToken: `token ${action}` }));
   const refusal = new CallError(403, 'bot_check', 'Não conseguimos confirmar.');
   const wanting = vi.fn(async ({ botToken }: { botToken?: string }) => {

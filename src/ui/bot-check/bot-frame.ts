@@ -43,7 +43,7 @@ interface Asked {
   action: string;
 }
 
-/** One frame per document; after a failure it is opened again. `token` rejects when the provider gives none in time. */
+/** One frame per document, opened again after a failure. `token` rejects if the provider is too slow. */
 export function createBotFrame(openEmpty: OpenFrame) {
   let opened: Promise<Frame> | null = null;
 
@@ -84,7 +84,7 @@ async function recaptchaToken({ scope }: Frame, { siteKey, action }: Asked): Pro
   return recaptcha.execute(siteKey, { action });
 }
 
-/** A widget for each token, which is for one use. */
+/** Each token has its own widget, because a token is valid once. */
 async function turnstileToken(
   { scope, document: target }: Frame,
   { siteKey, action }: Asked,

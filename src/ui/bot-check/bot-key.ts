@@ -1,9 +1,9 @@
 let siteKey = '';
 
-/** '' = nobody is asked. */
+/** '' disables the check. */
 export const botKey = (): string => siteKey;
 
-/** From /v1/data. Apart from the check, which only forms need. */
+/** From /v1/data. Separate from the check, which only forms need. */
 export function rememberBotKey(key: string): void {
   siteKey = key;
 }

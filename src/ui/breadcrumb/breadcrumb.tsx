@@ -7,7 +7,6 @@ export interface Crumb {
   href?: string;
 }
 
-/** The last crumb is the current page. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está aqui">

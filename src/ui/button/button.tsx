@@ -2,14 +2,14 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode,
 import { Link } from '../link/link.tsx';
 import styles from './button.module.css';
 
-/** primary is a screen's one main action; ghost is for minor ones. */
+/** A screen has one primary button; ghost is for minor actions. */
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface Look {
   variant?: ButtonVariant;
   size?: 'md' | 'sm';
   block?: boolean;
-  /** Contains only an icon; the caller must set aria-label. */
+  /** Contains only an icon, so the caller must set aria-label. */
   square?: boolean;
 }
 
@@ -24,7 +24,6 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Look 
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Button classes for elements rendered elsewhere. */
 export function buttonClass(
   { variant = 'primary', size = 'md', block, square }: Look,
   extra?: string,
@@ -41,7 +40,6 @@ export function buttonClass(
     .join(' ');
 }
 
-/** Defaults to type "button". */
 export function Button({
   variant,
   size,

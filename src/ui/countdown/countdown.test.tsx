@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Countdown } from './countdown.tsx';
 import { announcement, formatRemaining, secondsLeft } from './remaining.ts';
 
-test('time left is whole seconds and never below zero', () => {
+test('counts whole seconds, never below zero', () => {
   expect(secondsLeft(10_000, 8_999)).toBe(2);
   expect(secondsLeft(10_000, 9_000)).toBe(1);
   expect(secondsLeft(10_000, 10_000)).toBe(0);
@@ -19,7 +19,7 @@ test.each([
   expect(formatRemaining(seconds)).toBe(text);
 });
 
-test('screen readers get an announcement at a few moments only', () => {
+test('announces only a few moments to screen readers', () => {
   const told = Array.from({ length: 601 }, (_, seconds) => announcement(seconds)).filter(Boolean);
   expect(told).toEqual([
     'Tempo esgotado',
@@ -30,6 +30,6 @@ test('screen readers get an announcement at a few moments only', () => {
   ]);
 });
 
-test('the server renders no time', () => {
+test('renders no time on the server', () => {
   expect(renderToStaticMarkup(<Countdown deadline="2030-01-01T00:00:00Z" />)).toContain('--:--');
 });

@@ -8,12 +8,12 @@ interface CountdownProps {
   onEnd?: () => void;
   /** Server clock minus device clock, in ms. */
   clockOffset?: number;
-  /** Server time at render, ISO or ms: with it the first paint shows the time too. */
+  /** Server time at render, ISO or ms. With it, the first paint shows the time. */
   now?: string | number;
   format?: (seconds: number) => string;
 }
 
-/** Time left, as mm:ss unless `format` says otherwise. Without `now` the server and the first paint show dashes. */
+/** mm:ss unless `format` is set. Without `now`, the server and the first paint show dashes. */
 export function Countdown({
   deadline,
   onEnd,

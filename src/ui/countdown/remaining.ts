@@ -11,7 +11,7 @@ export function formatRemaining(seconds: number): string {
   return `${two(Math.floor(seconds / MINUTE))}:${two(seconds % MINUTE)}`;
 }
 
-/** Text for screen readers, only at moments worth an announcement; otherwise undefined. */
+/** Undefined except at moments worth an announcement. */
 export function announcement(seconds: number): string | undefined {
   if (seconds === 0) return 'Tempo esgotado';
   if (seconds === 30) return 'Restam 30 segundos';

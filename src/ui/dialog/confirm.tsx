@@ -4,16 +4,14 @@ import { Button } from '../button/button.tsx';
 import { useAction } from '../form/use-action.ts';
 
 interface ConfirmProps {
-  /** What will happen. */
   children: ReactNode;
-  /** The button's text. */
   action: string;
-  /** A CallError's message is shown, and the dialog stays open. */
+  /** The dialog stays open and shows the message of a CallError. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** The content of a dialog that asks before something is taken away. */
+/** Asks for confirmation before a removal. */
 export function Confirm({ children, action, onConfirm, onClose }: ConfirmProps) {
   const { busy, failure, run } = useAction(onConfirm);
   return (

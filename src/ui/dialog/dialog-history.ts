@@ -1,17 +1,17 @@
 interface DialogState {
-  /** How many dialogs are open at this entry of the history. */
+  /** Number of open dialogs at this entry of the history. */
   dialogs?: number;
 }
 
-/** How to close each dialog that has an entry, the topmost last. */
+/** Closes each dialog that has an entry, the topmost last. */
 const entered: (() => void)[] = [];
 let isLeaving: (() => boolean) | null = null;
 
 const depth = () => (history.state as DialogState | null)?.dialogs ?? 0;
 
 /**
- * From now on Back closes the topmost dialog (decision 040). For pages whose history no router keeps. `leaving` tells
- * whether another page has been asked for.
+ * From now on, Back closes the topmost dialog (decision 040). For pages without a router's history. `leaving`
+ * returns true if another page is loading.
  */
 export function keepDialogsInHistory(leaving: () => boolean): void {
   isLeaving = leaving;
@@ -22,24 +22,24 @@ export function keepDialogsInHistory(leaving: () => boolean): void {
   passStaleEntry();
 }
 
-/** Its dialog was closed by leaving the page, or the page was reloaded. */
+/** Leaving the page or reloading it has closed the dialog of this entry. */
 function passStaleEntry(): void {
   if (depth() > entered.length) history.back();
 }
 
-/** Call when a dialog opens; call the result when it has been closed. */
+/** Call it when a dialog opens, and its result when the dialog closes. */
 export function enterDialog(close: () => void): () => void {
-  // Browsers pass over entries of pages that nobody has touched.
+  // Browsers skip history entries without user interaction.
   if (!isLeaving || navigator.userActivation?.hasBeenActive === false) return () => {};
   entered.push(close);
-  // Where one dialog follows another, the entry of the first serves both.
+  // If one dialog follows another, the entry of the first serves both.
   if (depth() < entered.length) history.pushState({ ...history.state, dialogs: entered.length }, '');
   return () => {
     const at = entered.indexOf(close);
     // Back has closed it.
     if (at === -1) return;
     entered.splice(at, 1);
-    // Later, because a page that is asked for at the same moment must not be called off.
+    // Later, because it must not cancel a navigation that starts at the same moment.
     setTimeout(() => {
       if (!isLeaving?.()) passStaleEntry();
     });

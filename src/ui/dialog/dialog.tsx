@@ -10,13 +10,13 @@ interface DialogProps {
   title: ReactNode;
   footer?: ReactNode;
   className?: string;
-  /** The backdrop does not close it, because closing by accident would cost the visitor something. */
+  /** The backdrop does not close it, because closing by accident would lose the visitor's work. */
   steady?: boolean;
   children: ReactNode;
 }
 
 interface SheetProps extends DialogProps {
-  /** On wide screens at the side where its opener is; by default where lines end. */
+  /** On wide screens, the side of its opener; by default the end of the line. */
   side?: 'start';
 }
 

@@ -11,7 +11,7 @@ import { enterDialog } from './dialog-history.ts';
 
 interface DialogControl {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Whether to render the content: from opening until the closing animation has ended. */
+  /** True from opening until the closing animation has ended. */
   present: boolean;
   handlers: {
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
@@ -24,8 +24,8 @@ interface DialogControl {
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Keeps a native dialog in sync with `open`. The browser makes the page behind it inert, traps focus and restores it on
- * closing.
+ * Keeps a native dialog in sync with `open`. The browser makes the page behind it inert, traps focus and restores
+ * it.
  */
 export function useDialog(open: boolean, onClose: () => void): DialogControl {
   const ref = useRef<HTMLDialogElement>(null);
@@ -63,8 +63,8 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
         event.preventDefault();
         onClose();
       },
-      // Browsers close without "cancel" on a second Esc or a back gesture. The event is asynchronous: the dialog may
-      // have been opened again in the meantime.
+      // Browsers close without "cancel" on a second Esc or a back gesture. The event is asynchronous, so the dialog
+      // may have opened again.
       onClose(event) {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       },
@@ -75,7 +75,7 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
   };
 }
 
-/** Reserves the width of the missing scrollbar; zero when another dialog is already open. */
+/** Replaces the missing scrollbar; zero when another dialog is open. */
 function reserveScrollbarWidth(root: HTMLElement): void {
   const width = window.innerWidth - root.clientWidth;
   if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);

@@ -3,7 +3,6 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './error-summary.module.css';
 
 interface FieldLink {
-  /** ID of the control to link to. */
   fieldId: string;
   text: string;
 }
@@ -20,13 +19,13 @@ interface ErrorSummaryProps {
   items: readonly SummaryItem[];
   title?: string;
   action?: ReactNode;
-  /** A change of this value (for instance a submit count) moves focus to the summary again. */
+  /** A new value (for example a submit count) moves focus to the summary again. */
   attempt?: number;
 }
 
 /** storefront 88 */
 const FIELDS_TITLE = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
-/** Where nothing was forgotten. */
+/** Used when no field is empty. */
 const WRONG_TITLE = 'Confira os dados indicados.';
 const FORM_TITLE = 'Não foi possível concluir';
 const hasField = ({ fieldId, fields }: SummaryItem) => fieldId !== undefined || fields !== undefined;
@@ -37,7 +36,7 @@ function titleOf(items: readonly SummaryItem[]): string {
   return named.every(({ filled }) => filled) ? WRONG_TITLE : FIELDS_TITLE;
 }
 
-/** A form's errors, each linked to its field. Takes focus when it appears. */
+/** Takes focus when it appears. */
 export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = items.length > 0;

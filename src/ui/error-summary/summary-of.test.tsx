@@ -23,19 +23,19 @@ function shown(messages: Partial<Record<keyof typeof labels, string>>) {
   };
 }
 
-test('the title says that something was forgotten only where a field is empty', () => {
+test('mentions forgotten fields only if a field is empty', () => {
   expect(shown({ cpf: 'Insira um número de CPF válido.' }).title).toBe('Confira os dados indicados.');
   expect(shown({ cpf: 'Insira um número de CPF válido.', name: REQUIRED }).title).toBe(FORGOTTEN);
 });
 
-test('a missing tick counts as an empty field, whatever its text', () => {
+test('counts a missing tick as an empty field, whatever its text', () => {
   const errors = {
     terms: { type: 'rule', message: 'Aceite os termos.', ref: { type: 'checkbox', name: 'terms' } },
   };
   expect(titleOf(<ErrorSummary items={summaryOf(errors, { terms: 'Termos' })} />)).toBe(FORGOTTEN);
 });
 
-test('many equal messages become one list of names; a few stay whole', () => {
+test('merges many equal messages into one list of names, and keeps a few separate', () => {
   const many = shown({
     name: REQUIRED,
     cpf: REQUIRED,

@@ -4,15 +4,15 @@ import type { SummaryItem } from './error-summary.tsx';
 /** The specification's text of an empty field (section 5), also in `forms/texts.ts`. */
 const REQUIRED = 'Esse campo é obrigatório.';
 
-/** So many equal messages become one line of names. */
+/** From this number on, equal messages share one line. */
 const MANY = 3;
 
-/** A form's fields in screen order, with their labels. */
+/** In screen order. */
 export type FieldLabels<Form> = { readonly [Name in keyof Form & string]?: string };
 
 /**
- * A form's errors as "Label: what to do", in the order of `labels`, after the form-level error; many equal ones share a
- * line. Field IDs are `prefix` plus the name.
+ * "Label: advice" in the order of `labels`, after the form-level error. Many equal ones share a line. Field ids are
+ * `prefix` plus the name.
  */
 export function summaryOf<Form extends FieldValues>(
   errors: FieldErrors<Form>,
@@ -25,7 +25,7 @@ export function summaryOf<Form extends FieldValues>(
     const { message, ref }: Partial<FieldError> =
       (errors as Record<string, FieldError | undefined>)[name] ?? {};
     if (typeof message !== 'string' || !message) return [];
-    // A tick can only be wrong by missing.
+    // A tick can only be missing.
     const filled = message !== REQUIRED && ref?.type !== 'checkbox';
     return [{ fieldId: prefix + name, label, message, filled }];
   });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SelectField, TextField } from './controls.tsx';
 
-test('label, hint and error belong to the control', { meta: { spec: ['storefront 85'] } }, () => {
+test('connects label, hint and error with the control', { meta: { spec: ['storefront 85'] } }, () => {
   const html = renderToStaticMarkup(
     <TextField label="CPF" name="cpf" hint="Só números" error="Confira o CPF" />,
   );
@@ -13,13 +13,13 @@ test('label, hint and error belong to the control', { meta: { spec: ['storefront
   expect(html).toMatch(/<input[^>]*aria-invalid="true"/);
 });
 
-test('a field without error or hint describes nothing', () => {
+test('describes nothing without error and hint', () => {
   const html = renderToStaticMarkup(<TextField label="CPF" name="cpf" />);
   expect(html).not.toContain('aria-describedby');
   expect(html).not.toContain('aria-invalid');
 });
 
-test('a valid field shows a tick, unless it has an error', {
+test('shows a tick on a valid field, unless it has an error', {
   meta: { spec: ['storefront 85', 'storefront 86'] },
 }, () => {
   const state = (html: string) => /data-state="(\w+)"/.exec(html)?.[1];
@@ -30,7 +30,7 @@ test('a valid field shows a tick, unless it has an error', {
   expect(state(renderToStaticMarkup(<TextField label="CPF" name="cpf" />))).toBeUndefined();
 });
 
-test('the star of a required field is hidden from screen readers', {
+test('hides the star of a required field from screen readers', {
   meta: { spec: ['storefront 84'] },
 }, () => {
   const html = renderToStaticMarkup(<TextField label="CPF" name="cpf" required />);
@@ -38,7 +38,7 @@ test('the star of a required field is hidden from screen readers', {
   expect(html).toMatch(/<input[^>]*required=""/);
 });
 
-test('a select starts with "Selecione aqui", or without', { meta: { spec: ['storefront 87'] } }, () => {
+test('starts a select with "Selecione aqui", unless disabled', { meta: { spec: ['storefront 87'] } }, () => {
   const options = [{ value: 'DF', label: 'Distrito Federal' }];
   const withStart = renderToStaticMarkup(<SelectField label="Estado" name="uf" options={options} />);
   expect(withStart).toContain('<option value="" selected="">Selecione aqui</option>');

@@ -26,7 +26,6 @@ type SelectFieldProps = ComponentProps<'select'> &
     placeholder?: string | null;
   };
 
-/** Splits the properties into those of the surrounding field and those of the control. */
 function useField<Props extends FieldProps>({
   label,
   hint,

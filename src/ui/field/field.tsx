@@ -9,7 +9,6 @@ export interface FieldTexts {
   /** How to fix the input; marks the control as invalid. */
   error?: ReactNode;
   valid?: boolean;
-  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
 }
 
@@ -29,7 +28,7 @@ export interface Wiring {
 }
 
 /**
- * The ID is the given one or the field's name, so that an error summary can link to "#name". Pass an ID where a name
+ * The id is the given one or the field's name, so that an error summary can link to "#name". Pass an id if a name
  * occurs twice on a page.
  */
 export function useWiring(
@@ -80,7 +79,7 @@ export function Field({
   );
 }
 
-/** Hidden from screen readers, which announce the control's own "required". */
+/** Screen readers announce the control's own "required". */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">

@@ -10,7 +10,7 @@ interface GenderFieldProps extends Omit<ComponentProps<typeof RadioGroup>, 'lege
   label: ReactNode;
 }
 
-/** The sex used for reference values and sales restrictions. */
+/** The sex for reference values and sales restrictions. */
 export const GenderField = ({ label, ...props }: GenderFieldProps) => (
   <RadioGroup legend={label} inline {...props} options={OPTIONS} />
 );

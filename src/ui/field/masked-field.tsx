@@ -6,7 +6,7 @@ interface MaskedFieldProps extends ComponentProps<typeof TextField> {
   format: (typed: string) => string;
 }
 
-/** A text field that formats its value during typing. Spread `register(name)` into it. */
+/** Formats its value during typing. Spread `register(name)` into it. */
 export function MaskedField({ format, onChange, ...field }: MaskedFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     formatInPlace(event.currentTarget, format);
@@ -15,7 +15,7 @@ export function MaskedField({ format, onChange, ...field }: MaskedFieldProps) {
   return <TextField {...field} onChange={change} />;
 }
 
-/** The caret stays after the same letter or digit, so that corrections in the middle are possible. */
+/** Keeps the caret after the same letter or digit, so that corrections in the middle work. */
 function formatInPlace(input: HTMLInputElement, format: (typed: string) => string): void {
   const typed = input.value;
   const formatted = format(typed);

@@ -3,7 +3,6 @@ import { Button } from '../button/button.tsx';
 import { TextField } from './controls.tsx';
 import styles from './password-field.module.css';
 
-/** A password field with a button that shows the password. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
   return (

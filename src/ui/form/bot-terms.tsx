@@ -5,10 +5,10 @@ interface Terms {
   links: readonly { label: string; href: string }[];
 }
 
-/** Of the provider that checks for robots; null until a form has asked it. */
+/** Null until a form has loaded its provider. */
 export const botTerms = smallStore<Terms | null>(null);
 
-/** Below a form that may ask it: reCAPTCHA wants to be named where its own mark is not seen. */
+/** reCAPTCHA requires its name where its own badge is hidden. */
 export function BotTerms() {
   const terms = useSmallStore(botTerms, null);
   return (

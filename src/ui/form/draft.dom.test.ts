@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was typed is kept for half an hour, then nothing of it is left', () => {
+test('stores typed text for half an hour, then removes it', () => {
   vi.setSystemTime(START + 30 * MINUTE - 1);
   expect(savedDraft('rascunho')).toEqual({ taxvat: '111.444.777-35' });
   vi.setSystemTime(START + 30 * MINUTE);
@@ -22,7 +22,7 @@ test('what was typed is kept for half an hour, then nothing of it is left', () =
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a sign-out in any tab ends it; what is typed afterwards is kept', () => {
+test('forgets it after a sign-out in any tab, but stores later text', () => {
   vi.setSystemTime(START + MINUTE);
   dropDraftsInEveryTab();
   expect(savedDraft('rascunho')).toBeNull();
@@ -32,7 +32,7 @@ test('a sign-out in any tab ends it; what is typed afterwards is kept', () => {
   expect(savedDraft('rascunho')).toBe('novo');
 });
 
-test('a clock that was set back, or a text that is not ours, keeps nothing', () => {
+test('stores nothing after a clock change, and ignores foreign entries', () => {
   vi.setSystemTime(START - 1);
   expect(savedDraft('rascunho')).toBeNull();
   sessionStorage.setItem('rascunho', '{"taxvat":"111.444.777-35"}');

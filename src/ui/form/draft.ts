@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '../browser-storage.ts';
 
 const DRAFT_MS = 30 * 60_000;
-/** Local flag: when somebody last signed out in any tab. */
+/** Time of the last sign-out in any tab. */
 const SIGNED_OUT = 'loja_saiu';
 
 interface Draft {
@@ -10,8 +10,8 @@ interface Draft {
 }
 
 /**
- * What the shopper typed, stored in the tab. It holds half an hour after the last key and until anybody signs out, in whichever
- * tab: it is personal, and the next person at the same screen may be another.
+ * Drafts in the tab's storage. They end half an hour after the last key or with a sign-out in any tab, because the
+ * next person at the same screen may be another one.
  */
 export function saveDraft(key: string, value: unknown): void {
   try {
@@ -21,7 +21,7 @@ export function saveDraft(key: string, value: unknown): void {
   }
 }
 
-/** Null without a draft; removes one that is too old. */
+/** Null without a draft. Removes an expired one. */
 export function savedDraft(key: string): unknown {
   try {
     const { at, value } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
@@ -42,5 +42,5 @@ export function dropDrafts(...keys: string[]): void {
   }
 }
 
-/** Other tabs hold their drafts in a storage of their own. */
+/** Other tabs store their drafts separately. */
 export const dropDraftsInEveryTab = (): void => void writeLocal(SIGNED_OUT, String(Date.now()));

@@ -50,7 +50,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The document ends with the form on it: nothing cleans up, as at a real navigation. */
+/** The document ends with the form on it, without cleanup, like a real navigation. */
 async function cutOff() {
   fakeServer({
     '/v1/customer/save': () => Response.json({ code: 'signed_out', detail: 'Entre.' }, { status: 401 }),
@@ -66,7 +66,7 @@ async function cutOff() {
   return stored;
 }
 
-test('a session that ends while a form is open: sign-in says so, and the same customer finds what was typed', async () => {
+test('explains an ended session at sign-in and restores the typed text for the same customer', async () => {
   expect(await cutOff()).not.toContain('palmeira');
   expect(wasCutOff(OWNER)).toBe(false);
   expect(renderHook(() => useSessionEnded('/enderecos')).result.current).toBe(false);
@@ -78,7 +78,7 @@ test('a session that ends while a form is open: sign-in says so, and the same cu
   expect(wasCutOff(OWNER)).toBe(false);
 });
 
-test('somebody else finds nothing, and what was left on purpose is not brought back', async () => {
+test('restores nothing for another customer or after leaving on purpose', async () => {
   await cutOff();
   renderHook(() => useSessionEnded('/editar-conta'));
   const other = render(<Form name="meus-dados rafael@exemplo.com.br" />);

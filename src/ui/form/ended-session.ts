@@ -7,17 +7,16 @@ import { fillIn, withoutSecrets } from './use-form-draft.ts';
 const KEY = 'formulario-aberto';
 
 interface OpenForm {
-  /** The form and its customer: somebody else may sign in within the same tab. */
+  /** Includes the customer, because another one may sign in within the same tab. */
   form: string;
   path: string;
   values: Record<string, unknown>;
-  /** The store has asked to sign in again. */
   ended: boolean;
 }
 
 const openForm = () => savedDraft(KEY) as OpenForm | null;
 
-/** For the sign-in page: whether it shows because a session ended while a form was open at `returnTo`. */
+/** For the sign-in page: true if a session ended while a form was open at `returnTo`. */
 export function useSessionEnded(returnTo: string): boolean {
   const [ended, setEnded] = useState(false);
   useEffect(() => {
@@ -31,22 +30,20 @@ export function useSessionEnded(returnTo: string): boolean {
 
 export const SESSION_ENDED = 'Sua sessão terminou. Entre de novo para continuar de onde você parou.';
 
-/** Leads to the sign-in page and back. */
 export const signInAgain = (): void =>
   window.location.assign(urls.signInFor(window.location.pathname + window.location.search));
 
-/** After a submit that worked, where another document follows. */
+/** After a successful submit that opens another document. */
 export const forgetOpenForm = (): void => dropDrafts(KEY);
 
-/** Whether this form was open when its customer's session ended. */
 export const wasCutOff = (form: string): boolean => {
   const open = openForm();
   return open?.ended === true && open.form === form && open.path === window.location.pathname;
 };
 
 /**
- * Keeps what is typed, without passwords and card data, for the case that the session ends meanwhile, and brings it back after the
- * next sign-in of the same customer. `form` names the form and its customer.
+ * Stores typed text, without passwords and card data, in case the session ends. Restores it after the same customer
+ * signs in again. `form` names the form and its customer.
  */
 export function useCutOffForm<Form extends FieldValues>(form: UseFormReturn<Form>, name: string): void {
   const begin = useRef(form);
@@ -61,7 +58,7 @@ export function useCutOffForm<Form extends FieldValues>(form: UseFormReturn<Form
     );
     return () => {
       unsubscribe();
-      // Left on purpose; a document that is unloaded runs no cleanup.
+      // An unmount is intentional: an unloaded document runs no cleanup.
       dropDrafts(KEY);
     };
   }, [name]);

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FieldLabels } from '../error-summary/summary-of.ts';
 
 /**
- * Properties to spread into a form field: label, error and `register` wiring. `required` is true unless overridden
- * afterwards. IDs are `prefix` plus the name, for pages with two forms.
+ * Label, error and `register` wiring of a form field. `required` is true unless overridden. Ids are `prefix` plus
+ * the name, for pages with two forms.
  */
 export function fieldsOf<Form extends FieldValues, Labels extends FieldLabels<Form>>(
   { register, formState: { errors } }: UseFormReturn<Form>,

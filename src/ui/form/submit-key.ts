@@ -1,4 +1,4 @@
-/** Idempotency key of one submit: 32 hex digits. Not randomUUID, which browsers do not offer over plain http. */
+/** Idempotency key of one submit: 32 hex digits. Browsers do not offer randomUUID over plain http. */
 export const submitKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

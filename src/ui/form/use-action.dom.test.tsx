@@ -30,7 +30,7 @@ afterEach(() => {
 const button = () => screen.getByRole('button');
 const press = () => userEvent.setup().click(button());
 
-test('it is busy until the work is over, and a failure is told until the next press', async () => {
+test('is busy until the work ends, and shows a failure until the next press', async () => {
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const work = vi.fn((_what: string) => answers[work.mock.calls.length - 1]?.promise ?? Promise.resolve());
   render(<Press work={work} />);
@@ -47,7 +47,7 @@ test('it is busy until the work is over, and a failure is told until the next pr
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failure that nobody foresaw is told too, without its own words', async () => {
+test('shows an unexpected failure without its own words', async () => {
   render(<Press work={() => Promise.reject(new TypeError('x is undefined'))} />);
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -55,7 +55,7 @@ test('a failure that nobody foresaw is told too, without its own words', async (
   );
 });
 
-test('a session that has ended leads to the sign-in page and back', async () => {
+test('leads to the sign-in page and back after the session has ended', async () => {
   render(<Press work={() => Promise.reject(new CallError(401, 'signed_out', 'Entre.'))} />);
   await press();
   await expect.poll(() => assign.mock.calls).toEqual([['/entre?volta=%2Feditar-conta%3Frede%3Dx']]);

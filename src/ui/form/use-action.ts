@@ -3,8 +3,8 @@ import { isSignedOut, messageOf } from '../http.ts';
 import { signInAgain } from './ended-session.ts';
 
 /**
- * For a button whose press calls the store. `failure` is Portuguese, '' for none; a session that has ended leads to the
- * sign-in page and back.
+ * For a button that calls the store. `failure` is Portuguese, '' for none. An ended session leads to the sign-in
+ * page and back.
  */
 export function useAction<Given extends unknown[]>(work: (...given: Given) => Promise<unknown>) {
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ function Form() {
   );
 }
 
-test('"saved" of the last time does not stand beside the error of this time', async () => {
+test('removes an earlier "saved" when an error appears', async () => {
   toast('Dados salvos.', { about: SAVED });
   render(<Form />);
   fireEvent.click(screen.getByRole('button'));

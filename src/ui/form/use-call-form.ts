@@ -5,8 +5,8 @@ import { forgetToasts, SAVED } from '../toast/toast.ts';
 import { useErrorsOfShownFields } from './use-errors-of-shown-fields.ts';
 
 /**
- * Submits a form by a call. Errors are set on their fields, or on `root` with the refusal's code as type; the typed
- * values stay. `attempt` counts submits, so that the summary takes focus again; `busy` lasts until the next page.
+ * Submits a form by a call. Sets errors on their fields, or on `root` with the refusal's code as type, and keeps
+ * the values. `attempt` counts submits, so that the summary takes focus again; `busy` lasts until the next page.
  */
 export function useCallForm<Form extends FieldValues>(
   form: UseFormReturn<Form>,

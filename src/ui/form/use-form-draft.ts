@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { dropDrafts, saveDraft, savedDraft } from './draft.ts';
 
-/** Never stored, whatever the form. */
+/** Never stored, in any form. */
 const SECRET = /password|card/i;
 
 const keyOf = (name: string) => `rascunho-${name}`;
@@ -21,11 +21,10 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isAnswer = (value: unknown) =>
   isText(value) || typeof value === 'boolean' || (Array.isArray(value) && value.every(isText));
 
-/** Lists are new ones each time. */
 const isSame = (one: unknown, other: unknown) =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
-/** Fills fields that still have their default values; what was typed before the script ran stays. */
+/** Fills fields with default values only, so that text typed before hydration stays. */
 export function fillIn<Form extends FieldValues>(form: UseFormReturn<Form>, values: object): void {
   const defaults: Record<string, unknown> = form.formState.defaultValues ?? {};
   const current: Record<string, unknown> = form.getValues();
@@ -35,8 +34,8 @@ export function fillIn<Form extends FieldValues>(form: UseFormReturn<Form>, valu
 }
 
 /**
- * Keeps what is typed, without passwords, for half an hour, or until the tab is closed or somebody signs out. `also`: drafts of other
- * forms, whose values fill what is still empty.
+ * Stores typed text, without passwords, for half an hour, until the tab closes or a customer signs out. `also` are
+ * drafts of other forms, which fill empty fields.
  */
 export function useFormDraft<Form extends FieldValues>(
   form: UseFormReturn<Form>,

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** States of one component, by name, as the gallery shows them. */
+/** States of one component by name. */
 export type Examples = Readonly<Record<string, ReactNode>>;

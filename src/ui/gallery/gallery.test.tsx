@@ -8,7 +8,7 @@ const foldersWith = (pattern: string) => new Set(globSync(pattern, { cwd }).map(
 /** They show nothing by themselves, or only as a whole page. */
 const NOT_SHOWN = ['gallery', 'form', 'popover', 'rows', 'paper'];
 
-test('every component with a style sheet has examples in the gallery', () => {
+test('shows examples of every component with a style sheet', () => {
   const shown = foldersWith('*/*.examples.tsx');
   const styled = foldersWith('*/*.module.css');
   expect([...styled].filter((folder) => !shown.has(folder)).sort()).toEqual([...NOT_SHOWN].sort());

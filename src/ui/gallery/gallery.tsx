@@ -8,7 +8,6 @@ const components = Object.entries(modules).map(([path, { examples }]) => ({
   examples: Object.entries(examples),
 }));
 
-/** Every component in every state. */
 export const Gallery = () => (
   <main className={styles.gallery}>
     <h1>Componentes</h1>

@@ -11,7 +11,7 @@ interface AnyIconProps extends Omit<ComponentProps<typeof Icon>, 'name'> {
   name: AnyIconName;
 }
 
-/** For what loads later, or is only the server's markup: it brings the drawings of services, units and others along. */
+/** For late parts and server markup, because it loads the drawings of services and units. */
 export const AnyIcon = ({ name, ...props }: AnyIconProps) =>
   isEverywhere(name) ? <Icon {...props} name={name} /> : <Line {...props} d={allPaths[name]} />;
 

@@ -6,7 +6,7 @@ export type { IconName } from './paths.ts';
 
 interface IconProps {
   name: IconName;
-  /** Size: sm 16, md 20, lg 24, xl 40 px at font level 0. */
+  /** sm 16, md 20, lg 24, xl 40 px at font level 0. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Accessible name; without it the icon is decorative and hidden from screen readers. */
   title?: string;
@@ -41,7 +41,7 @@ export function Line({ d, size = 'md', title, className, children }: LineProps) 
   );
 }
 
-/** A decorative drawing that is not one of `paths`, on the same grid. */
+/** On the same grid as `paths`. */
 export const Drawing = ({ d }: { d: string }) => (
   <svg className={styles.icon} viewBox="0 0 24 24" focusable="false" aria-hidden>
     <path d={d} />

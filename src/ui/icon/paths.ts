@@ -1,6 +1,6 @@
 /**
- * One line drawing per name on a 24-unit grid, stroked by the style sheet. Every page loads these, so what its scripts
- * seldom draw stands in `more-paths.ts`.
+ * Line drawings on a 24-unit grid, stroked by the style sheet. Every page loads these. Rare drawings are in `more-
+ * paths.ts`.
  */
 export const paths = {
   clinical_analysis:

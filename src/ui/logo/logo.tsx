@@ -2,9 +2,9 @@ import styles from './logo.module.css';
 
 interface LogoProps {
   image: { src: string; width: number; height: number };
-  /** Alternative text of the image when there is no text beside it. */
+  /** Alternative text of an image without text beside it. */
   name: string;
-  /** Text beside the image: a bold half and a light half. */
+  /** A bold half and a light half beside the image. */
   strong?: string;
   light?: string;
 }

@@ -16,7 +16,7 @@ test.each([
   expect(pageWindow(page, pages)).toEqual(numbers);
 });
 
-test('always at most five neighbours, the current one among them', {
+test('shows at most five pages around the current one', {
   meta: { spec: ['storefront 57'] },
 }, () => {
   fc.assert(
@@ -31,7 +31,7 @@ test('always at most five neighbours, the current one among them', {
   );
 });
 
-test('the ends have no link to go further', { meta: { spec: ['storefront 57'] } }, () => {
+test('links no further at both ends', { meta: { spec: ['storefront 57'] } }, () => {
   const first = renderToStaticMarkup(<Pagination page={1} pages={2} href={href} />);
   expect(first).not.toContain('rel="prev"');
   expect(first).toMatch(/<a href="\/exames\?p=2"[^>]*rel="next"/);

@@ -10,7 +10,6 @@ interface PaginationProps {
   label?: string;
 }
 
-/** Renders nothing when there is only one page. */
 export function Pagination({ page, pages, href, label = 'Páginas' }: PaginationProps) {
   if (pages <= 1) return null;
   return (

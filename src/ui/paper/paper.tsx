@@ -8,12 +8,12 @@ import styles from './paper.module.css';
 
 interface PaperProps {
   back: { href: string; label: string };
-  /** Without it there is nothing to print. */
+  /** Without it, no print button. */
   print?: string;
   children: ReactNode;
 }
 
-/** What is made to be printed, on a page of its own. */
+/** A page for printing. */
 export const Paper = ({ back, print, children }: PaperProps) => (
   <div className={styles.paper}>
     <div className={`${styles.bar} no-print`}>
@@ -25,11 +25,9 @@ export const Paper = ({ back, print, children }: PaperProps) => (
 );
 
 interface SheetProps {
-  /** Who issues it. */
   brand: PageBrand;
   /** "Pedido 100000042", beside the issuer. */
   subject: string;
-  /** Below the imprint. */
   note?: string;
   children: ReactNode;
 }

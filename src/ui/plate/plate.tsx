@@ -3,7 +3,7 @@ import { type Family, plates } from './plates.tsx';
 
 interface PlateProps {
   family: Family;
-  /** For another size than 40 px. */
+  /** For sizes other than 40 px. */
   className?: string;
 }
 

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import styles from './plate.module.css';
 
 const { paper, tint, ink, line } = styles;
-/** The buriti's colours, for larger pictures too. */
+/** The buriti's colours, also for larger pictures. */
 export const { fruit, leaf } = styles;
 
 /**
- * One cut-paper drawing per family on a 48-unit grid, for 24 px as for 400: paper and flat tints of the family, one dark
- * line, and something of the buriti (its fruit or leaf).
+ * Cut-paper drawings of the families on a 48-unit grid, for 24 to 400 px: paper and flat tints, one dark line, and
+ * a fruit or leaf of the buriti.
  */
 export const plates = {
   // A tube whose drop is a fruit.
@@ -73,5 +73,5 @@ export const plates = {
   ),
 } satisfies Record<string, ReactElement>;
 
-/** A family of services: its drawing, and its tints in `tokens.css`. */
+/** Its tints are in `tokens.css`. */
 export type Family = keyof typeof plates;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Makes a <details> act as a menu: Esc, a press outside, focus elsewhere or a page change closes it. */
+/** Makes a <details> act as a menu that closes on Esc, a press or focus outside and a page change. */
 export function usePopover(details: RefObject<HTMLDetailsElement | null>, pathname: string) {
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
@@ -17,7 +17,10 @@ export function usePopover(details: RefObject<HTMLDetailsElement | null>, pathna
     if (details.current) details.current.open = false;
   }, [pathname, details]);
   return {
-    /** Without a new focus nothing has moved: the window lost it, or Safari pressed an entry, which takes none there. */
+    /**
+     * Without a new target, focus has not moved: the window lost it, or Safari pressed an entry, which takes none
+     * there.
+     */
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
     },

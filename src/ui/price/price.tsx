@@ -3,15 +3,15 @@ import styles from './price.module.css';
 interface PriceProps {
   value: string;
   old?: string;
-  /** For instance "3 vezes de R$ 43,30 sem juros". */
+  /** "3 vezes de R$ 43,30 sem juros" */
   installments?: string;
-  /** What the price is for: "por dose". */
+  /** "por dose" */
   unit?: string;
   prefix?: string;
   size?: 'md' | 'lg';
 }
 
-/** The caller formats the money; screen readers hear which price is which. */
+/** The caller formats the money. Screen readers hear the kind of each price. */
 export function Price({ value, old, installments, unit, prefix, size = 'md' }: PriceProps) {
   return (
     <div className={styles.price} data-size={size}>

@@ -8,11 +8,11 @@ interface QuantityStepperProps {
   label: string;
   min?: number;
   max?: number;
-  /** A change is being saved; both buttons are disabled. */
+  /** Disables both buttons during a save. */
   busy?: boolean;
 }
 
-/** Screen readers announce the number when it changes. */
+/** Screen readers announce each new number. */
 export function QuantityStepper({ value, onChange, label, min = 1, max = 99, busy }: QuantityStepperProps) {
   const change = (next: number) => {
     if (!busy && next >= min && next <= max) onChange(next);

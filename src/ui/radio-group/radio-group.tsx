@@ -24,7 +24,7 @@ interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   inline?: boolean;
 }
 
-/** The first input has the group's ID, so that an error summary can link to it. */
+/** The first input has the group's id, so that an error summary can link to it. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     legend,

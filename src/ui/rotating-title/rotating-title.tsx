@@ -7,13 +7,13 @@ const TURN_MS = 1800;
 interface RotatingTitleProps {
   lead: string;
   words: readonly string[];
-  /** A paragraph where something else is the page's title. */
+  /** A paragraph if another element is the page's title. */
   as?: 'h1' | 'p';
 }
 
 /**
- * The title's last word rotates; its box is as wide as the widest word, so that nothing moves around it. Screen readers
- * get all words at once, a button pauses the rotation, and reduced motion shows only the first word.
+ * Rotates the title's last word in a box as wide as the widest word, so that nothing moves around it. Screen
+ * readers get all words at once, a button pauses, and reduced motion shows only the first word.
  */
 export function RotatingTitle({ lead, words, as: Title = 'h1' }: RotatingTitleProps) {
   const [turn, setTurn] = useState(0);

@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** A placeholder of the final size; hidden from screen readers, because the region announces its own status. */
+/** Hidden from screen readers, because the region announces its own status. */
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
   return (
     <span

@@ -15,7 +15,7 @@ const spoken: Record<StepState, string> = { inactive: 'ainda não', active: 'eta
 interface StepsProps {
   items: readonly Step[];
   label?: string;
-  /** One below the other on phones, for long words. */
+  /** Vertical on phones, for long words. */
   stacked?: boolean;
 }
 

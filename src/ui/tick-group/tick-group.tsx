@@ -4,7 +4,7 @@ import { FieldError, RequiredMark } from '../field/field.tsx';
 import styles from './tick-group.module.css';
 
 interface TickGroupProps {
-  /** Of the first box, so that an error summary can link to it. */
+  /** Id of the first box, so that an error summary can link to it. */
   id: string;
   legend: ReactNode;
   options: readonly { value: string; label: ReactNode }[];
@@ -14,7 +14,6 @@ interface TickGroupProps {
   error?: ReactNode;
 }
 
-/** Several of the options, in their order. */
 export function TickGroup({ id, legend, options, value, onChange, required, error }: TickGroupProps) {
   const toggle = (option: string, isOn: boolean) =>
     onChange(options.map((one) => one.value).filter((one) => (one === option ? isOn : value.includes(one))));

@@ -5,7 +5,7 @@ import { ToastRegion } from './toast-region.tsx';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a toast closes itself after 4 s', { meta: { spec: ['storefront 74', 'storefront 245'] } }, async () => {
+test('closes after 4 s', { meta: { spec: ['storefront 74', 'storefront 245'] } }, async () => {
   vi.useFakeTimers();
   toasts.set([]);
   render(<ToastRegion />);

@@ -13,7 +13,7 @@ export interface ToastEntry {
   tone: keyof typeof icons;
   ms: number;
   action?: ReactNode;
-  /** What it tells about. */
+  /** Topic, see `toast`. */
   about?: string | undefined;
 }
 

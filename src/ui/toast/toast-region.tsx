@@ -6,7 +6,7 @@ import { ToastCard, type ToastEntry } from './toast-card.tsx';
 
 const NONE: readonly ToastEntry[] = [];
 
-/** The live region is rendered from the start, or screen readers would miss the first toast. */
+/** Rendered from the start, otherwise screen readers would miss the first toast. */
 export function ToastRegion() {
   const entries = useSmallStore(toasts, NONE);
   const region = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function ToastRegion() {
   );
 }
 
-/** Moves the region above dialogs that were opened after it, because the top layer stacks by opening order. */
+/** Moves the region above dialogs that opened after it, because the top layer stacks by opening order. */
 function raise(region: HTMLElement | null): void {
   if (!region?.showPopover) return;
   if (region.matches(':popover-open')) region.hidePopover();

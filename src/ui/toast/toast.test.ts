@@ -3,14 +3,14 @@ import { forgetToasts, toast, toasts } from './toast.ts';
 
 afterEach(() => toasts.set([]));
 
-test('the next toast about the same thing replaces the one that no longer holds', () => {
+test('replaces an earlier toast about the same topic', () => {
   toast('Não foi possível concluir.', { tone: 'error', about: 'addresses' });
   toast('Cupom copiado');
   toast('Endereço salvo.', { about: 'addresses' });
   expect(toasts.get().map(({ message }) => message)).toEqual(['Cupom copiado', 'Endereço salvo.']);
 });
 
-test('what no longer holds is forgotten, the rest stays', () => {
+test('removes the toasts of one topic and keeps the others', () => {
   toast('Dados salvos.', { about: 'saved' });
   toast('Cupom copiado');
   forgetToasts('saved');

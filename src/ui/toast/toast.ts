@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { smallStore } from '../small-store.ts';
 import type { ToastEntry } from './toast-card.tsx';
 
-/** Defaults: tone success, 4000 ms. Hover or focus pauses the timer. `about`: the next toast about it replaces this one. */
+/**
+ * Defaults: tone success, 4000 ms. Hover or focus pauses the timer. A toast replaces the earlier one with the same
+ * `about`.
+ */
 type ToastOptions = Partial<Pick<ToastEntry, 'tone' | 'ms' | 'action' | 'about'>>;
 
 // Three at most: more would cover a phone's screen.
@@ -12,7 +15,6 @@ export const toasts = smallStore<readonly ToastEntry[]>([]);
 
 let lastId = 0;
 
-/** Shows a toast in the page's region: `toast("Cupom copiado", { ms: 2000 })`. */
 export function toast(
   message: ReactNode,
   { tone = 'success', ms = 4000, action, about }: ToastOptions = {},
@@ -22,11 +24,11 @@ export function toast(
   toasts.set([...holding, { id: lastId, message, tone, ms, action, about }].slice(-MAX_SHOWN));
 }
 
-/** What they tell about is no longer so, or is tried again. */
+/** Removes toasts whose state has passed. */
 export const forgetToasts = (about: string): void =>
   toasts.set(toasts.get().filter((entry) => entry.about !== about));
 
-/** What a form has saved, until a form is sent again. */
+/** A form's success, until the next submit. */
 export const SAVED = 'saved';
 
 export const removeToast = (id: number): void => toasts.set(toasts.get().filter((entry) => entry.id !== id));
