@@ -9,16 +9,16 @@ import type { Services } from './services.ts';
 
 export interface PageContext {
   services: Services;
-  /** The shopper's store (cookie STORE_LOCATION, else the first one). */
+  /** From the cookie STORE_LOCATION, or the first store. */
   store: Store;
   priceTable: PriceTable;
   /** Only on uncached pages; null when signed out. */
   customer: Customer | null;
   /** Only on uncached pages; undefined without a session cookie. Never sent to the browser. */
   sessionHash: string | undefined;
-  /** Only on uncached pages: what this browser allows. */
+  /** Only on uncached pages: the consent of this browser. */
   consentCookie: string | null;
-  /** Only on uncached pages; null when nobody has just come from Google or Facebook. */
+  /** Only on uncached pages: a visitor who has just come from Google or Facebook, or null. */
   newcomer: Newcomer | null;
   now: Date;
   baseUrl: string;

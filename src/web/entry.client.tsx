@@ -16,7 +16,7 @@ resumeNavigation();
 watchMissingParts();
 registerOfflinePage();
 
-// Hydration runs as its own task, so that the browser can handle input between evaluating the scripts and hydrating.
+// Hydration is its own task, so that the browser can handle input between evaluating the scripts and hydrating.
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => {
   port1.close();

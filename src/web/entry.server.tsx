@@ -28,8 +28,8 @@ interface Rendered {
 }
 
 /**
- * Renders the complete page before sending it: the cache and the hashes of inline scripts need all of it. A nonce that
- * nobody can know marks our own scripts while they are rendered; the page that is sent has none (decision 031).
+ * Renders the complete page before sending it, because the cache and the hashes of inline scripts need all of it.
+ * An unguessable nonce marks our own scripts during rendering; the sent page has none (decision 031).
  */
 export default async function handleRequest(
   request: Request,
@@ -46,13 +46,13 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
-/** A page that the browser hydrates as a whole, with React Router. */
+/** The browser hydrates the whole page with React Router. */
 async function personalPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
   const { html, failed } = await renderWhole(request, context, nonce);
   return { html: scriptsAfterFirstPaint(html, markOf(nonce)), failed };
 }
 
-/** A document of which the browser hydrates the islands only (decision 033). */
+/** The browser hydrates only the islands (decision 033). */
 async function publicPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
   const islands: Record<string, object> = {};
   const renderIsland = islandRenderer((name, props) => {
@@ -75,7 +75,7 @@ async function publicPage(request: Request, context: EntryContext, nonce: string
   return { html: inlineStyles(withData, mark, publicEntry()), failed };
 }
 
-/** The offline page is shown at the addresses of others, whose scripts it cannot know. */
+/** The service worker shows the offline page at other addresses, whose scripts it cannot know. */
 const hasScripts = ({ url }: Request) => new URL(url).pathname !== urls.offline();
 
 function renderWhole(
@@ -101,7 +101,7 @@ function renderWhole(
     );
     const stream = renderToPipeableStream(wrap(page), {
       nonce,
-      // A page of any length reads without script: React would have a script put the later parts of a long one in place.
+      // Without this, React would use a script to insert the later parts of a long page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
@@ -120,7 +120,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   failures.set(request, error);
 };
 
-/** The exception that caused this request's error page. */
+/** The exception behind this request's error page. */
 export const failureOf = (request: Request): unknown => failures.get(request);
 
 const inline = new WeakMap<Request, InlineSources>();

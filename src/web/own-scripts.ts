@@ -1,11 +1,10 @@
 import { createContext } from 'react';
 
 interface OwnScripts {
-  /** Marks our inline scripts. */
   nonce: string | undefined;
-  /** Source of the script that runs before the page is shown. */
+  /** Source of the script that runs before the page appears. */
   first: string;
 }
 
-/** While a page is rendered on the server. Browsers have run the scripts already, and hydration leaves their text alone. */
+/** Set while the server renders. Browsers have already run the scripts, and hydration ignores their text. */
 export const OwnScripts = createContext<OwnScripts>({ nonce: undefined, first: '' });

@@ -1,8 +1,8 @@
 import { urls } from '#values/urls.ts';
 
-/** Query parameters that change a public page; others (campaign tags and the like) are dropped. */
+/** Query parameters that change a public page. Others, such as campaign tags, are dropped. */
 const KNOWN_QUERY = ['q', 'p', 'f', 'o', 'cidade', 'tipo', 'option'];
-/** Never kept, so it need not be one page for all. */
+/** Error pages are not cached, so visitors may see different ones. */
 const ERROR_QUERY = ['volta'];
 /** Additional groups of the catalogue's filter, by the slug of their label. */
 const FILTER_FIELD = /^f-[a-z0-9-]{1,40}$/;
@@ -11,7 +11,7 @@ const MAX_VALUE = 200;
 /** PostgreSQL text cannot contain NUL. */
 const CONTROL = /\p{Cc}+/gu;
 
-/** The known query parameters in a fixed order, so that equal pages have equal cache keys. */
+/** A fixed order gives equal pages equal cache keys. */
 export function knownQuery({ pathname, searchParams: search }: URL): string {
   const known = new URLSearchParams();
   const filters = [...new Set(search.keys())]

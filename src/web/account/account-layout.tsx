@@ -46,7 +46,7 @@ function OfferedPasskey() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const { signOut } = useSignOut(urls.signInFor(pathname));
-  // There the list of passkeys has the button.
+  // The list of passkeys has the button on that page.
   if (pathname === urls.password()) return null;
   return (
     <Suspense>

@@ -10,7 +10,7 @@ const at = (pathname: string, search = '') => (
   </NavigationProvider>
 );
 
-test('the answer to a stock alert stays while the list is turned and goes with the path', {
+test('keeps the answer to a stock alert between pages of a list and drops it with the path', {
   meta: { spec: ['storefront 164'] },
 }, () => {
   const { rerender } = render(at('/vacinas'));

@@ -7,7 +7,6 @@ import styles from './service-actions.module.css';
 
 const ALERT_SET = '2001';
 
-/** The answer to a stock alert, at the top of the page. */
 export function AlertAnswer() {
   const answer = useSmallStore(alertAnswer, null);
   const { pathname } = usePlace();

@@ -22,7 +22,7 @@ const served = {
 };
 
 describe('a cart that never answers', () => {
-  test('Esc leaves it', async () => {
+  test('closes with Esc', async () => {
     fakeServer({ ...working(), '/v1/cart': held().answer });
     const onClose = vi.fn();
     const { user } = openPanel(undefined, onClose);
@@ -31,7 +31,7 @@ describe('a cart that never answers', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('ten seconds later it can be tried again', async () => {
+  test('offers another attempt after ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { answer, callsTo } = fakeServer({ ...working(), '/v1/cart': held().answer });
     openPanel();
@@ -43,8 +43,8 @@ describe('a cart that never answers', () => {
   });
 });
 
-describe('calls that fail', () => {
-  test('cart: logged only, the loader ends and trying again brings it', {
+describe('failing calls', () => {
+  test('cart: logs the failure, ends the loader and loads on the next attempt', {
     meta: { spec: ['storefront 225'] },
   }, async () => {
     const { answer } = fakeServer({ ...working(), '/v1/cart': failed });
@@ -56,7 +56,7 @@ describe('calls that fail', () => {
     await screen.findByText('Seu carrinho está vazio.');
   });
 
-  test('a service that cannot be read: logged, no message, and it can be tried again', {
+  test('service: logs the failure without a message and can be read again', {
     meta: { spec: ['storefront 220', 'purchase 252', 'purchase 273'] },
   }, async () => {
     const { answer } = fakeServer({ ...working(), '/v1/cms/view': failed });
@@ -88,7 +88,9 @@ describe('calls that fail', () => {
     },
   );
 
-  test('details of a unit: logged, no loader is left', { meta: { spec: ['storefront 219'] } }, async () => {
+  test('unit details: logs the failure and leaves no loader', {
+    meta: { spec: ['storefront 219'] },
+  }, async () => {
     fakeServer({ ...working(), '/v1/cms/unit': failed });
     const { user, log } = await openPicker(/^Unidade/);
     await user.click(await button('Endereço e horários de Asa Norte'));
@@ -103,7 +105,7 @@ describe('calls that fail', () => {
 });
 
 describe('additions', () => {
-  test('the server’s message in the picker, its code in the log, nothing added, no loader left', {
+  test('shows the server’s message in the picker, logs its code and adds nothing', {
     meta: { spec: ['storefront 209', 'purchase 260'] },
   }, async () => {
     fakeServer({
@@ -120,7 +122,7 @@ describe('additions', () => {
     expect(screen.queryByText('Carregando…')).toBeNull();
   });
 
-  test('a pending one is covered by a loader, and success is announced', {
+  test('covers a pending addition with a loader and announces success', {
     meta: { spec: ['storefront 112'] },
   }, async () => {
     const { answer, release } = held();
@@ -137,7 +139,7 @@ describe('additions', () => {
     expect(screen.queryByText('Carregando…')).toBeNull();
   });
 
-  test('one that hangs can be left', async () => {
+  test('lets the shopper leave a hanging addition', async () => {
     fakeServer({ ...working(), '/v1/cart/add': held().answer });
     const onClose = vi.fn();
     const { user } = await openPicker(/^Unidade/, onClose);
@@ -149,7 +151,7 @@ describe('additions', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('a service without units has a message of its own', {
+  test('has a message for a service without units', {
     meta: { spec: ['storefront 211'] },
   }, async () => {
     const variants = bloodCount.variants.map((one) => ({ ...one, stockStatus: 'Out Stock' }));
@@ -158,7 +160,7 @@ describe('additions', () => {
     await screen.findByText('Não há nenhuma opção de atendimento disponível para o produto selecionado.');
   });
 
-  test('terms that were not accepted are shown before the units', async () => {
+  test('shows terms before the units if they are not accepted yet', async () => {
     fakeServer({
       ...working(),
       '/v1/data': visitorData({ acceptedExamsUseTerms: false }),
@@ -179,7 +181,7 @@ describe('additions', () => {
 });
 
 describe('the CEP', () => {
-  test('home delivery: the mask, the empty field, and no button before the CEP is served', {
+  test('masks a CEP for home delivery and has no button before the CEP is served', {
     meta: {
       spec: ['storefront 132', 'storefront 167', 'storefront 168', 'storefront 169', 'storefront 172'],
     },
@@ -222,7 +224,7 @@ describe('the CEP', () => {
     });
   });
 
-  test('a lookup that fails says so beside the field and can be tried again', {
+  test('shows a failed look-up beside the field and can repeat it', {
     meta: { spec: ['storefront 210'] },
   }, async () => {
     const message = 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO';
@@ -238,7 +240,7 @@ describe('the CEP', () => {
     await screen.findByText(/Taxa de deslocamento:/);
   });
 
-  test('a failed look-up is asked again with Enter and when the connection is back', async () => {
+  test('repeats a failed look-up with Enter and when the connection returns', async () => {
     const { answer, callsTo } = fakeServer({ ...working(), '/shipping/cep/get': failed });
     const { user } = await openPicker(/^Atendimento móvel/);
     await user.type(screen.getByRole('textbox', { name: 'CEP do atendimento' }), '70390150');
@@ -251,7 +253,7 @@ describe('the CEP', () => {
     await screen.findByText(/Taxa de deslocamento:/);
   });
 
-  test('an answer that a newer CEP has overtaken is not shown', async () => {
+  test('ignores an answer to an older CEP', async () => {
     const first = held();
     const { answer, callsTo } = fakeServer({ ...working(), '/shipping/cep/get': first.answer });
     const { user } = await openPicker(/^Atendimento móvel/);
@@ -265,7 +267,7 @@ describe('the CEP', () => {
   });
 });
 
-test('details of a unit: address, telephone and hours; cleared 300 ms after closing', {
+test('shows address, telephone and hours of a unit, cleared 300 ms after closing', {
   meta: { spec: ['storefront 80', 'storefront 156', 'storefront 191', 'storefront 243'] },
 }, async () => {
   const { callsTo } = fakeServer({ ...working(), '/v1/cms/unit': asaNorte });

@@ -27,7 +27,7 @@ async function opened(visits: CartVisit[]) {
 const texts = (box: HTMLElement, selector: string) =>
   [...box.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test('below the services of a place it is told how to prepare, closed until it is asked for', async () => {
+test('explains the preparation below the services of a place, closed at first', async () => {
   const box = await opened([visit]);
   expect(box.open).toBe(true);
   expect(texts(box, 'li')).toEqual(visit.steps);
@@ -35,7 +35,7 @@ test('below the services of a place it is told how to prepare, closed until it i
   expect(within(box).queryByText(/visita/i)).toBeNull();
 });
 
-test('of several visits each has its services, and the reason is told', async () => {
+test('lists the services of each visit with the reason for several', async () => {
   const reason = 'A pede ao menos 8 horas de jejum, e B, no máximo 6 horas.';
   const approved = { underReview: false, because: [reason] };
   const box = await opened([
@@ -46,7 +46,7 @@ test('of several visits each has its services, and the reason is told', async ()
   expect(within(box).queryByText('Texto em revisão.')).toBeNull();
 });
 
-test('without anything to do nothing is said', async () => {
+test('shows nothing without preparation', async () => {
   fakeServer({ ...working(), '/v1/cart': withVisits([]) });
   openPanel();
   await screen.findByRole('region', { name: 'Asa Norte' });

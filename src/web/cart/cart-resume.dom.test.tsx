@@ -12,7 +12,7 @@ function openCart(session: Parameters<typeof visitorData>[0]) {
 }
 
 describe('the checkout button', () => {
-  test('signed out it leads to /entre; "Adicionar mais itens" closes the panel', {
+  test('leads visitors to /entre, and "Adicionar mais itens" closes the panel', {
     meta: { spec: ['storefront 134', 'storefront 138', 'purchase 229'] },
   }, async () => {
     const { user, onClose, assign } = openCart({});
@@ -23,7 +23,7 @@ describe('the checkout button', () => {
     expect(assign.mock.calls).toEqual([['/entre?volta=%2Fcheckout']]);
   });
 
-  test('an unfinished registration leads to /finalizar-cadastro', {
+  test('leads an unfinished registration to /finalizar-cadastro', {
     meta: { spec: ['storefront 22', 'storefront 135', 'purchase 28', 'purchase 230'] },
   }, async () => {
     const { user, assign } = openCart({ isSignedIn: true, completeRegister: false });
@@ -32,7 +32,7 @@ describe('the checkout button', () => {
   });
 });
 
-test('installments of the cart: from one to twelve, with the total where there is interest', {
+test('shows one to twelve installments, with the total if there is interest', {
   meta: { spec: ['storefront 105', 'storefront 178', 'storefront 259', 'purchase 291'] },
 }, async () => {
   const installments = [

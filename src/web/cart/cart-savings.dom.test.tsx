@@ -38,7 +38,7 @@ const withHint = (change: Partial<CartAnswer> = {}): CartAnswer => ({
   ...change,
 });
 
-test('it is proposed with all that changes, and nothing is sent by itself', async () => {
+test('proposes a change with all its consequences and sends nothing by itself', async () => {
   const { calls } = fakeServer({ ...working(), '/v1/cart': withHint() });
   openPanel();
   const shown = within(await box());
@@ -53,7 +53,7 @@ test('it is proposed with all that changes, and nothing is sent by itself', asyn
   expect(calls.filter(({ path }) => path.startsWith('/v1/overlap'))).toEqual([]);
 });
 
-test('one press takes it, the news has the focus, and another press takes it back', async () => {
+test('takes the hint with one press, focuses the message, and undoes it with another', async () => {
   const { answer, callsTo } = fakeServer({
     ...working(),
     '/v1/cart': withHint(),
@@ -77,7 +77,7 @@ test('one press takes it, the news has the focus, and another press takes it bac
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
-test('while it is being taken a second press does nothing', async () => {
+test('ignores a second press during the change', async () => {
   const { answer, release } = held();
   const { callsTo } = fakeServer({ ...working(), '/v1/cart': withHint(), '/v1/overlap/take': answer });
   const { user } = openPanel();
@@ -90,7 +90,7 @@ test('while it is being taken a second press does nothing', async () => {
   expect(callsTo('/v1/overlap/take')).toHaveLength(1);
 });
 
-test('what is declined goes, and so is the next one proposed', async () => {
+test('drops a declined hint, and the next one', async () => {
   const next = { ...hint, key: 'vutsrqponmlkjihgfedcba', savingCents: 100 };
   const { answer, callsTo } = fakeServer({
     ...working(),
@@ -106,7 +106,7 @@ test('what is declined goes, and so is the next one proposed', async () => {
   await screen.findByText(/Economia: R\$ 1,00/);
 });
 
-test('a refusal is read out in the server’s words, and the cart is shown as it is now', async () => {
+test('shows a refusal in the server’s words and reloads the cart', async () => {
   const text = 'O serviço sugerido acabou de se esgotar neste local. Nada foi trocado.';
   const { answer } = fakeServer({
     ...working(),
@@ -122,7 +122,7 @@ test('a refusal is read out in the server’s words, and the cart is shown as it
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
-test('a cart that cannot be read afterwards does not make it look as if nothing had been taken', async () => {
+test('keeps the success visible if the cart cannot be read afterwards', async () => {
   const { answer } = fakeServer({
     ...working(),
     '/v1/cart': withHint(),
@@ -136,7 +136,7 @@ test('a cart that cannot be read afterwards does not make it look as if nothing 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without a hint, in a locked and in an empty cart there is no box', async () => {
+test('shows no box without a hint, in a locked and in an empty cart', async () => {
   for (const cart of [cartWithBloodCount, withHint({ nadLock: true }), { ...emptyCart, hint }]) {
     fakeServer({ ...working(), '/v1/cart': cart });
     openPanel();

@@ -16,7 +16,7 @@ import { onlyLogged } from '#test/helpers/only-logged.ts';
 describe('the places', () => {
   const only = { ...bloodCount, variants: bloodCount.variants.slice(0, 1) };
 
-  test('each is a radio with its address; the types step back once one is pressed', async () => {
+  test('shows each place as a radio with its address, and folds the types after a choice', async () => {
     fakeServer(working());
     const { user } = await openPicker(/^Unidade/);
     expect(screen.queryByRole('radio', { name: /^Atendimento móvel/ })).toBeNull();
@@ -52,7 +52,7 @@ describe('the places', () => {
     expect(list.queryByText(/mais próximos/)?.textContent ?? null).toBe(said);
   });
 
-  test('a CEP that was typed for a home visit orders the places, whatever the address', async () => {
+  test('sorts the places by a CEP typed for a home visit', async () => {
     const variants = bloodCount.variants.map((one) => ({
       ...one,
       postalCode: { 1: '70744500', 2: '70200730' }[one.id] ?? '',
@@ -69,7 +69,7 @@ describe('the places', () => {
     await screen.findByText('Primeiro, os mais próximos do CEP 70272-510');
   });
 
-  test('the arrow keys pass over the types without hiding the others', async () => {
+  test('skips the types with the arrow keys without hiding the others', async () => {
     fakeServer(working());
     const { user } = openPanel('hemograma-completo');
     (await screen.findByRole('radio', { name: /^Unidade/ })).focus();
@@ -77,7 +77,7 @@ describe('the places', () => {
     await screen.findByRole('radio', { name: /^Atendimento móvel/ });
   });
 
-  test('one region at a time: opening the next closes the one before', {
+  test('opens one region at a time', {
     meta: { spec: ['storefront 128'] },
   }, async () => {
     const variants = bloodCount.variants.slice(0, 2).flatMap((one) => [
@@ -93,7 +93,7 @@ describe('the places', () => {
     await waitFor(() => expect(places()).toEqual(['11', '12']));
   });
 
-  test('a region of one place asks nothing more; "Escolher outro local" goes back to all, none open', {
+  test('chooses the only place of a region, and "Escolher outro local" shows all regions closed', {
     meta: { spec: ['storefront 128', 'storefront 129'] },
   }, async () => {
     const variants = bloodCount.variants.slice(0, 2).map((one) => ({
@@ -112,7 +112,7 @@ describe('the places', () => {
     expect(regions()?.querySelectorAll('details[open]')).toHaveLength(0);
   });
 
-  test('a digital unit: its type and first place are chosen, with a button of its own', {
+  test('preselects type and first place of a digital unit, with its own button', {
     meta: { spec: ['storefront 131'] },
   }, async () => {
     const variants = bloodCount.variants
@@ -132,7 +132,7 @@ describe('the places', () => {
     expect(callsTo('/v1/cart/add').map(({ body }) => body)).toMatchObject([{ stockId: 1 }]);
   });
 
-  test('where there is one place nothing is asked: it is chosen, and can be added at once', {
+  test('preselects a single place', {
     meta: { spec: ['storefront 130'] },
   }, async () => {
     const { callsTo } = fakeServer({
@@ -149,7 +149,7 @@ describe('the places', () => {
   });
 });
 
-describe('a CEP where only the team of another store goes', () => {
+describe('a CEP that another store serves', () => {
   const saoPaulo = { id: 3, code: 'sao', name: 'São Paulo - SP', logo: null, regionIndex: 'sao paulo - sp' };
   const goesThere = {
     error: false,
@@ -169,7 +169,7 @@ describe('a CEP where only the team of another store goes', () => {
     return { user, cep, answer };
   };
 
-  test('it is offered, and one press changes the store', { meta: { spec: ['storefront 132'] } }, async () => {
+  test('offers that store, and one press changes to it', { meta: { spec: ['storefront 132'] } }, async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { user, cep, answer } = await asked([saoPaulo]);
     await screen.findByText('Atendemos esse CEP em São Paulo - SP. Trocar de cidade?');
@@ -186,14 +186,14 @@ describe('a CEP where only the team of another store goes', () => {
     await screen.findByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO');
   });
 
-  test('a store that is not known is not offered', async () => {
+  test('offers no unknown store', async () => {
     await asked([]);
     await screen.findByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO');
     expect(screen.queryByText(/^Atendemos esse CEP/)).toBeNull();
   });
 });
 
-test('a service that is taken out again is no longer announced as added', {
+test('stops announcing a service as added after its removal', {
   meta: { spec: ['storefront 73', 'storefront 74'] },
 }, async () => {
   const { answer } = fakeServer({
@@ -216,7 +216,7 @@ test('a service that is taken out again is no longer announced as added', {
 });
 
 describe('an open quote', () => {
-  test("'Alterar o pedido' ends it with the items kept, and goes on to the service's places", {
+  test("'Alterar o pedido' ends it, keeps the items, and continues to the service's places", {
     meta: { spec: ['storefront 120'] },
   }, async () => {
     const { answer, callsTo } = fakeServer({
@@ -239,7 +239,7 @@ describe('an open quote', () => {
     ]);
   });
 
-  test('a quote that cannot be cancelled: logged, the loader ends, the cart stays', {
+  test('logs a failed cancellation, ends the loader and keeps the cart', {
     meta: { spec: ['storefront 222', 'purchase 265'] },
   }, async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
@@ -275,7 +275,7 @@ describe('the same-warehouse question', () => {
     data: { id: 'BSB-1', label: 'Asa Norte', address: '', zipCode: '' },
   };
 
-  test('Esc and × leave the panel: neither answers the question', async () => {
+  test('Esc and × leave the panel without an answer to the question', async () => {
     fakeServer({ ...working(), '/v1/cart': { ...emptyCart, qtyItems: 1, lastWarehouseAdded } });
     const onClose = vi.fn();
     const { user } = openPanel('hemograma-completo', onClose);

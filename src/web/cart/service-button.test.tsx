@@ -12,21 +12,21 @@ const service = {
   inStock: true,
 };
 
-/** What is read on the button, and what it does with which service. */
+/** The button's text and action. */
 function read(...card: Parameters<typeof serviceButton>) {
   const html = renderToStaticMarkup(serviceButton(...card));
   const [, action = '', about = ''] = /data-(buy|alert)="([^"]+)"/.exec(html) ?? [];
   return [html.replace(/<[^>]+>/g, ''), action, about];
 }
 
-test('in stock it opens the panel for the path of the service, under the words of its place', {
+test("opens the panel by the service's path, with the label of its place, when in stock", {
   meta: { spec: ['storefront 68'] },
 }, () => {
   expect(read(service)).toEqual(['Adquira agora', 'buy', 'hemograma-completo']);
   expect(read(service, 'Comprar')).toEqual(['Comprar', 'buy', 'hemograma-completo']);
 });
 
-test('out of stock, and where it has no price, it asks for an alert', {
+test('requests an alert when out of stock or without a price', {
   meta: { spec: ['storefront 69'] },
 }, () => {
   for (const change of [{ inStock: false }, { base: null }])

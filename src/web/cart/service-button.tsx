@@ -4,8 +4,8 @@ import { Button } from '#ui/button/button.tsx';
 type Buyable = Pick<ProductCard, 'id' | 'slug' | 'name' | 'base' | 'table' | 'inStock'>;
 
 /**
- * A service's button, which buys it or requests a stock alert (storefront 68, 69, 157 to 159). Plain markup; the
- * browser acts by its data attributes (`public/service-actions.ts`).
+ * Buys the service or requests a stock alert (storefront 68, 69, 157 to 159). Plain markup: the browser acts by its
+ * data attributes (`public/service-actions.ts`).
  */
 export const serviceButton = (card: Buyable, label = 'Adquira agora') =>
   cardState(card) === 'in_stock' ? (

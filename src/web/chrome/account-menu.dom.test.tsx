@@ -13,7 +13,7 @@ const linksOf = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('signed out, every entry leads to /entre', { meta: { spec: ['storefront 45'] } }, async () => {
+test('leads every entry to /entre when signed out', { meta: { spec: ['storefront 45'] } }, async () => {
   fakeServer({ '/v1/data': visitorData() });
   const { container } = renderPage(<AccountMenu />);
   await userEvent.setup().click(screen.getByRole('img', { name: 'Minha conta' }));
@@ -43,7 +43,7 @@ async function openMenuOfBruno(logOut: object) {
   return { user, menu, server, replace };
 }
 
-test('signed in: the first name, the entries, and out again to /', {
+test('shows the first name and the entries when signed in, and signs out to /', {
   meta: { spec: ['storefront 44', 'storefront 160', 'purchase 180', 'purchase 240'] },
 }, async () => {
   const { user, menu, replace } = await openMenuOfBruno({ status: 200 });
@@ -63,7 +63,7 @@ test('signed in: the first name, the entries, and out again to /', {
   expect(sessionStorage.getItem('orcamento-1')).toBeNull();
 });
 
-test('a sign-out that fails: logged only, the customer stays and can try again', {
+test('logs a failed sign-out and lets the customer try again', {
   meta: { spec: ['storefront 224', 'purchase 262'] },
 }, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});

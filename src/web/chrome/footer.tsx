@@ -22,8 +22,8 @@ const HELP = [
 ];
 
 /**
- * Shows what the law requires of distance sellers (Decreto 7.962/2013: name, CNPJ, address, contact), the technical
- * director, and the data protection officer (LGPD, art. 41).
+ * Contains the details that the law requires of distance sellers (Decreto 7.962/2013: name, CNPJ, address,
+ * contact), the technical director, and the data protection officer (LGPD, art. 41).
  */
 export function Footer() {
   const { phone, phoneHref, email, social, apps, legalName, cnpj, address, notice, ...people } = brand();

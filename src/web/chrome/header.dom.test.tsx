@@ -33,7 +33,7 @@ function openPage(data: object = visitorData()) {
   return userEvent.setup();
 }
 
-test('the side menu has the services, then the information, with what the brand has of it', {
+test('lists the services in the side menu, then the information pages of the brand', {
   meta: { spec: ['storefront 19', 'storefront 42', 'storefront 43'] },
 }, async () => {
   const user = openPage();
@@ -56,7 +56,7 @@ test('the side menu has the services, then the information, with what the brand 
   ]);
 });
 
-test('"Alto contraste" turns the contrast on and off, and is remembered', {
+test('toggles and remembers "Alto contraste"', {
   meta: { spec: ['storefront 39', 'storefront 163'] },
 }, async () => {
   const user = openPage();
@@ -72,7 +72,7 @@ test('"Alto contraste" turns the contrast on and off, and is remembered', {
   expect(now()).toEqual([null, 'false', 'false']);
 });
 
-test('session data that does not come: logged only, the page can be read', {
+test('logs missing session data and keeps the page readable', {
   meta: { spec: ['storefront 223', 'purchase 261'] },
 }, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -9,7 +9,7 @@ import { MiniCartButton } from './mini-cart-button.tsx';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the mini cart: empty by default, moves at a change, counts after 1.7 s', {
+test('is empty by default, moves on a change and counts after 1.7 s', {
   meta: {
     spec: [
       'storefront 74',
@@ -51,7 +51,7 @@ test('the mini cart: empty by default, moves at a change, counts after 1.7 s', {
   await pass(1);
   expect(counter.textContent).toBe('Minhas Compras 1');
   expect(counter.getAttribute('data-moving')).toBeNull();
-  // The toast closes itself after 4 s, of which 1.7 have passed, and takes 300 ms to leave.
+  // The toast closes after 4 s, of which 1.7 have passed, and fades for 300 ms.
   await pass(2200);
   expect(toast()?.closest('[data-leaving]')).toBeNull();
   await pass(100);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlace } from '#ui/navigation.ts';
 
-/** React Router leaves both to the application: announcing a new page and moving the focus into it. */
+/** React Router leaves the announcement of a new page and the focus to the application. */
 export function NavigationAnnouncer() {
   const { pathname, search, hash } = usePlace();
   const [title, setTitle] = useState('');
@@ -11,7 +11,7 @@ export function NavigationAnnouncer() {
     if (shown.current === page) return;
     shown.current = page;
     setTitle(document.title);
-    // Focus stays on a control that survived the navigation, and on what the new page has focused itself.
+    // Focus stays on a control that survived the navigation or that the new page has focused.
     if (hash || document.activeElement?.matches('main :not(a)')) return;
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [page, hash]);

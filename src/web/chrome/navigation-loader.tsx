@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Loader } from '#ui/loader/loader.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 
-/** Most pages arrive sooner; an overlay that only flashes is distracting. */
+/** Most pages arrive sooner, and a flashing overlay distracts. */
 const DELAY_MS = 300;
 
 /** storefront 79 */

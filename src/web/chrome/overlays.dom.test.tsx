@@ -30,7 +30,7 @@ test.each([
   expect(notice() !== null).toBe(stands);
 });
 
-test('a notice is closed once', async () => {
+test('closes a notice once', async () => {
   fakeServer({ '/v1/data': withNotice });
   const home = renderPage(<Overlays />, { path: '/' });
   await act(() => vi.advanceTimersByTimeAsync(5_000));

@@ -34,7 +34,7 @@ const FilterDrawer = required(
   async () => (await import('#features/shop/catalogue/screens/filter-drawer.tsx')).FilterDrawer,
 );
 
-/** Everything that appears over a page: nothing of it is seen in the server's HTML. */
+/** The server's HTML contains none of these. */
 export function Overlays() {
   const { pathname, search } = usePlace();
   const { data } = useVisitor();

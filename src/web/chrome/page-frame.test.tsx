@@ -29,7 +29,6 @@ const PARTS = {
   footer: 'aria-label="Rodapé: Atendimento"',
 };
 
-/** What of the store stands around the page. */
 function around(pathname: string): string[] {
   const html = renderToStaticMarkup(
     <NavigationProvider value={documentNavigation({ pathname, search: '', hash: '' })}>
@@ -41,7 +40,7 @@ function around(pathname: string): string[] {
   return Object.entries(PARTS).flatMap(([name, mark]) => (html.includes(mark) ? [name] : []));
 }
 
-test('the checkout has nothing of the store beside its logo, and neither has the quote', {
+test('shows only the logo around the checkout and the quote', {
   meta: { spec: ['storefront 30'] },
 }, () => {
   expect(around('/vacinas')).toEqual(Object.keys(PARTS));
@@ -49,7 +48,7 @@ test('the checkout has nothing of the store beside its logo, and neither has the
   expect(around('/nad')).toEqual([]);
 });
 
-test('onboarding keeps the header without its second bar, and has no footer', {
+test('keeps the header without its second bar in onboarding, without footer', {
   meta: { spec: ['storefront 31'] },
 }, () => {
   expect(around('/onboarding')).toEqual(

@@ -10,10 +10,10 @@ import { Overlays } from './overlays.tsx';
 import { SignInLogo, TinyFooter, TinyHeader } from './tiny.tsx';
 import { chromeOf } from './visibility.ts';
 
-/** The first paint waits for it (`root.tsx`): part of a header, on a slow line or machine, has rows that then move. */
+/** The first paint waits for it (`root.tsx`), because a partial header would move later. */
 export const CONTENT = 'conteudo';
 
-/** What stands around a page, and over it. */
+/** The chrome around a page and the overlays above it. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = usePlace();
   const chrome = chromeOf(pathname, search);

@@ -24,7 +24,7 @@ async function openPicker() {
 
 const after = () => screen.getByRole('button', { name: 'Depois' });
 
-test('the store picker stays while the focus moves within it, and closes when Tab leaves it', {
+test('stays open while the focus is inside and closes when Tab leaves it', {
   meta: { spec: ['storefront 70'] },
 }, async () => {
   const { user, picker } = await openPicker();
@@ -38,7 +38,7 @@ test('the store picker stays while the focus moves within it, and closes when Ta
   expect(document.activeElement).toBe(after());
 });
 
-test('it lists the cities that match what is typed, without accents too', {
+test('lists the cities that match the typed text, without accents too', {
   meta: { spec: ['storefront 70', 'storefront 181'] },
 }, async () => {
   const { user, picker } = await openPicker();
@@ -51,14 +51,14 @@ test('it lists the cities that match what is typed, without accents too', {
   expect(listed()).toEqual(['Goiânia - GO']);
 });
 
-test('a press elsewhere closes it and keeps the focus', { meta: { spec: ['storefront 70'] } }, async () => {
+test('closes on a press outside and keeps the focus', { meta: { spec: ['storefront 70'] } }, async () => {
   const { user, picker } = await openPicker();
   await user.click(after());
   expect(picker.open).toBe(false);
   expect(document.activeElement).toBe(after());
 });
 
-test('it stays when the window loses the focus, or an entry is pressed that takes none', async () => {
+test('stays open when the window loses the focus or an entry takes none', async () => {
   const { picker } = await openPicker();
   document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
   expect(picker.open).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chromeOf } from './visibility.ts';
 
 test.each(['/', '/home', '/vacinas', '/busca', '/meus-pedidos', '/order/pix', '/fale-conosco'])(
-  '%s has the whole chrome',
+  'shows the whole chrome on %s',
   { meta: { spec: ['storefront 28'] } },
   (path) => {
     expect(chromeOf(path)).toMatchObject({ full: true, secondBar: true, footer: true, tiny: 'none' });
@@ -28,18 +28,18 @@ test.each([
   },
 );
 
-test('the query does not affect what is hidden', { meta: { spec: ['storefront 28', 'purchase 48'] } }, () => {
+test('ignores the query', { meta: { spec: ['storefront 28', 'purchase 48'] } }, () => {
   expect(chromeOf('/busca', '?q=/checkout').full).toBe(true);
 });
 
-test('sign-in on the way from onboarding has no chrome at all', {
+test('hides the chrome at sign-in during onboarding', {
   meta: { spec: ['storefront 20', 'storefront 33', 'purchase 26'] },
 }, () => {
   expect(chromeOf('/entre', '?onboarding=true').tiny).toBe('none');
   expect(chromeOf('/criar-conta', '?onboarding=true').tiny).toBe('phones');
 });
 
-test('onboarding keeps the header without its second bar, and has no footer', {
+test('keeps the header without its second bar in onboarding, without footer', {
   meta: { spec: ['storefront 31'] },
 }, () => {
   expect(chromeOf('/onboarding')).toMatchObject({
@@ -50,7 +50,7 @@ test('onboarding keeps the header without its second bar, and has no footer', {
   });
 });
 
-test('what is to be printed has nothing around it', () => {
+test('hides everything around pages for printing', () => {
   expect(chromeOf('/voucher/order/printcustomer/id/1')).toEqual({
     full: false,
     tiny: 'none',
@@ -60,7 +60,7 @@ test('what is to be printed has nothing around it', () => {
   });
 });
 
-test('registration aligns the tiny header to the left', { meta: { spec: ['storefront 34'] } }, () => {
+test('aligns the tiny header of registration to the left', { meta: { spec: ['storefront 34'] } }, () => {
   expect(chromeOf('/criar-conta').tinyLeft).toBe(true);
   expect(chromeOf('/finalizar-cadastro').tinyLeft).toBe(true);
   expect(chromeOf('/entre').tinyLeft).toBe(false);

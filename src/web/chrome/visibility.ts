@@ -9,7 +9,7 @@ export interface ChromeVisibility {
   footer: boolean;
 }
 
-/** Which parts of the chrome a page shows. The query matters only for sign-in during onboarding. */
+/** The query matters only for sign-in during onboarding. */
 export function chromeOf(pathname: string, search = ''): ChromeVisibility {
   const kinds = kindsWithin(pathname);
   const has = (chrome: (typeof kinds)[number]['chrome']) => kinds.some((kind) => kind.chrome === chrome);

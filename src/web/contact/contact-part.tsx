@@ -9,7 +9,7 @@ import { useVisitor } from '../visitor/visitor.ts';
 
 interface ContactPartProps {
   choices: ContactChoices;
-  /** Code of the subject that is chosen already; '' = none. */
+  /** Code of the preselected subject or ''. */
   subject: string;
 }
 
@@ -23,12 +23,12 @@ const load = () =>
     ),
   );
 
-/** Loads the form once the page runs: no other page needs it. */
+/** Loads the form after hydration, because no other page needs it. */
 export function ContactPart(props: ContactPartProps) {
   const { data } = useVisitor();
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<{ Box: ComponentType<ContactBoxProps> | null } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     setLoaded(null);
     void load().then((Box) => setLoaded({ Box }));

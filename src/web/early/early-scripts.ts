@@ -2,8 +2,8 @@
 // anything declared outside them.
 
 /**
- * Enables the page's scripts at the first contentful paint. A background tab never paints, so it does not wait; a
- * prerendered page waits until it is visited. The timer is for browsers that do not report paints.
+ * Enables the page's scripts at the first contentful paint. A background tab never paints, so it does not wait. A
+ * prerendered page waits for the visit. The timer is for browsers that do not report paints.
  */
 export function startAfterFirstPaint(): void {
   let started = false;
@@ -12,7 +12,7 @@ export function startAfterFirstPaint(): void {
     started = true;
     const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"][as="style"]');
     for (const sheet of sheets) {
-      // What scripts put into the page needs the rest of the styles.
+      // Scripts add elements that need the rest of the styles.
       sheet.onload = runScripts;
       sheet.onerror = runScripts;
       sheet.rel = 'stylesheet';
@@ -29,7 +29,7 @@ export function startAfterFirstPaint(): void {
       deferred.replaceWith(script);
     }
   }
-  // A prerendered page has not been visited yet, and is as good as hidden.
+  // A prerendered page counts as hidden until the visit.
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', arm, { once: true });
     return;
@@ -49,10 +49,9 @@ export function startAfterFirstPaint(): void {
 }
 
 /**
- * Holds input before hydration for `replayEarlyInput`. It runs in the head: a person may press what they see while the
- * rest of the page still comes. Buttons and forms that need scripts are shown as busy. If the
- * scripts fail or nothing arrives any more, the page is loaded again and what was pressed is held again; if that helps no
- * more, a note says so.
+ * Holds input before hydration for `replayEarlyInput`. Runs in the head, because visitors press buttons before the
+ * page is complete. Shows buttons and forms that need scripts as busy. If scripts fail or hang, reloads the page
+ * and holds the presses again. If that fails too, shows a note.
  */
 export function holdEarlyInput(): void {
   const KEPT = 'loja_toques';
@@ -88,12 +87,12 @@ export function holdEarlyInput(): void {
     edits.set(target as Element, (target as HTMLInputElement).checked);
   }
   function onFailure({ type, target }: Event) {
-    // The entry script is imported by an inline one, so its failure is a rejection; other failures are script elements.
+    // An inline script imports the entry, so its failure is a rejection. Other failures are script elements.
     if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
     hasFailed = true;
     if (presses.size > 0) retry();
   }
-  // What is slow still arrives, file by file; what hangs does not.
+  // Slow files still arrive one by one; hanging ones do not.
   function watch() {
     if (signal.aborted) return;
     const { length } = performance.getEntriesByType('resource');

@@ -4,16 +4,16 @@ import { holdEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 const APPEARANCE = `try{let d=document.documentElement.dataset,f=localStorage.getItem('ACCESSIBILITY_FONT');
 if(f==='1'||f==='2')d.font=f;if(localStorage.getItem('HIGH_CONTRAST')==='true')d.contrast='high'}catch{}`;
 
-// A transition between documents that is skipped (a slow page) rejects promises that nobody waits for.
+// A skipped transition between documents (a slow page) rejects promises without a handler.
 const TRANSITIONS = `for(let n of['pageswap','pagereveal'])addEventListener(n,({viewTransition:t})=>{
 if(t)for(let p of[t.ready,t.finished,t.updateCallbackDone])p.catch(()=>{})})`;
 
-// With blocked storage even reading `sessionStorage` throws, including in the router's scroll script. Memory replaces
-// it. Local storage has no replacement, because its data must outlive the page.
+// With blocked storage, even reading `sessionStorage` throws, including in the router's scroll script. Memory
+// replaces it. Local storage has no replacement, because its data must outlive the page.
 const SESSION_MEMORY = `try{sessionStorage.length}catch{let m=new Map;Object.defineProperty(window,'sessionStorage',{value:
 {getItem:k=>m.get(k)??null,setItem(k,v){m.set(k,String(v))},removeItem(k){m.delete(k)},clear(){m.clear()}}})}`;
 
-/** Comments and indentation are removed so that the page fits the first round trip. */
+/** Without comments and indentation the page fits the first round trip. */
 const sourceOf = (script: () => void) => String(script).replace(/^\s*\/\/.*\n|^\s+/gm, '');
 
 const OF_ALL_PAGES = [APPEARANCE, SESSION_MEMORY, TRANSITIONS];
@@ -22,6 +22,6 @@ const OF_RUNNING_PAGES = [
   `addEventListener('DOMContentLoaded',${sourceOf(startAfterFirstPaint)})`,
 ];
 
-/** The script in a page's head. It is one, because each needs a hash of its own in the policy. */
+/** One script, because the policy needs a hash per script. */
 export const firstScript = ({ hasScripts }: { hasScripts: boolean }): string =>
   [...OF_ALL_PAGES, ...(hasScripts ? OF_RUNNING_PAGES : [])].join(';');

@@ -1,18 +1,16 @@
-/** A rule of the style sheet. */
 export interface SheetRule {
-  /** The blocks around it, `@media (width>=768px)` and the like. */
+  /** The blocks around it, such as `@media (width>=768px)`. */
   within: readonly string[];
   /** Each with the classes (`.name`) and attributes (` name=` or ` name="value"`) that a page must have for it. */
   selectors: readonly (readonly [selector: string, needs: readonly string[]])[];
-  /** Its declarations. */
   body: readonly string[];
 }
 
 const MAX_KNOWN = 500;
 
 /**
- * Chooses the rules that a page needs as long as nobody has touched it, in the order of the sheet. Pages of a kind mostly
- * need the same, so answers are kept.
+ * Chooses the rules that an untouched page needs, in the order of the sheet. Cached, because pages of a kind need
+ * mostly the same.
  */
 export function firstStylesOf(rules: readonly SheetRule[]): (html: string) => string {
   const needs = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(([, all]) => all)))];
@@ -28,7 +26,6 @@ export function firstStylesOf(rules: readonly SheetRule[]): (html: string) => st
   };
 }
 
-/** Finds which of these a page has. */
 function reader(needs: readonly string[]): (html: string) => ReadonlySet<string> {
   const wanted = new Set(needs);
   const names = new Set(['class', ...needs.flatMap((need) => / ([\w-]+)=/.exec(need)?.[1] ?? [])]);
@@ -46,8 +43,8 @@ function reader(needs: readonly string[]): (html: string) => ReadonlySet<string>
 }
 
 /**
- * A page without what is closed or hidden until somebody acts, and without what only browsers without scripts show, which
- * load the whole sheet.
+ * The page without closed and hidden parts, and without the parts for browsers without scripts, which load the
+ * whole sheet.
  */
 function seenAtFirst(html: string): string {
   return html
@@ -56,7 +53,7 @@ function seenAtFirst(html: string): string {
     .replace(/<[a-z]+(?=[^>]* hidden="")[^>]*>/g, '');
 }
 
-/** The rules in question, without custom properties that none of them uses. */
+/** Without custom properties that no rule uses. */
 function choose(rules: readonly SheetRule[], present: ReadonlySet<string>): string {
   const chosen = rules.flatMap(({ within, selectors, body }) => {
     const heads = selectors.flatMap(([head, needs]) =>
@@ -82,7 +79,7 @@ function choose(rules: readonly SheetRule[], present: ReadonlySet<string>): stri
 const isDefinition = (declaration: string) => declaration.startsWith('--');
 const nameOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':'));
 
-/** Custom properties that have an effect, some by way of others. */
+/** Includes indirect uses. */
 function usedProperties(declarations: readonly string[]): ReadonlySet<string> {
   const used = new Set<string>();
   const definitions = Map.groupBy(declarations.filter(isDefinition), nameOf);

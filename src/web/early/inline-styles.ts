@@ -1,18 +1,15 @@
 interface Styles {
-  /** Address of the style sheet. */
   sheet: string;
-  /** The rules that a page needs first. */
   firstStyles: (html: string) => string;
-  /** Addresses of all the sheets that a page needs. */
   sheetsOf: (html: string) => string[];
 }
 
-/** How React writes the link in `root.tsx`. */
+/** React's markup of the link in `root.tsx`. */
 const linkTo = (sheet: string) => `<link rel="stylesheet" href="${sheet}" data-sheet="true"/>`;
 
 /**
- * Gives the page the rules that it needs, with the renderer's `mark`, in place of the style sheet, which then comes after
- * the first paint (decision 034).
+ * Replaces the style sheet by the rules that the page needs, with the renderer's `mark`. The sheet loads after the
+ * first paint (decision 034).
  */
 export function inlineStyles(html: string, mark: string, { sheet, firstStyles, sheetsOf }: Styles): string {
   const link = linkTo(sheet);

@@ -6,7 +6,6 @@ import { replayEarlyInput } from './replay-early-input.ts';
 const STALLED_MS = 15_000;
 const reload = vi.fn();
 let done: string[] = [];
-/** Files that have arrived. */
 let arrived = 0;
 
 const button = (name: string) =>
@@ -15,7 +14,7 @@ const button = (name: string) =>
   ) as HTMLButtonElement;
 const busy = () => [...document.querySelectorAll('[aria-busy]')].map(({ textContent }) => textContent);
 
-/** A document that has just come, with its early script. */
+/** A new document with its early script. */
 function load(): void {
   window.earlyInput?.release();
   document.body.innerHTML = '';
@@ -35,7 +34,7 @@ async function hydrate(): Promise<void> {
 
 const fail = () => window.dispatchEvent(new Event('unhandledrejection'));
 
-// Once, as a document does.
+// Once, like in a document.
 replayEarlyInput();
 
 beforeEach(() => {
@@ -48,10 +47,10 @@ beforeEach(() => {
   load();
 });
 
-// Files after this one press buttons, too.
+// Later tests press buttons, too.
 afterAll(() => window.earlyInput?.release());
 
-test('several presses are all done, each once, in their order', async () => {
+test('replays several presses once each, in order', async () => {
   for (const name of ['Menu', 'Comprar', 'Menu']) button(name).click();
   expect(busy()).toEqual(['Comprar', 'Menu']);
   await hydrate();
@@ -59,7 +58,7 @@ test('several presses are all done, each once, in their order', async () => {
   expect(busy()).toEqual([]);
 });
 
-test('scripts that fail: the page is loaded again, and what was pressed is done then', async () => {
+test('reloads the page after failed scripts and replays the presses then', async () => {
   button('Menu').click();
   button('Comprar').click();
   fail();
@@ -73,14 +72,14 @@ test('scripts that fail: the page is loaded again, and what was pressed is done 
   expect(done).toEqual(['Menu', 'Comprar']);
 });
 
-test('scripts that have failed already: a press loads the page again', () => {
+test('reloads the page on a press after scripts have failed', () => {
   fail();
   expect(reload).not.toHaveBeenCalled();
   button('Comprar').click();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('scripts that are slow are waited for', () => {
+test('waits for slow scripts', () => {
   button('Comprar').click();
   for (let second = 0; second < 60; second += 5) {
     arrived += 1;
@@ -89,7 +88,7 @@ test('scripts that are slow are waited for', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('scripts that hang: the page is loaded again once, then a note says so', () => {
+test('reloads the page once for hanging scripts, then shows a note', () => {
   button('Comprar').click();
   vi.advanceTimersByTime(STALLED_MS - 1);
   expect(reload).not.toHaveBeenCalled();
@@ -104,7 +103,7 @@ test('scripts that hang: the page is loaded again once, then a note says so', ()
   expect(busy()).toEqual([]);
 });
 
-test('the note goes when the scripts come after all', async () => {
+test('removes the note when the scripts arrive after all', async () => {
   button('Comprar').click();
   fail();
   load();
@@ -115,7 +114,7 @@ test('the note goes when the scripts come after all', async () => {
   expect(done).toEqual(['Comprar']);
 });
 
-test('another page does not do what was pressed on this one', () => {
+test('replays no press of another page', () => {
   button('Comprar').click();
   fail();
   history.replaceState(null, '', '/vacinas');

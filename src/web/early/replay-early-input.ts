@@ -1,11 +1,11 @@
 import { HYDRATED } from '../hydrated.ts';
 
 interface EarlyInput {
-  /** Edited fields; of boxes and radios whether they were checked. */
+  /** Edited fields, with the former state of boxes and radios. */
   edits: Map<Element, boolean>;
-  /** Pressed buttons and submitted forms in their order, each with its button. */
+  /** Pressed buttons and submitted forms in order, each with its button. */
   presses: Map<HTMLElement, HTMLElement>;
-  /** Holds no more. */
+  /** Stops holding input. */
   release(): void;
 }
 
@@ -16,16 +16,19 @@ declare global {
   }
 }
 
-/** Does after hydration what was done before it, in its order. Edited fields fire their events: React has not seen them. */
+/**
+ * Replays input from before hydration, in order. Edited fields fire their events again, because React has not seen
+ * them.
+ */
 export function replayEarlyInput(): void {
   document.addEventListener(HYDRATED, () => {
     if (!window.earlyInput) return;
     const { edits, presses, release } = window.earlyInput;
     release();
-    // They have come after all.
+    // The scripts have arrived after all.
     document.querySelector('.stalled')?.remove();
     for (const [field, checked] of edits) if (field.isConnected) replayEdit(field, checked);
-    // A microtask later React has applied the edits.
+    // React applies the edits in a microtask.
     queueMicrotask(() => {
       for (const [target, button] of presses) press(target, button);
     });

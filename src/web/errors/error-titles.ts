@@ -2,7 +2,7 @@ import type { LoadFailure } from '#ui/load-failure.ts';
 
 export type ErrorKind = 'not-found' | 'error' | PassingFailure;
 
-/** Trying again helps. `unavailable`: the store is there, its database is not. */
+/** Another attempt may help. `unavailable`: the store runs without its database. */
 export type PassingFailure = LoadFailure | 'unavailable';
 
 const INCOMPLETE = 'Esta página não carregou por inteiro';

@@ -23,7 +23,7 @@ test('reloads once, and again only after a minute', { meta: { spec: ['storefront
   expect(around.reload).toHaveBeenCalledTimes(2);
 });
 
-test('another reason, or one that was dealt with, counts anew', () => {
+test('reloads again for another or a resolved reason', () => {
   const around = environment();
   expect(reloadOnce(around, 'missing')).toBe(true);
   expect(reloadOnce(around, 'outdated')).toBe(true);
@@ -32,7 +32,7 @@ test('another reason, or one that was dealt with, counts anew', () => {
   expect(reloadOnce(around, 'outdated')).toBe(true);
 });
 
-test('blocked or full storage never causes a reload loop', () => {
+test('never loops with blocked or full storage', () => {
   const around = environment();
   expect(reloadOnce({ ...around, storage: null }, 'missing')).toBe(false);
   around.storage.setItem.mockImplementation(() => {

@@ -1,5 +1,5 @@
 const KEY = 'loja_reload';
-/** A second failure within this time has the same cause; only the shopper may then reload. */
+/** A second failure within this time has the same cause, and only the shopper may reload. */
 const MIN_INTERVAL_MS = 60_000;
 
 interface Environment {
@@ -9,7 +9,7 @@ interface Environment {
   reload(): void;
 }
 
-/** Reloads the page unless the last reload was just tried for the same reason. True if the page is reloading. */
+/** Reloads the page unless the last reload had the same reason. True if the page is reloading. */
 export function reloadOnce({ storage, now, reload }: Environment, reason: string): boolean {
   if (!storage) return false;
   try {
@@ -24,7 +24,7 @@ export function reloadOnce({ storage, now, reload }: Environment, reason: string
   return true;
 }
 
-/** Call when loading anew has helped. */
+/** Call after a successful load. */
 export const forgetReload = ({ storage }: Environment): void => storage?.removeItem(KEY);
 
 export const browserEnvironment = (): Environment => ({

@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button/button.tsx';
 
-/** A plain link, so that it works where no script runs. */
+/** A plain link also works without scripts. */
 export function Retry({ href = '' }: { href?: string }) {
   return (
     // An empty address is the requested page, with its query.

@@ -8,7 +8,6 @@ const FRUIT = [
   { x: 224, y: 262 },
 ];
 
-/** A buriti, and what a laboratory works with growing at its foot. */
 export function HeroPicture({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 40 400 360" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { IslandName } from './registry.ts';
 
-/** Renders a part as a root of its own. Missing where the browser hydrates the document as a whole. */
+/** Renders a part as its own root. Missing on pages that the browser hydrates as a whole. */
 export type IslandRenderer = <Props extends object>(
   name: IslandName,
   Part: ComponentType<Props>,
@@ -15,7 +15,7 @@ export const IslandProvider = IslandContext;
 interface IslandProps<Props extends object> {
   name: IslandName;
   of: ComponentType<Props>;
-  /** What the browser needs to render the same; sent as JSON. */
+  /** Sent to the browser as JSON. */
   props: Props;
 }
 

@@ -1,6 +1,5 @@
 import { scriptJson } from './script-json.ts';
 
-/** Data for scripts, in the document. */
 export function JsonBlock({ id, data }: { id: string; data: object }) {
   return (
     <script

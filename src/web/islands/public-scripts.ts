@@ -4,25 +4,21 @@ import { providePublicSheet } from '../public-sheet.ts';
 import { PAGE_DATA, type PageData } from './page-data.ts';
 import { scriptJson } from './script-json.ts';
 
-/** The built script of public pages. */
 export interface PublicEntry {
-  /** Address of the script. */
   script: string;
-  /** Addresses of what it imports at once. */
+  /** Its static imports. */
   imports: readonly string[];
-  /** Address of the style sheet that every page has. */
+  /** Every page has this sheet. */
   sheet: string;
-  /** Address of the one for pages with a class of `ownClasses`. */
+  /** For pages with a class of `ownClasses`. */
   ownSheet: string;
   ownClasses: readonly string[];
-  /** The rules of both, as the build wrote them down. */
+  /** The rules of both sheets, from the build. */
   rules: readonly SheetRule[];
 }
 
 interface ProvidedEntry extends PublicEntry {
-  /** The rules that a page needs first. */
   firstStyles: (html: string) => string;
-  /** Addresses of the sheets that a page needs. */
   sheetsOf: (html: string) => string[];
 }
 
@@ -39,7 +35,6 @@ export function providePublicEntry(built: PublicEntry): void {
   providePublicSheet(built.sheet);
 }
 
-/** What was built for public pages. */
 export function publicEntry(): ProvidedEntry {
   if (!entry) throw new Error('The script of public pages has not been provided');
   return entry;
@@ -49,7 +44,7 @@ interface Data extends Omit<PageData, 'brand'> {
   brand: PageBrand;
 }
 
-/** The data and scripts at the end of a public page, with the renderer's `mark`, disabled until its first paint. */
+/** The data and scripts at the end of a public page, with the renderer's `mark`. Disabled until the first paint. */
 export function publicScripts({ brand, ...rest }: Data, mark: string): string {
   const { script, imports } = publicEntry();
   const data: PageData = { brand: headerOf(brand), ...rest };

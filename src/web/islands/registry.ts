@@ -7,7 +7,6 @@ import { Header } from '../chrome/header.tsx';
 import { Overlays } from '../chrome/overlays.tsx';
 import { ContactPart } from '../contact/contact-part.tsx';
 
-/** The parts of public pages that run in the browser. */
 const ISLANDS = {
   header: Header,
   'alert-answer': AlertAnswer,
@@ -16,7 +15,7 @@ const ISLANDS = {
   contact: ContactPart,
 } as const;
 
-/** Parts of single pages, whose code only these load. */
+/** Only their own pages load their code. */
 const OF_FEW_PAGES = {
   onboarding: async () =>
     (await import('#features/outreach/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,
@@ -32,7 +31,7 @@ const LOAD_MS = 20_000;
 
 type Part = ComponentType<object>;
 
-/** Null for a part whose code does not load: the server's HTML stays. */
+/** Null if the code does not load: the server's HTML stays. */
 export async function partOf(name: string): Promise<Part | null> {
   const load = (OF_FEW_PAGES as Record<string, () => Promise<unknown>>)[name];
   if (load) return loadOptional(() => withinTimeLimit(load as () => Promise<Part>, LOAD_MS));

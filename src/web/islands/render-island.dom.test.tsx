@@ -19,7 +19,7 @@ const chrome: ChromeData = {
   customerId: null,
 };
 
-test('the server’s markup of an island is what the browser hydrates, wherever it stands', async () => {
+test('hydrates the server’s markup of an island anywhere on the page', async () => {
   provideBrand({ name: 'Loja', logo: { src: '/logo.svg', width: 1, height: 1 }, links: {} });
   const islands: Record<string, object> = {};
   const place = { pathname: window.location.pathname, search: '', hash: '' };
@@ -38,7 +38,7 @@ test('the server’s markup of an island is what the browser hydrates, wherever 
   const search = document.querySelector('input[role="combobox"]');
   const complaints = vi.spyOn(console, 'error');
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  // Islands start in tasks of their own, as in a browser.
+  // Islands start in separate tasks, like in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   await hydrateIslands({ chrome, islands });
   expect(islands).toEqual({ header: { secondBar: true } });

@@ -5,8 +5,8 @@ import { ChromeProvider, useChromeData } from '../chrome/chrome-data.ts';
 import type { IslandRenderer } from './island.tsx';
 
 /**
- * Renders islands to markup that `hydrateRoot` accepts: each by itself, with ids of its own, and with nothing around it
- * but what the browser will have. `collect` gets their props.
+ * Renders islands to markup that `hydrateRoot` accepts: each alone, with its own ids, and in the context of the
+ * browser. `collect` gets their props.
  */
 export const islandRenderer =
   (collect: (name: string, props: object) => void): IslandRenderer =>

@@ -1,2 +1,2 @@
-/** JSON as the text of a `<script>`, which no value in it can end. */
+/** JSON for a `<script>`, escaped so that no value ends the element. */
 export const scriptJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
