@@ -4,7 +4,6 @@ import { chunkGroups } from './bin/web-build/chunks.ts';
 import { classNames } from './bin/web-build/class-names.ts';
 import { shortEarlyScripts } from './bin/web-build/early-scripts.ts';
 import { PUBLIC_ENTRY } from './bin/web-build/pages.ts';
-import { resolveDependencies } from './bin/web-build/preloads.ts';
 import { serverBundle } from './bin/web-build/server-bundle.ts';
 import { publicSheet, sheetsOnce } from './bin/web-build/style-sheets.ts';
 
@@ -35,7 +34,6 @@ export default defineConfig({
   build: {
     // The server finds the script and the style sheet of public pages in it.
     manifest: true,
-    modulePreload: { resolveDependencies },
     assetsInlineLimit: 0,
     target: 'es2023',
     // Few sheets for all pages: a dozen of them, each asked for before the first paint, cost a second on phones.

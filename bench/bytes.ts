@@ -21,10 +21,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  for (const [name, path] of Object.entries(PUBLIC_PAGES)) await measure(name, path, 85);
-  for (const [name, path] of Object.entries(PERSONAL_PAGES)) await measure(name, path, 145);
+  for (const [name, path] of Object.entries(PUBLIC_PAGES)) await measure(name, path, 86);
+  for (const [name, path] of Object.entries(PERSONAL_PAGES)) await measure(name, path, 148);
   const storageState = await withQuote(browser);
-  for (const [name, path] of Object.entries(CHECKOUT)) await measure(name, path, 145, { storageState });
+  for (const [name, path] of Object.entries(CHECKOUT)) await measure(name, path, 148, { storageState });
 } finally {
   await browser.close();
   await store?.stop();

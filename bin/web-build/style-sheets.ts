@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 import type { ClassNames } from './class-names.ts';
 import { firstRules } from './first-rules.ts';
 import { modulesOfPages } from './pages.ts';
-import { shortProperties } from './property-names.ts';
 
 /** Vite's name for the sheet of a build without code splitting; React Router asks for it in the manifest. */
 const WHOLE = 'style.css';
@@ -35,7 +34,7 @@ export function publicSheet(names: ClassNames): Plugin {
         return file !== undefined && !shown.has(file);
       };
       const isOfFew = (name: string) => OF_FEW_PAGES.test(names.fileOf(name) ?? '');
-      const whole = divide(shortProperties(String(sheet.source), root), isPrivate);
+      const whole = divide(String(sheet.source), isPrivate);
       const { open, own } = divide(whole.open, isOfFew);
       sheet.source = whole.own;
       for (const [name, source] of [

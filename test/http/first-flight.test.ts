@@ -45,7 +45,7 @@ async function kept(path: string) {
 
 const sizeOf = async (path: string) => (await ask(path)).body.length;
 
-const HTML = { home: 14.2, category: 14.2, product: 14.2, search: 10.2 };
+const HTML = { home: 14.2, category: 14.25, product: 14.2, search: 10.3 };
 
 test.each(Object.entries(PAGES))(
   '%s: its HTML with headers and first styles fits the first flight',
@@ -66,11 +66,11 @@ test.each(Object.entries(PAGES))(
     );
     expect(imports.length).toBeGreaterThan(1);
     const scripts = await Promise.all([entry, ...imports].map(sizeOf));
-    expect(scripts.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(85 * KB);
+    expect(scripts.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(86 * KB);
 
     const sheets = new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, href = '']) => href));
     expect(sheets.size).toBe(1);
-    expect(await sizeOf([...sheets].join())).toBeLessThanOrEqual(12 * KB);
+    expect(await sizeOf([...sheets].join())).toBeLessThanOrEqual(12.5 * KB);
 
     const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
       ([, href = '']) => href,
