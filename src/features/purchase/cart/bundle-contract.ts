@@ -5,7 +5,7 @@ import { integer, typeLabel } from '#forms/wire.ts';
 import { MAX_AMOUNT } from './cart.ts';
 import { changeAnswer } from './contract.ts';
 
-/** More services than any request has. */
+/** More services than any medical order has. */
 const MAX_BUNDLE = 80;
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT));
@@ -20,7 +20,7 @@ export const placesBody = v.strictObject({
 
 export const placesAnswer = v.strictObject({
   services: v.array(v.strictObject({ product: integer, name: v.string() })),
-  /** Terms that must be accepted before any of them is bought. */
+  /** Terms to accept before buying any of them. */
   terms: v.array(v.picklist(TERMS_SOURCES)),
   places: v.array(
     v.strictObject({
@@ -45,7 +45,7 @@ export const addAllBody = v.strictObject({
   ),
 });
 
-/** `error` only if nothing was added; each service that was not is in `refused`. */
+/** `error` only if nothing was added; `refused` lists each service left out. */
 export const addAllAnswer = v.strictObject({
   ...changeAnswer.entries,
   refused: v.array(v.strictObject({ product: integer, message: v.string() })),

@@ -44,7 +44,7 @@ const cartItem = v.strictObject({
 
 export type CartItem = v.InferOutput<typeof cartItem>;
 
-/** What is to be done before one visit, counted from it. */
+/** The preparation for one visit, relative to its time. */
 const cartVisit = v.strictObject({
   services: v.array(v.string()),
   steps: v.array(v.string()),
@@ -93,7 +93,7 @@ export const cartAnswer = v.strictObject({
       }),
     }),
   ),
-  /** The same services for less, if there is such a thing. */
+  /** A cheaper combination with the same services, if there is one. */
   hint: v.optional(hint),
   formKey,
 });

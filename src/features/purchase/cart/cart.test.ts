@@ -6,18 +6,18 @@ const asaSul: Warehouse = { unit: 'BSB-ASS', cep: '', home: false };
 const offers = [{ externalId: 'BSB-AS2' }, { externalId: 'BSB-ASS' }];
 const settled = { qtyItems: 1, termsAccepted: true };
 
-test('a signed-in cart is the customer’s, another one the visit’s', () => {
+test('belongs to the customer when signed in, to the visit otherwise', () => {
   expect(ownerOf({ sessionHash: 'h' }, { id: 7 })).toEqual({ customerId: 7 });
   expect(ownerOf({ sessionHash: 'h' }, null)).toEqual({ sessionHash: 'h' });
 });
 
-test('uncounted stock allows 99 of a line, counted stock what is left', () => {
+test('allows 99 of a line for uncounted stock, and the rest of a counted one', () => {
   expect(maxPerCart({ unlimited: true, balance: 0 })).toBe(99);
   expect(maxPerCart({ unlimited: false, balance: 3 })).toBe(3);
   expect(maxPerCart({ unlimited: false, balance: 500 })).toBe(99);
 });
 
-test('the question is asked for an offer at the very same unit', {
+test('asks about an offer at the very same unit', {
   meta: { spec: ['storefront 127', 'purchase 170'] },
 }, () => {
   expect(offerAtLastWarehouse(offers, { ...settled, last: asaSul })).toEqual({ externalId: 'BSB-ASS' });
@@ -36,12 +36,12 @@ test.each([
   expect(offerAtLastWarehouse(offers, facts)).toBeNull();
 });
 
-test('a home visit is asked about with its CEP', () => {
+test('asks about a home visit with its CEP', () => {
   const last = { unit: 'BSB-ASS', cep: '70744500', home: true };
   expect(offerAtLastWarehouse(offers, { ...settled, last })).toEqual({ externalId: 'BSB-ASS' });
 });
 
-test('a proposal is always an offer at the last unit', { meta: { spec: ['storefront 127'] } }, () => {
+test('always proposes an offer at the last unit', { meta: { spec: ['storefront 127'] } }, () => {
   const id = fc.constantFrom('A', 'A2', 'B');
   fc.assert(
     fc.property(fc.array(fc.record({ externalId: id })), id, fc.nat(3), (list, unit, qtyItems) => {

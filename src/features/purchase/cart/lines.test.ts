@@ -18,7 +18,7 @@ const line = (over: Partial<PricedLine> = {}): PricedLine => ({
   ...over,
 });
 
-test('services, discount and one fee per CEP make the total', () => {
+test('adds services, discount and one fee per CEP to the total', () => {
   const lines = [
     line({ amount: 2 }),
     line({ unitCents: 18_990, cep: '70744500', feeCents: 3990 }),
@@ -34,7 +34,7 @@ test('services, discount and one fee per CEP make the total', () => {
   });
 });
 
-test('what can only be removed costs nothing, too many units still do', () => {
+test('leaves out lines that can only be removed, but not lines with too many units', () => {
   const lines = [
     line({ problem: 'sold_out', cep: '70744500', feeCents: 3990 }),
     line({ problem: 'unpriced', unitCents: null }),
@@ -51,7 +51,7 @@ const anyLine = fc.record({
   problem: fc.constantFrom(null, 'gone', 'unpriced', 'not_served', 'sold_out', 'too_many'),
 }) as fc.Arbitrary<PricedLine>;
 
-test('totals add up and a coupon never takes from freight', () => {
+test('always adds up, and never discounts freight by a coupon', () => {
   const coupon = fc.record({
     kind: fc.constantFrom('percent' as const, 'amount' as const),
     value: fc.integer({ min: 1, max: 100 }),
@@ -66,7 +66,7 @@ test('totals add up and a coupon never takes from freight', () => {
   );
 });
 
-test('groups keep every line, in the order of first appearance', () => {
+test('groups every line in the order of first appearance', () => {
   expect(groupByUnit([{ u: 3 }, { u: 1 }, { u: 3 }], ({ u }) => u)).toEqual([
     [{ u: 3 }, { u: 3 }],
     [{ u: 1 }],
@@ -80,7 +80,7 @@ test('groups keep every line, in the order of first appearance', () => {
   );
 });
 
-test('the same variant adds up to its stock and says that it was cut', () => {
+test('adds up the same variant to its stock and reports the cut', () => {
   const own = [{ variantId: 1, cep: '', amount: 2 }];
   const incoming = [
     { variantId: 1, cep: '', amount: 3 },
@@ -94,7 +94,7 @@ test('the same variant adds up to its stock and says that it was cut', () => {
   expect([...cut]).toEqual([1]);
 });
 
-test('visits to two CEPs share the stock of their team', () => {
+test('shares the stock of a team between visits to two CEPs', () => {
   const own = [{ variantId: 1, cep: '70744500', amount: 2 }];
   const incoming = [{ variantId: 1, cep: '72800000', amount: 2 }];
   expect(mergeLines(own, incoming, () => 3).lines).toEqual([{ variantId: 1, cep: '72800000', amount: 1 }]);
@@ -109,7 +109,7 @@ const stored = fc.uniqueArray(
   { selector: ({ variantId, cep }) => `${variantId}:${cep}` },
 ) as fc.Arbitrary<StoredLine[]>;
 
-test('merging loses no line, lowers no amount and never exceeds what the database allows', () => {
+test("loses no line, lowers no amount and never exceeds the database's limit when merging", () => {
   fc.assert(
     fc.property(stored, stored, fc.integer({ min: 0, max: 99 }), (own, incoming, cap) => {
       const { lines, cut } = mergeLines(own, incoming, () => cap);
@@ -125,7 +125,7 @@ test('merging loses no line, lowers no amount and never exceeds what the databas
   );
 });
 
-test('what is missing, added, makes the larger of both amounts, and then nothing is missing', () => {
+test('makes the larger of both amounts by adding the missing lines', () => {
   const stored = fc.uniqueArray(
     fc.record({
       variantId: fc.integer({ min: 1, max: 4 }),

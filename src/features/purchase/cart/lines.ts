@@ -25,7 +25,7 @@ export interface Totals {
   totalCents: Cents;
 }
 
-/** Lines that can only be removed cost nothing; a line with too many units still shows what it would cost. */
+/** Lines that can only be removed cost nothing; a line with too many units still shows its price. */
 export const countsInTotal = ({ problem }: Pick<PricedLine, 'problem'>): boolean =>
   problem === null || problem === 'too_many';
 
@@ -69,7 +69,7 @@ export interface StoredLine {
   amount: number;
 }
 
-/** A line that was stored before and gets its number back: people were chosen for it. */
+/** A line that was stored before and keeps its number, because people were chosen for it. */
 export interface NumberedLine extends StoredLine {
   id?: number | undefined;
 }
@@ -77,8 +77,8 @@ export interface NumberedLine extends StoredLine {
 const lineKey = ({ variantId, cep }: StoredLine) => `${variantId}:${cep}`;
 
 /**
- * Existing amounts are never lowered, and a line without room keeps one unit so that it does not vanish unnoticed.
- * `cut` has the variants whose amount was cut.
+ * Never lowers existing amounts, and keeps one unit of a line without stock so that it does not vanish unnoticed.
+ * `cut` has the variants with a reduced amount.
  */
 export function mergeLines(
   own: readonly StoredLine[],
@@ -103,7 +103,7 @@ export function mergeLines(
   return { lines, cut };
 }
 
-/** What `wanted` has beyond `present`. */
+/** The part of `wanted` that `present` lacks. */
 export function missingLines(present: readonly StoredLine[], wanted: readonly StoredLine[]): StoredLine[] {
   const amounts = new Map(present.map((line) => [lineKey(line), line.amount]));
   return wanted.flatMap((line) => {

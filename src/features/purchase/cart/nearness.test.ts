@@ -11,7 +11,7 @@ const AGUAS_CLARAS = '71927180';
 const SOBRADINHO = '73010521';
 const all = [AGUAS_CLARAS, ASA_NORTE, ASA_SUL, LAGO_SUL, SOBRADINHO, SUDOESTE];
 
-test('the area that two CEPs share comes before the difference of their numbers', () => {
+test('prefers a shared area to a smaller difference of numbers', () => {
   expect(all.toSorted(byNearness('70710-100'))).toEqual([
     ASA_NORTE,
     SUDOESTE,
@@ -21,15 +21,15 @@ test('the area that two CEPs share comes before the difference of their numbers'
     SOBRADINHO,
   ]);
   expect(all.toSorted(byNearness('71936250')).slice(0, 2)).toEqual([AGUAS_CLARAS, LAGO_SUL]);
-  // 70999 is nearer to 71000 by number, but belongs to another area.
+  // 70999 is closer to 71000 by number, but belongs to another area.
   expect(['70999000', '71990000'].toSorted(byNearness('71000000'))).toEqual(['71990000', '70999000']);
 });
 
-test('a place without a CEP comes last', () => {
+test('puts a place without a CEP last', () => {
   expect(['', ASA_SUL, 'x'].toSorted(byNearness('70200-000'))).toEqual([ASA_SUL, '', 'x']);
 });
 
-test('the CEP typed now counts before the one in the cart, and that before the address', () => {
+test('prefers the CEP just typed to that in the cart, and that to the address', () => {
   const known = { typed: '70710-100', inCart: ['71936-250', '73010-521'], ofCustomer: '70200000' };
   expect(knownCep(known)).toBe('70710-100');
   expect(knownCep({ ...known, typed: '707' })).toBe('73010-521');

@@ -3,12 +3,12 @@ import { isCep } from '#values/cep.ts';
 interface KnownCeps {
   /** Typed into the open panel. */
   typed: string;
-  /** Of the home visits in the cart. */
+  /** From the home visits in the cart. */
   inCart: readonly string[];
-  /** Of the customer's default address. */
+  /** From the customer's default address. */
   ofCustomer: string;
 }
 
-/** The CEP around which places are listed; '' if none is known. What the shopper said last counts most. */
+/** The CEP around which places are listed; '' if none is known. The shopper's latest choice counts most. */
 export const knownCep = ({ typed, inCart, ofCustomer }: KnownCeps): string =>
   [typed, ...inCart.toReversed(), ofCustomer].find(isCep) ?? '';

@@ -13,7 +13,7 @@ export interface PanelVariant {
   region: { id: string | number; name: string };
   externalId: string;
   type: { name: string; label: string };
-  /** Like `postalCode` and `schedule` missing in the answer of an older release; empty for a mobile team. */
+  /** Missing in an older release's answer, like `postalCode` and `schedule`; empty for a mobile team. */
   address?: string;
   /** Eight digits; empty for a mobile team. */
   postalCode?: string;

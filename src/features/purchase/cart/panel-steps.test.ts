@@ -29,18 +29,18 @@ const last = { unit: 'BSB-ASN', cep: '', home: false };
 const open = (p: PanelProduct | null, over: Partial<Facts> = {}) =>
   panelStep(CLOSED, { type: 'opened', product: p, facts: { ...facts, ...over } });
 
-test('without a product the panel shows the cart, locked or not', {
+test('shows the cart without a product, locked or not', {
   meta: { spec: ['storefront 123'] },
 }, () => {
   expect(open(null).step).toBe('resume');
   expect(open(null, { nadLock: true }).step).toBe('resume');
 });
 
-test('an open quote comes before everything', { meta: { spec: ['storefront 120'] } }, () => {
+test('shows an open quote first', { meta: { spec: ['storefront 120'] } }, () => {
   expect(open(product('vacinas'), { nadLock: true }).step).toBe('nadLock');
 });
 
-test('each text of use has its step, independent of the other', {
+test('has an independent step for each text of terms', {
   meta: { spec: ['storefront 121', 'purchase 171'] },
 }, () => {
   expect(open(product('vacinas')).step).toBe('termAccept');
@@ -51,7 +51,7 @@ test('each text of use has its step, independent of the other', {
   expect(open(product(null)).step).toBe('picker');
 });
 
-test('accepting leads to the picker, or to the same-warehouse question', {
+test('leads from acceptance to the picker or to the same-warehouse question', {
   meta: { spec: ['storefront 122', 'storefront 126', 'purchase 170'] },
 }, () => {
   const waiting = open(product('vacinas'));
@@ -66,12 +66,14 @@ test('accepting leads to the picker, or to the same-warehouse question', {
   });
 });
 
-test('the question is not asked for a place that is sold out', { meta: { spec: ['storefront 175'] } }, () => {
+test('skips the question for a sold-out place', { meta: { spec: ['storefront 175'] } }, () => {
   const soldOut = product(null, [place({ stockStatus: 'Out Stock', stockQty: 0 })]);
   expect(open(soldOut, { qtyItems: 1, last }).proposal).toBeNull();
 });
 
-test('Não opens the picker, an addition leads to the summary', { meta: { spec: ['storefront 125'] } }, () => {
+test('opens the picker after Não, and the summary after an addition', {
+  meta: { spec: ['storefront 125'] },
+}, () => {
   const question = open(product(null), { qtyItems: 1, last });
   expect(question).toMatchObject({ step: 'sameWarehouse', proposal: { externalId: 'BSB-ASN' } });
   expect(panelStep(question, { type: 'otherPlace' })).toMatchObject({ step: 'picker', proposal: null });
@@ -85,7 +87,7 @@ test('Não opens the picker, an addition leads to the summary', { meta: { spec: 
   });
 });
 
-test('a refusal stays in the picker with its message; sending again clears it', () => {
+test('stays in the picker with the refusal, which a new attempt clears', () => {
   const refused = panelStep(panelStep(open(product(null)), { type: 'sent' }), {
     type: 'refused',
     message: 'Esgotou.',
@@ -98,6 +100,6 @@ test('a refusal stays in the picker with its message; sending again clears it', 
   expect(panelStep(refused, { type: 'sent' }).refusal).toBe('');
 });
 
-test('a quote opened in another tab shows the lock', () => {
+test('shows the lock for a quote opened in another tab', () => {
   expect(panelStep(open(product(null)), { type: 'refused', message: '', locked: true }).step).toBe('nadLock');
 });

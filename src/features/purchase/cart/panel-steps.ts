@@ -59,7 +59,7 @@ export function panelStep(state: PanelState, event: PanelEvent): PanelState {
     case 'added':
       return { ...state, busy: false, proposal: null, step: 'resume' };
     case 'refused':
-      // A quote was opened in another tab in the meantime.
+      // A quote was opened in another tab meanwhile.
       if (event.locked) return { ...state, busy: false, proposal: null, step: 'nadLock' };
       return { ...state, busy: false, step: 'picker', proposal: null, refusal: event.message };
     case 'settled':

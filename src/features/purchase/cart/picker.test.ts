@@ -20,7 +20,7 @@ const all = [
   place(6, 'self_service', 'Asa Norte', 'Digital Norte'),
 ];
 
-test('types in the order of their codes, labelled, with their number of places', {
+test('lists types in the order of their codes, labelled, with their number of places', {
   meta: { spec: ['storefront 6'] },
 }, () => {
   expect(attendanceTypes(all)).toEqual([
@@ -30,7 +30,7 @@ test('types in the order of their codes, labelled, with their number of places',
   ]);
 });
 
-test('regions and places in the order of the Portuguese alphabet', {
+test('sorts regions and places by the Portuguese alphabet', {
   meta: { spec: ['storefront 128'] },
 }, () => {
   expect(regionsOf(all, 'unity').map(({ name, places }) => [name, places.map((p) => p.id)])).toEqual([
@@ -39,7 +39,7 @@ test('regions and places in the order of the Portuguese alphabet', {
   ]);
 });
 
-test('with a CEP the nearest region comes first, and in it the nearest place; by name where they are as near', () => {
+test('puts the nearest region and place first with a CEP, and sorts equal ones by name', () => {
   const at = (id: number, region: string, name: string, postalCode: string) => ({
     ...place(id, 'unity', region, name),
     postalCode,
@@ -70,17 +70,17 @@ test('with a CEP the nearest region comes first, and in it the nearest place; by
   expect(firstChoice(digital).placeId).toBe(1);
 });
 
-test('sold out places are dropped', { meta: { spec: ['storefront 99', 'storefront 175'] } }, () => {
+test('drops sold-out places', { meta: { spec: ['storefront 99', 'storefront 175'] } }, () => {
   expect(offersOf({ variants: [{ ...place(1, 'unity', 'a', 'a'), stockStatus: 'Out Stock' }] })).toEqual([]);
 });
 
-test('the unit chosen last is proposed where it offers the service', () => {
+test('proposes the last chosen unit where it offers the service', () => {
   expect(firstChoice(all, 'U3')).toEqual({ type: 'unity', placeId: 3, amount: 1 });
   expect(firstChoice(all, 'U99')).toEqual({ type: null, placeId: null, amount: 1 });
   expect(firstChoice(all, 'U1').placeId).toBeNull();
 });
 
-test('the only place of a type is chosen with it; a home visit waits for its CEP', {
+test('chooses the only place of a type; a home visit waits for its CEP', {
   meta: { spec: ['storefront 130'] },
 }, () => {
   expect(chooseType([...all, place(7, 'airport', 'Aeroporto', 'Terminal')], 'airport').placeId).toBe(7);
@@ -88,7 +88,7 @@ test('the only place of a type is chosen with it; a home visit waits for its CEP
   expect(chooseType(all, 'home_delivery').placeId).toBeNull();
 });
 
-test('the only type is preselected; in a digital unit so is the first place', {
+test('preselects the only type, and in a digital unit its first place', {
   meta: { spec: ['storefront 110', 'storefront 130', 'storefront 174'] },
 }, () => {
   expect(firstChoice(all)).toEqual({ type: null, placeId: null, amount: 1 });
@@ -98,7 +98,7 @@ test('the only type is preselected; in a digital unit so is the first place', {
   expect(firstChoice([])).toEqual({ type: null, placeId: null, amount: 1 });
 });
 
-test('available is the stock minus what the cart has, at most 99', {
+test('offers the stock minus the amount in the cart, at most 99', {
   meta: { spec: ['storefront 173'] },
 }, () => {
   expect(availableAt({ stockQty: 5 }, 2)).toBe(3);

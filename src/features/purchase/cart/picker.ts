@@ -9,9 +9,8 @@ export interface Choice {
 }
 
 /**
- * Nothing is asked where there is one answer: the only type is preselected, and so is its only place. `lastUnit` is the
- * external id of the unit chosen last on this device: proposed again where it offers the service. `near`: the shopper's
- * CEP, or ''.
+ * Asks nothing with a single answer: preselects the only type and its only place. `lastUnit`: external id of the unit
+ * last chosen on this device, proposed again where it offers the service. `near`: the shopper's CEP, or ''.
  */
 export function firstChoice(
   offers: readonly PanelVariant[],

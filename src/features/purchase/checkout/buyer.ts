@@ -3,7 +3,7 @@ export interface Buyer {
   name: string;
   /** Formatted; empty for a foreigner. */
   cpf: string;
-  /** Of a foreigner without a CPF, else ''. */
+  /** For a foreigner without a CPF; '' otherwise. */
   passport: string;
   email: string;
   address: string[];

@@ -16,7 +16,7 @@ const own = {
 const problems = (changes: object) => problemsOf(checkoutBody, { ...own, ...changes });
 const REQUIRED = 'Esse campo é obrigatório.';
 
-test("the customer's own data need nothing more", {
+test("needs nothing more for the customer's own data", {
   meta: { spec: ['purchase 108', 'purchase 202', 'purchase 203'] },
 }, () => {
   expect(v.parse(checkoutBody, own)).toEqual({
@@ -28,7 +28,7 @@ test("the customer's own data need nothing more", {
   });
 });
 
-test('invoice and billing of somebody else are asked for, with the texts of the specification', {
+test("asks for another person's invoice and billing, with the texts of the specification", {
   meta: {
     spec: [
       'purchase 108',
@@ -70,7 +70,7 @@ test('invoice and billing of somebody else are asked for, with the texts of the 
   });
 });
 
-test('the person type decides between CPF and CNPJ', {
+test('chooses between CPF and CNPJ by the type of person', {
   meta: {
     spec: ['purchase 67', 'purchase 108', 'purchase 187', 'purchase 188', 'purchase 200', 'purchase 284'],
   },
@@ -87,12 +87,12 @@ test('the person type decides between CPF and CNPJ', {
   expect(problems({ pixOwner: 'Ana' })).toEqual({ pixOwner: 'Insira no mínimo 5 caracteres.' });
 });
 
-test('terms must be accepted, and a free order needs no payer', { meta: { spec: ['purchase 205'] } }, () => {
+test('demands accepted terms, and no payer for a free order', { meta: { spec: ['purchase 205'] } }, () => {
   expect(problems({ cardTerm: false })).toEqual({ cardTerm: 'Aceite os termos para concluir a compra.' });
   expect(problems({ paymentType: 'free', pixCpf: '', pixOwner: '' })).toEqual({});
 });
 
-test('every field that the specification names is known, but for those of the card itself', {
+test('has every field of the specification except those of the card itself', {
   meta: { spec: ['purchase 68', 'purchase 108'] },
 }, () => {
   const billing = {
@@ -113,7 +113,7 @@ test('every field that the specification names is known, but for those of the ca
   for (const paymentType of ['pix', 'credit', 'other']) expect(problems({ ...all, paymentType })).toEqual({});
 });
 
-test("a card's own data are refused, as every unknown field", () => {
+test('refuses card data like any unknown field', () => {
   for (const name of ['cardName', 'cardNumber', 'cardSecurityCode', 'cardValidity'])
     expect(problems({ paymentType: 'credit', cardInstallments: 1, [name]: '4111 1111 1111 1111' })).toEqual({
       [name]: 'Campo desconhecido.',
@@ -122,7 +122,7 @@ test("a card's own data are refused, as every unknown field", () => {
   expect(problems({ paymentType: 'boleto' })).toEqual({ paymentType: 'Escolha a forma de pagamento.' });
 });
 
-test('credit needs its installments; debit is paid at once', {
+test('demands installments for credit and none for debit', {
   meta: { spec: ['purchase 68', 'purchase 204'] },
 }, () => {
   const installments = { cardInstallments: 'Escolha em quantas vezes pagar.' };
@@ -132,7 +132,7 @@ test('credit needs its installments; debit is paid at once', {
   expect(problems({ paymentType: 'other' })).toEqual({});
 });
 
-test('a foreigner may pay without a CPF; one that is typed must be right', () => {
+test('lets a foreigner pay without a CPF, and checks a typed one', () => {
   const foreign = checkoutSchema({ foreign: true });
   expect(v.parse(foreign, { ...own, pixCpf: '' }).payer).toEqual({ name: 'Marina Exemplo', taxId: '' });
   expect(problemsOf(foreign, { ...own, pixCpf: '529.982.247-24' })).toEqual({

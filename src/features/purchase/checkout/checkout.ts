@@ -63,7 +63,7 @@ function billingProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
   };
 }
 
-/** What changes the form's rules. */
+/** Facts that change the form's rules. */
 export interface BuyerFacts {
   /** A foreigner may have no CPF; the bank's charge then names no debtor. */
   foreign: boolean;

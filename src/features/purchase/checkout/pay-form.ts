@@ -14,12 +14,11 @@ export const payBody = v.variant('paymentType', [payByCardBody, payByPayerBody])
 type PayBody = v.InferOutput<typeof payBody>;
 type PayerBody = v.InferOutput<typeof payByPayerBody>;
 
-/** One attempt to pay, checked. */
+/** A checked attempt to pay. */
 export type Payment =
   | Omit<PayByCard, 'formKey'>
   | { id: string; paymentType: PayerBody['paymentType']; payer: Payer };
 
-/** The rules of POST /v1/order/pay for this buyer. */
 export const paySchema = (buyer: BuyerFacts) =>
   ruledForm(
     payBody,

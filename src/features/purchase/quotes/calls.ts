@@ -40,7 +40,7 @@ const previewTotals = v.object({
   missingTerms: v.array(v.string()),
 });
 
-/** Describes the totals only: the rest is read by the /nad screen alone. */
+/** Describes the totals only: just the /nad screen reads the rest. */
 const previewAnswer = previewTotals as unknown as v.GenericSchema<Preview>;
 
 const someone = signedIn();

@@ -15,7 +15,7 @@ import type { PlacesByCep } from './visit.ts';
 const sentCents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const coupon = v.nullable(text(40));
 
-/** Checks lengths and types only; visit.ts reports what is missing, field by field. */
+/** Checks lengths and types only; visit.ts reports missing values, field by field. */
 export const homeVisit = v.strictObject({
   postalCode: v.pipe(v.string(), v.regex(/^\d{8}$/)),
   street: text(160),
@@ -47,7 +47,7 @@ export const confirmBody = v.strictObject({
   ),
   homeVisits: v.pipe(v.array(homeVisit), v.maxLength(20)),
   coupon,
-  /** What the shopper saw and agreed to. */
+  /** The total that the shopper saw and agreed to. */
   expectedTotalCents: sentCents,
   source: v.picklist(['', 'self_service']),
   ...formKey,
@@ -65,7 +65,7 @@ export interface PreviewLine extends PeopleLine {
   preparationHtml: string;
   /** See `SummaryItem`. */
   result: string;
-  /** Of every age and sex: the browser knows who is chosen. */
+  /** For every age and sex: the browser applies them to the chosen person. */
   rules: PrepRule[];
   needsRequest: boolean;
   needsScheduling: boolean;
@@ -77,7 +77,7 @@ export interface Preview {
   cepPlaces: PlacesByCep;
   results: string;
   coupon: string | null;
-  /** The remembered or tried coupon, and why it gives no discount. */
+  /** The stored or tried coupon, and why it gives no discount. */
   refusedCoupon: { code: string; message: string } | null;
   subtotalCents: Cents;
   discountCents: Cents;

@@ -8,17 +8,17 @@ const lines = [
 ];
 const start = startDraft({ lines, ceps: ['70744500', '72000000'], personId: null, home: marinasHome });
 
-test('begins with nobody, and with the own address where it is the same CEP', () => {
+test('begins without people, and with the own address for its CEP', () => {
   expect(start.choices).toEqual({ 7: [null, null], 9: [null] });
   expect(start.visits['70744500']).toMatchObject({ street: 'CLN 108 Bloco D', days: [], period: '' });
   expect(start.visits['72000000']).toMatchObject({ street: '', postalCode: '72000000' });
 });
 
-test('the order for oneself begins with oneself everywhere', () => {
+test('begins with the customer everywhere when the order is for them', () => {
   expect(startDraft({ lines, ceps: [], personId: 3, home: null }).choices).toEqual({ 7: [3, 3], 9: [3] });
 });
 
-test('people are chosen unit by unit, or for all at once', () => {
+test('chooses people unit by unit, or for all at once', () => {
   const one = changeDraft(start, { type: 'choose', lineId: 7, index: 1, personId: 5 });
   expect(one.choices).toEqual({ 7: [null, 5], 9: [null] });
   const all = changeDraft(one, { type: 'chooseForAll', personId: 4 });
@@ -28,7 +28,7 @@ test('people are chosen unit by unit, or for all at once', () => {
   ]);
 });
 
-test('a found address never overwrites what was typed', () => {
+test('never overwrites typed text with a found address', () => {
   const typed = changeDraft(start, { type: 'visit', cep: '72000000', patch: { street: 'Rua das Flores' } });
   const found = changeDraft(typed, {
     type: 'foundAddress',
@@ -42,7 +42,7 @@ test('a found address never overwrites what was typed', () => {
   });
 });
 
-test('when the cart changes, choices of what is still there stay', () => {
+test('keeps the choices of remaining lines when the cart changes', () => {
   const chosen = changeDraft(start, { type: 'chooseForAll', personId: 4 });
   const fitted = changeDraft(chosen, {
     type: 'fit',
@@ -56,7 +56,7 @@ test('when the cart changes, choices of what is still there stay', () => {
   expect(Object.keys(fitted.visits)).toEqual(['70744500']);
 });
 
-test('only whole visits are sent', () => {
+test('sends complete visits only', () => {
   expect(homeVisitsOf(start)).toEqual([]);
   const whole = changeDraft(start, {
     type: 'visit',
@@ -66,7 +66,7 @@ test('only whole visits are sent', () => {
   expect(homeVisitsOf(whole)).toEqual([{ ...marinasHome, days: ['segunda'], period: 'tarde' }]);
 });
 
-test('a saved draft is restored for lines, people and visits that still exist', () => {
+test('restores a saved draft for lines, people and visits that still exist', () => {
   const chosen = changeDraft(start, { type: 'chooseForAll', personId: 4 });
   const left = changeDraft(chosen, { type: 'choose', lineId: 7, index: 1, personId: 9 });
   const saved = changeDraft(left, { type: 'visit', cep: '72000000', patch: { street: 'Rua das Flores' } });
@@ -77,7 +77,7 @@ test('a saved draft is restored for lines, people and visits that still exist', 
   expect(restored.visits['72000000']).toMatchObject({ street: 'Rua das Flores' });
 });
 
-test('what gives way to something else for one person keeps the others', () => {
+test("keeps other people's lines when a swap replaces one person's", () => {
   const placed = (id: number, productId: number, amount: number) => ({
     id,
     productId,

@@ -21,11 +21,11 @@ export type DraftChange =
   | { type: 'visit'; cep: string; patch: Partial<VisitForm> }
   /** Fills only empty fields with the address found for the CEP. */
   | { type: 'foundAddress'; cep: string; address: Partial<HomeAddress> }
-  /** Choices saved before a reload, limited to people who are still known. */
+  /** Choices saved before a reload, limited to people who still exist. */
   | { type: 'restore'; saved: QuoteDraft; people: readonly number[] }
   /** The cart changed: choices for the remaining lines stay. */
   | { type: 'fit'; lines: readonly DraftLine[]; ceps: readonly string[] }
-  /** Services of one person gave way to others: the rest keep their people. */
+  /** A swap replaced services of one person: the other lines keep their people. */
   | {
       type: 'swap';
       before: readonly PlacedLine[];
@@ -34,7 +34,7 @@ export type DraftChange =
       personId: number;
     };
 
-/** Lines that come back after they were gone have other ids. */
+/** Lines that return after their removal have new ids. */
 interface PlacedLine extends DraftLine {
   productId: number;
   placeKey: string;
@@ -43,7 +43,7 @@ interface PlacedLine extends DraftLine {
 interface Start {
   lines: readonly DraftLine[];
   ceps: readonly string[];
-  /** Receives everything, if the shopper has already said so. */
+  /** Receives everything, if the shopper has already decided so. */
   personId: number | null;
   home: HomeAddress | null;
 }

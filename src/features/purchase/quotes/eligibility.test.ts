@@ -4,14 +4,14 @@ import { formatAge, ineligibility } from './eligibility.ts';
 const hpv = { name: 'Vacina HPV', minAgeMonths: 108, maxAgeMonths: 551, sex: null };
 const ana = { name: 'Ana', birthDate: '2017-11-20', gender: 2 as const };
 
-test('from the birthday on which the least age is reached', () => {
+test('starts on the birthday of the minimum age', () => {
   expect(ineligibility(hpv, ana, '2026-11-19')).toBe(
     'Vacina HPV é a partir de 9 anos, e Ana ainda não tem essa idade.',
   );
   expect(ineligibility(hpv, ana, '2026-11-20')).toBeNull();
 });
 
-test('until the day before the greatest age is over', () => {
+test('ends with the last day of the maximum age', () => {
   const rita = { name: 'Rita', birthDate: '1980-11-21', gender: 2 as const };
   expect(ineligibility(hpv, rita, '2026-11-20')).toBeNull();
   expect(ineligibility(hpv, rita, '2026-11-21')).toBe(
@@ -19,14 +19,14 @@ test('until the day before the greatest age is over', () => {
   );
 });
 
-test('a vaccine of the first months counts months', () => {
+test('counts months for a vaccine of the first months', () => {
   const rotavirus = { name: 'Vacina rotavírus', minAgeMonths: 1, maxAgeMonths: 7, sex: null };
   const baby = { name: 'Bia', birthDate: '2026-03-21', gender: 2 as const };
   expect(ineligibility(rotavirus, baby, '2026-11-20')).toBeNull();
   expect(ineligibility(rotavirus, baby, '2026-11-21')).toContain('ainda não completou 8 meses');
 });
 
-test('a service for one sex', () => {
+test('checks a service for one sex', () => {
   const psa = { name: 'PSA total', minAgeMonths: null, maxAgeMonths: null, sex: 'M' as const };
   expect(ineligibility(psa, ana, '2026-11-20')).toContain('somente para o sexo masculino');
   expect(ineligibility(psa, { ...ana, gender: 1 }, '2026-11-20')).toBeNull();

@@ -30,7 +30,7 @@ export function ineligibility(service: Restrictions, person: Person, day: Calend
   return null;
 }
 
-/** Under two years in months, as people say it. */
+/** Below two years in months, as in speech. */
 export function formatAge(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const monthWords = (count: number) => (count === 1 ? '1 mês' : `${count} meses`);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { discountOf } from '#features/shop/pricing/coupon.ts';
 import { freeze } from './freeze.ts';
 
-test('one line per person, amount 1, discounts by the largest remainder', () => {
+test('makes one line per person with amount 1, and spreads discounts by the largest remainder', () => {
   const hemogram = { amount: 2, unitCents: 1001 };
   const vaccine = { amount: 1, unitCents: 50_000 };
   const frozen = freeze([hemogram, vaccine], (line) => (line === hemogram ? [1, 2] : [1]), {
@@ -17,7 +17,7 @@ test('one line per person, amount 1, discounts by the largest remainder', () => 
   ]);
 });
 
-test('nothing off without a coupon', () => {
+test('discounts nothing without a coupon', () => {
   expect(freeze([{ amount: 1, unitCents: 990 }], () => [4], null).map((unit) => unit.discountCents)).toEqual([
     0,
   ]);
@@ -32,7 +32,7 @@ const coupon = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 1_000_000 }) }),
 );
 
-test('prices and discounts always sum to those of the cart, and no line pays less than nothing', () => {
+test("always adds up to the cart's prices and discounts, without negative lines", () => {
   fc.assert(
     fc.property(cart, coupon, (lines, discount) => {
       const frozen = freeze(lines, ({ amount }) => Array.from({ length: amount }, (_, i) => i + 1), discount);

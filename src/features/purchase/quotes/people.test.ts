@@ -16,7 +16,7 @@ const people = new Map([
   [2, { ...marina, name: 'Bê', incomplete: true }],
 ]);
 
-test('each unit needs someone', () => {
+test('demands a person for each unit', () => {
   expect(peopleProblems([hemogram], () => [1, null], people, TODAY)).toEqual({ 'pessoa-7-2': CHOOSE_PERSON });
   expect(peopleProblems([hemogram], () => [], people, TODAY)).toEqual({
     'pessoa-7-1': CHOOSE_PERSON,
@@ -25,17 +25,17 @@ test('each unit needs someone', () => {
   expect(peopleProblems([hemogram], () => [1, 1], people, TODAY)).toEqual({});
 });
 
-test("another customer's row is nobody", () => {
+test("rejects another customer's row", () => {
   expect(peopleProblems([hemogram], () => [1, 99], people, TODAY)).toEqual({ 'pessoa-7-2': CHOOSE_PERSON });
 });
 
-test('an incomplete registration is named as the person is called', () => {
+test('names a person with an incomplete registration by the name they use', () => {
   expect(peopleProblems([hemogram], () => [1, 2], people, TODAY)).toEqual({
     'pessoa-7-2': 'Complete o cadastro de Bê para continuar.',
   });
 });
 
-test("the service's age window is applied", () => {
+test("applies the service's age window", () => {
   const vaccine = { id: 8, amount: 1, service: { ...anyone, name: 'Vacina infantil', maxAgeMonths: 59 } };
   expect(peopleProblems([vaccine], () => [1], people, TODAY)).toEqual({
     'pessoa-8-1':
@@ -43,7 +43,7 @@ test("the service's age window is applied", () => {
   });
 });
 
-test('the same service for the same person is worth a question, over several lines too', () => {
+test('asks about the same service for the same person, over several lines too', () => {
   const atHome = { ...hemogram, id: 9, amount: 1 };
   expect(repeated([hemogram, atHome], (id) => (id === 7 ? [1, 2] : [1]))).toEqual([
     { productId: 1, name: 'Hemograma', beneficiaryId: 1, times: 2 },

@@ -48,7 +48,7 @@ export function peopleProblems(
   return problems;
 }
 
-/** The same service more than once for one person: worth a question, never a refusal. */
+/** The same service more than once for one person: a reason to ask, never to refuse. */
 export function repeated(
   lines: readonly (PeopleLine & { productId: number })[],
   idsOf: (cartLineId: number) => readonly (number | null)[],

@@ -50,7 +50,7 @@ export interface QuoteLine {
   homeVisit: HomeVisit | null;
 }
 
-/** A cart with settled people and places: prices frozen and stock held until it is paid, cancelled or expired. */
+/** A cart with chosen people and places: prices frozen and stock held until it is paid, cancelled or expired. */
 export interface Quote {
   id: string;
   cartId: string;

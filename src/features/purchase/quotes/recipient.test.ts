@@ -27,7 +27,7 @@ const marina: Beneficiary = {
   responsiblePassport: '',
 };
 
-test('the stored person and the one that a page knows are the same recipient', () => {
+test("makes the same recipient from a stored person and from a page's person", () => {
   const recipient = { name: 'Nina', birthDate: '1988-04-17', gender: 2, incomplete: false };
   expect(recipientOf(marina, TODAY)).toEqual(recipient);
   expect(recipientsOfViews([beneficiaryView(marina)], TODAY).get(1)).toEqual(recipient);

@@ -22,7 +22,7 @@ const start = startDraft({
   home: marinasHome,
 });
 
-test('a draft is read back by its own customer only, until it is removed', () => {
+test('restores a draft for its own customer only, until it is removed', () => {
   const chosen = changeDraft(start, { type: 'choose', lineId: 7, index: 1, personId: 5 });
   saveDraft(storage, 3, chosen);
   expect(savedDraft(storage, 3)).toEqual(chosen);
@@ -37,7 +37,7 @@ test.each(['', 'null', '{', '{"choices":{"7":"x"},"visits":{}}'])('%j is no save
   expect(savedDraft(storage, 3)).toBeNull();
 });
 
-test('full storage does not fail', () => {
+test('survives full storage', () => {
   const full = {
     setItem: () => {
       throw new Error('QuotaExceededError');

@@ -29,7 +29,7 @@ export function savedDraft(storage: Storage, selfId: number): QuoteDraft | null 
   }
 }
 
-/** Adds to what the tab has already saved. */
+/** Adds to the choices that the tab has already saved. */
 export function addToDraft(storage: Storage, selfId: number, { choices, visits }: QuoteDraft): void {
   const before = savedDraft(storage, selfId);
   saveDraft(storage, selfId, {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { reachableStep, stepsFor } from './steps.ts';
 
-test('a step is reachable only after the choices before it', () => {
+test('reaches a step only after the choices before it', () => {
   expect(reachableStep('summary', { people: true, visits: true }, stepsFor(true))).toBe('summary');
   expect(reachableStep('summary', { people: true, visits: false }, stepsFor(true))).toBe('care');
   expect(reachableStep('care', { people: true, visits: false }, stepsFor(true))).toBe('care');
   expect(reachableStep('summary', { people: false, visits: true }, stepsFor(true))).toBe('people');
 });
 
-test('without a visit there is no step about places', () => {
+test('has no step for places without a visit', () => {
   expect(stepsFor(false)).toEqual(['people', 'summary']);
   const reach = (step: 'people' | 'care', people: boolean) =>
     reachableStep(step, { people, visits: true }, stepsFor(false));

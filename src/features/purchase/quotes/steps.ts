@@ -2,11 +2,11 @@ export const STEPS = ['people', 'care', 'summary'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** Places of units are settled in the cart: only a visit has something to decide in 'care'. */
+/** Places of units are chosen in the cart: only a visit has choices in 'care'. */
 export const stepsFor = (visits: boolean): readonly Step[] =>
   visits ? STEPS : STEPS.filter((step) => step !== 'care');
 
-/** The furthest step up to `requested` that exists and that the choices made so far allow. */
+/** The furthest step up to `requested` that exists and that the current choices allow. */
 export function reachableStep(
   requested: Step,
   done: { people: boolean; visits: boolean },

@@ -29,13 +29,13 @@ const unit: Unit = {
 };
 const team: Unit = { ...unit, id: 9, type: 'home_delivery', name: 'Atendimento móvel Distrito Federal' };
 
-test('a unit shows its own address and costs no visit', () => {
+test("shows a unit's own address without a visit fee", () => {
   const place = placeOf(unit, '', 3990);
   expect(place).toMatchObject({ key: '3', feeCents: null, wishes: '' });
   expect(place.address).toEqual(['CLN 108 Bloco B, 12, Térreo', 'Asa Norte, Brasília - DF', 'CEP 70744-520']);
 });
 
-test('a visit shows its CEP, and once settled the door and the wishes, never the base of the team', () => {
+test("shows a visit's CEP, then its door and wishes, never the team's base", () => {
   const place = placeOf(team, '70744500', 3990);
   expect(place).toMatchObject({
     key: '9:70744500',
@@ -58,14 +58,14 @@ test('a visit shows its CEP, and once settled the door and the wishes, never the
   expect(settled.wishes).toBe('segunda-feira e sexta-feira; tarde, depois das 12h');
 });
 
-test('a name that says its type is not said twice', () => {
+test('does not repeat the type that a name contains', () => {
   expect(placeTitle({ typeLabel: 'Unidade', name: 'Asa Norte' })).toBe('Unidade: Asa Norte');
   expect(placeTitle({ typeLabel: 'Atendimento móvel', name: 'Atendimento móvel Goiânia' })).toBe(
     'Atendimento móvel Goiânia',
   );
 });
 
-test('items are grouped by place; each preparation appears once', () => {
+test('groups items by place and shows each preparation once', () => {
   const family = 'exams' as const;
   const item = {
     productName: 'Hemograma',

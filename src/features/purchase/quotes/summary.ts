@@ -17,7 +17,7 @@ export interface Place {
   type: UnitType;
   typeLabel: string;
   name: string;
-  /** Address lines; for a visit not yet settled, only the CEP. */
+  /** Address lines; only the CEP of a visit without an address. */
   address: string[];
   phone: string;
   openingHours: { name: string; value: string }[];
@@ -40,7 +40,7 @@ export interface SummaryItem {
   priceCents: Cents;
   /** Safe HTML. */
   preparationHtml: string;
-  /** When its result is ready, collected at its place; ''. */
+  /** When its result is ready, collected at its place; '' when unknown. */
   result: string;
   beneficiaryId: number | null;
   advice: Advice;
@@ -51,9 +51,9 @@ export interface SummaryItem {
 export interface Summary {
   places: Place[];
   items: SummaryItem[];
-  /** When the last of several results is ready; ''. */
+  /** When the last of several results is ready; '' when unknown. */
   results: string;
-  /** When its people mean to come. */
+  /** Planned times of its patients. */
   planned: PlannedVisit[];
   coupon: string | null;
   subtotalCents: Cents;
@@ -113,7 +113,7 @@ export const preparations = ({ items }: Summary): { productName: string; html: s
     .map((item) => ({ productName: item.productName, html: item.preparationHtml }));
 };
 
-/** What the preparation of each visit is made from. */
+/** The lines from which each visit's preparation is made. */
 export const preparedLines = (summary: Placed): PreparedLine[] =>
   byPlace(summary).flatMap(({ place, items }) =>
     items.map(({ productId, productName, advice, beneficiaryId, personName, needsScheduling }) => ({

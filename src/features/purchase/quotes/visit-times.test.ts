@@ -26,7 +26,7 @@ const MORNINGS = [...WEEK, 'sabado'].map((day) => `${day} manha`);
 const problems = (days: string[], period: string, ...lines: VisitedLine[]) =>
   wishProblems({ days, period }, visitTimes(lines));
 
-test('a team that works on Saturdays until noon is not asked for on Saturday afternoons', () => {
+test('offers no Saturday afternoon of a team that works until noon', () => {
   expect(problems(['sabado'], 'manha', visited())).toEqual({});
   expect(problems(['segunda'], 'tarde', visited())).toEqual({});
   const told =
@@ -35,24 +35,24 @@ test('a team that works on Saturdays until noon is not asked for on Saturday aft
   expect(problems(['segunda', 'sabado'], 'tarde', visited())).toEqual({ days: told });
 });
 
-test('hours that are not known by weekday refuse nothing', () => {
+test('refuses nothing when hours by weekday are unknown', () => {
   expect(problems(['sabado'], 'tarde', visited({ hours: null }))).toEqual({});
 });
 
-test('two teams at one address come when both work', () => {
+test('takes the hours that two teams at one address share', () => {
   const mornings = parseWeekHours([{ name: 'Segunda a sexta', value: '06:00-12:00' }]);
   const { team } = visitTimes([visited(), visited({ hours: mornings })]);
   expect(team).toEqual(WEEK.map((day) => `${day} manha`));
 });
 
-test('two teams that never work at the same time arrange it', () => {
+test('leaves the time to two teams that never work together', () => {
   const [mornings, afternoons] = ['06:00-12:00', '13:00-18:00'].map((value) =>
     visited({ hours: parseWeekHours([{ name: 'Segunda a sexta', value }]) }),
   );
   expect(problems(['sabado'], 'tarde', mornings ?? visited(), afternoons ?? visited())).toEqual({});
 });
 
-test('what is collected in the morning only asks for the morning', () => {
+test('offers mornings only for a collection in the morning', () => {
   const early = visited({ name: 'Cortisol', collection: parseCollectionTime('das 7h às 9h') });
   expect(problems(['segunda'], 'manha', visited(), early)).toEqual({});
   expect(problems(['segunda'], 'tarde', visited(), early)).toEqual({
@@ -60,7 +60,7 @@ test('what is collected in the morning only asks for the morning', () => {
   });
 });
 
-test('what is collected on some days asks for one of them', () => {
+test('offers the days of collection only', () => {
   const days = visited({
     name: 'PPD',
     collection: parseCollectionTime('Segunda e terça, das 7h às 16h'),
@@ -71,14 +71,14 @@ test('what is collected on some days asks for one of them', () => {
   });
 });
 
-test('a service of the morning and one of the afternoon are left to the team', () => {
+test("leaves a morning's and an afternoon's service to the team", () => {
   const early = visited({ collection: parseCollectionTime('das 7h às 9h') });
   const late = visited({ collection: parseCollectionTime('das 14h às 16h') });
   expect(problems(['segunda'], 'manha', early, late)).toEqual({});
   expect(problems(['segunda'], 'tarde', early, late)).toEqual({});
 });
 
-test('the hour of a preparation counts, unless it is for some people only', () => {
+test('applies the hour of a preparation, unless it concerns some people only', () => {
   const rule = clock({ min: 7 * 60, max: 9 * 60, weekdays: [1, 2] });
   const { services } = visitTimes([visited({ rules: [rule] })]);
   expect(services).toEqual([{ name: 'Hemograma', times: ['segunda manha', 'terca manha'] }]);
@@ -86,12 +86,12 @@ test('the hour of a preparation counts, unless it is for some people only', () =
   expect(visitTimes([visited({ rules: [{ ...rule, maxAgeMonths: 24 }] })]).services).toEqual([]);
 });
 
-test('a collection that only touches the noon is of one half', () => {
+test('counts a collection that ends at noon as one half of the day', () => {
   const { services } = visitTimes([visited({ collection: parseCollectionTime('das 7h às 12h') })]);
   expect(services.map(({ times }) => times)).toEqual([MORNINGS]);
 });
 
-test('what no half of a day suits is left to the team', () => {
+test('leaves a service without a suitable half-day to the team', () => {
   const sundays = visited({ collection: parseCollectionTime('Domingo, das 7h às 9h') });
   expect(visitTimes([sundays]).services).toEqual([]);
   expect(problems(['segunda'], 'tarde', sundays)).toEqual({});

@@ -7,17 +7,17 @@ import { VISIT_DAYS, VISIT_PERIODS, type VisitDay, type VisitPeriod } from './qu
 /** A morning or an afternoon of the week: "sabado manha". */
 type HalfDay = `${VisitDay} ${VisitPeriod}`;
 
-/** When a visit may be wished for. */
+/** Possible times of a visit. */
 export interface VisitTimes {
-  /** All teams that come work then. */
+  /** Shared by all teams of the visit. */
   team: HalfDay[];
-  /** Services that cannot be collected at all of these. */
+  /** Services that cannot be collected at all of these times. */
   services: { name: string; times: HalfDay[] }[];
 }
 
 export interface VisitedLine {
   name: string;
-  /** Of the team; null: not known by weekday. */
+  /** The team's hours; null when unknown by weekday. */
   hours: WeekHours | null;
   /** Null: whenever the team works. */
   collection: CollectionTime | null;
@@ -37,7 +37,7 @@ const HALF_DAYS = VISIT_DAYS.flatMap(({ value: day }, weekday) =>
 
 const isOpen = ([from, until]: Span) => from < until;
 
-/** Rules of some ages or one sex say nothing of the others who may be visited. */
+/** Rules for some ages or one sex don't limit the other patients. */
 const clockTimes = (rules: readonly PrepRule[]): CollectionTime[] =>
   rules
     .filter(
@@ -52,7 +52,7 @@ const clockTimes = (rules: readonly PrepRule[]): CollectionTime[] =>
       until: max ?? MIDNIGHT,
     }));
 
-/** When the service is collected on a weekday (0 is Monday), whichever team comes. */
+/** Hours of collection on a weekday (0 is Monday), whichever team comes. */
 function collectedOn({ collection, rules }: VisitedLine, weekday: number): Span {
   const limits = [...(collection ? [collection] : []), ...clockTimes(rules)];
   return sharedSpan([
@@ -61,7 +61,7 @@ function collectedOn({ collection, rules }: VisitedLine, weekday: number): Span 
   ]);
 }
 
-/** What no single wish could meet, like a morning's service beside an afternoon's, is left to the teams to arrange. */
+/** Requests that no single time could meet, like a morning's service beside an afternoon's, are left to the teams. */
 export function visitTimes(lines: readonly VisitedLine[]): VisitTimes {
   const team = HALF_DAYS.filter(({ weekday, span }) => lines.every((line) => worksAt(line, weekday, span)));
   if (team.length === 0) return { team: HALF_DAYS.map(({ name }) => name), services: [] };
@@ -104,7 +104,7 @@ function timesText(times: readonly HalfDay[]): string {
   );
 }
 
-/** What is wished for at a time at which nobody comes or a service is not collected; empty when nothing is. */
+/** Requested times outside the team's hours or a service's collection; empty when all are possible. */
 export function wishProblems(
   { days, period }: Wish,
   { team, services }: VisitTimes,

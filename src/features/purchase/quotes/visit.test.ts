@@ -10,14 +10,14 @@ const visit = {
   period: 'manha' as const,
 };
 
-/** No team says when it works. */
+/** No team has hours by weekday. */
 const anywhere = { city: null, times: visitTimes([]) };
 
-test('a whole address with a day and a period is enough', () => {
+test('accepts a whole address with a day and a period', () => {
   expect(visitProblems(visit, anywhere)).toEqual({});
 });
 
-test('what is missing is reported field by field', () => {
+test('reports missing values field by field', () => {
   expect(visitProblems({ ...visit, number: ' ', state: 'XX', days: [], period: '' }, anywhere)).toEqual({
     number: 'Esse campo é obrigatório.',
     state: 'Escolha o estado.',
@@ -26,7 +26,7 @@ test('what is missing is reported field by field', () => {
   });
 });
 
-test("the address is in the CEP's city", () => {
+test("demands an address in the CEP's city", () => {
   const brasilia = { ...anywhere, city: { city: 'Brasília', state: 'DF' } };
   const there = 'O CEP 70744-500 fica em Brasília - DF.';
   expect(visitProblems({ ...visit, city: ' brasilia ' }, brasilia)).toEqual({});
@@ -43,7 +43,7 @@ test("the address is in the CEP's city", () => {
   ).toEqual({});
 });
 
-test('what is missing comes before what does not suit', () => {
+test('reports missing values before unsuitable ones', () => {
   const saturdays = { ...anywhere, times: { team: ['sabado manha' as const], services: [] } };
   expect(visitProblems({ ...visit, period: '' }, saturdays)).toEqual({ period: 'Escolha um período.' });
   expect(visitProblems(visit, saturdays)).toEqual({
@@ -51,7 +51,7 @@ test('what is missing comes before what does not suit', () => {
   });
 });
 
-test('every CEP of the cart needs its own visit', () => {
+test('demands a visit for every CEP of the cart', () => {
   const problems = visitsProblems({ '70744500': anywhere, '72000000': anywhere }, (cep) =>
     cep === '70744500' ? visit : undefined,
   );
@@ -66,12 +66,12 @@ test('every CEP of the cart needs its own visit', () => {
   ]);
 });
 
-test("days are read in the week's order", () => {
+test("reads days in the week's order", () => {
   expect(daysText(['sabado', 'segunda', 'quarta'])).toBe('segunda-feira, quarta-feira e sábado');
   expect(daysText([])).toBe('');
 });
 
-test('self-service by the way in, or when nothing else is bought', {
+test('counts as self-service by its entry, or when nothing else is bought', {
   meta: { spec: ['purchase 35', 'purchase 76'] },
 }, () => {
   expect(sourceOf('self_service', ['unity'])).toBe('self_service');

@@ -23,16 +23,16 @@ const REQUIRED = 'Esse campo é obrigatório.';
 
 export const visitField = (cep: string, field: keyof HomeVisit) => `visita-${cep}-${field}`;
 
-/** Where a home visit goes, and when it may. */
+/** Place and possible times of a home visit. */
 export interface VisitPlace {
-  /** Null when our ranges do not know the CEP. */
+  /** Null when our ranges lack the CEP. */
   city: { city: string; state: string } | null;
   times: VisitTimes;
 }
 
 export type PlacesByCep = Record<string, VisitPlace>;
 
-/** The CEP decides team and fee: the address is in its city, if known, and the time is one of the team's. */
+/** The CEP decides team and fee, so the address must be in its city, if known, and the time among the team's. */
 export function visitProblems(
   visit: VisitForm,
   { city: cepCity, times }: VisitPlace,
@@ -77,6 +77,6 @@ export function daysText(days: readonly string[]): string {
 const periodText = (period: string): string =>
   VISIT_PERIODS.find(({ value }) => value === period)?.label.toLowerCase() ?? '';
 
-/** "segunda-feira e sábado; manhã, até as 12h". Orders may keep periods that are no longer offered. */
+/** "segunda-feira e sábado; manhã, até as 12h". Orders may have periods that are no longer offered. */
 export const wishesText = ({ days, period }: { days: readonly string[]; period: string }): string =>
   `${daysText(days)}; ${periodText(period)}`;

@@ -10,7 +10,7 @@ type Invoiced = Order & { paidAt: Date; lines: readonly OrderLine[] };
 /** "31,90": spreadsheets read it as a number. */
 const amount = (cents: Cents): string => formatDecimal(cents).replace('.', ',');
 
-/** What a service invoice (NFS-e) needs of an order, in the order of its columns. */
+/** An order's columns for a service invoice (NFS-e), in order. */
 const COLUMNS: Record<string, (order: Invoiced, refundedCents: Cents) => string> = {
   pedido: ({ incrementId }) => incrementId,
   pago_em: ({ paidAt }) => formatDay(dayOf(paidAt)),

@@ -18,7 +18,7 @@ const line = (id: number, name: string, state: LineState, more: Partial<OrderLin
     ...more,
   }) as OrderLine;
 
-test('a statement for each person: discounts taken off, cancelled services left out, days of Brasília', () => {
+test('writes a statement per person: discounts deducted, cancelled services omitted, days of Brasília', () => {
   const terms = new Map([['40300001', 'Hemograma com contagem de plaquetas']]);
   const lines = [
     line(1, 'Ana', 'attended'),

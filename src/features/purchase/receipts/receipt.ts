@@ -20,7 +20,7 @@ export interface Receipt {
   taxCents: Cents;
   paidCents: Cents;
   refundedCents: Cents;
-  /** What is left of it. */
+  /** After refunds. */
   netCents: Cents;
 }
 
@@ -53,23 +53,23 @@ export function receiptOf(order: Paid, refundedCents: Cents): Receipt {
 export interface ReimbursableService {
   id: number;
   name: string;
-  /** '' for services that are not in the table. */
+  /** '' for services outside the table. */
   tuss: string;
   /** The table's own words. */
   term: string;
-  /** What was paid for it, after its discount. */
+  /** Amount paid for it, after its discount. */
   cents: Cents;
-  /** "21/11/2026", null while it has not been carried out. */
+  /** "21/11/2026"; null before the service is attended. */
   attendedOn: string | null;
 }
 
-/** What a health plan asks for, about one person. */
+/** The facts that a health plan asks for, for one person. */
 export interface ReimbursementStatement {
   key: number;
   name: string;
   document: string;
   services: ReimbursableService[];
-  /** Of the services that were carried out. */
+  /** Sum of the attended services. */
   attendedCents: Cents;
 }
 

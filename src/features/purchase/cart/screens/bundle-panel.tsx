@@ -38,7 +38,7 @@ const CHOOSE = 'Selecione uma opção para dar continuidade.';
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** Several services into the cart at once, at one place. */
+/** Adds several services to the cart at once, at one place. */
 export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, termsStep }: BundlePanelProps) {
   const showCart = (complete: boolean) => {
     onClose();
@@ -48,7 +48,7 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
   const { step, offers, terms, left } = bundle;
   const title = TITLES[step] ?? 'Onde você quer ser atendido?';
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed goes with its step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed control disappears with its step.
   useEffect(() => {
     if (!focusIsLost() && document.activeElement !== body.current) return;
     const first = body.current?.querySelector<HTMLElement>('input[type="radio"]');
@@ -106,7 +106,7 @@ interface PartlyProps {
   onPlaces: () => void;
 }
 
-/** The rest is in the cart: what is not is said, because nothing in the cart tells of it. */
+/** Names the services left out, which the cart itself does not show. */
 function Partly({ left: { names, reasons, elsewhere }, onCart, onPlaces }: PartlyProps) {
   return (
     <>
@@ -140,7 +140,7 @@ function leftText(names: readonly string[], elsewhere: boolean): string {
 
 interface PlacesProps {
   lines: readonly BundleLine[];
-  /** Names of what is left out, being in the cart already. */
+  /** Names left out because the cart already has them. */
   had: readonly string[];
   places: readonly BundlePlace[];
   busy: boolean;
@@ -153,7 +153,7 @@ function Places({ lines, had, places, busy, problem, onAdd }: PlacesProps) {
   const [error, setError] = useState('');
   const [refused, setRefused] = useState(0);
   const group = useRef<HTMLDivElement>(null);
-  // After each press without a choice, when the reason stands there.
+  // After each press without a choice, when the reason appears.
   useEffect(() => {
     if (refused > 0) group.current?.querySelector('input')?.focus();
   }, [refused]);
@@ -197,7 +197,7 @@ function Places({ lines, had, places, busy, problem, onAdd }: PlacesProps) {
   );
 }
 
-/** "Faz todos." or what is missing. */
+/** "Faz todos." or the missing services. */
 function coverage(lines: readonly BundleLine[], { offers }: BundlePlace): string {
   const offered = new Set(offers.map(({ product }) => product));
   const missing = lines.filter(({ product }) => !offered.has(product)).map(({ name }) => name);

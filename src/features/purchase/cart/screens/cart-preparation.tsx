@@ -2,7 +2,7 @@ import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { UNDER_REVIEW } from '#values/advice.ts';
 import type { CartVisit } from '../cart-answer.ts';
 
-/** At one place. Hours come with the quote, where it is said who comes and when. */
+/** For one place. Hours follow in the quote, with people and times. */
 export function CartPreparation({ visits }: { visits: readonly CartVisit[] }) {
   if (visits.length === 0) return null;
   const because = [...new Set(visits.flatMap((visit) => visit.because))];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CartAnswer } from '../cart-answer.ts';
 import { cartCalls } from './cart-calls.ts';
 
-/** How many of each service the cart has, at any place, by the service's id. */
+/** Amounts of each service in the cart at any place, by the service's id. */
 export type Held = ReadonlyMap<number, number>;
 
 const NOTHING: Held = new Map();
@@ -14,7 +14,7 @@ export function heldIn({ items }: CartAnswer): Held {
   return held;
 }
 
-/** Asked for again with each answer about the visitor. Without an answer nothing is known to be in the cart. */
+/** Reloads with each answer about the visitor. Empty without an answer. */
 export function useHeldServices(wanted: boolean, data: { miniCart: { qtyItems: number } } | null): Held {
   const [held, setHeld] = useState(NOTHING);
   useEffect(() => {

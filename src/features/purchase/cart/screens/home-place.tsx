@@ -11,7 +11,7 @@ export type ZipState =
   | { kind: 'empty' }
   | { kind: 'searching' }
   | { kind: 'failed'; message: string }
-  /** The team of another store goes there. */
+  /** Another store's team serves the CEP. */
   | { kind: 'elsewhere'; store: OtherStore }
   | { kind: 'served'; stockId: number; stockQty: number; address: string; fee: string };
 

@@ -21,7 +21,7 @@ interface StepBodyProps {
   children: ReactNode;
 }
 
-/** Takes focus when the focused element has gone: the previous step, or a removed line. */
+/** Takes focus when the focused element has disappeared: the previous step, or a removed line. */
 export function StepBody({ step, content, children }: StepBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content changes.

@@ -29,7 +29,7 @@ export interface Pick {
 interface PickerProps {
   product: PanelProduct;
   inCart: (stockId: number) => number;
-  /** The shopper's CEP; '' if it is not known. */
+  /** The shopper's CEP; '' if unknown. */
   near: string;
   zip: string;
   zipState: ZipState;
@@ -51,7 +51,7 @@ export function Picker(props: PickerProps) {
   const [pressed, setPressed] = useState<'type' | 'place' | null>(null);
   const [allTypes, setAllTypes] = useState(choice.placeId === null);
   const [listed, setListed] = useState(choice.placeId === null);
-  // The arrow keys choose while they pass: only a press, or a place, settles the type.
+  // Arrow keys choose each type on the way: only a press, or a place, settles the type.
   const pointed = useRef(false);
   const [error, setError] = useState('');
   if (types.length === 0) return <NoOption name={product.name} />;

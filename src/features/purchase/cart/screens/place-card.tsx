@@ -12,7 +12,7 @@ interface PlaceCardProps {
   onDetails: () => void;
 }
 
-/** The list stays after a choice, so that the arrow keys can go on to the next place. */
+/** The list stays after a choice, so that arrow keys can continue to the next place. */
 export function PlaceCard({ place, chosen, onChoose, onDetails }: PlaceCardProps) {
   const id = useId();
   return (

@@ -7,16 +7,16 @@ import { PlaceCard } from './place-card.tsx';
 
 interface PlaceListProps {
   regions: readonly Region[];
-  /** The CEP around which they are listed; '' = by name. */
+  /** The CEP of the order; '' sorts by name. */
   near: string;
   chosenId: number | null;
-  /** What the shopper pressed to see the list: a type keeps focus, a discarded place passes it on. */
+  /** The control that opened the list: a type keeps focus, a discarded place passes it on. */
   after: 'type' | 'place' | null;
   onChoose: (place: PanelVariant) => void;
   onDetails: (place: PanelVariant) => void;
 }
 
-/** A region of one place asks nothing more: opening it chooses the place. */
+/** Opening a region with one place chooses that place. */
 export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails }: PlaceListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [opened, setOpened] = useState(regions.length === 1 ? regions[0]?.name : undefined);

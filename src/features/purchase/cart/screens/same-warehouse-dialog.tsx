@@ -9,7 +9,7 @@ interface SameWarehouseDialogProps {
   place: string;
   onYes: () => void;
   onNo: () => void;
-  /** × and Esc: neither place, the whole panel closes. */
+  /** × and Esc close the whole panel without choosing a place. */
   onClose: () => void;
 }
 

@@ -13,14 +13,14 @@ export interface BundleLine {
   product: number;
   name: string;
   amount: number;
-  /** It was in the cart already, and the shopper ticked it all the same. */
+  /** The cart already has it, and the shopper ticked it anyway. */
   again?: boolean;
 }
 
-/** `had`: all of it is in the cart already. */
+/** `had`: the cart already has all of it. */
 export type BundleStep = 'loading' | 'locked' | 'terms' | 'places' | 'failed' | 'had' | 'partly';
 
-/** What the last place did not take; `reasons` of those that it should have taken. */
+/** The services that the last place did not take; `reasons` for those that it should have taken. */
 export interface LeftOut {
   names: string[];
   reasons: { name: string; message: string }[];
@@ -28,13 +28,10 @@ export interface LeftOut {
   elsewhere: boolean;
 }
 
-/**
- * Lock before terms, terms before places, as for one service. What is in the cart is not added again unless the shopper
- * asked for just that.
- */
+/** Lock before terms, terms before places, as for one service. Services in the cart are added again only on request. */
 export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, onAdded: () => void) {
   const [step, setStep] = useState<BundleStep>('loading');
-  /** What no place has taken yet. */
+  /** Not added at any place yet. */
   const [lines, setLines] = useState(given);
   const [had, setHad] = useState<string[]>([]);
   const [held, setHeld] = useState<Held>(new Map());
@@ -43,7 +40,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
   const [left, setLeft] = useState<LeftOut | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  /** An addition whose answer was lost may have been made. */
+  /** An addition whose answer was lost may have succeeded. */
   const unsure = useRef(false);
 
   async function load(): Promise<void> {
@@ -90,7 +87,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     void visitor.refresh();
   }
 
-  /** Null: the answer says that nothing was added. */
+  /** Null when the answer reports that nothing was added. */
   async function send(place: BundlePlace): Promise<Map<number, string> | null> {
     const now = unsure.current ? heldIn(await cartCalls.cart()) : held;
     const amounts = new Map(lines.map(({ product, amount }) => [product, amount]));

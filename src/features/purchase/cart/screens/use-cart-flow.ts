@@ -18,7 +18,7 @@ export interface CartVisitor {
   data: { session: CartSession } | null;
   /** Throws CallError. */
   load(): Promise<{ session: CartSession }>;
-  /** Asks again after a change; a failure is logged only. */
+  /** Reloads after a change; a failure is only logged. */
   refresh(): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     const own = round.current;
     setFailed(false);
     try {
-      // The session first: the first call sets the session cookie, which the others must send. A known one is asked for
-      // again beside the cart, because another tab may have changed both.
+      // The session first: its call sets the session cookie, which the others must send. A known session reloads
+      // beside the cart, because another tab may have changed both.
       const first = visitor.data ?? (await visitor.load());
       const [{ session: known }, fresh, product] = await Promise.all([
         visitor.data ? visitor.load().catch(() => first) : first,
@@ -169,12 +169,12 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     retry,
     add,
     clear: () => cancelQuote(false),
-    /** Goes on with what was asked for: the service to add, or the cart. */
+    /** Continues with the request: the service to add, or the cart. */
     unlock: async () => {
       if (await cancelQuote(true)) await load();
     },
     accepted,
-    /** The cart was changed elsewhere. */
+    /** The cart changed elsewhere. */
     changed: async () => {
       setAdded(null);
       setCartRefusal('');

@@ -6,7 +6,7 @@ import type { OtherStore, ZipState } from './home-place.tsx';
 
 interface ZipOptions {
   offers: readonly PanelVariant[];
-  /** All that are not the shopper's. */
+  /** All stores except the shopper's. */
   otherStores: readonly OtherStore[];
 }
 

@@ -10,19 +10,19 @@ interface Additions {
 }
 
 interface Added {
-  /** Of the cart after the last addition; null if there was none. */
+  /** After the last addition; null without one. */
   qtyItems: number | null;
   refused: { product: number; code: CartRefusal }[];
 }
 
-/** Adds what can be added, as one addition after the other would, and names the rest. */
+/** Adds the services one after the other, and names those that it could not add. */
 export async function addAll(deps: Deps, owner: CartOwner, { customer, lines }: Additions): Promise<Added> {
   const done: Added = { qtyItems: null, refused: [] };
   for (const { product, stockId, amount } of lines) {
     const added = await addItem(deps, owner, { customer, productId: product, variantId: stockId, amount });
     if (added.ok) done.qtyItems = added.qtyItems;
     else done.refused.push({ product, code: added.code });
-    // A cart that a quote has closed takes none of them.
+    // A cart closed by a quote takes none of them.
     if (!added.ok && added.code === 'locked') break;
   }
   return done;

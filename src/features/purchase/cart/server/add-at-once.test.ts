@@ -21,7 +21,7 @@ const EXAM = { customer: null, productId: 2, variantId: 2, amount: 1 };
 
 beforeEach(() => fillSmallShop(pool));
 
-/** The addition is sent while `change` has done its work and has not committed. */
+/** Sends the addition after `change` has written and before it commits. */
 async function addDuring(
   change: (tx: typeof deps) => Promise<unknown>,
   owner: CartOwner = visit,
@@ -45,7 +45,7 @@ async function addDuring(
 const lineId = async () => (await viewCart(deps, visit, { customer: null })).lines[0]?.id ?? 0;
 const items = async (owner: CartOwner) => (await cartSummary(deps, owner)).qtyItems;
 
-test('the last of the stock goes to whoever changed the cart first', async () => {
+test('gives the last of the stock to the first change of the cart', async () => {
   await addItem(deps, visit, { ...VACCINE, amount: 2 });
   const itemId = await lineId();
   expect(await addDuring((tx) => updateItem(tx, visit, { itemId, action: 'increment' }))).toEqual({
@@ -55,10 +55,10 @@ test('the last of the stock goes to whoever changed the cart first', async () =>
   expect(await items(visit)).toBe(3);
 });
 
-test('what was taken out meanwhile is free again', async () => {
+test('frees the stock of a line removed meanwhile', async () => {
   await addItem(deps, visit, { ...VACCINE, amount: 3 });
   await addItem(deps, visit, EXAM);
-  // The judgement of the first moment would be a refusal, so the addition must be one that both moments allow.
+  // A refusal at the first moment would win, so the addition must suit both moments.
   expect(await addDuring((tx) => removeItem(tx, visit, { variantId: 1 }), visit, EXAM)).toEqual({
     ok: true,
     qtyItems: 2,
@@ -66,7 +66,7 @@ test('what was taken out meanwhile is free again', async () => {
   expect(await addItem(deps, visit, VACCINE)).toEqual({ ok: true, qtyItems: 3 });
 });
 
-test('a quote that locks the cart meanwhile refuses the addition', async () => {
+test('refuses the addition when a quote locks the cart meanwhile', async () => {
   const customerId = await addCustomer(pool);
   await addItem(deps, { customerId }, EXAM);
   const { cartId } = await cartSummary(deps, { customerId });
@@ -80,7 +80,7 @@ test('a quote that locks the cart meanwhile refuses the addition', async () => {
   expect(await items({ customerId })).toBe(1);
 });
 
-test('a cart that is emptied by its order meanwhile holds only what came after', async () => {
+test('keeps only later additions when an order empties the cart meanwhile', async () => {
   await addItem(deps, visit, EXAM);
   const { cartId } = await cartSummary(deps, visit);
   expect(await addDuring((tx) => emptyCart(tx, cartId ?? ''), visit, EXAM)).toEqual({
@@ -90,7 +90,7 @@ test('a cart that is emptied by its order meanwhile holds only what came after',
   expect(await items(visit)).toBe(1);
 });
 
-test('at the moment of a sign-in nothing is lost: the cart has moved, and a new one takes the addition', async () => {
+test('loses nothing at a sign-in: the cart has moved, and a new one takes the addition', async () => {
   const customerId = await addCustomer(pool);
   await addItem(deps, visit, EXAM);
   expect(await addDuring((tx) => mergeCarts(tx, { sessionHash, customerId }))).toEqual({
@@ -102,7 +102,7 @@ test('at the moment of a sign-in nothing is lost: the cart has moved, and a new 
   expect(await items({ customerId })).toBe(2);
 });
 
-test('a first cart that is made at the same moment is the same cart', async () => {
+test('shares one cart between two first additions at the same moment', async () => {
   const make = (tx: typeof deps) =>
     tx.db.execute(
       sql`insert into carts (id, session_hash, updated_at) values (gen_random_uuid(), ${sessionHash}, now())`,
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('additions, changes and removals at once never exceed the stock, and the cart knows what it holds', async () => {
+test('never exceeds the stock under simultaneous additions, changes and removals', async () => {
   await addItem(deps, visit, EXAM);
   await addItem(deps, visit, VACCINE);
   const itemId = await lineId();

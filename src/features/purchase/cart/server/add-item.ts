@@ -23,7 +23,7 @@ interface Addition {
 
 export type CartOutcome = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal };
 
-/** Checks stock but does not hold it. Concurrent additions to one cart are judged one after the other. */
+/** Checks stock but does not hold it. Concurrent additions to one cart are checked one after the other. */
 export async function addItem(deps: Deps, owner: CartOwner, addition: Addition): Promise<CartOutcome> {
   const { variantId, productId, amount } = addition;
   const variant = (await variantPlaces(deps, [variantId])).get(variantId);

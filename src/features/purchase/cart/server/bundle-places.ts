@@ -17,8 +17,8 @@ interface Bundle {
 }
 
 /**
- * Where several services can be bought together: the units of a store, those that offer most of them first. Mobile teams,
- * which need an address, are left out. Services that the store does not sell are missing.
+ * Units of a store that sell several services together, those with most of them first. Excludes mobile teams, which
+ * need an address, and services that the store does not sell.
  */
 export async function bundlePlaces(
   deps: Deps,

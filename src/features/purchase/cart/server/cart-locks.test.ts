@@ -54,7 +54,7 @@ describe('locks and joining', () => {
     expect(await addItem(deps, owner, EXAM)).toEqual({ ok: true, qtyItems: 2 });
   });
 
-  test('a lock past its time refuses nothing, to nobody, before any sweep', async () => {
+  test('a lock past its end refuses nothing, before any sweep', async () => {
     const { customerId, cartId, quoteId } = await customerWithLock();
     const owner = { customerId };
     expect(await cartSummary(late, owner)).toMatchObject({ nadLock: false });
@@ -77,7 +77,7 @@ describe('locks and joining', () => {
     expect(await cartSummary(late, owner)).toMatchObject({ nadLock: true });
   });
 
-  test('a lock of the previous release, which knows no time, lasts until it is cleared', async () => {
+  test('a lock of the previous release, without an end, lasts until it is cleared', async () => {
     const { customerId, cartId, quoteId } = await customerWithLock();
     await pool.query('update carts set locked_by = null where id = $1', [cartId]);
     await pool.query('update carts set locked_by = $2 where id = $1', [cartId, quoteId]);
@@ -98,7 +98,7 @@ describe('locks and joining', () => {
       amount,
     ]);
 
-  test('what comes back from an order is not doubled, and is capped by stock', async () => {
+  test('lines returned by an order are not doubled, and are capped by stock', async () => {
     const customerId = await addCustomer(pool);
     await addItem(deps, { customerId }, EXAM);
     const order = [
@@ -138,7 +138,7 @@ describe('locks and joining', () => {
     expect(await inCart(customerId)).toEqual(expected);
   });
 
-  test('at sign-in lines are merged, capped by stock, and the shopper can be notified', async () => {
+  test('lines are merged at sign-in, capped by stock, and the shopper can be notified', async () => {
     const customerId = await addCustomer(pool);
     await addItem(deps, { customerId }, { ...VACCINE, amount: 2 });
     await addItem(deps, visit, { ...VACCINE, amount: 2 });

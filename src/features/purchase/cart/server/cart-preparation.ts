@@ -10,8 +10,8 @@ import type { CartLine, CartView } from './view-cart.ts';
 const NOBODY = { ageMonths: null, sex: null };
 
 /**
- * What is to be done before each visit, by the id of the unit. The cart names nobody: one person is supposed, of any age and
- * sex. At most one statement.
+ * The preparation for each visit, by the id of the unit. The cart has no people, so it assumes one person of any age
+ * and sex. At most one statement.
  */
 export async function cartPreparation(deps: Deps, { lines }: CartView): Promise<Map<number, CartVisit[]>> {
   const sold = lines.filter(({ problem }) => problem === null);

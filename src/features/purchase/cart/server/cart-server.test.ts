@@ -20,13 +20,13 @@ const EXAM = { customer: null, productId: 2, variantId: 2, amount: 1 };
 const VISIT = { customer: null, productId: 1, variantId: 3, amount: 1, zipCode: '70744-500' };
 
 describe('adding', () => {
-  test('no cart exists before the first addition; a refused one leaves none', async () => {
+  test('creates no cart before the first addition, or for a refused one', async () => {
     expect(await cartSummary(deps, visit)).toEqual({ cartId: null, qtyItems: 0, nadLock: false });
     expect(await addItem(deps, visit, { ...VACCINE, amount: 4 })).toEqual({ ok: false, code: 'too_many' });
     expect((await pool.query('select 1 from carts')).rowCount).toBe(0);
   });
 
-  test('the same place adds up, to the stock and no further', {
+  test('adds up at the same place, up to the stock', {
     meta: { spec: ['storefront 171'] },
   }, async () => {
     expect(await addItem(deps, visit, { ...VACCINE, amount: 2 })).toEqual({ ok: true, qtyItems: 2 });
@@ -37,12 +37,12 @@ describe('adding', () => {
     ]);
   });
 
-  test('uncounted stock allows 99 of one line', async () => {
+  test('allows 99 of a line with uncounted stock', async () => {
     expect(await addItem(deps, visit, { ...EXAM, amount: 99 })).toEqual({ ok: true, qtyItems: 99 });
     expect(await addItem(deps, visit, EXAM)).toEqual({ ok: false, code: 'too_many' });
   });
 
-  test('visits to two CEPs are two lines of one stock', async () => {
+  test('makes two lines of one stock for visits to two CEPs', async () => {
     expect(await addItem(deps, visit, { ...VISIT, amount: 3 })).toEqual({ ok: true, qtyItems: 3 });
     expect(await addItem(deps, visit, { ...VISIT, zipCode: '72799999' })).toEqual({ ok: true, qtyItems: 4 });
     expect(await addItem(deps, visit, VISIT)).toEqual({ ok: false, code: 'too_many' });
@@ -66,7 +66,7 @@ describe('adding', () => {
     expect(await addItem(deps, visit, addition)).toEqual({ ok: false, code });
   });
 
-  test('100 parallel additions: every accepted one is in the cart', async () => {
+  test('keeps every accepted one of 100 parallel additions', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         addItem(deps, visit, i % 2 === 0 ? EXAM : { ...VISIT, zipCode: '70744500' }),
@@ -78,7 +78,7 @@ describe('adding', () => {
     expect((await pool.query('select 1 from carts')).rowCount).toBe(1);
   });
 
-  test('the last place is remembered with its CEP', { meta: { spec: ['storefront 109'] } }, async () => {
+  test('remembers the last place with its CEP', { meta: { spec: ['storefront 109'] } }, async () => {
     await addItem(deps, visit, VISIT);
     expect((await viewCart(deps, visit, { customer: null })).last).toMatchObject({
       unit: { code: 'BSB-DOM' },
@@ -91,7 +91,7 @@ describe('adding', () => {
     });
   });
 
-  test('a last place that the cart no longer holds gives way to that of the line added last', async () => {
+  test('replaces a last place that left the cart by that of the newest line', async () => {
     const last = async () => (await viewCart(deps, visit, { customer: null })).last;
     await addItem(deps, visit, EXAM);
     await addItem(deps, visit, VISIT);
@@ -111,7 +111,7 @@ describe('adding', () => {
 describe('changing', () => {
   const lineId = async () => (await viewCart(deps, visit, { customer: null })).lines[0]?.id ?? 0;
 
-  test('one more within the stock, one less down to one', {
+  test('adds one within the stock and removes one down to one', {
     meta: { spec: ['storefront 198'] },
   }, async () => {
     await addItem(deps, visit, { ...VACCINE, amount: 2 });
@@ -129,7 +129,7 @@ describe('changing', () => {
     });
   });
 
-  test('nobody changes another’s cart', async () => {
+  test("keeps other customers' carts closed", async () => {
     await addItem(deps, visit, EXAM);
     const other = { sessionHash: 'b'.repeat(64) };
     await addItem(deps, other, VACCINE);
@@ -142,7 +142,7 @@ describe('changing', () => {
     expect((await cartSummary(deps, visit)).qtyItems).toBe(1);
   });
 
-  test('removing by place, or one of two visits by its line', async () => {
+  test('removes by place, or one of two visits by its line', async () => {
     await addItem(deps, visit, VISIT);
     await addItem(deps, visit, { ...VISIT, zipCode: '70000000' });
     expect(await removeItem(deps, visit, { variantId: 3, itemId: await lineId() })).toEqual({
@@ -153,7 +153,7 @@ describe('changing', () => {
     expect(await removeItem(deps, visit, { variantId: 3 })).toEqual({ ok: false, code: 'no_item' });
   });
 
-  test('a coupon takes from services, says why it does not, and goes', async () => {
+  test('discounts services by a coupon, explains a refusal, and removes it', async () => {
     const as = { customer: null };
     expect(await setCoupon(deps, visit, { code: 'DEZ', ...as })).toMatchObject({ ok: false });
     await addItem(deps, visit, EXAM);
@@ -180,7 +180,7 @@ describe('changing', () => {
     expect((await viewCart(deps, visit, as)).coupon).toBeNull();
   });
 
-  test('lines that cannot be bought any more stay, named, with their problem', async () => {
+  test('keeps lines that cannot be bought, named, with their problem', async () => {
     await addItem(deps, visit, { ...VACCINE, amount: 2 });
     await addItem(deps, visit, EXAM);
     await addItem(deps, visit, VISIT);

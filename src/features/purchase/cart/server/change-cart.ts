@@ -18,7 +18,7 @@ import {
 } from './internal/queries.ts';
 import { viewCart } from './view-cart.ts';
 
-/** The last unit can only be removed, which asks first. */
+/** The last unit can only be removed, after a question. */
 export function updateItem(
   deps: Deps,
   owner: CartOwner,
@@ -54,7 +54,7 @@ export type CouponOutcome =
   | { ok: true; qtyItems: number }
   | { ok: false; code: CartRefusal; message: string };
 
-/** Remembers a coupon that is valid for the current cart, or forgets it (null). Reserves nothing. */
+/** Stores a coupon that is valid for the current cart, or clears it (null). Reserves nothing. */
 export async function setCoupon(
   deps: Deps,
   owner: CartOwner,
@@ -81,7 +81,7 @@ export async function setCoupon(
   return outcome.ok ? outcome : { ...outcome, message: CART_MESSAGES[outcome.code] };
 }
 
-/** A refusal rolls back what `work` wrote. */
+/** A refusal rolls back the writes of `work`. */
 function change(
   deps: Deps,
   owner: CartOwner,

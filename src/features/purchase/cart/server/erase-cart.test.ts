@@ -7,7 +7,7 @@ import { carts } from './internal/tables.ts';
 
 const { db } = await testDatabase();
 
-test('a cart untouched for more than 30 days goes, a younger one stays', async () => {
+test('removes a cart untouched for more than 30 days and keeps a younger one', async () => {
   const deps = testDeps(db, { now: '2026-11-20T12:00:00.000Z' });
   const visit = (sessionHash: string, updatedAt: string) => ({
     id: randomUUID(),

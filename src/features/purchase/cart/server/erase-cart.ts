@@ -34,7 +34,7 @@ export async function exportCart(deps: Deps, customerId: number) {
   };
 }
 
-/** The name of the service that a variant is of. */
+/** The service's name by variant. */
 async function servicesOf(deps: Deps, variantIds: number[]): Promise<(variantId: number) => string> {
   const variants = await variantsIncludingInactive(deps, variantIds);
   const products = await productsByIds(

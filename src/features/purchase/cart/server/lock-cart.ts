@@ -16,7 +16,7 @@ import {
 import { type ShownLine, selectWithLines } from './internal/read-queries.ts';
 import { mergeWaitingCarts } from './merge-carts.ts';
 
-/** A row lock until the transaction ends. `lockedBy` is the open quote that already has the cart. */
+/** Locks the row until the transaction ends. `lockedBy` is the open quote that already has the cart. */
 export async function claimForQuote(
   tx: Deps,
   owner: CartOwner,
@@ -27,7 +27,10 @@ export async function claimForQuote(
 
 export type LockOutcome = { ok: true } | { ok: false; code: 'locked' };
 
-/** The quote's row must exist. Until the lock ends, at the latest at `until`, add, update, remove and coupon are refused. */
+/**
+ * The quote's row must exist. Until the lock ends, at the latest at `until`, add, update, remove and coupon are
+ * refused.
+ */
 export async function lockCart(
   tx: Deps,
   { cartId, quoteId, until }: { cartId: string; quoteId: string; until: Date },
@@ -36,7 +39,7 @@ export async function lockCart(
   return locked ? { ok: true } : { ok: false, code: 'locked' };
 }
 
-/** The items stay, and waiting carts are merged. Safe to repeat. */
+/** Keeps the items and merges waiting carts. Safe to repeat. */
 export function unlockCart(tx: Deps, quoteId: string): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const freed = await clearLock(deps.db, quoteId);
@@ -53,8 +56,8 @@ export function emptyCart(tx: Deps, cartId: string): Promise<void> {
 }
 
 /**
- * For an order that could not be paid. What its buyer has put into the cart again meanwhile is not doubled. Behind the
- * lock of an open quote it waits as a visitor's lines do at sign-in. The caller has locked the cart.
+ * Returns the lines of an unpaid order to the cart without doubling lines that the buyer has added again. Behind the
+ * lock of an open quote they wait like a visitor's lines at sign-in. The caller has locked the cart.
  */
 export async function refillCart(
   tx: Deps,
@@ -83,9 +86,9 @@ export async function refillCart(
   });
 }
 
-/** What is in the cart, without prices and stock. */
+/** The cart's lines without prices and stock. */
 export const linesOfCart = async (tx: Deps, owner: CartOwner): Promise<ShownLine[]> =>
   (await selectWithLines(tx.db, owner, tx.clock.now())).lines;
 
-/** The owner of a cart that only waits: no token has this hash. */
+/** The owner of a waiting cart: no token has this hash. */
 const nobody = (): CartOwner => ({ sessionHash: randomBytes(32).toString('hex') });

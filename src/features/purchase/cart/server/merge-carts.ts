@@ -47,7 +47,7 @@ export function mergeCarts(
   });
 }
 
-/** To be called when the customer's lock ends. */
+/** Call it when the customer's lock ends. */
 export async function mergeWaitingCarts(tx: Deps, customerId: number): Promise<void> {
   const waiting = await lockWaitingCarts(tx.db, customerId);
   if (waiting.length === 0) return;

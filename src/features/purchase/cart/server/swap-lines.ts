@@ -15,15 +15,15 @@ import {
   upsertLines,
 } from './internal/queries.ts';
 
-/** `changed`: the cart no longer has what was to go. */
+/** `changed`: the lines to remove have left the cart. */
 export type SwapRefusal = 'locked' | 'changed' | 'sold_out';
 
 export type SwapOutcome<R = SwapRefusal> = { ok: true; qtyItems: number } | { ok: false; code: R };
 
-/** As many keys as are worth remembering. */
+/** The newest keys are enough. */
 const MAX_DECLINED = 50;
 
-/** Takes out and puts in, and remembers how to take it back. Checks stock but does not hold it. */
+/** Applies the swap and stores its undo. Checks stock but does not hold it. */
 export const swapLines = (deps: Deps, owner: CartOwner, swap: Swap): Promise<SwapOutcome> =>
   underLock(deps, owner, async (tx, cart) => {
     const lines = await selectLines(tx.db, cart.id);
@@ -33,7 +33,7 @@ export const swapLines = (deps: Deps, owner: CartOwner, swap: Swap): Promise<Swa
     return refusal;
   });
 
-/** Only what was taken last, while the cart still has what came in. It is not proposed again. */
+/** Undoes only the last swap, while the cart still has its lines. It is not proposed again. */
 export const undoSwap = (deps: Deps, owner: CartOwner, key: string): Promise<SwapOutcome> =>
   underLock(deps, owner, async (tx, cart) => {
     const { takenHint } = cart;
@@ -66,7 +66,7 @@ const declining = ({ declinedHints }: CartRow, key: string) => ({
 const lineOf = (lines: readonly LineRow[], { variantId, cep }: StoredLine) =>
   lines.find((line) => line.variantId === variantId && line.cep === cep);
 
-/** A refusal rolls back what `work` wrote. */
+/** A refusal rolls back the writes of `work`. */
 const underLock = <R extends SwapRefusal = never>(
   deps: Deps,
   owner: CartOwner,

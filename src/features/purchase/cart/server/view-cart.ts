@@ -21,18 +21,18 @@ export interface CartLine extends PricedLine {
   variantId: number;
   product: ProductSummary;
   unit: Unit;
-  /** From the unit's store and the shopper's table; null = no longer sold there. */
+  /** From the unit's store and the shopper's table; null when no longer sold there. */
   price: Price | null;
   partner: boolean;
   limit: number;
   stock: Pick<Variant, 'unlimited' | 'balance'>;
 }
 
-/** What is stored of a cart, and what the stock says of it. */
+/** The stored cart and the stock of its lines. */
 export interface CartReading {
   cart: ShownCart | null;
   rows: ShownLine[];
-  /** Of the cart's lines and of `besides`. */
+  /** For the cart's lines and `besides`. */
   variants: Map<number, Variant & { active: boolean }>;
   customer: Customer | null;
 }
@@ -50,7 +50,7 @@ export interface CartView {
 
 interface Reader {
   customer: Customer | null;
-  /** Further variants whose stock is read in the same statement, by those of the lines. */
+  /** Further variants to read in the same statement. */
   besides?: ((variantIds: readonly number[]) => Promise<readonly number[]>) | undefined;
 }
 
@@ -67,8 +67,8 @@ export async function readCart(
 }
 
 /**
- * Lines that can no longer be bought stay, each with its problem. While a quote locks the cart, its stock is not
- * checked. With other `rows` it is the cart as it would be with them.
+ * Keeps lines that can no longer be bought, each with its problem. While a quote locks the cart, its stock is not
+ * checked. Other `rows` show the cart as it would be with them.
  */
 export async function judgeCart(
   deps: Deps,
@@ -191,7 +191,7 @@ async function checkedCoupon(deps: Deps, { cart, lines, customer }: CouponUse): 
     : { code: cart.couponCode, accepted: null, refusal: check.message };
 }
 
-/** The last place chosen, while the cart still holds it; else the place of the line added last. */
+/** The last chosen place while the cart still has it; otherwise the place of the newest line. */
 function lastWarehouse(cart: ShownCart | null, lines: readonly CartLine[]): CartView['last'] {
   const line =
     lines.find(({ unit, cep }) => unit.id === cart?.lastUnitId && cep === cart.lastCep) ?? lines.at(-1);

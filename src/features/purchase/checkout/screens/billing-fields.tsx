@@ -7,7 +7,7 @@ import type { Buyer } from '../buyer.ts';
 import type { CheckoutInput } from '../form.ts';
 import styles from './checkout.module.css';
 
-// Most people pay with the address of their account.
+// Most customers pay with the address of their account.
 const OtherAddress = required(async () => (await import('./other-address.tsx')).OtherAddress);
 
 export function BillingFields({ form, buyer }: { form: UseFormReturn<CheckoutInput>; buyer: Buyer }) {

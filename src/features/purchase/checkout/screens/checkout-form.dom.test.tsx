@@ -27,7 +27,7 @@ const checkout = ({ buyer = marina, free = false, onDone = () => {} } = {}) => (
   />
 );
 
-test('too many unpaid orders: the way to them opens beside, and what was typed stays', async () => {
+test('links to the orders when too many are unpaid, and keeps the typed values', async () => {
   const detail = 'Você já tem 3 pedidos esperando pagamento.';
   fakeServer({
     '/v1/data': visitorData(),
@@ -48,7 +48,7 @@ test('too many unpaid orders: the way to them opens beside, and what was typed s
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('terms that are not ticked are something forgotten', async () => {
+test('counts unticked terms as forgotten', async () => {
   fakeServer({ '/v1/data': visitorData() });
   renderPage(checkout());
   await userEvent.setup().click(screen.getByRole('button', { name: /^Pagar R\$\s31,90$/ }));
@@ -58,7 +58,7 @@ test('terms that are not ticked are something forgotten', async () => {
   );
 });
 
-test('another billing address: its form comes when it is wanted, and the focus stays where it was', async () => {
+test('loads the form of another billing address on demand and keeps focus', async () => {
   fakeServer({ '/v1/data': visitorData() });
   renderPage(checkout({ buyer: { ...marina, address: ['SQN 105', 'Brasília - DF'] } }));
   const own = screen.getByRole<HTMLInputElement>('checkbox', { name: /Usar meu endereço/ });
@@ -96,7 +96,7 @@ describe('a session that ends during the payment', () => {
     });
   };
 
-  test('leads to sign-in and back; who pays and the invoice come back, the terms are accepted anew', async () => {
+  test('leads to sign-in and back; payer and invoice return, the terms need a new tick', async () => {
     const stored = await typedAndCutOff();
     expect(stored).not.toMatch(/card/i);
     renderPage(checkout(), { path: '/checkout' });

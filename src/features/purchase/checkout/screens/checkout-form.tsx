@@ -28,7 +28,7 @@ import styles from './checkout.module.css';
 import { INVOICE_LABELS, InvoiceFields } from './invoice-fields.tsx';
 import { PAYMENT_LABELS, PaymentFields } from './payment-fields.tsx';
 
-// Most people pay with Pix.
+// Most customers pay with Pix.
 const CardSection = required(
   async () => (await import('#features/purchase/cards/screens/card-section.tsx')).CardSection,
 );
@@ -45,19 +45,20 @@ interface CheckoutFormProps {
   /** Server clock minus device clock, in ms. */
   clockOffset: number;
   expired: boolean;
-  /** Is paid in place of a quote. */
+  /** Paid in place of a quote. */
   order?: WaitingOrder;
   paymentType?: CheckoutInput['paymentType'];
   onPlaced?: () => void;
-  /** Where the buyer goes now. */
+  /** Receives the next page. */
   onDone: (next: string) => void;
   onOpenCart: () => void;
   providers?: CardProviders;
 }
 
 /**
- * Makes the order and pays it. With a card the order exists before the card is asked about, so after a refusal the same form
- * pays the same order. The order's idempotency key is made once: pressing again never makes a second one.
+ * Places the order and pays it. With a card the order exists before the card is charged, so after a refusal the same
+ * form pays the same order. The order's idempotency key is created once, so pressing again never places a second
+ * order.
  */
 export function CheckoutForm({
   buyer,
@@ -84,7 +85,7 @@ export function CheckoutForm({
     },
     shouldFocusError: false,
   });
-  // By the kind of payment, too: what was typed for a Pix says nothing about an order that is free by now.
+  // By the kind of payment too: values typed for a Pix say nothing about an order that has become free.
   useCutOffForm(form, `${props.order?.incrementId ?? `compra ${free ? 'free' : 'pix'}`} ${buyer.customerId}`);
   const kind = form.watch('paymentType');
   const { asks, hasInstallments } = paymentFacts(kind);
@@ -207,7 +208,7 @@ export function CheckoutForm({
 
 const isCard = (type: PaymentType): type is CardKind => paymentFacts(type).asks === 'card';
 
-/** The card's fields stand above the box of the terms. */
+/** The card's fields come before the box of the terms. */
 const inScreenOrder = (wrong: readonly SummaryItem[], wrongCard: readonly SummaryItem[]): SummaryItem[] => {
   const isTerm = ({ fieldId }: SummaryItem) => fieldId === 'cardTerm';
   return [...wrong.filter((item) => !isTerm(item)), ...wrongCard, ...wrong.filter(isTerm)];
@@ -227,14 +228,14 @@ const sendPayment = (attempt: BodyOf<typeof calls.pay>, key: string) =>
     idempotencyKey: key,
   });
 
-// In another tab, so that what was typed stays.
+// In another tab, so that typed values stay.
 const ordersLink = (
   <a href={urls.orders()} target="_blank" rel="noopener">
     Ver meus pedidos<span className="visually-hidden"> (abre outra aba)</span>
   </a>
 );
 
-/** The quote was cancelled, expired or ordered elsewhere, for instance in another tab. */
+/** The quote was cancelled, expired or ordered, for instance in another tab. */
 const quoteEnded = (onOpenCart: () => void) => ({
   title: 'Este orçamento terminou',
   action: (

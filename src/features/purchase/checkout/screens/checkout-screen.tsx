@@ -18,12 +18,12 @@ interface CheckoutScreenProps {
   offers: readonly PaymentOffer[];
   /** Rendered by the quotes' own screens. */
   totals: ReactNode;
-  /** Loads when it is wanted. */
+  /** Loaded on demand. */
   places: ReactNode;
   steps: ReactNode;
   /** Ends the quote to change it. */
   change: ReactNode;
-  /** The order exists: the quote and its cart are gone. */
+  /** Called once the order exists and the quote and its cart are gone. */
   onPlaced: () => void;
   onDone: (next: string) => void;
   onOpenCart: () => void;
@@ -80,7 +80,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             {totals}
             {!placed && change}
           </Card>
-          {/* Already read in the step before: here on demand. */}
+          {/* Shown in the previous step already, so it loads on demand. */}
           <AccordionItem title="Serviços, locais e preparo" onToggle={() => setOpened(true)}>
             {opened && <Suspense>{places}</Suspense>}
           </AccordionItem>

@@ -10,10 +10,10 @@ interface OrderWaitsProps {
   refusal: string | undefined;
 }
 
-/** Answers after which this order cannot be paid here: its page says how it is. */
+/** Refusals after which this order cannot be paid here; its own page shows its state. */
 const OVER = ['undecided', 'not_payable', 'too_late'];
 
-/** In place of what an order already has: its invoice and address. */
+/** Replaces the invoice and address that an order already has. */
 export function OrderWaits({ order: { incrementId, payUntil }, refusal }: OrderWaitsProps) {
   const link = (
     <ButtonLink href={urls.order(incrementId)} variant="secondary">

@@ -17,7 +17,7 @@ interface PayOrderScreenProps {
   onDone: (next: string) => void;
 }
 
-/** Pays an order that waits: after a reload, from "Meus pedidos", or another way than first chosen. */
+/** Pays a waiting order: after a reload, from "Meus pedidos", or by another method than first chosen. */
 export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
   const { incrementId, totalCents, payUntil, now, paymentType, offers } = order;
   const [clockOffset] = useState(() => Date.parse(now) - Date.now());

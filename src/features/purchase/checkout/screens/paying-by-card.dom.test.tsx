@@ -32,7 +32,7 @@ const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const payButton = () => screen.getByRole('button', { name: /^Pagar R\$/ });
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
-// The part loads when a card is chosen; the first time takes long.
+// Choosing a card loads this part; the first time takes long.
 beforeEach(() => import('#features/purchase/cards/screens/card-section.tsx'));
 
 interface Given {
@@ -86,7 +86,7 @@ async function typeCard(user: ReturnType<typeof userEvent.setup>, { terms = true
   if (terms) await user.click(screen.getByRole('checkbox', { name: /Li e aceito/ }));
 }
 
-test('what is missing is said at the field and in the summary, together with the rest of the form', async () => {
+test('lists missing card data at the field and in the summary, with the rest of the form', async () => {
   const { user, callsTo } = await chooseCard();
   await user.type(box(/^Número do cartão/), '4111');
   await user.click(payButton());
@@ -103,7 +103,7 @@ test('what is missing is said at the field and in the summary, together with the
   expect(callsTo('/v1/checkout/order')).toHaveLength(0);
 });
 
-test('the brand and the groups show while the number is typed, and the code’s hint follows', async () => {
+test('shows brand and groups while the number is typed, and the matching hint for the code', async () => {
   const { user } = await chooseCard();
   const number = box(/^Número do cartão/);
   await user.type(number, '3782822');
@@ -115,7 +115,7 @@ test('the brand and the groups show while the number is typed, and the code’s 
   screen.getByText('Bandeira: Mastercard');
 });
 
-test('installments: parcel, interest and what the button then charges; none with debit', {
+test('shows installments with interest and the amount on the button; none for debit', {
   meta: { spec: ['purchase 8', 'purchase 292'] },
 }, async () => {
   const { user } = await chooseCard();
@@ -135,7 +135,7 @@ test('installments: parcel, interest and what the button then charges; none with
   expect(payButton().textContent).toBe('Pagar R$\u00a0120,00');
 });
 
-test('pays, and nothing of the card is in any call of the store', {
+test('pays without sending card data in any call of the store', {
   meta: { spec: ['purchase 8'] },
 }, async () => {
   const { user, onDone, onPlaced, calls, callsTo } = await chooseCard();
@@ -163,7 +163,7 @@ test('pays, and nothing of the card is in any call of the store', {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4111|987|12\/39/);
 });
 
-test('a refused card: the order stays, everything but the code is kept, and another try pays the same order', async () => {
+test('keeps the order and everything but the code after a refusal, and pays the same order next time', async () => {
   const denied = stateOf('denied', { message: 'O banco não aprovou. Tente outro cartão.' });
   const { user, onDone, callsTo, answer } = await chooseCard({ answers: { '/v1/order/pay': denied } });
   await typeCard(user);
@@ -183,7 +183,7 @@ test('a refused card: the order stays, everything but the code is kept, and anot
   expect(callsTo('/v1/order/pay')).toHaveLength(2);
 });
 
-test('after a refusal Pix pays the same order', async () => {
+test('pays the same order by Pix after a refusal', async () => {
   const answers = {
     '/v1/order/card': () =>
       Response.json({ code: 'card_closed', detail: 'Cartões fechados até as 10:00.' }, { status: 429 }),
@@ -207,7 +207,7 @@ test('after a refusal Pix pays the same order', async () => {
   expect(callsTo('/v1/checkout/order')).toHaveLength(1);
 });
 
-test('an order whose Pix waits already: Pix leads to it', async () => {
+test('leads to the waiting Pix of an order', async () => {
   const { user, onDone, callsTo } = await chooseCard({
     order: { incrementId: '100000001', payUntil: '2026-11-20T12:30:00.000Z' },
     answers: {
@@ -221,7 +221,7 @@ test('an order whose Pix waits already: Pix leads to it', async () => {
   expect(callsTo('/v1/checkout/order')).toHaveLength(0);
 });
 
-test('cards that are closed for a while cannot be chosen', () => {
+test('disables cards that are closed for a while', () => {
   fakeServer({ '/v1/data': visitorData() });
   renderPage(
     <CheckoutForm
@@ -255,7 +255,7 @@ test.each([
   },
 );
 
-test('the bank’s question is a dialog; leaving it loses neither the order nor what was typed', {
+test("shows the bank's challenge in a dialog, and leaving it loses neither order nor typed values", {
   meta: { spec: ['purchase 9'] },
 }, async () => {
   const authenticate: CardProviders['authenticate'] = ({ signal }) =>
@@ -273,7 +273,7 @@ test('the bank’s question is a dialog; leaving it loses neither the order nor 
   await screen.findByText('Seu pedido 100000001 está guardado');
 });
 
-test('no answer from the bank for a minute: the order’s page says how it is, and nothing offers to pay again', async () => {
+test("shows the order's page after a minute without the bank's answer, and offers no second payment", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
   const { user, callsTo } = await chooseCard({
     order: { incrementId: '100000001', payUntil: '2026-11-20T12:30:00.000Z' },

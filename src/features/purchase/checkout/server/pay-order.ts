@@ -34,7 +34,7 @@ interface Submit {
 
 type Opened = { ok: true; orderId: string; paymentId: string } | PayRefusal | OtherWaits;
 
-/** One attempt to pay an order that waits: by card, or by Pix after a card was refused. */
+/** One attempt to pay a waiting order: by card, or by Pix after a refused card. */
 export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Submit): Promise<PayOutcome> {
   const order = await findOwnOrder(deps, { incrementId: payment.id, customerId: customer.id });
   if (!order) return { ok: false, code: 'not_found' };

@@ -4,7 +4,7 @@ import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { paymentOffers } from '#features/purchase/payments/server/offered-methods.ts';
 import { payableUntil } from '#features/purchase/payments/server/payable.ts';
 
-/** `over`: it is paid or under review, or its time has ended. */
+/** `over`: paid, under review or past its deadline. */
 export type PayableOutcome = { ok: true; order: PayableOrder } | { ok: false; code: 'not_found' | 'over' };
 
 export async function payableOrder(

@@ -26,7 +26,7 @@ export type PlaceOutcome =
 
 /**
  * The order and its number exist before any money can move. The payment is created after the commit, or by a job if
- * this process ends first.
+ * this process dies first.
  */
 export async function placeOrder(
   deps: PaymentDeps,
@@ -39,7 +39,7 @@ export async function placeOrder(
   );
   if (!placed.ok) return placed;
   crashPoint(deps.config, 'order-committed');
-  // Without an answer now, the job and the payment page try again.
+  // Without an answer now, the job and the payment page ask again.
   if (placed.paymentId) await createPayment(withinRequest(deps), placed.paymentId);
   return placed;
 }
@@ -57,7 +57,7 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   const id = randomUUID();
   const quote = await convertQuote(tx, { quoteId: open.id, orderId: id, holdUntil: holdUntil(payUntil) });
   if (!quote) return { ok: false, code: 'no_quote' };
-  // The quote's cart is locked by now: parallel submits count one after the other. A refusal rolls back.
+  // The quote's cart is locked here, so parallel submits count one after the other. A refusal rolls back.
   const limit = tx.config.limits.unpaidOrders;
   if (!free && (await unpaidOrdersOf(tx, customer.id)) >= limit)
     return { ok: false, code: 'too_many_unpaid', limit };
@@ -70,13 +70,13 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
     payUntil,
   });
   const paymentId = !free && choice ? await openPayment(tx, order, choice) : null;
-  // A card is asked for next, in the same minute: its own mails follow.
+  // A card payment follows within the minute and sends its own mails.
   if (free || choice) await tx.jobs.enqueue(tx.db, ORDER_MAILS.received, { orderId: order.id });
   const next = nextPage(order.paymentType, order.incrementId);
   return { ok: true, orderId: order.id, paymentId, incrementId: order.incrementId, next };
 }
 
-/** Undefined for what the store does not offer. */
+/** Undefined for a method that the store does not offer. */
 function methodOfType(methods: PaymentMethods, type: Checkout['paymentType']) {
   const { method } = PAYMENT_TYPES[type];
   return method ? methods[method] : undefined;

@@ -82,7 +82,7 @@ const LABELS: Record<string, string> = {
   period: 'Período de preferência',
 };
 
-/** "Bairro"; of several addresses "Bairro, CEP 70744-500". `fieldId`: see `visitField`. */
+/** "Bairro", or "Bairro, CEP 70744-500" with several addresses. `fieldId`: see `visitField`. */
 function labelOf(fieldId: string, addresses: number): string {
   const [, cep = '', field = ''] = fieldId.split('-');
   const label = LABELS[field] ?? 'Visita';

@@ -10,7 +10,7 @@ interface CartBeforeQuoteProps {
   question: ReactNode;
 }
 
-/** What the question is about stays in sight behind it. */
+/** The cart stays visible behind the question. */
 export function CartBeforeQuote({ summary, places, question }: CartBeforeQuoteProps) {
   return (
     <div className={`container ${styles.page} ${styles.wide}`}>

@@ -13,7 +13,7 @@ import { useEndQuote } from './use-end-quote.ts';
 
 export interface OpenQuoteProps {
   quote: OpenQuoteView;
-  /** Somebody has said when they come. */
+  /** Called after a patient's planned time changed. */
   onPlanned: () => Promise<void> | void;
   /** The items stay. */
   onChanged: () => void;

@@ -18,7 +18,7 @@ import { RepeatedDialog } from './repeated-dialog.tsx';
 import { useRegistering } from './use-registering.ts';
 
 export type RegisterSlot = (dialog: {
-  /** The form and its customer. */
+  /** Identifies the form and its customer. */
   name: string;
   open: boolean;
   onClose: () => void;
@@ -172,7 +172,7 @@ export function PeopleStep(props: PeopleStepProps) {
   );
 }
 
-/** Each problem names its service, unless the text already does. */
+/** Each problem names its service, unless its text already does. */
 function summaryItems({ lines }: Preview, problems: Readonly<Record<string, string>>) {
   return lines.flatMap(({ id, amount, service: { name } }) =>
     Array.from({ length: amount }, (_, index) => index).flatMap((index) => {

@@ -38,7 +38,7 @@ export function PlaceCard({ place, serviceNames, level = 2, children }: PlaceCar
           {place.wishes && <p>Preferência: {place.wishes}</p>}
           {place.cep === '' ? <Contact place={place} /> : <VisitFee feeCents={place.feeCents} />}
         </div>
-        {/* A visit says when the team works where its days are chosen. */}
+        {/* For a visit the hours appear where its days are chosen. */}
         {(place.cep === '' || children) && <Hours place={place} />}
       </div>
       {children}

@@ -23,7 +23,7 @@ interface QuoteScreenProps extends SummarySlots, QuoteOptions {
   customerId: number;
   register: RegisterSlot;
   onOpenCart: () => void;
-  /** What could be had for less, once everybody is named. */
+  /** Possible savings, once every unit has a person. */
   overlap: (asked: {
     assignments: Assignment[];
     totalCents: number;

@@ -8,7 +8,7 @@ const LABELS: Record<Step | 'payment', string> = {
   payment: 'Pagamento',
 };
 
-/** The same steps on /nad and /checkout. `visits`: there are home visits, which have a step of their own. */
+/** The same steps on /nad and /checkout. `visits`: home visits have their own step. */
 export function QuoteSteps({ visits, current }: { visits: boolean; current: Step | 'payment' }) {
   const steps = [...stepsFor(visits), 'payment' as const];
   const at = steps.indexOf(current);

@@ -4,7 +4,7 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import type { repeated } from '../people.ts';
 
 interface RepeatedDialogProps {
-  /** Empty = closed. */
+  /** Empty when closed. */
   repeats: ReturnType<typeof repeated>;
   people: readonly BeneficiaryView[];
   onKeep: () => void;

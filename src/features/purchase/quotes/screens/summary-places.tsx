@@ -12,7 +12,7 @@ import { RequestNote } from './request-note.tsx';
 
 interface SummaryPlacesProps {
   summary: Summary;
-  /** Of an open quote: reads it again once the shopper has said when they come. */
+  /** On an open quote: reloads it after a planned time changed. */
   onPlanned?: () => Promise<void> | void;
 }
 

@@ -35,7 +35,7 @@ const shown = (code: string, text: string) =>
     />,
   );
 
-test('too many held places: what to do, with the way to the orders; other refusals lead nowhere', () => {
+test('links to the orders when too many places are held; other refusals have no link', () => {
   fakeServer({ '/v1/data': visitorData() });
   const { unmount } = shown('too_many_held', tooManyHeld({ limit: 20, waiting: 15, wanted: 6 }));
   expect(screen.getByRole('alert').textContent).toContain(

@@ -11,7 +11,7 @@ export interface Refusal {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The key stays the same until an answer arrives: a submit whose answer was lost is not repeated. */
+/** The key stays the same until an answer arrives, so a submit with a lost answer is not repeated. */
 export function useConfirm() {
   const key = useRef('');
   const [busy, setBusy] = useState(false);

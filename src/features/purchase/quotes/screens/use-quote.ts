@@ -19,7 +19,7 @@ const cepsOf = ({ cepPlaces }: Preview) => Object.keys(cepPlaces);
 export interface QuoteOptions extends StepInHistory {
   flow: NewQuote;
   skip: boolean;
-  /** The shopper has just said 'Sim': with nothing left to decide the quote is made without another step. */
+  /** The shopper has just pressed 'Sim': with nothing left to decide the quote is made without another step. */
   atOnce: boolean;
   source: '' | 'self_service';
   setCoupon: (code: string | null) => Promise<{ error: boolean; message: string }>;
@@ -90,7 +90,7 @@ export function useQuote({
 
   const [trying, setTrying] = useState(false);
 
-  /** The cart was changed for one person; null: somehow. */
+  /** The cart changed for one person; null for any other change. */
   async function changed(personId: number | null): Promise<void> {
     const fresh = await fetchPreview(preview.coupon);
     if (fresh.lines.length === 0) return onEmptied();
@@ -145,7 +145,7 @@ export function useQuote({
     const names = Object.keys(newRefusal.fields);
     if (names.some((name) => name.startsWith('pessoa-'))) setStep('people');
     else if (names.some((name) => name.startsWith('visita-'))) setStep('care');
-    // Shows what changed before the next attempt; if that fails too, only the refusal is shown.
+    // Shows the changes before the next attempt; if that fails too, only the refusal is shown.
     await fetchPreview(coupon).then(
       (fresh) => (fresh.lines.length === 0 ? onEmptied() : show(fresh)),
       () => undefined,
@@ -159,7 +159,7 @@ export function useQuote({
     void submit();
   });
 
-  /** The confirmation goes on: its answer finds the shopper on the summary. */
+  /** The confirmation continues: its answer finds the shopper on the summary. */
   const uncover = useCallback(() => setHurried(false), []);
 
   const clearRefusal = () => setRefusal(({ attempt }) => ({ text: '', code: '', attempt }));
@@ -216,6 +216,6 @@ function canSkipPeople({ preview, people, selfId, today }: NewQuote): boolean {
   );
 }
 
-/** No visit to describe, no terms to accept, no refused coupon to look at. */
+/** True without visits to describe, terms to accept or a refused coupon to look at. */
 const nothingLeft = ({ cepPlaces, missingTerms, refusedCoupon }: Preview): boolean =>
   Object.keys(cepPlaces).length === 0 && missingTerms.length === 0 && refusedCoupon === null;

@@ -16,7 +16,7 @@ interface Registering {
 const nameOf = (customerId: number, { lineId, index, existing }: Omit<Registering, 'productId'>) =>
   beneficiaryFormName(customerId, existing?.id, unitField(lineId, index));
 
-/** Opens the dialog again that was open when the session ended: only the browser knows which. */
+/** Reopens the dialog that was open when the session ended: only the browser can restore it. */
 export function useRegistering(
   customerId: number,
   { lines }: Pick<Preview, 'lines'>,

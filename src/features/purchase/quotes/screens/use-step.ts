@@ -8,9 +8,9 @@ import { recipientsOfViews } from '../recipient.ts';
 import { reachableStep, type Step, stepsFor } from '../steps.ts';
 import { visitsProblems } from '../visit.ts';
 
-/** The step lives in the page's address, so that Back and reload work. */
+/** The step is part of the page's address, so that Back and reload work. */
 export interface StepInHistory {
-  /** null when the address names none: the first step. */
+  /** Null when the address names none: the first step. */
   asked: Step | null;
   /** `correction` replaces an address that names a step too early. */
   onStep: (next: Step, from: Step, correction?: boolean) => void;

@@ -6,8 +6,8 @@ import type { Quote } from '../quote.ts';
 import { endQuote, selectQuote } from './internal/queries.ts';
 
 /**
- * In the order's transaction. Null when the quote is no longer open, is overdue or has lost its hold or coupon: the caller must
- * then roll back.
+ * Runs in the order's transaction. Null when the quote is no longer open, is overdue or has lost its hold or coupon:
+ * the caller must then roll back.
  */
 export async function convertQuote(
   tx: Deps,

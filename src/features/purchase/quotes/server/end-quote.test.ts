@@ -17,7 +17,7 @@ import { quoteStats } from './quote-stats.ts';
 const { db } = await testDatabase({ demo: true });
 const CAPACITY = 10;
 
-/** A buyer with a quote of two vaccines and a coupon, with stock and a clock of their own. */
+/** A buyer with a quote of two vaccines and a coupon, on separate stock and clock. */
 async function quoted(unit: string) {
   const deps = testDeps(db);
   const vaccine = await offerOf(deps, { code: 'VA-0001', unit, capacity: CAPACITY });
@@ -40,7 +40,7 @@ async function stateOf({ quote }: Quoted) {
   return rows[0];
 }
 
-/** What checkout does with the quote; a lost race rolls it back. */
+/** The checkout's use of the quote; a lost race rolls it back. */
 const order = ({ deps, quote }: Quoted): Promise<boolean> =>
   abortable<boolean>(deps, async (tx, abort) => {
     const holdUntil = new Date(tx.clock.now().getTime() + 3_600_000);
@@ -48,7 +48,7 @@ const order = ({ deps, quote }: Quoted): Promise<boolean> =>
     return converted !== null || abort(false);
   });
 
-test("'Limpar carrinho' releases everything and empties the cart, however often it is pressed", {
+test("'Limpar carrinho' releases everything and empties the cart, even when repeated", {
   meta: { spec: ['storefront 137'] },
 }, async () => {
   const it = await quoted('BSB-ASN');
@@ -60,7 +60,7 @@ test("'Limpar carrinho' releases everything and empties the cart, however often 
   expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null, coupon: null });
 });
 
-test("'Alterar o pedido' releases everything and keeps items and coupon, however often it is pressed", {
+test("'Alterar o pedido' releases everything and keeps items and coupon, even when repeated", {
   meta: { spec: ['purchase 151'] },
 }, async () => {
   const it = await quoted('GYN-BUE');
@@ -77,7 +77,7 @@ test("'Alterar o pedido' releases everything and keeps items and coupon, however
   expect(again.ok).toBe(true);
 });
 
-test('of an order and a change of mind at the same moment one wins', {
+test('one of a simultaneous order and cancellation wins', {
   timeout: 30_000,
   meta: { spec: ['purchase 151'] },
 }, async () => {
@@ -97,7 +97,7 @@ test('of an order and a change of mind at the same moment one wins', {
   }
 });
 
-test('expiry only unlocks: the items stay, and nothing comes back twice', async () => {
+test('expiry only unlocks: the items stay, and nothing returns twice', async () => {
   const it = await quoted('BSB-AS2');
   it.deps.clock.forward(29);
   expect(await expireQuotes(it.deps)).toBe(0);
@@ -115,7 +115,7 @@ test('expiry only unlocks: the items stay, and nothing comes back twice', async 
   expect(cart.coupon?.code).toBe('PRIMEIRA15');
 });
 
-test('a quote whose time is over is not open, before any sweep, and makes room for the next', async () => {
+test('an overdue quote is not open, before any sweep, and makes room for the next', async () => {
   const it = await quoted('BSB-SUD');
   it.deps.clock.forward(30);
   const again = await makeQuote(it.deps, await quoteForSelf(it.deps, it.buyer));
@@ -137,14 +137,14 @@ test('an ordered quote is not expired, cancelled or ordered again', async () => 
   expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null });
 });
 
-test('a quote whose time is over cannot be ordered', async () => {
+test('an overdue quote cannot be ordered', async () => {
   const it = await quoted('BSB-TAG');
   it.deps.clock.forward(30);
   expect(await order(it)).toBe(false);
   expect(await stateOf(it)).toMatchObject({ state: 'open' });
 });
 
-test('past its time it is over for everyone, before anything has ended it', async () => {
+test('an overdue quote is over for every caller before anything has ended it', async () => {
   const it = await quoted('BSB-ASS');
   it.deps.clock.forward(30);
   expect(await openQuote(it.deps, it.buyer.id)).toBeNull();
@@ -159,14 +159,14 @@ test('past its time it is over for everyone, before anything has ended it', asyn
   await putInCart(it.deps, it.buyer, hemogram);
   expect(await it.cart()).toMatchObject({ qtyItems: 3 });
   expect(await stateOf(it)).toMatchObject({ state: 'open', uses: 1 });
-  // The sweep only clears up.
+  // The sweep only cleans up.
   await expireQuotes(it.deps);
   expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
   expect(await it.balance()).toBe(CAPACITY);
   expect(await it.cart()).toMatchObject({ lockedBy: null, qtyItems: 3 });
 });
 
-test('a refused next quote does not bring the lock of the last one back', async () => {
+test('a refused next quote does not restore the lock of the last one', async () => {
   const it = await quoted('GYN-BUE');
   it.deps.clock.forward(30);
   const request = await quoteForSelf(it.deps, it.buyer);
@@ -175,11 +175,11 @@ test('a refused next quote does not bring the lock of the last one back', async 
   expect(await it.cart()).toMatchObject({ lockedBy: null, qtyItems: 2 });
 });
 
-test('at the boundary the order and the changed cart never both happen', async () => {
+test('the order and the changed cart never both happen at the boundary', async () => {
   const hemogram = await offerOf(testDeps(db), { code: 'EX-0001', unit: 'BSB-ASN' });
   for (let round = 0; round < 6; round += 1) {
     const it = await quoted('SAO-PIN');
-    // Time is over for everyone at the same reading of the one clock, which comes sooner or later.
+    // Time ends for every caller at the same reading of the one clock, sooner or later.
     let reads = 0;
     const clock = {
       now: () => new Date(it.quote.expiresAt.getTime() - (++reads > round * 2 + 1 ? 0 : 1)),
@@ -203,7 +203,7 @@ test('at the boundary the order and the changed cart never both happen', async (
   }
 }, 30_000);
 
-test('of order, cancel and expiry at the same moment one wins', async () => {
+test('one of a simultaneous order, cancellation and expiry wins', async () => {
   for (let round = 0; round < 6; round += 1) {
     const it = await quoted('BSB-SOB');
     const late = { ...it.deps, clock: { now: () => it.quote.expiresAt } };

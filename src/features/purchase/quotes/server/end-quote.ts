@@ -7,8 +7,8 @@ import { endQuote, selectDue, selectOpen, selectOverdue } from './internal/queri
 // Lock order: cart, then quote (docs/decisions/018-lock-order.md).
 
 /**
- * 'Limpar carrinho', or 'Alterar o pedido', which keeps the items and the coupon. Harmless without an open quote; one past
- * its time is not open, and the items stay.
+ * 'Limpar carrinho', or 'Alterar o pedido', which keeps the items and the coupon. Harmless without an open quote. An
+ * overdue quote is not open, and its items stay.
  */
 export function cancelQuote(
   deps: Deps,
@@ -25,7 +25,7 @@ export function cancelQuote(
   });
 }
 
-/** The cart keeps its items. False when there was nothing to end. */
+/** The cart keeps its items. Returns false when there was nothing to end. */
 function expireQuote(deps: Deps, { id, customerId }: { id: string; customerId: number }): Promise<boolean> {
   return inTransaction(deps, async (tx) => {
     await claimForQuote(tx, { customerId });
@@ -37,8 +37,8 @@ function expireQuote(deps: Deps, { id, customerId }: { id: string; customerId: n
 }
 
 /**
- * In the transaction that makes the next quote and has locked the cart. The stock is left to `holdStock`: to release
- * it here would lock variants before the holds of others.
+ * Runs in the transaction that makes the next quote and has locked the cart. `holdStock` handles the stock: releasing
+ * it here would lock variants before other quotes' holds.
  */
 export async function makeRoomForQuote(tx: Deps, customerId: number): Promise<void> {
   const overdue = await selectOverdue(tx.db, customerId, tx.clock.now());
@@ -47,7 +47,7 @@ export async function makeRoomForQuote(tx: Deps, customerId: number): Promise<vo
   await unlockCart(tx, overdue.id);
 }
 
-/** Clears up without waiting for the sweep. */
+/** Cleans up without waiting for the sweep. */
 export async function expireOverdueQuote(deps: Deps, customerId: number): Promise<void> {
   const overdue = await selectOverdue(deps.db, customerId, deps.clock.now());
   if (overdue) await expireQuote(deps, { id: overdue.id, customerId });
@@ -55,7 +55,7 @@ export async function expireOverdueQuote(deps: Deps, customerId: number): Promis
 
 const BATCH = 200;
 
-/** Each quote ends in its own transaction. Returns how many ended. */
+/** Ends each quote in its own transaction. Returns the number of ended quotes. */
 export async function expireQuotes(deps: Deps): Promise<number> {
   let ended = 0;
   for (const due of await selectDue(deps.db, deps.clock.now(), BATCH))

@@ -21,14 +21,14 @@ const waitsWith = async (customerId: number, amount: number) => {
 };
 const at = (unit: string) => offerOf(deps, { code: 'VA-0001', unit, capacity: 60 });
 
-test('a family may fill one quote to the limit; uncounted services do not count', async () => {
+test('lets a family fill one quote to the limit; uncounted services do not count', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, await at('BSB-SUD'), { amount: deps.config.limits.heldPlaces });
   await putInCart(deps, buyer, hemogram, { amount: 9 });
   expect(await makeQuote(deps, await quoteForSelf(deps, buyer))).toMatchObject({ ok: true });
 });
 
-test('one more is refused, with nothing held and the cart as it was', async () => {
+test('refuses one more, holds nothing and keeps the cart', async () => {
   const buyer = await newBuyer(deps);
   const vaccine = await at('BSB-LSU');
   await putInCart(deps, buyer, vaccine, { amount: 21 });
@@ -42,7 +42,7 @@ test('one more is refused, with nothing held and the cart as it was', async () =
   });
 });
 
-test('unpaid orders count until they are paid or their time is over', async () => {
+test('counts unpaid orders until they are paid or overdue', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, await at('BSB-SOB'), { amount: 6 });
   await waitsWith(buyer.id, 15);

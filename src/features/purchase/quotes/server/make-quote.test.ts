@@ -71,7 +71,7 @@ test('freezes one line per person, holds the places and locks the cart', async (
   expect(shown.summary.places).toHaveLength(1);
 });
 
-test('a young customer receives nothing before the responsible person is known', {
+test('gives a young customer nothing before the responsible person is known', {
   meta: { spec: ['purchase 233'] },
 }, async () => {
   const buyer = await newBuyer(deps, { birthDate: '2009-11-21' });
@@ -101,7 +101,7 @@ test('a young customer receives nothing before the responsible person is known',
   expect(await makeQuote(deps, request)).toMatchObject({ ok: true });
 });
 
-test('twenty parallel confirms of one cart make one quote, and all receive it', async () => {
+test('makes one quote from twenty parallel confirms, and gives it to all', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hpv);
   const before = await balanceOf(deps, hpv.variantId);
@@ -114,7 +114,7 @@ test('twenty parallel confirms of one cart make one quote, and all receive it', 
   expect(await balanceOf(deps, hpv.variantId)).toBe(before - 1);
 });
 
-test('another tab that names another person is refused while the first quote is open', async () => {
+test('refuses other people from another tab while the first quote is open', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hemogram);
   const request = await quoteForSelf(deps, buyer);
@@ -127,7 +127,7 @@ test('another tab that names another person is refused while the first quote is 
   expect(await quotesOf(buyer.id)).toBe(1);
 });
 
-test('of sixty shoppers for fifty places exactly fifty get a quote', async () => {
+test('gives exactly fifty of sixty shoppers a quote for fifty places', async () => {
   const scarce = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-TAG', capacity: 50 });
   const buyers = await Promise.all(Array.from({ length: 60 }, () => newBuyer(deps)));
   const requests = await Promise.all(
@@ -148,7 +148,7 @@ test('of sixty shoppers for fifty places exactly fifty get a quote', async () =>
   expect(await balanceOf(deps, scarce.variantId)).toBe(0);
 }, 60_000);
 
-test('when one service is sold out nothing is held', async () => {
+test('holds nothing when one service is sold out', async () => {
   const scarce = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASS', capacity: 2 });
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hpv);
@@ -161,7 +161,7 @@ test('when one service is sold out nothing is held', async () => {
   expect(await quotesOf(buyer.id)).toBe(0);
 });
 
-test('a changed price is reported before anything is frozen', async () => {
+test('reports a changed price before freezing anything', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hemogram);
   const request = await quoteForSelf(deps, buyer);
@@ -173,7 +173,7 @@ test('a changed price is reported before anything is frozen', async () => {
   expect(await openQuote(deps, buyer.id)).toBeNull();
 });
 
-test('terms of use are asked for', async () => {
+test('demands the terms of use', async () => {
   const buyer = await newBuyer(deps, { terms: false });
   await putInCart(deps, buyer, hpv);
   await putInCart(deps, buyer, hemogram);
@@ -181,7 +181,7 @@ test('terms of use are asked for', async () => {
   expect(await makeQuote(deps, await quoteForSelf(deps, buyer))).toMatchObject({ ok: false, code: 'terms' });
 });
 
-test("nobody uses another customer's beneficiary, or one too old", async () => {
+test("refuses another customer's beneficiary, and a person who is too old", async () => {
   const buyer = await newBuyer(deps, { birthDate: '1960-01-01' });
   const other = await newBuyer(deps);
   await putInCart(deps, buyer, hpv);
@@ -202,7 +202,7 @@ test("nobody uses another customer's beneficiary, or one too old", async () => {
   });
 });
 
-test('people for other lines or other amounts mean that the cart changed', async () => {
+test('reports a changed cart when people refer to other lines or amounts', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hemogram);
   const request = await quoteForSelf(deps, buyer);
@@ -211,7 +211,7 @@ test('people for other lines or other amounts mean that the cart changed', async
   expect(await makeQuote(deps, { ...request, assignments: [] })).toEqual({ ok: false, code: 'cart_changed' });
 });
 
-test('a home visit needs its address, and its fee is paid once', async () => {
+test('demands the address of a home visit and charges its fee once', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, atHome, { amount: 2, zipCode: '70744-500' });
   const preview = await previewQuote(deps, buyer);
@@ -246,7 +246,7 @@ test('a home visit needs its address, and its fee is paid once', async () => {
   expect(summary.places[0]?.wishes).toBe('segunda-feira e sábado; manhã, até as 12h');
 });
 
-test('a service has its family in the preview and in the open quote', async () => {
+test("shows the service's family in the preview and in the open quote", async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hemogram);
   await putInCart(deps, buyer, hpv);
@@ -258,7 +258,7 @@ test('a service has its family in the preview and in the open quote', async () =
   expect(summary.items.map(({ family }) => family)).toEqual(['exams', 'vaccines']);
 });
 
-test('the coupon is spread over the lines, and a used one is refused', async () => {
+test('spreads the coupon over the lines, and refuses a used one', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hpv, { amount: 2 });
   await setCoupon(deps, { customerId: buyer.id }, { code: 'primeira15', customer: buyer });
@@ -275,7 +275,7 @@ test('the coupon is spread over the lines, and a used one is refused', async () 
   });
 });
 
-test('an empty cart has nothing to freeze', async () => {
+test('freezes nothing of an empty cart', async () => {
   const buyer = await newBuyer(deps);
   expect(await makeQuote(deps, await quoteForSelf(deps, buyer))).toEqual({ ok: false, code: 'empty_cart' });
   expect((await viewCart(deps, { customerId: buyer.id }, { customer: buyer })).cartId).toBeNull();

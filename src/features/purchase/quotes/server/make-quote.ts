@@ -29,7 +29,7 @@ export interface QuoteRequest {
   /** One per CEP of the cart's home visits. */
   homeVisits: readonly HomeVisit[];
   coupon: string | null;
-  /** What the shopper saw; a different total is refused. */
+  /** The total that the shopper saw; another total is refused. */
   expectedTotalCents: Cents;
   source: string;
 }
@@ -50,7 +50,7 @@ type Ready = Draft & { lines: (CartLine & { unitCents: Cents })[] };
 
 /**
  * One transaction that a refusal rolls back. If an open quote for the same people already locks the cart, returns
- * that quote; other people are refused, because the shopper would pay for the first ones.
+ * that quote. Refuses other people, because the shopper would pay for the first ones.
  */
 export function makeQuote(deps: Deps, request: QuoteRequest): Promise<MakeOutcome> {
   return abortable<MakeOutcome>(deps, async (tx, abort) => {
@@ -93,7 +93,7 @@ async function refusalOf(tx: Deps, draft: Draft, request: QuoteRequest): Promise
   return null;
 }
 
-/** If not, the cart changed in the meantime. */
+/** False when the cart changed meanwhile. */
 function coversCart(assignments: readonly Assignment[], lines: readonly CartLine[]): boolean {
   const amounts = new Map(
     assignments.map(({ cartLineId, beneficiaryIds }) => [cartLineId, beneficiaryIds.length]),

@@ -19,7 +19,7 @@ import { type Place, placeKey, placeOf, preparedLines, type SummaryItem, withVis
 import { selectOpen } from './internal/queries.ts';
 import { resultsOf } from './internal/results-of.ts';
 
-/** Writes nothing: a quote past its time is not open, whether or not it has been ended. */
+/** Writes nothing: an overdue quote is not open, whether or not it has been ended. */
 export const openQuote = (deps: Deps, customerId: number): Promise<Quote | null> =>
   selectOpen(deps.db, customerId, deps.clock.now());
 

@@ -81,7 +81,7 @@ const previewLine = (
   needsScheduling: product.needsScheduling,
 });
 
-/** Ends an overdue quote first, so that the cart is shown with what waited for its end. */
+/** Ends an overdue quote first, so that the cart includes the lines that waited for its end. */
 export async function quoteFlow(deps: Deps, customer: Customer): Promise<QuoteFlow> {
   await expireOverdueQuote(deps, customer.id);
   const open = await openQuote(deps, customer.id);

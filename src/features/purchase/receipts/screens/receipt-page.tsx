@@ -86,7 +86,7 @@ export function ReceiptPage({ receipt, brand }: ReceiptPageProps) {
 interface RowProps {
   label: string;
   cents: number;
-  /** Also when it is nothing. */
+  /** Shown for a zero amount too. */
   always?: boolean;
   total?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { formatMoment } from '#values/moment.ts';
 import { type Receipt, receiptOf } from '../receipt.ts';
 
-/** Of the customer's own order; null for another one's, and for what no money has paid. `madeAt` for the reader. */
+/** Null for another customer's order and for orders without a payment. `madeAt` is for the reader. */
 export async function showReceipt(
   deps: Deps,
   wanted: { incrementId: string; customerId: number },

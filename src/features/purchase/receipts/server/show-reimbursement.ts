@@ -12,7 +12,7 @@ interface ReimbursementShown {
   statements: ReimbursementStatement[];
 }
 
-/** Of the customer's own order; null for another one's, and for one that is not paid or was cancelled. */
+/** Null for another customer's order, an unpaid one and a cancelled one. */
 export async function showReimbursement(
   deps: Deps,
   wanted: { incrementId: string; customerId: number },

@@ -60,7 +60,7 @@ test('an empty cart', { meta: { spec: ['storefront 104', 'storefront 197'] } }, 
   });
 });
 
-test('the cart in the words of the specification', {
+test('shows the cart in the format of the specification', {
   meta: {
     spec: [
       'storefront 6',
@@ -189,7 +189,7 @@ test.each([
   },
 );
 
-test('a cart can be paid in up to twelve parts, with the total where there is interest', {
+test('offers up to twelve installments, with the total where there is interest', {
   meta: { spec: ['storefront 105', 'storefront 178', 'storefront 259', 'purchase 291'] },
 }, async () => {
   const plan = deps.config.installments;
@@ -207,7 +207,7 @@ test('a cart can be paid in up to twelve parts, with the total where there is in
   ]);
 });
 
-test('a foreign form key changes nothing', { meta: { spec: ['storefront 200'] } }, async () => {
+test('changes nothing with a foreign form key', { meta: { spec: ['storefront 200'] } }, async () => {
   await add({ product: 2, stockId: 2 });
   const itemId = (await cart()).items[0]?.items[0]?.cartItemId;
   const other = 'x'.repeat(43);
@@ -222,7 +222,7 @@ test('a foreign form key changes nothing', { meta: { spec: ['storefront 200'] } 
   expect((await cart()).qtyItems).toBe(1);
 });
 
-test('one more, one less, gone, and a coupon', {
+test('handles one more, one less, a removal and a coupon', {
   meta: { spec: ['storefront 104', 'storefront 198', 'storefront 199'] },
 }, async () => {
   await add({ product: 1, stockId: 1 });

@@ -54,7 +54,7 @@ export function answerCart({ config }: Deps, { view, hint, preparation, formKey 
 
 const typeOf = ({ type }: Unit) => ({ name: type, label: UNIT_TYPES[type].label });
 
-/** Mobile teams come to the shopper: their own address is of no use. */
+/** Mobile teams come to the shopper, so their own address is useless. */
 const addressOf = (unit: Unit) =>
   unit.type === 'home_delivery' ? '' : `${streetLine(unit)} - ${unit.neighborhood}`;
 

@@ -28,8 +28,8 @@ interface AddedRow extends Record<string, unknown> {
 const given = placeholders('owner', 'newId', 'variantId', 'unitId', 'cep', 'amount', 'now');
 
 /**
- * Judges and writes by what one moment shows: the cart, its lines, the free stock. The cart's row is the lock: whoever
- * changes lines changes it too, so when it has changed since that moment nothing is written, and neither `refusal` nor
+ * Checks and writes from one snapshot of the cart, its lines and the free stock. The cart's row is the lock: every
+ * change of lines updates it, so when it has changed since the snapshot nothing is written, and neither `refusal` nor
  * `added` is set.
  */
 const judgedAddition = preparedByOwner<AddedRow>(
@@ -69,7 +69,7 @@ const judgedAddition = preparedByOwner<AddedRow>(
   select refusal, items, (select count(*) from line)::int as added from judged`,
 );
 
-/** One statement. Additions at the same moment to one cart wait for each other and are judged again. */
+/** One statement. Simultaneous additions to one cart wait for each other and are checked again. */
 export async function addLine(deps: Deps, owner: CartOwner, addition: Addition): Promise<Added> {
   const now = deps.clock.now();
   const add = async (db: Db): Promise<Added | null> => {

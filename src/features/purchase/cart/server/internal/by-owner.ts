@@ -5,13 +5,13 @@ import type { CartOwner } from '../../cart.ts';
 
 const given = placeholders('owner', 'now');
 
-/** The cart of the owner, in the table `c`. */
+/** The owner's cart, as the table `c`. */
 export interface OwnCart {
-  /** The column that names its owner. */
+  /** The owner's column. */
   column: SQL;
-  /** `column` is the owner's. */
+  /** Condition on `column`. */
   isOwn: SQL;
-  /** The quote that locks it. A lock past its time holds nothing, even before the sweep has cleared it. */
+  /** The quote that locks it. An expired lock holds nothing, even before the sweep has cleared it. */
   lockedBy: SQL;
 }
 

@@ -13,7 +13,7 @@ export type LineRow = typeof cartLines.$inferSelect;
 const ofOwner = (owner: CartOwner) =>
   'customerId' in owner ? eq(carts.customerId, owner.customerId) : eq(carts.sessionHash, owner.sessionHash);
 
-/** A lock past its time holds nothing, even before the sweep has cleared it. */
+/** An expired lock holds nothing, even before the sweep has cleared it. */
 const lockAt = (now: Date) =>
   sql<
     string | null
@@ -99,7 +99,7 @@ export async function patchCart(
   await db.update(carts).set(patch).where(eq(carts.id, cartId));
 }
 
-/** False when another quote has locked the cart. */
+/** Returns false when another quote has locked the cart. */
 export async function setLock(
   db: Db,
   cartId: string,
@@ -113,7 +113,7 @@ export async function setLock(
   return taken.length > 0;
 }
 
-/** Null when the quote locked no cart. */
+/** Returns null when the quote locked no cart. */
 export async function clearLock(db: Db, quoteId: string): Promise<{ customerId: number | null } | null> {
   const [freed] = await db
     .update(carts)
@@ -157,7 +157,7 @@ export const lockWaitingCarts = (db: Db, customerId: number): Promise<CartRow[]>
 export const deleteVisitorCartsBefore = (deps: Deps, moment: Date): Promise<number> =>
   deleteOld(deps, carts, and(isNotNull(carts.sessionHash), lt(carts.updatedAt, moment)));
 
-/** The customer's own cart, and those that wait to be merged into it. */
+/** The customer's own cart and the carts waiting to be merged into it. */
 export async function deleteCartsOf(db: Db, customerId: number): Promise<void> {
   await db.delete(carts).where(or(eq(carts.customerId, customerId), eq(carts.waitingFor, customerId)));
 }

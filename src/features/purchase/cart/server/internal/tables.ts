@@ -23,15 +23,18 @@ export const carts = pgTable(
     couponCode: text('coupon_code'),
     /** The open quote that locks this cart: nadLock (storefront 108). */
     lockedBy: uuid('locked_by'),
-    /** The quote's end: a lock past it holds nothing. Null: until it is cleared (locks of the previous release). */
+    /**
+     * The quote's end, after which the lock holds nothing. Null for locks of the previous release, which last until
+     * cleared.
+     */
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }),
     /** The customer whose own cart was locked by an open quote at sign-in; this cart is merged when the lock ends. */
     waitingFor: integer('waiting_for'),
     lastUnitId: integer('last_unit_id'),
     lastCep: text('last_cep').notNull().default(''),
-    /** Keys of hints that the shopper did not want. */
+    /** Keys of the hints that the shopper declined. */
     declinedHints: text('declined_hints').array().notNull().default(sql`'{}'`),
-    /** The hint taken last, so that it can be taken back. */
+    /** The hint taken last, so that it can be undone. */
     takenHint: jsonb('taken_hint').$type<Swap>(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

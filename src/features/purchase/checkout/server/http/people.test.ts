@@ -31,7 +31,7 @@ async function inCart(foreign = false) {
 
 test('a foreigner without a CPF buys and pays by Pix; the invoice names the passport', async () => {
   const buyer = await inCart(true);
-  // The own beneficiary of a foreigner needs the address that only the registration knows.
+  // A foreigner's own row needs the address from the registration.
   expect(await ensureSelf(deps, buyer)).toMatchObject({ passport: 'P123456', postalCode: '70744500' });
   expect(await makeQuote(deps, await quoteForSelf(deps, buyer))).toMatchObject({ ok: true });
   const client = await browserOf(buyer);
@@ -46,7 +46,7 @@ test('a foreigner without a CPF buys and pays by Pix; the invoice names the pass
   });
 });
 
-test('a Brazilian is still asked who pays', async () => {
+test('a Brazilian must still name the payer', async () => {
   const buyer = await inCart();
   await makeQuote(deps, await quoteForSelf(deps, buyer));
   const refused = await (await browserOf(buyer)).post('/v1/checkout/order', form, key('sem-cpf'));
@@ -56,7 +56,7 @@ test('a Brazilian is still asked who pays', async () => {
   ]);
 });
 
-test('somebody who was removed meanwhile stays in the quote and gets the order', async () => {
+test('a person removed meanwhile stays in the quote and in the order', async () => {
   const buyer = await inCart();
   const saved = await saveBeneficiary(deps, { customerId: buyer.id, form: rafael, entityId: undefined });
   if (!saved.ok) throw new Error(saved.code);

@@ -24,7 +24,7 @@ const form = {
 const key = (text: string) => ({ 'idempotency-key': text.padEnd(16, '-') });
 const read = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-test('an order is placed, paid, watched and read back', { meta: { spec: ['purchase 241'] } }, async () => {
+test('places, pays, watches and reads back an order', { meta: { spec: ['purchase 241'] } }, async () => {
   const { buyer } = await quoted('BSB-ASN');
   const client = await browserOf(buyer);
   const placed = await read(await client.post('/v1/checkout/order', form, key('compra-1')));
@@ -87,7 +87,7 @@ test('an order is placed, paid, watched and read back', { meta: { spec: ['purcha
   });
 });
 
-test("another's order is not there, and nobody's when signed out", {
+test("hides another customer's order, and every order from visitors", {
   meta: { spec: ['purchase 54', 'purchase 226'] },
 }, async () => {
   const { incrementId } = await ordered('BSB-AS2');
@@ -100,7 +100,7 @@ test("another's order is not there, and nobody's when signed out", {
   }
 });
 
-test('a form is refused by field, without key, without form key, signed out', async () => {
+test('refuses a form by field, without a key, without a form key, and signed out', async () => {
   const { buyer } = await quoted('BSB-SUD');
   const client = await browserOf(buyer);
   const post = (body: object, headers: Record<string, string>) =>
@@ -121,7 +121,7 @@ test('a form is refused by field, without key, without form key, signed out', as
   expect(await post(form, key('outra-chave'))).toMatchObject({ status: 409, body: { code: 'no_quote' } });
 });
 
-test('an expired quote cannot be bought', async () => {
+test('refuses an expired quote', async () => {
   const { buyer } = await quoted('BSB-LSU');
   const client = await browserOf(buyer);
   deps.clock.forward(30);
@@ -131,7 +131,7 @@ test('an expired quote cannot be bought', async () => {
   });
 });
 
-test('notifications need the secret path, prove nothing, and odd ones do no harm', async () => {
+test('notifications need the secret path and prove nothing, and odd ones do no harm', async () => {
   const it = await ordered('BSB-TAG');
   const { callbackSecret } = deps.config.pix;
   const post = async (secret: string, body: unknown) =>
@@ -164,7 +164,7 @@ test('notifications need the secret path, prove nothing, and odd ones do no harm
   expect((await it.order()).status).toBe('pending_payment');
 });
 
-test('a customer with three unpaid orders pays or waits; the quote and what was typed stay', async () => {
+test('refuses a fourth unpaid order and keeps the quote and the typed values', async () => {
   const first = await ordered('BSB-ASN', 50);
   const { buyer, offer } = first;
   const client = await browserOf(buyer);
@@ -179,7 +179,7 @@ test('a customer with three unpaid orders pays or waits; the quote and what was 
   }
   await again();
   const before = await balanceOf(deps, offer.variantId);
-  // Parallel submits, each with a key of its own.
+  // Parallel submits, each with its own key.
   const refused = await Promise.all(['pedido-4', 'pedido-5', 'pedido-6'].map(submit));
   for (const one of refused)
     expect(one).toMatchObject({
@@ -194,7 +194,7 @@ test('a customer with three unpaid orders pays or waits; the quote and what was 
   expect(await submit('pedido-4')).toMatchObject({ status: 200 });
 });
 
-test("another order's deadline makes room, before any sweep", async () => {
+test("makes room at another order's deadline, before any sweep", async () => {
   const { buyer, offer } = await ordered('BSB-AS2', 50);
   const client = await browserOf(buyer);
   const submit = async (name: string) => {

@@ -45,7 +45,7 @@ async function shopper() {
 
 const key = (name: string) => ({ 'idempotency-key': name.padEnd(16, '-') });
 
-test('the same submit sent twice at once gets the same answer', async () => {
+test('gives the same answer to a submit sent twice at once', async () => {
   const { client, body, preview } = await shopper();
   expect(preview.lines[0]).toMatchObject({ amount: 1, problem: null });
   const responses = await Promise.all(
@@ -57,7 +57,7 @@ test('the same submit sent twice at once gets the same answer', async () => {
   expect(second).toEqual(first);
 });
 
-test('another body under the same key is refused', async () => {
+test('refuses another body under the same key', async () => {
   const { client, body } = await shopper();
   await client.post('/nad/nad/confirm', body, key('confirmar-2'));
   const other = await client.post(
@@ -69,7 +69,7 @@ test('another body under the same key is refused', async () => {
   expect(await other.json()).toMatchObject({ code: 'key_reused' });
 });
 
-test('a changed price is reported in Portuguese, and the same key may be used again', async () => {
+test('reports a changed price in Portuguese, and the same key may be used again', async () => {
   const { client, body } = await shopper();
   const changed = await client.post(
     '/nad/nad/confirm',
@@ -116,7 +116,7 @@ test('cancelling answers with the error flag of the specification', {
   expect((await client.post('/nad/nad/cancel', { form_key: 'forjada' })).status).toBe(403);
 });
 
-test('cancelling with the items kept leaves the cart as it was', async () => {
+test('cancelling with the items keeps the cart', async () => {
   const { client, body } = await shopper();
   await client.post('/nad/nad/confirm', body, key('confirmar-8'));
   const { formKey } = client.visitor();

@@ -5,11 +5,11 @@ import { columnsWithout } from '#platform/database/many-rows.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { quoteLines, quotes } from './tables.ts';
 
-/** Their lines go with them. */
+/** Deletes their lines too. */
 export const deleteEndedBefore = (deps: Deps, moment: Date): Promise<number> =>
   deleteOld(deps, quotes, and(inArray(quotes.state, ['cancelled', 'expired']), lt(quotes.expiresAt, moment)));
 
-/** Ordered quotes stay for the order that points to them, without people and places. */
+/** Ordered quotes stay for their order, without people and places. */
 export const stripOrderedBefore = (deps: Deps, moment: Date): Promise<number> =>
   inBatches(deps, (limit) =>
     inTransaction(deps, async ({ db }) => {

@@ -11,7 +11,7 @@ export async function insertQuote(
   await db.insert(quoteLines).values(lines.map((line) => ({ ...line, quoteId: quote.id })));
 }
 
-// A unique index allows one row in state 'open' per customer. Past its time it is not open, even before the sweep.
+// A unique index allows one row in state 'open' per customer. An overdue one is not open, even before the sweep.
 
 export const selectOpen = (db: Db, customerId: number, now: Date): Promise<Quote | null> =>
   selectOne(db, and(eq(quotes.customerId, customerId), eq(quotes.state, 'open'), gt(quotes.expiresAt, now)));
@@ -44,7 +44,7 @@ interface End {
   runningAt?: Date;
 }
 
-/** Of concurrent callers, exactly one gets true. */
+/** Exactly one of several concurrent callers gets true. */
 export async function endQuote(db: Db, id: string, { to, overAt, runningAt }: End): Promise<boolean> {
   const ended = await db
     .update(quotes)

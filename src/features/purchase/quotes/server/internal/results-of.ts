@@ -8,11 +8,11 @@ import type { Deps } from '#platform/deps.ts';
 interface Line {
   product: Pick<ProductSummary, 'result' | 'needsScheduling'>;
   unit: Unit;
-  /** When its person means to come. */
+  /** The patient's planned time. */
   comingAt?: Date | null;
 }
 
-/** When the result of a line is ready, collected at its unit as soon as can be. */
+/** When the result of a line is ready, collected at its unit as soon as possible. */
 export async function resultsOf(
   deps: Deps,
   scheduleOf: ScheduleOf,
