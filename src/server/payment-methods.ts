@@ -1,8 +1,7 @@
 import type { Acquirer } from '#features/purchase/cards/server/acquirer.ts';
-import { cardMethods } from '#features/purchase/cards/server/card-methods.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
-import { pixMethod } from '#features/purchase/pix/server/pix-method.ts';
 import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
+import { slices as allSlices } from '#features/slices.ts';
 import type { Config } from '#platform/config/config.ts';
 
 interface Providers {
@@ -11,8 +10,13 @@ interface Providers {
   acquirer?: Acquirer | undefined;
 }
 
-/** Every way to pay. A new method is registered here. */
-export const paymentMethods = ({ config, pix, acquirer }: Providers): PaymentMethods => ({
-  pix: pixMethod(pix, config.pix.minutes),
-  ...cardMethods(config.cards, acquirer),
-});
+interface Method {
+  name: string;
+  paymentMethods?: (providers: Providers) => Partial<PaymentMethods>;
+}
+
+const slices: readonly Method[] = allSlices;
+
+/** Every way to pay, in the order of the slices. */
+export const paymentMethods = (providers: Providers): PaymentMethods =>
+  Object.assign({}, ...slices.map((slice) => slice.paymentMethods?.(providers)));

@@ -21,11 +21,12 @@ import { viewOptOut } from '#features/outreach/unsubscribe/server/refusals.ts';
 import { payableOrder } from '#features/purchase/checkout/server/payable-order.ts';
 import { showOrder, showOrders } from '#features/purchase/order-tracking/server/show-order.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
+import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import { waitingOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { showAgenda } from '#features/purchase/orders/server/show-agenda.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { hasOtherWays, paymentOffers } from '#features/purchase/payments/server/offered-methods.ts';
-import { viewPix } from '#features/purchase/pix/server/watch-pix.ts';
+import { viewCharge } from '#features/purchase/payments/server/view-charge.ts';
 import { openQuote, showQuote } from '#features/purchase/quotes/server/open-quote.ts';
 import { quoteFlow } from '#features/purchase/quotes/server/preview-quote.ts';
 import { showReceipt } from '#features/purchase/receipts/server/show-receipt.ts';
@@ -136,7 +137,8 @@ export function createServices(deps: PaymentDeps) {
         showReimbursement(deps, { incrementId, customerId }),
     },
     payments: {
-      view: (orderId: string) => viewPix(deps, orderId),
+      /** What the page of a charge shows. */
+      charge: <View>(method: PaymentMethodName, orderId: string) => viewCharge<View>(deps, method, orderId),
       /** Whether an order can be paid in more than one way. */
       hasOtherWays: () => hasOtherWays(deps),
       offers: (customerId: number, totalCents: number) => paymentOffers(deps, { customerId, totalCents }),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
+import type { PixView } from '#features/purchase/pix/contract.ts';
 import { PixScreen, pixHeading } from '#features/purchase/pix/screens/pix-screen.tsx';
 import { rememberPurchase } from '#features/trust/analytics/screens/remember-purchase.ts';
 import { urls } from '#values/urls.ts';
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (wanted) throw data(null, { status: 404 });
     throw redirect(urls.orders());
   }
-  const pix = await services.payments.view(order.id);
+  const pix = await services.payments.charge<PixView>('pix', order.id);
   if (pix.status === 'paid' || pix.status === 'returned') throw redirect(urls.orderResult(order.incrementId));
   return { pix };
 }

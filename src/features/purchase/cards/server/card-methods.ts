@@ -3,11 +3,16 @@ import type { CardSettings } from '#platform/config/card-settings.ts';
 import type { Acquirer } from './acquirer.ts';
 import { cardMethod } from './card-method.ts';
 
+interface Providers {
+  config: { cards: CardSettings | undefined };
+  acquirer?: Acquirer | undefined;
+}
+
 /** Both are undefined where the store takes no cards. */
-export function cardMethods(
-  cards: CardSettings | undefined,
-  acquirer: Acquirer | undefined,
-): Pick<PaymentMethods, 'credit' | 'debit'> {
+export function cardMethods({
+  config: { cards },
+  acquirer,
+}: Providers): Pick<PaymentMethods, 'credit' | 'debit'> {
   if (!cards || !acquirer) return { credit: undefined, debit: undefined };
   const rules = {
     minutes: cards.minutes,

@@ -112,6 +112,8 @@ export interface PaymentMethod {
     deps: Deps,
     attempt: { customerId: number; totalCents: Cents; given: unknown },
   ): Promise<PaymentChoice | MethodRefusal>;
+  /** What the page of a waiting charge shows. */
+  viewCharge?(deps: Deps, orderId: string): Promise<unknown>;
   /** For the order's history: 'Pix recebido'. */
   receivedText: string;
   /** The reference of a new payment, where we choose it. */

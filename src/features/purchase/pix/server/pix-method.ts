@@ -13,6 +13,7 @@ import { txidOf } from '../pix.ts';
 import { deletePixOf } from './internal/erase-queries.ts';
 import { insertPix, type PixDetails, selectPix, updateCopyPaste } from './internal/pix-queries.ts';
 import type { ListedPix, NewCharge, PixCharge, PixPayment, PixProvider, PixRefund } from './pix-provider.ts';
+import { viewPix } from './watch-pix.ts';
 
 const MAX_NAME = 200;
 
@@ -26,6 +27,7 @@ const OFFER: PaymentOffer = {
 export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod => ({
   minutes,
   offers: async () => [OFFER],
+  viewCharge: viewPix,
   receivedText: 'Pix recebido',
   referenceOf: txidOf,
 

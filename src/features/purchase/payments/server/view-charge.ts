@@ -1,0 +1,13 @@
+import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import type { PaymentDeps } from './deps.ts';
+
+/** `View` is the method's own; each charge's page knows its method. */
+export async function viewCharge<View>(
+  deps: PaymentDeps,
+  method: PaymentMethodName,
+  orderId: string,
+): Promise<View> {
+  const view = await deps.methods[method]?.viewCharge?.(deps, orderId);
+  if (view === undefined) throw new Error(`no page shows a charge by ${method}`);
+  return view as View;
+}
