@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from './project.mjs';
 
 const TESTS = '\\.test\\.tsx?$';
-/** Contracts of calls: servers run them, browsers import their types only. */
-export const CALLS = '^src/(web|features/[^/]+)/[^/]+/[a-z-]*calls\\.ts$';
+/** Contracts of calls and their limits: servers run them, browsers import their types only. */
+export const CALLS = '^src/(web|features/[^/]+)/[^/]+/([a-z-]*calls|limits)\\.ts$';
 /** Parts that slices offer to the application; only the list imports them. */
 export const FACES = '^src/features/[^/]+/[^/]+/slice\\.ts$';
 export const LIST = '^src/features/slices(\\.test)?\\.ts$';

@@ -1,4 +1,6 @@
+import type { Hono } from 'hono';
 import type { Deps } from './deps.ts';
+import type { VisitorEnv } from './http/visitor.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import { defineSchedule, EVERY_HOUR, EVERY_MINUTE, EVERY_NIGHT, type JobType } from './jobs/job-type.ts';
 
@@ -9,17 +11,18 @@ interface Sweep<Parts> {
 }
 
 /**
- * What a slice gives to the application. `Work` is what its jobs and sweeps ask of the assembly beside `Deps`, for
- * instance the mailer or the payments of a later slice.
+ * What a slice gives to the application. `Routing` is what its routes ask of the assembly, `Work` what its jobs and sweeps
+ * ask beside `Deps`: for instance the mailer, or the payments of a later slice.
  */
-export interface Slice<Work> {
+export interface Slice<Routing, Work> {
   /** Its folder in src/features. */
   name: `${string}/${string}`;
+  routes?: readonly ((parts: Routing) => Hono<VisitorEnv>)[];
   jobs?: (parts: Work) => readonly JobHandler[];
   sweeps?: readonly Sweep<Work>[];
 }
 
-export const defineSlice = <const S extends Slice<never>>(slice: S): S => slice;
+export const defineSlice = <const S extends Slice<never, never>>(slice: S): S => slice;
 
 const sweep =
   (cron: string) =>

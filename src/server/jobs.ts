@@ -21,7 +21,7 @@ const workParts = ({ pix, methods, cards }: AppDeps, mailer: Mailer) => ({
   readCustomer: exportCustomer,
 });
 
-const slices: readonly Slice<ReturnType<typeof workParts>>[] = allSlices;
+const slices: readonly Slice<never, ReturnType<typeof workParts>>[] = allSlices;
 
 /** Among queues of the same urgency, this order applies. */
 export function jobHandlers(app: AppDeps, mailer: Mailer): JobHandler[] {

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { closingRoutes } from '#features/account/accounts/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/account/accounts/server/http/customer-routes.ts';
-import { type EmailLimits, emailRoutes } from '#features/account/accounts/server/http/email-routes.ts';
+import { emailRoutes } from '#features/account/accounts/server/http/email-routes.ts';
 import { partnerRoutes } from '#features/account/accounts/server/http/partner-routes.ts';
 import {
-  type RegistrationRouteOptions,
+  type RegistrationParts,
   registrationRoutes,
 } from '#features/account/accounts/server/http/registration-routes.ts';
 import { passkeyRoutes } from '#features/account/passkeys/server/http/routes.ts';
@@ -23,14 +23,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { endOtherWays } from '#server/http/end-other-ways.ts';
 import { rememberEmailOf, signInPort } from '#server/http/sign-in-port.ts';
-import { noLimit, noPace } from './deps.ts';
-
-const unlimited: RateLimit = {
-  consume: async () => 0,
-  hasPoint: async () => true,
-  refund: async () => {},
-  reset: async () => {},
-};
+import { limitsOf } from './deps.ts';
 
 export interface AccountRouteOptions {
   /** Those left out have no limit. */
@@ -38,7 +31,7 @@ export interface AccountRouteOptions {
     SignInLimits & {
       signUp: RateLimit;
       password: RateLimit;
-      email: EmailLimits;
+      email: { mail: RateLimit; code: RateLimit };
       signInMail: RateLimit;
       passkeyAdd: RateLimit;
       passkeyOnce: RateLimit;
@@ -47,62 +40,48 @@ export interface AccountRouteOptions {
   botCheck?: BotCheck;
   doubtfulLimit?: CallerLimit;
   onSignedIn?: (c: Context<VisitorEnv>) => OnSignedIn;
-  lookUpAddress?: RegistrationRouteOptions['lookUpAddress'];
+  lookUpAddress?: RegistrationParts['lookUp'];
 }
 
 export function accountRoutes(
   deps: Deps,
   {
-    limits: {
-      signUp = unlimited,
-      password = unlimited,
-      email = { mail: unlimited, code: unlimited },
-      signInMail = unlimited,
-      passkeyAdd = unlimited,
-      passkeyOnce = unlimited,
-      device = unlimited,
-      account = noPace,
-      address = noPace,
-    } = {},
+    limits: own = {},
     botCheck = noBotCheck,
-    doubtfulLimit = noLimit,
+    doubtfulLimit,
     onSignedIn = () => async () => null,
-    lookUpAddress = async () => 'unknown',
+    lookUpAddress: lookUp = async () => 'unknown',
   }: AccountRouteOptions = {},
 ): Hono<VisitorEnv> {
-  const accountLimit = limitByCaller(signUp, deps.config);
+  const named = {
+    'sign-up': own.signUp && limitByCaller(own.signUp, deps.config),
+    'sign-up-doubtful': doubtfulLimit,
+    password: own.password,
+    'email-mail': own.email?.mail,
+    'email-code': own.email?.code,
+    'entrance-mail': own.signInMail,
+    'passkey-add': own.passkeyAdd,
+    'passkey-once': own.passkeyOnce,
+    'sign-in-device': own.device,
+    'sign-in-account': own.account,
+    'sign-in-address': own.address,
+  };
+  const limits = limitsOf(named);
+  const signIn = signInPort(deps);
+  const parts = { deps, limits, botCheck, onSignedIn, endOtherWays, signIn, hasSignInMethod, lookUp };
   const app = new Hono<VisitorEnv>();
-  app.route(
-    '/',
-    signInRoutes(deps, {
-      limits: { device, account, address },
-      botCheck,
-      accountLimit,
-      doubtfulLimit,
-      onSignedIn,
-    }),
-  );
-  const mailedCodeLimits = { mail: signInMail, mailCaller: noLimit, guess: noLimit };
-  app.route('/', mailedCodeRoutes(deps, { limits: mailedCodeLimits, onSignedIn, endOtherWays }));
-  const passkeyLimits = { add: passkeyAdd, once: passkeyOnce, guess: noLimit };
-  app.route(
-    '/',
-    passkeyRoutes(deps, { signIn: signInPort(deps), onSignedIn, hasSignInMethod, limits: passkeyLimits }),
-  );
-  app.route('/', sessionRoutes(deps));
-  app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
-  app.route(
-    '/',
-    customerRoutes(deps, {
-      passwordLimit: password,
-      emailLimits: email,
-      accountLimit,
-      rememberEmail: rememberEmailOf(deps),
-    }),
-  );
-  app.route('/', closingRoutes(deps, password));
-  app.route('/', partnerRoutes(deps));
-  app.route('/', emailRoutes(deps, email));
-  app.route('/', termsRoutes(deps, noLimit));
+  for (const routes of [
+    signInRoutes(parts),
+    mailedCodeRoutes(parts),
+    passkeyRoutes(parts),
+    sessionRoutes(parts),
+    registrationRoutes(parts),
+    customerRoutes({ ...parts, rememberEmail: rememberEmailOf(deps) }),
+    closingRoutes(parts),
+    partnerRoutes(parts),
+    emailRoutes(parts),
+    termsRoutes(parts),
+  ])
+    app.route('/', routes);
   return app;
 }

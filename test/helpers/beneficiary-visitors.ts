@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountRoutes } from './account-routes.ts';
+import { limitsOf } from './deps.ts';
 import { type VisitorClient, visitorClient } from './visitor-client.ts';
 
 /** The calls of the account and of the beneficiaries. */
@@ -12,7 +13,7 @@ export function beneficiaryVisitors(deps: Deps) {
   const app = new Hono<VisitorEnv>();
   app.use(withVisitor(deps.config.secret, false));
   app.route('/', accountRoutes(deps));
-  app.route('/', beneficiaryRoutes(deps));
+  app.route('/', beneficiaryRoutes({ deps, limits: limitsOf() }));
   const visitor = (): VisitorClient => visitorClient(app, deps.config.secret);
   return {
     visitor,

@@ -2,7 +2,9 @@ import { readConfig } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CallerLimit } from '#platform/http/caller-limit.ts';
+import type { Limit, LimiterOf, Limits } from '#platform/http/limits.ts';
 import type { Pace } from '#platform/http/pace.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { createLog } from '#platform/log/log.ts';
 
 interface EnqueuedJob {
@@ -43,12 +45,26 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
   };
 }
 
-/** For tests of something other than the rate limit. */
-export const noLimit: CallerLimit = { consume: async () => null, refund: async () => {} };
+const noLimit: CallerLimit = { consume: async () => null, refund: async () => {} };
 
-export const noPace: Pace = {
+const noPace: Pace = {
   turn: async () => 0,
   isFree: async () => true,
   refund: async () => {},
   reset: async () => {},
 };
+
+const unlimited: RateLimit = {
+  consume: async () => 0,
+  hasPoint: async () => true,
+  refund: async () => {},
+  reset: async () => {},
+};
+
+/** Limits by name; those left out have no end. */
+export const limitsOf = (named: Record<string, CallerLimit | RateLimit | Pace | undefined> = {}): Limits => ({
+  of: <L extends Limit>(limit: L) => {
+    const endless = 'free' in limit ? noPace : limit.per === 'caller' ? noLimit : unlimited;
+    return (named[limit.name] ?? endless) as LimiterOf<L>;
+  },
+});

@@ -20,6 +20,7 @@ import { pixRoutes } from '#features/purchase/pix/server/http/routes.ts';
 import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
 import type { HomeVisit } from '#features/purchase/quotes/quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
+import { noBotCheck } from '#platform/bot-check/bot-check.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { SANDBOX_BANK, startSandbox } from '#sandbox/sandbox.ts';
@@ -29,7 +30,7 @@ import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts
 import { marinasHome } from '#test/cast/people.ts';
 import { announcedTo, cardEnv } from './card-env.ts';
 import { testDatabase } from './database.ts';
-import { testDeps } from './deps.ts';
+import { limitsOf, testDeps } from './deps.ts';
 import { jobRunner } from './job-runner.ts';
 import { visitorClient } from './visitor-client.ts';
 
@@ -103,13 +104,14 @@ export async function payingStore({
   const { boss, handlers, pix, methods, stopJobs } = assembly;
   const deps = { ...withPayments({ ...assembly.deps, config }, methods), clock: bare.clock };
   app.use('/v1/*', withVisitor(config.secret, false));
+  const parts = { deps, limits: limitsOf(), methods, cards: assembly.cards, botCheck: noBotCheck };
   for (const routes of [
-    paymentsRoutes(deps),
-    pixRoutes(deps),
-    cardRoutes(deps, { tokens: assembly.cards?.tokens }),
-    checkoutRoutes(deps),
-    orderTrackingRoutes(deps),
-    cancellationRoutes(deps),
+    paymentsRoutes(parts),
+    pixRoutes(parts),
+    cardRoutes(parts),
+    checkoutRoutes(parts),
+    orderTrackingRoutes(parts),
+    cancellationRoutes(parts),
   ])
     app.route('/', routes);
   await registerWebhook(deps, pix);

@@ -2,9 +2,17 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
-import { type CallerCheck, defineCall, type Refusal, type RefusalTable, refuse } from './call.ts';
+import {
+  type CallerCheck,
+  type ChargedLimit,
+  defineCall,
+  type Refusal,
+  type RefusalTable,
+  refuse,
+} from './call.ts';
 import { CallRoutes, mountedCalls } from './call-routes.ts';
-import { type CallerLimit, rateLimited, tooMany } from './caller-limit.ts';
+import { type CallerLimit, TOO_MANY, tooMany } from './caller-limit.ts';
+import type { Limits } from './limits.ts';
 import { type VisitorEnv, visitorOf } from './visitor.ts';
 
 type SellOutcome = { ok: true; number: string } | { ok: false; code: 'gone' } | SoldOut;
@@ -24,6 +32,7 @@ const sell = defineCall({
   answer: v.strictObject({ number: v.string(), buyer: v.string() }),
   nothing: 'Nothing was asked for.',
   guard: 'form key',
+  limit: { name: 'sell', per: 'caller', points: 100, seconds: 60 },
   customer: shopper,
   idempotencyKey: 'Recarregue a página.',
   refusals: {
@@ -44,15 +53,16 @@ const limit: CallerLimit = {
   refund: async () => {},
 };
 
-const routes = new CallRoutes({ clock: { now: () => new Date() } } as Deps).handle(
-  sell,
-  async ({ body, customer }) => {
-    const outcome = outcomes[body.id];
-    if (!outcome) return null;
-    return outcome.ok ? { number: outcome.number, buyer: customer.name } : outcome;
-  },
-  rateLimited(limit),
-);
+const parts = {
+  deps: { clock: { now: () => new Date() } } as Deps,
+  limits: { of: () => limit } as unknown as Limits,
+};
+
+const routes = new CallRoutes(parts).handle(sell, async ({ body, customer }) => {
+  const outcome = outcomes[body.id];
+  if (!outcome) return null;
+  return outcome.ok ? { number: outcome.number, buyer: customer.name } : outcome;
+});
 
 function ask(body: unknown, { token = 'known', key = 'k'.repeat(16), type = 'application/json' } = {}) {
   const visitor = visitorOf('secret', token);
@@ -97,6 +107,44 @@ test('steps are taken in order, the rate limit first', async () => {
   expect([late.headers.get('retry-after'), ...(await code(late))]).toEqual(['60', 429, 'too_many']);
 });
 
+const charges = async (charged: ChargedLimit['charged'], code: 'wrong' | 'late' | 'fine') => {
+  let used = 0;
+  const counted: CallerLimit = {
+    consume: async (c) => {
+      used += 1;
+      return used > 1 ? tooMany(c, 60) : null;
+    },
+    refund: async () => {
+      used -= 1;
+    },
+  };
+  const guess = defineCall({
+    method: 'GET',
+    path: '/guess',
+    summary: 'Guesses.',
+    query: v.strictObject({ code: v.picklist(['wrong', 'late', 'fine']) }),
+    answer: v.strictObject({ ok: v.boolean() }),
+    limit: { name: 'guess', per: 'caller', points: 1, seconds: 60, charged },
+    refusals: { too_many: TOO_MANY, wrong: { status: 409, detail: '' }, late: { status: 409, detail: '' } },
+  });
+  const limits = { of: () => counted } as unknown as Limits;
+  const app = new CallRoutes({ ...parts, limits }).handle(guess, ({ query }) =>
+    query.code === 'fine' ? { ok: true } : refuse(query.code),
+  );
+  const statuses: number[] = [];
+  for (const query of ['?code=other', `?code=${code}`, `?code=${code}`])
+    statuses.push((await app.request(`/guess${query}`)).status);
+  return statuses;
+};
+
+test('every request costs a point, or only a valid one, or only one that is refused', async () => {
+  expect(await charges(undefined, 'fine')).toEqual([400, 429, 429]);
+  expect(await charges('valid', 'fine')).toEqual([400, 200, 429]);
+  expect(await charges(['wrong'], 'fine')).toEqual([400, 200, 200]);
+  expect(await charges(['wrong'], 'late')).toEqual([400, 409, 409]);
+  expect(await charges(['wrong'], 'wrong')).toEqual([400, 409, 429]);
+});
+
 test('a mounted call lists every refusal that it may give', () => {
   const [mounted] = mountedCalls(new Hono<VisitorEnv>().route('/', routes));
   expect(mounted?.call).toBe(sell);
@@ -119,7 +167,7 @@ test('the compiler refuses codes without a row, rows without a code, and answers
   const short = { gone } satisfies RefusalTable<Extract<SellOutcome, Refusal>>;
   // @ts-expect-error no refusal has the code "late"
   const long = { gone, sold_out, late: gone } satisfies RefusalTable<Extract<SellOutcome, Refusal>>;
-  const other = new CallRoutes({} as Deps);
+  const other = new CallRoutes(parts);
   // @ts-expect-error no row says "late"
   other.handle(sell, async () => refuse('late'));
   // @ts-expect-error the buyer is missing

@@ -1,8 +1,10 @@
 import { type Context, type Handler, Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Call, CallEnv, CallerCheck, CallInput, Outcome, Refusal, RefusalRow, Step } from './call.ts';
+import { type CallerLimit, chargeGuess, TOO_MANY } from './caller-limit.ts';
 import { formKeyStep } from './form-key.ts';
 import { idempotencyKeyStep } from './idempotency-key.ts';
+import type { LimitPerCaller, Limits } from './limits.ts';
 import { bodyStep, queryStep } from './parse.ts';
 import { type Problem, problem } from './problem.ts';
 import { SharedAnswer } from './shared-answer.ts';
@@ -18,12 +20,20 @@ const mounted = new WeakMap<object, MountedCall>();
 export const mountedCalls = (app: Hono<VisitorEnv>): MountedCall[] =>
   app.routes.flatMap(({ handler }) => mounted.get(handler) ?? []);
 
+/** What the routes of every slice get. */
+export interface RouteParts {
+  deps: Deps;
+  limits: Limits;
+}
+
 export class CallRoutes extends Hono<VisitorEnv> {
   readonly #deps: Deps;
+  readonly #limits: Limits;
 
-  constructor(deps: Deps) {
+  constructor({ deps, limits }: RouteParts) {
     super();
     this.#deps = deps;
+    this.#limits = limits;
   }
 
   /** `first`: steps that run before those of the contract. */
@@ -32,11 +42,26 @@ export class CallRoutes extends Hono<VisitorEnv> {
     handler: (input: CallInput<C>) => O | Promise<O>,
     ...first: Step[]
   ): this {
-    const steps = [...first, ...stepsOf(call, this.#deps)];
+    const limit = typeof call.limit === 'function' ? call.limit(this.#deps.config) : call.limit;
+    const { charged, ...declared } = limit ?? {};
+    const limiter = limit && this.#limits.of(declared as LimitPerCaller);
+    const charge = limiter ? [chargeStep(limiter)] : [];
+    const steps = [
+      ...first,
+      ...(charged ? [] : charge),
+      ...stepsOf(call, this.#deps),
+      ...(charged === 'valid' ? charge : []),
+    ];
+    const limits = Object.fromEntries(
+      Object.entries(call.limits ?? {}).map(([name, one]) => [name, this.#limits.of(one)]),
+    );
     const answer = async (c: Context<CallEnv>) => {
       const { visitor, query, body, customer, idempotencyKey } = c.var;
-      const input = { c, visitor, query, body, customer, idempotencyKey };
-      return respond(c, call, await handler(input as unknown as CallInput<C>));
+      const input = { c, visitor, query, body, customer, idempotencyKey, limits } as unknown as CallInput<C>;
+      const attempt = async () => handler(input);
+      if (!limiter || typeof charged !== 'object') return respond(c, call, await attempt());
+      const isWrong = (outcome: unknown) => isRefusal(outcome) && charged.includes(outcome.code);
+      return respond(c, call, await chargeGuess(limiter, c, { attempt, isWrong }));
     };
     mounted.set(answer, {
       call,
@@ -59,6 +84,11 @@ function stepsOf(call: Call, deps: Deps): Step[] {
   if (call.idempotencyKey) steps.push(idempotencyKeyStep(call.idempotencyKey));
   return steps;
 }
+
+const chargeStep = (limit: CallerLimit): Step => ({
+  refusals: [TOO_MANY],
+  run: async (c, next) => ((await limit.consume(c)) ? problem(c, TOO_MANY) : next()),
+});
 
 const customerStep = ({ find, refusals }: CallerCheck<unknown>, deps: Deps): Step => ({
   refusals: rowsOf(refusals),

@@ -1,7 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
+import type { Limit, LimiterOf, LimitPerCaller } from './limits.ts';
 import type { Problem } from './problem.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 import type { Visitor, VisitorEnv } from './visitor.ts';
@@ -28,6 +30,15 @@ export interface CallerCheck<Customer> {
   find(deps: Deps, visitor: Visitor): Promise<{ ok: true; customer: Customer } | Refusal>;
 }
 
+/** One point for each request, or only for those that are meant. */
+export interface ChargedLimit extends LimitPerCaller {
+  /**
+   * By default every request costs a point, before any other check. `valid`: requests that pass the checks of the contract. A list:
+   * requests that get one of these refusals, such as wrong guesses.
+   */
+  charged?: 'valid' | readonly string[];
+}
+
 /**
  * The contract of a call: requests are checked with it, handlers typed by it and docs/openapi.json generated from it.
  */
@@ -48,6 +59,10 @@ export interface Call {
    */
   guard?: 'own site' | 'form key';
   customer?: CallerCheck<unknown>;
+  /** A function where settings decide; without a limit it returns undefined. */
+  limit?: ChargedLimit | ((config: Config) => ChargedLimit | undefined);
+  /** Limits that the handler charges, under the names that it uses. */
+  limits?: Readonly<Record<string, Limit>>;
   /** Requires the header Idempotency-Key; the text is the refusal of a submit without it. */
   idempotencyKey?: string;
   refusals?: Readonly<Record<string, RefusalRow>>;
@@ -87,6 +102,9 @@ export interface CallInput<C extends Call> {
   body: WithoutKey<Checked<C['body']>>;
   customer: C extends { customer: CallerCheck<infer Customer> } ? Customer : undefined;
   idempotencyKey: string;
+  limits: C extends { limits: infer Declared extends Readonly<Record<string, Limit>> }
+    ? { [Name in keyof Declared]: LimiterOf<Declared[Name]> }
+    : undefined;
 }
 
 type AnswerOf<C extends Call> =

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import type { Config } from '../config/config.ts';
-import type { Step } from './call.ts';
 import { clientIp } from './client-ip.ts';
 import { limitKey } from './limit-key.ts';
-import { type Problem, problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export const TOO_MANY: Problem = {
@@ -51,9 +50,3 @@ export async function chargeGuess<T>(
   if (!isWrong(outcome)) await limit.refund(c);
   return outcome;
 }
-
-/** For calls that use a point every time, before any other check. */
-export const rateLimited = (limit: CallerLimit): Step => ({
-  refusals: [TOO_MANY],
-  run: async (c, next) => ((await limit.consume(c)) ? problem(c, TOO_MANY) : next()),
-});

@@ -13,7 +13,7 @@ export interface Pace {
   reset(key: string): Promise<void>;
 }
 
-interface PaceOptions {
+export interface PaceOptions {
   name: string;
   /** Tries in `perSeconds` before turns begin. */
   free: number;

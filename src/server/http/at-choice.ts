@@ -1,4 +1,5 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { newsletterMails } from '#features/outreach/newsletter/limits.ts';
 import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';
 import { leaveNewsletter } from '#features/outreach/newsletter/server/subscriptions.ts';
 import {
@@ -8,7 +9,7 @@ import {
 import type { Choices } from '#features/trust/consent/consent.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import type { RateLimit } from '#platform/http/rate-limit.ts';
+import type { Limits } from '#platform/http/limits.ts';
 
 /**
  * A choice about the newsletter subscribes, by a link to confirm, or ends the subscription. Refusing personalization
@@ -28,14 +29,15 @@ export async function atChoice(
 }
 
 /**
- * The choices that `atChoice` may follow. `mail` is the limit of the newsletter's form: an account may have a
- * stranger's address, whose mailbox it must not fill either.
+ * The choices that `atChoice` may follow. They use up the newsletter's mails: an account may have a stranger's
+ * address, whose mailbox it must not fill either.
  */
 export const heededChoices =
-  (deps: Deps, mail: RateLimit) =>
+  (deps: Deps, limits: Limits) =>
   async (customerId: number, choices: Choices): Promise<Choices> => {
     if (!choices.newsletter) return choices;
     const customer = await findCustomer(deps, customerId);
-    const wait = customer && (await mail.consume(limitKey(deps.config.secret, customer.email)));
+    const wait =
+      customer && (await limits.of(newsletterMails).consume(limitKey(deps.config.secret, customer.email)));
     return wait === 0 ? choices : { ...choices, newsletter: undefined };
   };

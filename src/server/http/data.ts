@@ -10,16 +10,15 @@ import { activeNotices, popUpFor } from '#features/shop/campaigns/server/active-
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { acceptedTerms } from '#features/trust/terms/server/accept-terms.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { readData } from '#web/visitor/calls.ts';
 import { sessionView } from '#web/visitor/session-view.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
 import { shopperOf } from './shopper.ts';
 
 /** GET /v1/data: everything personal, which cached pages cannot contain. It joins many slices, so it is above them. */
-export const dataRoutes = (deps: Deps, { siteKey }: BotCheck) =>
-  new CallRoutes(deps).handle(readData, async ({ c, visitor }) => {
+export const dataRoutes = ({ deps, limits, botCheck: { siteKey } }: RouteParts & { botCheck: BotCheck }) =>
+  new CallRoutes({ deps, limits }).handle(readData, async ({ c, visitor }) => {
     const customer = await currentCustomer(deps, visitor);
     await refreshVisit(c, deps, customer);
     const { store } = await shopperOf(deps, c);

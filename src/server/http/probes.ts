@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '#platform/deps.ts';
 import { defineCall, refuse } from '#platform/http/call.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 
 const alive = defineCall({
   method: 'GET',
@@ -19,8 +18,8 @@ const ready = defineCall({
 });
 
 /** `stopping` is aborted when the process is asked to end; balancers then send no new visitors. */
-export const probeRoutes = (deps: Deps, stopping?: AbortSignal) =>
-  new CallRoutes(deps)
+export const probeRoutes = ({ deps, limits }: RouteParts, stopping?: AbortSignal) =>
+  new CallRoutes({ deps, limits })
     .handle(alive, () => 'ok')
     .handle(ready, async () => {
       if (stopping?.aborted) return refuse('stopping');

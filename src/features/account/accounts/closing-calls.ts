@@ -3,6 +3,7 @@ import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { doneAnswer } from './answers.ts';
 import { closeAccountBody, closeByCodeBody, closingAnswer, keepAccountBody } from './closing.ts';
+import { passwordLimit } from './limits.ts';
 import type { CloseAccountOutcome, CloseByCodeOutcome, KeepAccountOutcome } from './server/close-account.ts';
 import { signedIn } from './server/signed-in.ts';
 
@@ -14,6 +15,7 @@ export const close = defineCall({
   summary: 'Asks to erase the account in seven days; needs the password.',
   body: closeAccountBody,
   answer: closingAnswer,
+  limits: { proofs: passwordLimit },
   refusals: {
     too_many: TOO_MANY,
     ...({
@@ -29,6 +31,7 @@ export const closeByCode = defineCall({
   summary: 'Asks to erase the account in seven days, by a code as it is mailed to sign in.',
   body: closeByCodeBody,
   answer: closingAnswer,
+  limits: { proofs: passwordLimit },
   refusals: {
     too_many: TOO_MANY,
     ...({

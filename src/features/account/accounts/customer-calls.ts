@@ -4,6 +4,7 @@ import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { INVALID } from '#platform/http/parse.ts';
 import { addressIdBody, addressSchema, MAX_ADDRESSES } from './address.ts';
 import { doneAnswer, passwordAnswer, profileAnswer, savedAddressAnswer } from './answers.ts';
+import { emailMails, passwordLimit, signUpLimit } from './limits.ts';
 import { passwordSchema } from './new-password.ts';
 import { profileBody } from './profile.ts';
 import type { ChangePasswordOutcome } from './server/change-password.ts';
@@ -25,6 +26,7 @@ export const saveProfile = defineCall({
   summary: "Changes the customer's data; a new e-mail needs the password, or without one a recent sign-in.",
   body: profileBody,
   answer: profileAnswer,
+  limits: { passwords: passwordLimit, mails: emailMails, accounts: signUpLimit },
   refusals: {
     too_many: TOO_MANY,
     invalid: INVALID,
@@ -43,6 +45,7 @@ export const changePassword = defineCall({
   summary: 'Changes the password and ends every other session of the customer.',
   body: passwordSchema,
   answer: passwordAnswer,
+  limits: { passwords: passwordLimit },
   refusals: {
     too_many: TOO_MANY,
     ...({

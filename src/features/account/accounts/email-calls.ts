@@ -3,6 +3,7 @@ import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { doneAnswer } from './answers.ts';
 import { emailCodeBody, emailLinkBody, mailRequestBody, resendBody } from './email-code.ts';
+import { emailCodes, emailMails, entranceMails, mailsOfCaller } from './limits.ts';
 import type { ConfirmByCodeRefused, ConfirmByLinkRefused } from './server/confirm-email.ts';
 import { signedIn } from './server/signed-in.ts';
 
@@ -13,6 +14,7 @@ export const confirmByCode = defineCall({
   path: '/v1/customer/email/code',
   summary: "Confirms the customer's e-mail by the code mailed to it.",
   body: emailCodeBody,
+  limits: { codes: emailCodes },
   refusals: {
     too_many: TOO_MANY,
     ...({
@@ -27,6 +29,7 @@ export const resend = defineCall({
   path: '/v1/customer/email/resend',
   summary: 'Mails another code and link to confirm the e-mail; the earlier ones end.',
   body: resendBody,
+  limits: { mails: emailMails },
   refusals: { too_many: TOO_MANY },
 });
 
@@ -49,5 +52,7 @@ export const requestCode = defineCall({
   summary: 'Mails a code to sign in. The answer does not tell whether the e-mail has an account.',
   body: mailRequestBody,
   answer: doneAnswer,
+  limit: mailsOfCaller,
+  limits: { mails: entranceMails },
   refusals: { too_many: TOO_MANY },
 });

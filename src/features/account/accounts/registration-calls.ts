@@ -1,8 +1,10 @@
+import { cepLimit } from '#features/shop/stores/limits.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { addressAnswer, signedInAnswer } from './answers.ts';
 import { addressQuery } from './contract.ts';
+import { signUpLimit } from './limits.ts';
 import { finishSchema } from './registration.ts';
 import type { FinishOutcome } from './server/finish-registration.ts';
 import { signedIn } from './server/signed-in.ts';
@@ -13,6 +15,7 @@ export const finish = defineCall({
   summary: 'Completes a registration.',
   body: finishSchema,
   answer: signedInAnswer,
+  limit: { ...signUpLimit, charged: ['taken'] },
   guard: 'form key',
   customer: signedIn(),
   refusals: {
@@ -31,6 +34,7 @@ export const readAddress = defineCall({
   summary: 'The address of a CEP, to prefill a form.',
   query: addressQuery,
   answer: addressAnswer,
+  limit: cepLimit,
   refusals: {
     unknown_cep: { status: 404, detail: 'Não encontramos este CEP. Preencha o endereço.' },
     unavailable: { status: 503, detail: 'A busca de CEP está fora do ar. Preencha o endereço.' },

@@ -1,9 +1,15 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { accountJobHandlers } from './server/handle-account-jobs.ts';
+import { closingRoutes } from './server/http/closing-routes.ts';
+import { customerRoutes } from './server/http/customer-routes.ts';
+import { emailRoutes } from './server/http/email-routes.ts';
+import { partnerRoutes } from './server/http/partner-routes.ts';
+import { registrationRoutes } from './server/http/registration-routes.ts';
 import { sweepIdentities } from './server/sweep-identities.ts';
 
 export const accounts = defineSlice({
   name: 'account/accounts',
+  routes: [registrationRoutes, customerRoutes, closingRoutes, partnerRoutes, emailRoutes],
   jobs: accountJobHandlers,
   sweeps: [nightly('identity.sweep', sweepIdentities)],
 });

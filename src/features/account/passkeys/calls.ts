@@ -3,6 +3,7 @@ import { doneAnswer, signedInAnswer } from '#features/account/accounts/answers.t
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { DAY, QUARTER_HOUR } from '#platform/http/limits.ts';
 import {
   addPasskeyBody,
   passkeyOptionsBody,
@@ -23,6 +24,9 @@ const passkeyOptionsAnswer = v.looseObject({
 const ofVisitors = { method: 'POST', guard: 'form key' } as const;
 const ofCustomers = { ...ofVisitors, customer: signedIn() } as const;
 
+/** One answer per challenge, for longer than it lives. */
+const once = { name: 'passkey-once', per: 'answer', points: 1, seconds: QUARTER_HOUR } as const;
+
 const expired = { status: 409, detail: 'Passou do tempo. Tente de novo.' } as const;
 const unknown = { unknown: { status: 404, detail: 'Esta chave de acesso já foi removida.' } } as const;
 const notNow = {
@@ -39,6 +43,8 @@ const notNow = {
 export const addOptions = defineCall({
   ...ofCustomers,
   path: '/v1/customer/passkeys/options',
+  // Each new passkey is mailed.
+  limits: { added: { name: 'passkey-add', per: 'customer', points: 20, seconds: DAY } },
   summary: 'What the browser needs to make a passkey; the customer must have signed in within 15 minutes.',
   body: passkeyOptionsBody,
   answer: passkeyOptionsAnswer,
@@ -51,6 +57,7 @@ export const addOptions = defineCall({
 export const add = defineCall({
   ...ofCustomers,
   path: '/v1/customer/passkeys/add',
+  limits: { once },
   summary: 'Keeps the public half of the passkey that the browser has made.',
   body: addPasskeyBody,
   answer: doneAnswer,
@@ -97,6 +104,10 @@ export const signInOptions = defineCall({
 export const signIn = defineCall({
   ...ofVisitors,
   path: '/v1/login/passkey',
+  limits: {
+    once,
+    guesses: { name: 'passkey-guess', per: 'caller', points: 60, seconds: QUARTER_HOUR },
+  },
   summary: 'Signs in by a passkey, under a new session.',
   body: passkeySignInBody,
   answer: signedInAnswer,

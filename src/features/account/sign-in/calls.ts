@@ -1,19 +1,47 @@
 import * as v from 'valibot';
 import { signedInAnswer } from '#features/account/accounts/answers.ts';
+import { signUpLimit } from '#features/account/accounts/limits.ts';
 import type { RegistrationRefused } from '#features/account/accounts/server/register-customer.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { signInBody } from './contract.ts';
 import type { SignInOutcome } from './server/sign-in.ts';
 import { signUpSchema } from './sign-up.ts';
 
 const signedOutAnswer = v.strictObject({ status: v.literal(200) });
+/** Decision 029. */
+const signInLimits = {
+  // Per e-mail and browser that has signed in with it: no other attempts count here.
+  device: { name: 'sign-in-device', per: 'browser', points: 10, seconds: QUARTER_HOUR },
+  // Over all other browsers, against guessing one password from many addresses.
+  account: {
+    name: 'sign-in-account',
+    per: 'e-mail',
+    free: 10,
+    perSeconds: HOUR,
+    turns: 1,
+    gapSeconds: 5,
+    maxWaiting: 3,
+  },
+  // Over all other browsers, against trying one password on many e-mails.
+  address: {
+    name: 'sign-in-address',
+    per: 'address',
+    free: 200,
+    perSeconds: QUARTER_HOUR,
+    turns: 3,
+    gapSeconds: 1,
+    maxWaiting: 30,
+  },
+} as const;
 
 export const login = defineCall({
   method: 'POST',
   path: '/v1/login',
   summary: 'Signs in under a new session and merges the cart into the customer’s.',
   body: signInBody,
+  limits: signInLimits,
   answer: signedInAnswer,
   guard: 'form key',
   refusals: {
@@ -37,6 +65,10 @@ export const register = defineCall({
   path: '/v1/register',
   summary: 'Creates an account and signs in.',
   body: signUpSchema,
+  // The answer may reveal that an e-mail is registered.
+  limit: signUpLimit,
+  // Accounts that the bot check does not take for a person's.
+  limits: { doubtful: { name: 'sign-up-doubtful', per: 'caller', points: 5, seconds: HOUR } },
   answer: signedInAnswer,
   guard: 'form key',
   refusals: {

@@ -1,13 +1,18 @@
 import { doneAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
 import { mailRequestBody } from '#features/account/accounts/email-code.ts';
+import { entranceMails, mailsOfCaller } from '#features/account/accounts/limits.ts';
 import type { ResetRefused } from '#features/account/accounts/server/reset-password.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { codeSignInBody, resetBody } from './contract.ts';
 import type { SignInByCodeOutcome } from './server/sign-in-by-code.ts';
 
 const ofVisitors = { method: 'POST', guard: 'form key' } as const;
+
+/** Wrong links and codes. The pace of passwords does not count here: this is the way around it. */
+const guesses = { name: 'entrance-guess', per: 'caller', points: 60, seconds: QUARTER_HOUR } as const;
 
 export const requestReset = defineCall({
   ...ofVisitors,
@@ -16,6 +21,8 @@ export const requestReset = defineCall({
     'Mails a link to choose a new password. The answer does not tell whether the e-mail has an account.',
   body: mailRequestBody,
   answer: doneAnswer,
+  limit: mailsOfCaller,
+  limits: { mails: entranceMails },
   refusals: { too_many: TOO_MANY },
 });
 
@@ -25,6 +32,7 @@ export const reset = defineCall({
   summary: 'Sets a new password by the token of the mailed link, ends all sessions and signs in.',
   body: resetBody,
   answer: signedInAnswer,
+  limit: { ...guesses, charged: ['expired_link'] },
   refusals: {
     too_many: TOO_MANY,
     ...({
@@ -40,6 +48,7 @@ export const loginByCode = defineCall({
   summary: 'Signs in by the mailed code, under a new session.',
   body: codeSignInBody,
   answer: signedInAnswer,
+  limits: { guesses },
   refusals: {
     too_many: TOO_MANY,
     ...({

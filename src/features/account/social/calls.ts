@@ -1,4 +1,5 @@
 import { doneAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
+import { signUpLimit } from '#features/account/accounts/limits.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
@@ -13,6 +14,7 @@ export const register = defineCall({
   path: '/v1/register/social',
   summary: 'Creates the account of somebody who has just come from Google or Facebook, and signs in.',
   body: socialRegistrationSchema,
+  limits: { accounts: signUpLimit },
   answer: signedInAnswer,
   guard: 'form key',
   refusals: {

@@ -1,7 +1,9 @@
 import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { subscriptionAnswer } from './contract.ts';
+import { newsletterMails } from './limits.ts';
 import type { ConfirmOutcome } from './server/confirm-subscription.ts';
 import { confirmationBody, subscriptionBody } from './subscription.ts';
 
@@ -13,6 +15,8 @@ export const subscribe = defineCall({
   summary: 'Asks for the newsletter; a mailed link confirms it. The answer is the same for every address.',
   body: subscriptionBody,
   answer: subscriptionAnswer,
+  limit: { name: 'newsletter', per: 'caller', points: 30, seconds: QUARTER_HOUR, charged: 'valid' },
+  limits: { mails: newsletterMails },
   refusals: { too_many: TOO_MANY },
 });
 
@@ -22,6 +26,13 @@ export const confirm = defineCall({
   summary: 'Confirms a subscription, by the token of the mailed link.',
   body: confirmationBody,
   answer: doneAnswer,
+  limit: {
+    name: 'newsletter-guess',
+    per: 'caller',
+    points: 60,
+    seconds: QUARTER_HOUR,
+    charged: ['expired_link'],
+  },
   refusals: {
     too_many: TOO_MANY,
     ...({

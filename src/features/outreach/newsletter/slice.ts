@@ -1,9 +1,11 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { newsletterJobHandlers } from './server/handle-newsletter-jobs.ts';
+import { newsletterRoutes } from './server/http/routes.ts';
 import { sweepSubscriptions } from './server/subscriptions.ts';
 
 export const newsletter = defineSlice({
   name: 'outreach/newsletter',
+  routes: [newsletterRoutes],
   jobs: newsletterJobHandlers,
   sweeps: [nightly('newsletter.sweep', sweepSubscriptions)],
 });

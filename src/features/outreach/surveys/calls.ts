@@ -1,10 +1,23 @@
 import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { dismissBody, feedbackBody, surveyQuery } from './contract.ts';
 import type { AnswerOutcome } from './server/answer-survey.ts';
 
-const post = { method: 'POST', guard: 'form key', query: surveyQuery, answer: doneAnswer } as const;
+const post = {
+  method: 'POST',
+  guard: 'form key',
+  query: surveyQuery,
+  answer: doneAnswer,
+  limit: {
+    name: 'survey-guess',
+    per: 'caller',
+    points: 60,
+    seconds: QUARTER_HOUR,
+    charged: ['unknown_link'],
+  },
+} as const;
 
 const UNKNOWN_LINK = { status: 404, detail: 'Este link não está completo ou não é da loja.' } as const;
 

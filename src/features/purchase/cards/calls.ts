@@ -2,6 +2,7 @@ import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { NOT_PAYABLE } from '#features/purchase/payments/server/not-payable.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { cardCallback, cardCallbackAnswer, cardSessionAnswer, cardSessionBody } from './contract.ts';
+import { cardLimit } from './limits.ts';
 import { CARD_CLOSED } from './server/card-closed.ts';
 
 export const receiveCard = defineCall({
@@ -18,6 +19,7 @@ export const startCard = defineCall({
   summary: 'What the browser needs to turn a card into a token and to authenticate its holder.',
   body: cardSessionBody,
   answer: cardSessionAnswer,
+  limit: cardLimit,
   guard: 'form key',
   customer: signedIn('Entre na sua conta para pagar.'),
   refusals: {

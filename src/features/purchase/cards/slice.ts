@@ -2,9 +2,11 @@ import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { cardMethods } from './server/card-methods.ts';
 import { forgetOldDigests } from './server/erase-cards.ts';
 import { cardJobHandlers } from './server/handle-card-jobs.ts';
+import { cardRoutes } from './server/http/routes.ts';
 
 export const cards = defineSlice({
   name: 'purchase/cards',
+  routes: [cardRoutes],
   paymentMethods: cardMethods,
   jobs: cardJobHandlers,
   sweeps: [nightly('cards.forget', forgetOldDigests)],

@@ -1,5 +1,6 @@
 import { defineCall } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { addAllAnswer, addAllBody, placesAnswer, placesBody } from './bundle-contract.ts';
 import { cartAnswer } from './cart-answer.ts';
 import {
@@ -11,8 +12,12 @@ import {
   removeQuery,
   updateQuery,
 } from './contract.ts';
+import { couponLimit } from './limits.ts';
 
 // Changes answer 200 with error, code and message (storefront 201).
+
+/** A visitor's first item makes a cart, which costs a point. */
+const visitors = { name: 'visitor-cart', per: 'caller', points: 200, seconds: QUARTER_HOUR } as const;
 
 export const view = defineCall({
   method: 'GET',
@@ -26,6 +31,7 @@ export const add = defineCall({
   path: '/v1/cart/add',
   summary: 'Adds a service at a place.',
   body: addBody,
+  limits: { visitors },
   answer: changeAnswer,
   guard: 'form key',
   refusals: { too_many: TOO_MANY },
@@ -45,6 +51,7 @@ export const addAll = defineCall({
   path: '/v1/cart/add-all',
   summary: 'Adds several services; those that could not be added are named.',
   body: addAllBody,
+  limits: { visitors },
   answer: addAllAnswer,
   guard: 'form key',
   refusals: { too_many: TOO_MANY },
@@ -73,6 +80,7 @@ export const coupon = defineCall({
   path: '/v1/cart/coupon',
   summary: 'Puts a coupon on the cart, or takes it away.',
   body: couponBody,
+  limits: { coupons: couponLimit },
   answer: changeAnswer,
   guard: 'form key',
   refusals: { too_many: TOO_MANY },

@@ -1,7 +1,9 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { removeOldVisitorCarts } from './server/erase-cart.ts';
+import { cartRoutes } from './server/http/routes.ts';
 
 export const cart = defineSlice({
   name: 'purchase/cart',
+  routes: [cartRoutes],
   sweeps: [nightly('carts.sweep', removeOldVisitorCarts)],
 });

@@ -1,5 +1,6 @@
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { DENIALS, denialText } from '#features/purchase/cards/card.ts';
+import { cardLimit } from '#features/purchase/cards/limits.ts';
 import { CARD_CLOSED } from '#features/purchase/cards/server/card-closed.ts';
 import { paymentStateAnswer } from '#features/purchase/payments/contract.ts';
 import { NOT_PAYABLE } from '#features/purchase/payments/server/not-payable.ts';
@@ -16,6 +17,7 @@ export const pay = defineCall({
   path: '/v1/order/pay',
   summary: 'One attempt to pay an order that waits for its payment.',
   body: payBody,
+  limit: cardLimit,
   answer: paymentStateAnswer,
   guard: 'form key',
   customer: signedIn('Entre na sua conta para pagar.'),

@@ -2,11 +2,13 @@ import type { Config } from '#platform/config/config.ts';
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { forgetUnpaidPayers } from './server/erase-payers.ts';
 import { pixJobHandlers } from './server/handle-pix-jobs.ts';
+import { pixRoutes } from './server/http/routes.ts';
 import { pixMethod } from './server/pix-method.ts';
 import type { PixProvider } from './server/pix-provider.ts';
 
 export const pix = defineSlice({
   name: 'purchase/pix',
+  routes: [pixRoutes],
   paymentMethods: ({ pix: bank, config }: { pix: PixProvider; config: Pick<Config, 'pix'> }) => ({
     pix: pixMethod(bank, config.pix.minutes),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Customer, mustFinishRegistration } from '#features/account/accounts/customer.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { couponLimit } from '#features/purchase/cart/limits.ts';
 import { cents, integer, isoMoment } from '#forms/wire.ts';
 import { type CallerCheck, defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
@@ -61,6 +62,7 @@ export const preview = defineCall({
   path: '/nad/nad/preview',
   summary: "The cart's prices at this moment, with a coupon tried on. Writes nothing.",
   body: previewBody,
+  limits: { coupons: couponLimit },
   answer: previewAnswer,
   guard: 'form key',
   customer: buyer,
@@ -72,6 +74,7 @@ export const confirm = defineCall({
   path: '/nad/nad/confirm',
   summary: 'Makes the quote: people settled, prices frozen, places held.',
   body: confirmBody,
+  limits: { coupons: couponLimit },
   answer: confirmAnswer,
   guard: 'form key',
   customer: buyer,

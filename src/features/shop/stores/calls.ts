@@ -1,5 +1,6 @@
 import { defineCall } from '#platform/http/call.ts';
 import { cepAnswer, cepQuery, unitAnswer, unitQuery } from './contract.ts';
+import { cepLimit } from './limits.ts';
 
 export const readUnit = defineCall({
   method: 'GET',
@@ -16,4 +17,5 @@ export const readCep = defineCall({
   summary: 'The address of a CEP and the mobile teams that go there.',
   query: cepQuery,
   answer: cepAnswer,
+  limit: cepLimit,
 });

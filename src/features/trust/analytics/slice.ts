@@ -1,5 +1,7 @@
 import { defineSlice } from '#platform/define-slice.ts';
+import { analyticsRoutes } from './server/http/routes.ts';
 
 export const analytics = defineSlice({
   name: 'trust/analytics',
+  routes: [analyticsRoutes],
 });

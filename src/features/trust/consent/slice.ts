@@ -1,7 +1,9 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { recordedChoices } from './server/choices.ts';
+import { consentRoutes } from './server/http/routes.ts';
 
 export const consent = defineSlice({
   name: 'trust/consent',
+  routes: [consentRoutes],
   sweeps: [nightly('consent.sweep', recordedChoices.sweep)],
 });

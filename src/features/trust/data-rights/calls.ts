@@ -2,6 +2,7 @@ import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { DAY, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { exportAnswer, requestAnswer } from './contract.ts';
 import { openExportBody, requestExportBody } from './data-export.ts';
 import { dataRequestBody } from './data-request.ts';
@@ -16,6 +17,7 @@ export const requestExport = defineCall({
   summary: "Mails a link to a copy of the customer's data, once a job has made it.",
   body: requestExportBody,
   answer: doneAnswer,
+  limits: { copies: { name: 'data-export', per: 'customer', points: 3, seconds: DAY } },
   refusals: {
     too_many: { ...TOO_MANY, detail: 'Você já pediu três cópias hoje. Veja o seu e-mail ou peça amanhã.' },
   },
@@ -28,6 +30,13 @@ export const openExport = defineCall({
   summary: "The copy of the customer's data, by the token of the mailed link.",
   body: openExportBody,
   answer: exportAnswer,
+  limit: {
+    name: 'data-export-guess',
+    per: 'caller',
+    points: 60,
+    seconds: QUARTER_HOUR,
+    charged: ['expired_link'],
+  },
   refusals: {
     too_many: TOO_MANY,
     ...({
@@ -42,5 +51,6 @@ export const submitRequest = defineCall({
   summary: 'What somebody without an account asks about their data (LGPD, art. 18).',
   body: dataRequestBody,
   answer: requestAnswer,
+  limit: { name: 'data-request', per: 'caller', points: 20, seconds: QUARTER_HOUR, charged: 'valid' },
   refusals: { too_many: TOO_MANY },
 });

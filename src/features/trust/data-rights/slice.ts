@@ -1,9 +1,11 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { dataRightsJobHandlers } from './server/handle-data-rights-jobs.ts';
+import { dataRightsRoutes } from './server/http/routes.ts';
 import { sweepDataRights } from './server/sweep.ts';
 
 export const dataRights = defineSlice({
   name: 'trust/data-rights',
+  routes: [dataRightsRoutes],
   jobs: dataRightsJobHandlers,
   sweeps: [nightly('data-rights.sweep', sweepDataRights)],
 });

@@ -1,5 +1,6 @@
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { acceptedAnswer, acceptTermsBody, termsAnswer, termsQuery } from './contract.ts';
 import type { AcceptOutcome } from './server/accept-terms.ts';
 
@@ -17,6 +18,8 @@ export const accept = defineCall({
   summary: 'Records the acceptance of a version of the terms of use.',
   body: acceptTermsBody,
   answer: acceptedAnswer,
+  // What a visitor stores costs a point.
+  limits: { visitors: { name: 'visitor-terms', per: 'caller', points: 400, seconds: QUARTER_HOUR } },
   guard: 'form key',
   refusals: {
     too_many: TOO_MANY,

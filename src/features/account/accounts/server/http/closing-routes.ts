@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { type TooMany, tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
@@ -16,31 +15,39 @@ import {
   keepAccount,
 } from '../close-account.ts';
 
-/** `proofLimit`: guesses at the password, over all calls that ask for it, and at the code that takes its place. */
-export function closingRoutes(deps: Deps, proofLimit: RateLimit) {
+interface Proof {
+  customer: Customer;
+  proofs: RateLimit;
+}
+
+export function closingRoutes({ deps, limits }: RouteParts) {
   async function guarded<Outcome extends CloseAccountOutcome | CloseByCodeOutcome>(
     c: Context<VisitorEnv>,
-    { id: customerId }: Customer,
+    { customer: { id: customerId }, proofs }: Proof,
     close: () => Promise<Outcome>,
   ): Promise<Outcome | TooMany> {
     const key = limitKey(deps.config.secret, String(customerId));
-    const wait = await proofLimit.consume(key);
+    const wait = await proofs.consume(key);
     if (wait) return tooMany(c, wait);
     const outcome = await close();
     if (outcome.ok) {
-      await proofLimit.reset(key);
+      await proofs.reset(key);
       logSecurity(c, deps, 'account_closing', { customerId });
     } else if (outcome.code !== 'no_password') logSecurity(c, deps, 'password_refused', { customerId });
     return outcome;
   }
 
-  return new CallRoutes(deps)
-    .handle(calls.close, async ({ c, customer, body }) => {
-      const outcome = await guarded(c, customer, () => closeAccount(deps, customer, body.currentPassword));
+  return new CallRoutes({ deps, limits })
+    .handle(calls.close, async ({ c, customer, body, limits: { proofs } }) => {
+      const outcome = await guarded(c, { customer, proofs }, () =>
+        closeAccount(deps, customer, body.currentPassword),
+      );
       return outcome.ok ? { dueOn: outcome.dueOn } : outcome;
     })
-    .handle(calls.closeByCode, async ({ c, customer, body }) => {
-      const outcome = await guarded(c, customer, () => closeAccountByCode(deps, customer, body.code));
+    .handle(calls.closeByCode, async ({ c, customer, body, limits: { proofs } }) => {
+      const outcome = await guarded(c, { customer, proofs }, () =>
+        closeAccountByCode(deps, customer, body.code),
+      );
       return outcome.ok ? { dueOn: outcome.dueOn } : outcome;
     })
     .handle(calls.keep, async ({ c, customer }) => {

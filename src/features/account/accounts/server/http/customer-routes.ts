@@ -1,13 +1,11 @@
 import type { Context } from 'hono';
 import { deviceOf } from '#features/account/sessions/server/device-of.ts';
 import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie.ts';
-import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
-import { type CallerLimit, chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { checkInput } from '#platform/http/parse.ts';
-import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity, type SecurityEvent } from '#platform/http/security-log.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -19,72 +17,66 @@ import { changeProfile } from '../change-profile.ts';
 import { chooseDefaultAddress } from '../choose-default-address.ts';
 import { removeAddress } from '../remove-address.ts';
 import { saveAddress } from '../save-address.ts';
-import { type EmailLimits, emailLimitKey } from './email-routes.ts';
+import { emailLimitKey } from './email-routes.ts';
 
-interface CustomerRouteOptions {
-  passwordLimit: RateLimit;
-  /** A new e-mail is mailed a code. */
-  emailLimits: EmailLimits;
-  /** A response that reveals that an account exists costs a point. */
-  accountLimit: CallerLimit;
+interface CustomerParts extends RouteParts {
   /** This browser is known to the account under its new e-mail too. */
   rememberEmail: (c: Context<VisitorEnv>, email: string) => void;
 }
 
-export function customerRoutes(
-  deps: Deps,
-  { passwordLimit, emailLimits, accountLimit, rememberEmail }: CustomerRouteOptions,
-) {
+export function customerRoutes({ deps, limits, rememberEmail }: CustomerParts) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
   const tell = (c: Context<VisitorEnv>, event: SecurityEvent, customer: Customer) =>
     logSecurity(c, deps, event, { customerId: customer.id });
   const passwordKey = (customer: Customer) => limitKey(secret, String(customer.id));
 
-  return new CallRoutes(deps)
-    .handle(calls.saveProfile, async ({ c, visitor, customer, body }) => {
-      // The rules depend on the customer; the password matters only to a new e-mail.
-      const asksPassword = changesEmail(body, customer) && (await hasPassword(deps, customer.id));
-      const facts = { ...profileView(customer), hasPassword: asksPassword };
-      const form = checkInput(profileSchema(dayOf(deps.clock.now()), facts), body);
-      if (!form.ok) return form;
-      const { change, email, currentPassword } = form.value;
-      const access = changesEmail({ email }, customer) ? { email, currentPassword } : null;
-      const wait =
-        access &&
-        ((await passwordLimit.consume(passwordKey(customer))) ||
-          (await emailLimits.mail.consume(emailLimitKey(secret, customer))));
-      if (wait) return tooMany(c, wait);
-      const outcome = await chargeGuess(accountLimit, c, {
-        attempt: () => changeProfile(deps, customer.id, { change, access, visitor }),
-        isWrong: (tried) => !tried.ok && tried.code === 'taken',
-      });
-      if (access && (outcome.ok || outcome.code === 'taken'))
-        await passwordLimit.reset(passwordKey(customer));
-      if (!outcome.ok) {
-        if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
-        return outcome;
-      }
-      if (access) {
-        tell(c, 'email_changed', customer);
-        rememberEmail(c, access.email);
-      }
-      // A new CPF may belong to a partner's member.
-      sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
-      return profileView(outcome.customer);
-    })
-    .handle(calls.changePassword, async ({ c, customer, body }) => {
-      const wait = await passwordLimit.consume(passwordKey(customer));
+  return new CallRoutes({ deps, limits })
+    .handle(
+      calls.saveProfile,
+      async ({ c, visitor, customer, body, limits: { passwords, mails, accounts } }) => {
+        // The rules depend on the customer; the password matters only to a new e-mail.
+        const asksPassword = changesEmail(body, customer) && (await hasPassword(deps, customer.id));
+        const facts = { ...profileView(customer), hasPassword: asksPassword };
+        const form = checkInput(profileSchema(dayOf(deps.clock.now()), facts), body);
+        if (!form.ok) return form;
+        const { change, email, currentPassword } = form.value;
+        const access = changesEmail({ email }, customer) ? { email, currentPassword } : null;
+        const wait =
+          access &&
+          ((await passwords.consume(passwordKey(customer))) ||
+            (await mails.consume(emailLimitKey(secret, customer))));
+        if (wait) return tooMany(c, wait);
+        const outcome = await chargeGuess(accounts, c, {
+          attempt: () => changeProfile(deps, customer.id, { change, access, visitor }),
+          isWrong: (tried) => !tried.ok && tried.code === 'taken',
+        });
+        if (access && (outcome.ok || outcome.code === 'taken')) await passwords.reset(passwordKey(customer));
+        if (!outcome.ok) {
+          if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
+          return outcome;
+        }
+        if (access) {
+          tell(c, 'email_changed', customer);
+          rememberEmail(c, access.email);
+        }
+        // A new CPF may belong to a partner's member.
+        sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
+        return profileView(outcome.customer);
+      },
+    )
+    .handle(calls.changePassword, async ({ c, customer, body, limits: { passwords } }) => {
+      const wait = await passwords.consume(passwordKey(customer));
       if (wait) return tooMany(c, wait);
       const outcome = await changePassword(deps, customer, { ...body, device: deviceOf(c) });
       if (!outcome.ok) {
         if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
         // The current password was right, so this was no guess.
-        if (outcome.code === 'easy_password') await passwordLimit.refund(passwordKey(customer));
+        if (outcome.code === 'easy_password') await passwords.refund(passwordKey(customer));
         return outcome;
       }
       tell(c, 'password_changed', customer);
-      await passwordLimit.reset(passwordKey(customer));
+      await passwords.reset(passwordKey(customer));
       setSessionCookie(c, outcome.visitor.token, secure);
       return { formKey: outcome.visitor.formKey };
     })

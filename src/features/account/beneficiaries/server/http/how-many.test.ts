@@ -5,7 +5,7 @@ import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { testDatabase } from '#test/helpers/database.ts';
-import { testDeps } from '#test/helpers/deps.ts';
+import { limitsOf, testDeps } from '#test/helpers/deps.ts';
 import { visitorClient } from '#test/helpers/visitor-client.ts';
 import { toSaveBody } from '../../contract.ts';
 import type { BeneficiaryForm } from '../../form-fields.ts';
@@ -20,7 +20,7 @@ const CPFS = ['111.444.777-35', '529.982.247-25', '390.533.447-05', '168.995.350
 
 const app = new Hono<VisitorEnv>();
 app.use(withVisitor(deps.config.secret, false));
-app.route('/', beneficiaryRoutes(deps));
+app.route('/', beneficiaryRoutes({ deps, limits: limitsOf() }));
 
 test("limits a customer to the store's number, however many arrive at once", async () => {
   const buyer = await newBuyer(deps);

@@ -1,7 +1,6 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { beneficiaryView } from '../../beneficiary.ts';
 import type { SaveAnswer } from '../../calls.ts';
 import * as calls from '../../calls.ts';
@@ -10,8 +9,8 @@ import { listBeneficiaries } from '../list-beneficiaries.ts';
 import { removeBeneficiary } from '../remove-beneficiary.ts';
 import { type SaveOutcome, saveBeneficiary } from '../save-beneficiary.ts';
 
-export const beneficiaryRoutes = (deps: Deps) =>
-  new CallRoutes(deps)
+export const beneficiaryRoutes = ({ deps, limits }: RouteParts) =>
+  new CallRoutes({ deps, limits })
     .handle(calls.save, async ({ visitor, body }) => {
       const customer = await currentCustomer(deps, visitor);
       if (!customer) return failed(SAVE_CODES.notSignedIn);

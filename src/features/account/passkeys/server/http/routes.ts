@@ -2,12 +2,10 @@ import type { Context } from 'hono';
 import { deviceOf } from '#features/account/sessions/server/device-of.ts';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
 import type { SignInPort } from '#features/account/sign-in/server/sign-in-port.ts';
-import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
-import { type CallerLimit, chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import * as calls from '../../calls.ts';
@@ -15,33 +13,21 @@ import { addPasskey, passkeyOptions } from '../add-passkey.ts';
 import { type HasSignInMethod, removePasskey, renamePasskey } from '../change-passkey.ts';
 import { passkeySignInOptions, signInByPasskey } from '../sign-in-by-passkey.ts';
 
-export interface PasskeyRouteOptions {
+interface PasskeyParts extends RouteParts {
   signIn: SignInPort;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
   hasSignInMethod: HasSignInMethod;
-  limits: {
-    /** New passkeys per customer: each of them is mailed. */
-    add: RateLimit;
-    /** Refused sign-ins per address. */
-    guess: CallerLimit;
-    /** One answer per challenge, for longer than it lives. */
-    once: RateLimit;
-  };
 }
 
-export function passkeyRoutes(
-  deps: Deps,
-  { signIn, onSignedIn, hasSignInMethod, limits }: PasskeyRouteOptions,
-) {
-  const { once } = limits;
-  return new CallRoutes(deps)
-    .handle(calls.addOptions, async ({ c, customer, visitor }) => {
-      const wait = await limits.add.consume(limitKey(deps.config.secret, String(customer.id)));
+export function passkeyRoutes({ deps, limits, signIn, onSignedIn, hasSignInMethod }: PasskeyParts) {
+  return new CallRoutes({ deps, limits })
+    .handle(calls.addOptions, async ({ c, customer, visitor, limits: { added } }) => {
+      const wait = await added.consume(limitKey(deps.config.secret, String(customer.id)));
       if (wait) return tooMany(c, wait);
       const outcome = await passkeyOptions(deps, customer, visitor);
       return outcome.ok ? { ...outcome.options } : outcome;
     })
-    .handle(calls.add, async ({ c, customer, visitor, body: sent }) => {
+    .handle(calls.add, async ({ c, customer, visitor, body: sent, limits: { once } }) => {
       const outcome = await addPasskey(deps, customer, { visitor, sent, device: deviceOf(c), once });
       if (outcome.ok) logSecurity(c, deps, 'passkey_added', { customerId: customer.id });
       return outcome;
@@ -55,9 +41,9 @@ export function passkeyRoutes(
       return outcome;
     })
     .handle(calls.signInOptions, async ({ visitor }) => ({ ...(await passkeySignInOptions(deps, visitor)) }))
-    .handle(calls.signIn, async ({ c, body: sent }) => {
+    .handle(calls.signIn, async ({ c, body: sent, limits: { once, guesses } }) => {
       const knows = (email: string) => signIn.knowsEmail(c, email);
-      const outcome = await chargeGuess(limits.guess, c, {
+      const outcome = await chargeGuess(guesses, c, {
         attempt: () =>
           signInByPasskey(deps, { browser: signIn.signInBrowserOf(c), sent, once, knows }, onSignedIn(c)),
         isWrong: (result) => !result.ok && result.code === 'refused',

@@ -2,11 +2,10 @@ import type { Context } from 'hono';
 import { requestCode } from '#features/account/accounts/email-calls.ts';
 import type { EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
 import { requestSignInMail } from '#features/account/accounts/server/request-sign-in-mail.ts';
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
-import { type CallerLimit, chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
+import type { CallInput } from '#platform/http/call.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import * as calls from '../../mailed-code-calls.ts';
@@ -16,17 +15,7 @@ import { signInByCode } from '../sign-in-by-code.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { knownOrNew, signInBrowserOf } from './sign-in-browser.ts';
 
-interface MailedCodeLimits {
-  /** Mails per typed e-mail, whether it has an account or not. */
-  mail: RateLimit;
-  /** Mails per address, against mailing many people. */
-  mailCaller: CallerLimit;
-  /** Wrong links and codes per address. The pace of passwords does not count here: this is the way around it. */
-  guess: CallerLimit;
-}
-
-export interface MailedCodeRouteOptions {
-  limits: MailedCodeLimits;
+interface MailedCodeParts extends RouteParts {
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
   endOtherWays: EndOtherWays;
 }
@@ -34,35 +23,41 @@ export interface MailedCodeRouteOptions {
 const PASSWORD_CHANGED = 'Senha alterada. Você já está na sua conta.';
 
 /** Ways into the account without the password: a mailed code, or a mailed link to a new password. */
-export function mailedCodeRoutes(deps: Deps, { limits, onSignedIn, endOtherWays }: MailedCodeRouteOptions) {
+export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays }: MailedCodeParts) {
   const { config } = deps;
   const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherWays });
 
-  async function mail(c: Context<VisitorEnv>, purpose: 'password' | 'sign_in', email: string) {
-    const refusal = await limits.mailCaller.consume(c);
-    if (refusal) return refusal;
-    const wait = await limits.mail.consume(limitKey(config.secret, purpose, email));
+  async function mail(
+    {
+      c,
+      body: { email },
+      limits: { mails },
+    }: Pick<CallInput<typeof calls.requestReset>, 'c' | 'body' | 'limits'>,
+    purpose: 'password' | 'sign_in',
+  ) {
+    const wait = await mails.consume(limitKey(config.secret, purpose, email));
     if (wait) return tooMany(c, wait);
     logSecurity(c, deps, 'entrance_mail_asked', { email });
     await requestSignInMail(deps, purpose, email);
     return { ok: true } as const;
   }
 
-  return new CallRoutes(deps)
-    .handle(calls.requestReset, ({ c, body }) => mail(c, 'password', body.email))
-    .handle(requestCode, ({ c, body }) => mail(c, 'sign_in', body.email))
+  return new CallRoutes({ deps, limits })
+    .handle(calls.requestReset, (input) => mail(input, 'password'))
+    .handle(requestCode, (input) => mail(input, 'sign_in'))
     .handle(calls.reset, async ({ c, body: { token, newPassword } }) => {
-      const outcome = await chargeGuess(limits.guess, c, {
-        attempt: () => resetAndSignIn(deps, { browser: signInBrowserOf(c), token, newPassword }, then(c)),
-        isWrong: (result) => !result.ok && result.code === 'expired_link',
-      });
+      const outcome = await resetAndSignIn(
+        deps,
+        { browser: signInBrowserOf(c), token, newPassword },
+        then(c),
+      );
       if (!outcome.ok) return outcome;
       logSecurity(c, deps, 'password_reset', { customerId: outcome.customer.id });
       const notice = [PASSWORD_CHANGED, outcome.notice].filter(Boolean).join(' ');
       return finishSignIn(c, config, { ...outcome, notice });
     })
-    .handle(calls.loginByCode, async ({ c, body: { email, code } }) => {
-      const outcome = await chargeGuess(limits.guess, c, {
+    .handle(calls.loginByCode, async ({ c, body: { email, code }, limits: { guesses } }) => {
+      const outcome = await chargeGuess(guesses, c, {
         attempt: () => signInByCode(deps, { browser: knownOrNew(c, config, email), email, code }, then(c)),
         isWrong: (result) => !result.ok,
       });

@@ -18,7 +18,7 @@ const FORGED = {
  * Facebook's servers post here when a person removes the app or asks for deletion. Only the signature proves it; an
  * unconnected account gets the same answer.
  */
-export function facebookRoutes(deps: Deps) {
+export function facebookRoutes({ deps }: { deps: Deps }) {
   const { social, baseUrl } = deps.config;
 
   async function forget(c: Context<VisitorEnv>): Promise<boolean> {

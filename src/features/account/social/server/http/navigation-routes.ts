@@ -6,11 +6,10 @@ import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions
 import { returnPath } from '#features/account/sign-in/return-path.ts';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
 import type { SignInPort } from '#features/account/sign-in/server/sign-in-port.ts';
-import type { Deps } from '#platform/deps.ts';
-import type { CallerLimit } from '#platform/http/caller-limit.ts';
+import type { RouteParts } from '#platform/http/call-routes.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
+import { type LimitPerCaller, type LimitPerKey, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { isOwnSite } from '#platform/http/origin.ts';
-import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { socialUrls, urls } from '#values/urls.ts';
@@ -21,15 +20,15 @@ import { type Flow, flowCookie } from '../flow-cookie.ts';
 import type { SocialProviders } from '../social-provider.ts';
 import { waitingCookie } from '../waiting-identity.ts';
 
-export interface NavigationOptions {
-  providers: SocialProviders;
+interface NavigationParts extends RouteParts {
+  social: SocialProviders;
   signIn: SignInPort;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
-  /** Each start and each return costs a point. */
-  limit: CallerLimit;
-  /** One point per key: an answer counts once, even if the browser kept its cookie. */
-  once: RateLimit;
 }
+
+const navigations: LimitPerCaller = { name: 'social', per: 'caller', points: 120, seconds: QUARTER_HOUR };
+/** An answer counts once, even if the browser kept its cookie. */
+const states: LimitPerKey = { name: 'social-state', per: 'answer', points: 1, seconds: QUARTER_HOUR };
 
 const NOTICE_SECONDS = 60;
 
@@ -39,8 +38,9 @@ type C = Context<VisitorEnv>;
  * The two navigations of a sign-in by a provider: out of the store, and back. Every failure ends on a page with a
  * notice.
  */
-export function socialNavigation(deps: Deps, options: NavigationOptions) {
-  const { providers, signIn, onSignedIn, limit, once } = options;
+export function socialNavigation({ deps, limits, social: providers, signIn, onSignedIn }: NavigationParts) {
+  const limit = limits.of(navigations);
+  const once = limits.of(states);
   const { baseUrl, secret, social } = deps.config;
 
   const redirectUri = (provider: Provider) => `${baseUrl}${socialUrls.callback(provider)}`;

@@ -2,10 +2,9 @@ import type { Context } from 'hono';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
 import type { SignInPort } from '#features/account/sign-in/server/sign-in-port.ts';
 import { signUpNotice } from '#features/account/sign-in/server/sign-up-notice.ts';
-import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
-import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { chargeGuess } from '#platform/http/caller-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import * as calls from '../../calls.ts';
@@ -13,20 +12,18 @@ import { registerByProvider } from '../register-by-provider.ts';
 import { unlinkAccount } from '../unlink-account.ts';
 import { waitingCookie } from '../waiting-identity.ts';
 
-export interface SocialRouteOptions {
+interface SocialParts extends RouteParts {
   signIn: SignInPort;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
-  /** A response that reveals that an account exists costs a point. */
-  accountLimit: CallerLimit;
 }
 
-export function socialRoutes(deps: Deps, { signIn, onSignedIn, accountLimit }: SocialRouteOptions) {
-  return new CallRoutes(deps)
-    .handle(calls.register, async ({ c, body: form }) => {
+export function socialRoutes({ deps, limits, signIn, onSignedIn }: SocialParts) {
+  return new CallRoutes({ deps, limits })
+    .handle(calls.register, async ({ c, body: form, limits: { accounts } }) => {
       const waiting = waitingCookie.read(c, deps);
       if (!waiting || waiting.customerId !== null) return refuse('expired');
       const { identity } = waiting;
-      const outcome = await chargeGuess(accountLimit, c, {
+      const outcome = await chargeGuess(accounts, c, {
         attempt: () =>
           registerByProvider(deps, { browser: signIn.signInBrowserOf(c), identity, form }, onSignedIn(c)),
         isWrong: (tried) => !tried.ok && tried.code === 'taken',

@@ -1,10 +1,9 @@
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import * as calls from '../../calls.ts';
 import { type FindHeld, saveVisit } from '../save-visit.ts';
 
-export const preparationRoutes = (deps: Deps, findHeld: FindHeld) =>
-  new CallRoutes(deps).handle(calls.planVisit, async ({ customer, body }) => {
+export const preparationRoutes = ({ deps, limits, findHeld }: RouteParts & { findHeld: FindHeld }) =>
+  new CallRoutes({ deps, limits }).handle(calls.planVisit, async ({ customer, body }) => {
     const saved = await saveVisit(deps, findHeld, { ...body, customerId: customer.id });
     return saved.ok ? { ok: true as const } : saved;
   });

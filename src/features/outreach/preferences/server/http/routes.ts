@@ -1,5 +1,4 @@
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import * as calls from '../../calls.ts';
 import { savePreferences } from '../save-preferences.ts';
 import { viewPreferences } from '../view-preferences.ts';
@@ -7,8 +6,8 @@ import { viewPreferences } from '../view-preferences.ts';
 const CHANGED = 'As perguntas mudaram. Abra o questionário de novo.';
 
 /** A refused save answers 200 with `success` false (purchase 271). */
-export const preferenceRoutes = (deps: Deps) =>
-  new CallRoutes(deps)
+export const preferenceRoutes = ({ deps, limits }: RouteParts) =>
+  new CallRoutes({ deps, limits })
     .handle(calls.readPreferences, async ({ customer }) => ({
       success: true,
       data: await viewPreferences(deps, customer.id),

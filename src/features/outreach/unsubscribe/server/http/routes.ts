@@ -17,7 +17,7 @@ const UNKNOWN_LINK = {
  * (RFC 8058). The link's token identifies the subscription and allows nothing else. Reading changes nothing, because
  * mail scanners open links.
  */
-export const optOutRoutes = (deps: Deps) =>
+export const optOutRoutes = ({ deps }: { deps: Deps }) =>
   new Hono<VisitorEnv>().post(mailUrls.optOut(), async (c) => {
     c.header('Cache-Control', 'no-store');
     const token = c.req.query('t') ?? '';

@@ -1,11 +1,10 @@
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { cancelOrder } from '../../calls.ts';
 import { cancelData } from '../../cancellation.ts';
 import { requestCancellation } from '../request-cancellation.ts';
 
-export const cancellationRoutes = (deps: Deps) =>
-  new CallRoutes(deps).handle(cancelOrder, async ({ customer, body }) => {
+export const cancellationRoutes = ({ deps, limits }: RouteParts) =>
+  new CallRoutes({ deps, limits }).handle(cancelOrder, async ({ customer, body }) => {
     const { id: incrementId, lines, reason } = body;
     const asked = await requestCancellation(deps, { incrementId, customerId: customer.id, lines, reason });
     return asked.ok ? { cancelData: cancelData(asked.order, asked.request) } : asked;

@@ -1,34 +1,37 @@
 import type { Context } from 'hono';
-import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { isSameSecret } from '#features/purchase/payments/server/is-same-secret.ts';
+import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Config } from '#platform/config/config.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { refuse, type Step } from '#platform/http/call.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
-import type { RateLimit } from '#platform/http/rate-limit.ts';
 import * as calls from '../../calls.ts';
+import { freeCardTries } from '../../limits.ts';
 import type { CardTokens } from '../card-tokens.ts';
 import { receiveNotification } from '../receive-notification.ts';
 import { startCard } from '../start-card.ts';
 
-export function cardRoutes(deps: PaymentDeps, { tokens, cardLimit, guard }: CardParts = {}) {
+export function cardRoutes({ deps: given, limits, methods, cards, botCheck }: CardParts) {
+  const deps = withPayments(given, methods);
+  const tokens = cards?.tokens;
+  const freeTries = freeCardTries(given.config);
   const { config } = deps;
 
   /** Closed while the provider is away: whoever tries many cards waits for such a moment. */
   async function isTryingCards(c: Context, token: string | undefined): Promise<boolean> {
-    if (!guard || guard.botCheck.siteKey === '') return false;
+    if (!freeTries || botCheck.siteKey === '') return false;
     const key = limitKey(config.secret, clientIp(c, config.trustProxy));
-    if ((await guard.freeTries.consume(key)) === 0) return false;
-    const { botCheck } = guard;
+    if ((await limits.of(freeTries).consume(key)) === 0) return false;
     return (await botOpinion(c, { botCheck, config }, { action: 'card', token })) !== 'person';
   }
 
-  return new CallRoutes(deps)
+  return new CallRoutes({ deps, limits })
     .handle(
       calls.receiveCard,
       async ({ c, body }) => {
@@ -39,32 +42,27 @@ export function cardRoutes(deps: PaymentDeps, { tokens, cardLimit, guard }: Card
       },
       agreedHeader(deps.config),
     )
-    .handle(
-      calls.startCard,
-      async ({ c, customer, body }) => {
-        if (!tokens) return refuse('not_offered');
-        if (await isTryingCards(c, body.botToken)) return refuse('bot_check');
-        const { id: incrementId, paymentType, installments } = body;
-        const kind = paymentType === 'credit' ? 'credit' : 'debit';
-        const started = await startCard(deps, tokens, {
-          customerId: customer.id,
-          incrementId,
-          kind,
-          installments,
-        });
-        if (!started.ok) return started;
-        return { tokenizer: started.tokenizer, authenticator: started.authenticator };
-      },
-      ...(cardLimit ? [cardLimit] : []),
-    );
+    .handle(calls.startCard, async ({ c, customer, body }) => {
+      if (!tokens) return refuse('not_offered');
+      if (await isTryingCards(c, body.botToken)) return refuse('bot_check');
+      const { id: incrementId, paymentType, installments } = body;
+      const kind = paymentType === 'credit' ? 'credit' : 'debit';
+      const started = await startCard(deps, tokens, {
+        customerId: customer.id,
+        incrementId,
+        kind,
+        installments,
+      });
+      if (!started.ok) return started;
+      return { tokenizer: started.tokenizer, authenticator: started.authenticator };
+    });
 }
 
-interface CardParts {
-  /** Absent where the store takes no cards. */
-  tokens?: CardTokens | undefined;
-  cardLimit?: Step | undefined;
-  /** `freeTries`: per address; further ones must be a person's. */
-  guard?: { botCheck: BotCheck; freeTries: RateLimit } | undefined;
+interface CardParts extends RouteParts {
+  methods: PaymentMethods;
+  /** Undefined where the store takes no cards. */
+  cards: { tokens: CardTokens } | undefined;
+  botCheck: BotCheck;
 }
 
 const NOT_FOUND: Problem = { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' };

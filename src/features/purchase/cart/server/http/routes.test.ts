@@ -6,7 +6,7 @@ import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
 import { fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';
-import { noLimit, testDeps } from '#test/helpers/deps.ts';
+import { limitsOf, testDeps } from '#test/helpers/deps.ts';
 import type { CartAnswer } from '../../cart-answer.ts';
 import { cartRoutes } from './routes.ts';
 
@@ -23,7 +23,7 @@ const app = new Hono<VisitorEnv>()
     c.set('visitor', visitor);
     await next();
   })
-  .route('/', cartRoutes(deps, { couponLimit: noLimit, visitorLimit: noLimit }, smallShop));
+  .route('/', cartRoutes({ deps, limits: limitsOf(), shopperOf: smallShop }));
 const formKey = visitor.formKey;
 
 beforeEach(() => fillSmallShop(pool));

@@ -1,9 +1,8 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
-import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { chargeGuess } from '#platform/http/caller-limit.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import * as calls from '../../calls.ts';
 import { type CartOwner, ownerOf } from '../../cart.ts';
@@ -22,16 +21,13 @@ import { answerCart } from './wire.ts';
 type Change = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal; message?: string };
 type Shopper = { owner: CartOwner; customer: Customer | null };
 
-interface Wiring {
-  /** A refused coupon costs a point, so that codes cannot be guessed. */
-  couponLimit: CallerLimit;
-  /** A visitor's first item makes a cart, which costs a point. */
-  visitorLimit: CallerLimit;
+interface CartParts extends RouteParts {
   hints?: CartHints;
+  shopperOf: ShopperOf;
 }
 
-export function cartRoutes(deps: Deps, { couponLimit, visitorLimit, hints }: Wiring, storeOf: ShopperOf) {
-  const shopperOf = async (visitor: Visitor): Promise<Shopper> => {
+export function cartRoutes({ deps, limits, hints, shopperOf }: CartParts) {
+  const buyerOf = async (visitor: Visitor): Promise<Shopper> => {
     const customer = await currentCustomer(deps, visitor);
     return { customer, owner: ownerOf(visitor, customer) };
   };
@@ -43,9 +39,9 @@ export function cartRoutes(deps: Deps, { couponLimit, visitorLimit, hints }: Wir
     return { error: true, code, qtyItems, message };
   };
 
-  return new CallRoutes(deps)
+  return new CallRoutes({ deps, limits })
     .handle(calls.view, async ({ visitor }) => {
-      const { owner, customer } = await shopperOf(visitor);
+      const { owner, customer } = await buyerOf(visitor);
       const besides = hints && ((ids: readonly number[]) => hints.besides(deps, ids));
       const reading = await readCart(deps, owner, { customer, besides });
       const view = await judgeCart(deps, reading);
@@ -53,28 +49,29 @@ export function cartRoutes(deps: Deps, { couponLimit, visitorLimit, hints }: Wir
       const preparation = await cartPreparation(deps, view);
       return answerCart(deps, { view, hint, preparation, formKey: visitor.formKey });
     })
-    .handle(calls.add, async ({ c, visitor, body: { product, stockId, amount, zipCode } }) => {
-      const { owner, customer } = await shopperOf(visitor);
+    .handle(calls.add, async ({ c, visitor, body, limits: { visitors } }) => {
+      const { product, stockId, amount, zipCode } = body;
+      const { owner, customer } = await buyerOf(visitor);
       if (stockId == null) return answer(owner, { ok: false, code: 'no_place' });
       const item = { customer, productId: product, variantId: stockId, amount, zipCode };
       const isNew = customer === null && (await cartSummary(deps, owner)).cartId === null;
-      const refusal = isNew ? await visitorLimit.consume(c) : null;
+      const refusal = isNew ? await visitors.consume(c) : null;
       if (refusal) return refusal;
       const added = await addItem(deps, owner, item);
-      if (isNew && !added.ok) await visitorLimit.refund(c);
+      if (isNew && !added.ok) await visitors.refund(c);
       return answer(owner, added);
     })
     .handle(calls.places, async ({ c, body: { lines } }) => {
-      const { store, priceTable } = await storeOf(c);
+      const { store, priceTable } = await shopperOf(c);
       return bundlePlaces(deps, { storeId: store.id, priceTable, lines });
     })
-    .handle(calls.addAll, async ({ c, visitor, body: { lines } }) => {
-      const { owner, customer } = await shopperOf(visitor);
+    .handle(calls.addAll, async ({ c, visitor, body: { lines }, limits: { visitors } }) => {
+      const { owner, customer } = await buyerOf(visitor);
       const isNew = customer === null && (await cartSummary(deps, owner)).cartId === null;
-      const refusal = isNew ? await visitorLimit.consume(c) : null;
+      const refusal = isNew ? await visitors.consume(c) : null;
       if (refusal) return refusal;
       const { qtyItems, refused } = await addAll(deps, owner, { customer, lines });
-      if (isNew && qtyItems === null) await visitorLimit.refund(c);
+      if (isNew && qtyItems === null) await visitors.refund(c);
       const [first] = refused;
       const change = qtyItems === null && first ? first : null;
       return {
@@ -86,20 +83,20 @@ export function cartRoutes(deps: Deps, { couponLimit, visitorLimit, hints }: Wir
       };
     })
     .handle(calls.update, async ({ visitor, query }) => {
-      const { owner } = await shopperOf(visitor);
+      const { owner } = await buyerOf(visitor);
       return answer(owner, await updateItem(deps, owner, query));
     })
     .handle(calls.remove, async ({ visitor, query: { stockItem, itemId } }) => {
-      const { owner } = await shopperOf(visitor);
+      const { owner } = await buyerOf(visitor);
       return answer(owner, await removeItem(deps, owner, { variantId: stockItem, itemId }));
     })
-    .handle(calls.coupon, async ({ c, visitor, body: { code } }) => {
+    .handle(calls.coupon, async ({ c, visitor, body: { code }, limits: { coupons } }) => {
       const attempt = async () => {
-        const { owner, customer } = await shopperOf(visitor);
+        const { owner, customer } = await buyerOf(visitor);
         return { owner, change: await setCoupon(deps, owner, { code, customer }) };
       };
       const isWrong = ({ change }: { change: Change }) => !change.ok && change.code === 'bad_coupon';
-      const tried = code === null ? await attempt() : await chargeGuess(couponLimit, c, { attempt, isWrong });
+      const tried = code === null ? await attempt() : await chargeGuess(coupons, c, { attempt, isWrong });
       return 'change' in tried ? answer(tried.owner, tried.change) : tried;
     });
 }

@@ -1,15 +1,14 @@
 import { latestCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
-import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import * as calls from '../../calls.ts';
 import { answerOrder } from '../internal/wire.ts';
 import { remakeOrder } from '../remake-order.ts';
 
 /** Another customer's order answers 404. */
-export const orderTrackingRoutes = (deps: Deps) =>
-  new CallRoutes(deps)
+export const orderTrackingRoutes = ({ deps, limits }: RouteParts) =>
+  new CallRoutes({ deps, limits })
     .handle(calls.readOrder, async ({ customer, query }) => {
       const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });
       return order ? answerOrder(order, await latestCancellation(deps, order.id)) : refuse('not_found');

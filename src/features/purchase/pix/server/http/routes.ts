@@ -1,18 +1,20 @@
 import { findOwnOrder } from '#features/purchase/orders/server/read-orders.ts';
-import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { isSameSecret } from '#features/purchase/payments/server/is-same-secret.ts';
+import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
 import { createPollLimit } from '#features/purchase/payments/server/poll-limit.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { refuse, type Step } from '#platform/http/call.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
 import * as calls from '../../calls.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
 import { watchPix } from '../watch-pix.ts';
 
-export function pixRoutes(deps: PaymentDeps) {
+export function pixRoutes({ deps: given, limits, methods }: RouteParts & { methods: PaymentMethods }) {
+  const deps = withPayments(given, methods);
   const pollLimit = createPollLimit();
-  return new CallRoutes(deps)
+  return new CallRoutes({ deps, limits })
     .handle(
       calls.receivePix,
       async ({ c, body }) => {

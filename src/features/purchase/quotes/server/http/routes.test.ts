@@ -4,7 +4,7 @@ import { signIn } from '#features/account/sign-in/server/sign-in.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { newBuyer, offerOf, putInCart } from '#test/cast/buyers.ts';
 import { testDatabase } from '#test/helpers/database.ts';
-import { noLimit, testDeps } from '#test/helpers/deps.ts';
+import { limitsOf, testDeps } from '#test/helpers/deps.ts';
 import { visitorClient } from '#test/helpers/visitor-client.ts';
 import type { Preview } from '../../contract.ts';
 import { quoteRoutes } from './routes.ts';
@@ -14,7 +14,7 @@ const deps = testDeps(db);
 const { secret } = deps.config;
 const app = new Hono<VisitorEnv>();
 app.use(withVisitor(secret, false));
-app.route('/', quoteRoutes(deps, noLimit));
+app.route('/', quoteRoutes({ deps, limits: limitsOf() }));
 
 /** A signed-in browser with a vaccine in the cart. */
 async function shopper() {

@@ -1,28 +1,26 @@
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { cancelQuote as cancelQuoteCall } from '#features/purchase/cart/calls.ts';
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
-import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { chargeGuess } from '#platform/http/caller-limit.ts';
 import * as calls from '../../calls.ts';
 import { confirmQuote } from '../confirm-quote.ts';
 import { cancelQuote } from '../end-quote.ts';
 import { previewQuote } from '../preview-quote.ts';
 
-/** A refused coupon costs a point of `couponLimit`, as in the cart. */
-export const quoteRoutes = (deps: Deps, couponLimit: CallerLimit) =>
-  new CallRoutes(deps)
-    .handle(calls.preview, ({ c, customer, body: { coupon } }) => {
+export const quoteRoutes = ({ deps, limits }: RouteParts) =>
+  new CallRoutes({ deps, limits })
+    .handle(calls.preview, ({ c, customer, body: { coupon }, limits: { coupons } }) => {
       const attempt = () => previewQuote(deps, customer, coupon);
       if (!coupon) return attempt();
-      return chargeGuess(couponLimit, c, {
+      return chargeGuess(coupons, c, {
         attempt,
         isWrong: (preview) => preview.coupon === null,
       });
     })
-    .handle(calls.confirm, ({ c, customer, body, idempotencyKey: key }) => {
+    .handle(calls.confirm, ({ c, customer, body, idempotencyKey: key, limits: { coupons } }) => {
       const attempt = () => confirmQuote(deps, { ...body, customer, key });
       if (!body.coupon) return attempt();
-      return chargeGuess(couponLimit, c, {
+      return chargeGuess(coupons, c, {
         attempt,
         isWrong: (outcome) => !outcome.ok && outcome.code === 'coupon',
       });

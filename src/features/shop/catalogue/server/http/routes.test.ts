@@ -4,7 +4,7 @@ import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { testDatabase } from '#test/helpers/database.ts';
-import { testDeps } from '#test/helpers/deps.ts';
+import { limitsOf, testDeps } from '#test/helpers/deps.ts';
 import type { ViewAnswer } from '../../contract.ts';
 import { catalogueRoutes } from './routes.ts';
 
@@ -16,7 +16,11 @@ if (!brasilia) throw new Error('the demo store has no stores');
 const app = (store = brasilia) =>
   new Hono<VisitorEnv>().use(withVisitor('segredo-de-teste-com-mais-de-32-letras', false)).route(
     '/',
-    catalogueRoutes(deps, async () => ({ store, priceTable: DEFAULT_TABLE })),
+    catalogueRoutes({
+      deps,
+      limits: limitsOf(),
+      shopperOf: async () => ({ store, priceTable: DEFAULT_TABLE }),
+    }),
   );
 
 async function get<T>(

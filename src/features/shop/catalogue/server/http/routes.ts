@@ -1,15 +1,14 @@
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import * as calls from '../../calls.ts';
 import type { ShopperOf } from '../shopper-of.ts';
 import { readProduct } from '../view-product.ts';
 import { wireProduct } from '../wire-product.ts';
 import { wireVariants } from './wire.ts';
 
-export const catalogueRoutes = (deps: Deps, shopperOf: ShopperOf) =>
-  new CallRoutes(deps).handle(calls.view, async ({ c, visitor, query: { url, regionId } }) => {
+export const catalogueRoutes = ({ deps, limits, shopperOf }: RouteParts & { shopperOf: ShopperOf }) =>
+  new CallRoutes({ deps, limits }).handle(calls.view, async ({ c, visitor, query: { url, regionId } }) => {
     const { store: own, priceTable } = await shopperOf(c);
     const store =
       regionId === undefined || regionId === own.id

@@ -1,7 +1,6 @@
-import type { Deps } from '#platform/deps.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { refuse } from '#platform/http/call.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { SharedAnswer } from '#platform/http/shared-answer.ts';
 import * as calls from '../../calls.ts';
 import type { Dictionary } from '../../dictionary/dictionary.ts';
@@ -9,8 +8,8 @@ import { readDictionary } from '../read-dictionary.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
 
-export const requestRoutes = (deps: Deps) =>
-  new CallRoutes(deps)
+export const requestRoutes = ({ deps, limits }: RouteParts) =>
+  new CallRoutes({ deps, limits })
     .handle(calls.version, async () => ({ version: (await readDictionary(deps)).version }))
     .handle(calls.dictionary, async ({ c, query }) => {
       const { version, body, packed } = await readDictionary(deps);

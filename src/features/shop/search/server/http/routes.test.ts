@@ -7,7 +7,7 @@ import { PageCache } from '#platform/cache/page-cache.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { shareAnswers } from '#server/http/share-answers.ts';
 import { testDatabase } from '#test/helpers/database.ts';
-import { testDeps } from '#test/helpers/deps.ts';
+import { limitsOf, testDeps } from '#test/helpers/deps.ts';
 import type { SuggestionsAnswer } from '../../contract.ts';
 import { searchRoutes } from './routes.ts';
 
@@ -19,7 +19,12 @@ if (!brasilia) throw new Error('the demo store has no stores');
 const app = (priceTable: PriceTable = DEFAULT_TABLE) =>
   new Hono<VisitorEnv>().use(withVisitor('segredo-de-teste-com-mais-de-32-letras', false)).route(
     '/',
-    searchRoutes(deps, async () => ({ store: brasilia, priceTable }), shareAnswers(new PageCache(0))),
+    searchRoutes({
+      deps,
+      limits: limitsOf(),
+      shopperOf: async () => ({ store: brasilia, priceTable }),
+      share: shareAnswers(new PageCache(0)),
+    }),
   );
 
 async function get<T>(

@@ -1,8 +1,7 @@
 import { mostSought } from '#features/shop/catalogue/server/most-sought.ts';
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
 import { wireProduct } from '#features/shop/catalogue/server/wire-product.ts';
-import type { Deps } from '#platform/deps.ts';
-import { CallRoutes } from '#platform/http/call-routes.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import type { ShareAnswer } from '#platform/http/shared-answer.ts';
 import * as calls from '../../calls.ts';
 import type { WireTerm } from '../../contract.ts';
@@ -10,8 +9,13 @@ import { SEARCH_MIN } from '../../search.ts';
 import { queryKey } from '../../search-text.ts';
 import { suggestions, type Term } from '../suggestions.ts';
 
-export const searchRoutes = (deps: Deps, shopperOf: ShopperOf, share: ShareAnswer) =>
-  new CallRoutes(deps).handle(calls.search, async ({ c, query: { q, pageSize, curPage } }) => {
+interface SearchParts extends RouteParts {
+  shopperOf: ShopperOf;
+  share: ShareAnswer;
+}
+
+export const searchRoutes = ({ deps, limits, shopperOf, share }: SearchParts) =>
+  new CallRoutes({ deps, limits }).handle(calls.search, async ({ c, query: { q, pageSize, curPage } }) => {
     const { store, priceTable } = await shopperOf(c);
     const shopper = { storeId: store.id, vendor: priceTable.vendor, tier: priceTable.tier };
     const isQuery = [...q.trim()].length >= SEARCH_MIN;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
-import { noLimit, testDeps } from '#test/helpers/deps.ts';
+import { limitsOf, testDeps } from '#test/helpers/deps.ts';
 import { servingAreas } from '../areas.ts';
 import { lookUpAddress } from '../look-up-address.ts';
 import { storeRoutes } from './routes.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => void http.close());
 
 const get = async (path: string) => {
-  const answer = await storeRoutes(deps, noLimit).request(path);
+  const answer = await storeRoutes({ deps, limits: limitsOf() }).request(path);
   return { status: answer.status, body: await answer.json() };
 };
 const cep = async (digits: string) => (await get(`/shipping/cep/get?cep=${digits}`)).body;

@@ -1,0 +1,51 @@
+import type { ChargedLimit } from '#platform/http/call.ts';
+import { DAY, HOUR, type LimitPerCaller, type LimitPerKey, QUARTER_HOUR } from '#platform/http/limits.ts';
+
+/** An answer that reveals that an account exists costs a point. */
+export const signUpLimit = {
+  name: 'sign-up',
+  per: 'caller',
+  points: 20,
+  seconds: QUARTER_HOUR,
+} as const satisfies LimitPerCaller;
+
+/** Guesses at the password, over all calls that ask for it, and at the code that takes its place. */
+export const passwordLimit = {
+  name: 'password',
+  per: 'customer',
+  points: 10,
+  seconds: QUARTER_HOUR,
+} as const satisfies LimitPerKey;
+
+/** Mails with a code for the customer's address. */
+export const emailMails = {
+  name: 'email-mail',
+  per: 'customer',
+  points: 6,
+  seconds: HOUR,
+} as const satisfies LimitPerKey;
+
+/** Wrong codes, over all codes. */
+export const emailCodes = {
+  name: 'email-code',
+  per: 'customer',
+  points: 20,
+  seconds: DAY,
+} as const satisfies LimitPerKey;
+
+/** Against mailing many people. */
+export const mailsOfCaller = {
+  name: 'entrance-mail-caller',
+  per: 'caller',
+  points: 60,
+  seconds: QUARTER_HOUR,
+  charged: 'valid',
+} as const satisfies ChargedLimit;
+
+/** Mails with a way into the account to a typed address, whether it has an account or not. */
+export const entranceMails = {
+  name: 'entrance-mail',
+  per: 'e-mail',
+  points: 4,
+  seconds: HOUR,
+} as const satisfies LimitPerKey;

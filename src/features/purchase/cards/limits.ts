@@ -1,0 +1,15 @@
+import type { Config } from '#platform/config/config.ts';
+import { type LimitPerCaller, type LimitPerKey, QUARTER_HOUR } from '#platform/http/limits.ts';
+
+/** Two calls for each attempt. */
+export const cardLimit = ({ cards }: Config): LimitPerCaller | undefined =>
+  cards && { name: 'card', per: 'caller', points: 2 * cards.limits.perAddress, seconds: QUARTER_HOUR };
+
+/** Attempts of one address after which further ones must be a person's. */
+export const freeCardTries = ({ cards }: Config): LimitPerKey | undefined =>
+  cards && {
+    name: 'card-free',
+    per: 'address',
+    points: Math.max(1, Math.floor(cards.limits.perAddress / 4)),
+    seconds: QUARTER_HOUR,
+  };

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { hasSignInMethod } from '#features/account/social/server/sign-in-methods.ts';
+import { heldVisits } from '#features/purchase/orders/server/held-visits.ts';
+import { cartHints } from '#features/shop/savings/server/cart-hints.ts';
+import type { PageCache } from '#platform/cache/page-cache.ts';
+import { createLimits } from '#platform/http/limits.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { atChoice, heededChoices } from './at-choice.ts';
+import { atSignIn } from './at-sign-in.ts';
+import { endOtherWays } from './end-other-ways.ts';
+import { shareAnswers } from './share-answers.ts';
+import { shopperOf } from './shopper.ts';
+import { rememberEmailOf, signInPort } from './sign-in-port.ts';
+
+/** Fills in what slices ask of slices after them. */
+export function routeParts({ deps, pool, methods, cards, social, botCheck }: AppDeps, cache: PageCache) {
+  const limits = createLimits(pool, deps.config);
+  return {
+    deps,
+    limits,
+    methods,
+    cards,
+    social,
+    botCheck,
+    shopperOf: (c: Context) => shopperOf(deps, c),
+    share: shareAnswers(cache),
+    onSignedIn: atSignIn,
+    endOtherWays,
+    signIn: signInPort(deps),
+    hasSignInMethod,
+    rememberEmail: rememberEmailOf(deps),
+    findHeld: heldVisits,
+    hints: cartHints,
+    heeded: heededChoices(deps, limits),
+    onChosen: atChoice,
+  };
+}
+
+export type AppRouteParts = ReturnType<typeof routeParts>;
