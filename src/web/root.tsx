@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href={`#${CONTENT}`} blocking="render" />
         <Meta />
         <link rel="stylesheet" href={publicSheet()} data-sheet />
-        {/* The other sheet, which only personal pages use. */}
+        {/* The sheet of personal pages. */}
         {personal && <Links />}
         {/* After the style sheet whose colours it overrides. */}
         {themeSheet && <link rel="stylesheet" href={themeSheet} />}
@@ -92,14 +92,14 @@ export function Layout({ children }: { children: ReactNode }) {
           </ChromeProvider>
         </RouterNavigation>
         <EmbeddedData chrome={chrome} />
-        {/* The scripts of public pages: entry.server.tsx. */}
+        {/* Scripts of public pages: see entry.server.tsx. */}
         {personal && <PersonalScripts />}
       </body>
     </html>
   );
 }
 
-/** Application and sign-language data as JSON blocks (storefront 207). */
+/** JSON blocks of storefront 207. */
 function EmbeddedData({ chrome }: { chrome: ChromeData | undefined }) {
   const { name, phone } = brand();
   return (
@@ -113,7 +113,7 @@ function EmbeddedData({ chrome }: { chrome: ChromeData | undefined }) {
   );
 }
 
-/** React Router and the page's own script, which take over the whole document. */
+/** React Router and the page's own script, which hydrate the whole document. */
 function PersonalScripts() {
   return (
     <>

@@ -6,7 +6,7 @@ import routes from './routes.ts';
 const paths = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...paths(children)]);
 
-test('no service can have the address of a page', () => {
+test('lets no service have the address of a page', () => {
   const segments = paths(routes as RouteConfigEntry[])
     .map((path) => path.split('/')[0] ?? '')
     .filter((segment) => segment !== '*');

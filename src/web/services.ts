@@ -152,8 +152,8 @@ export function createServices(deps: PaymentDeps) {
 export type Services = ReturnType<typeof createServices>;
 
 /**
- * What holds for a customer today. Newsletters begin by the footer and end by a mail's link, too, and tastes are told in a
- * dialog: a page that showed the last choice instead would undo them at the next save.
+ * The current choices of a customer. The footer, mail links and a dialog change them, too, so a page with the last
+ * saved choices would undo those changes.
  */
 async function choicesInForce(
   deps: Deps,
@@ -161,7 +161,7 @@ async function choicesInForce(
 ): Promise<Choices> {
   const { newsletter = false, personalization = false } = await currentChoices(deps, { customerId: id });
   return {
-    // Whether somebody else's address is subscribed is told to nobody.
+    // Must not reveal whether another person's address is subscribed.
     newsletter: emailConfirmed ? await wantsNewsletter(deps, email) : newsletter,
     personalization: personalization || (await hasPreferences(deps, id)),
   };

@@ -1,8 +1,8 @@
 import { PAGES } from '#values/page-kinds.ts';
 
 /**
- * Which links the browser may open ahead: public pages of this store, when a visitor is about to press one. Not what
- * shows one person's data, answers calls, or changes the store.
+ * Links that the browser may prerender: public pages of this store before an expected press. Excludes personal
+ * data, answers of calls, and changes of the store.
  */
 export function speculationRules(): object {
   const closed = Object.entries(PAGES)

@@ -14,7 +14,7 @@ import {
   place,
 } from '#test/helpers/request-bundle.tsx';
 
-test('what was left out is named before the cart is shown', async () => {
+test('names omitted services before showing the cart', async () => {
   const refused = [{ product: 2, message: 'Esgotado neste local.' }];
   fakeServer(answers({ '/v1/cart/add-all': { ...added, refused } }));
   const { user } = opened();
@@ -28,7 +28,7 @@ test('what was left out is named before the cart is shown', async () => {
   expect(isCartShown()).toBe(true);
 });
 
-test('what the place does not do is named afterwards, and another place can be chosen for it', async () => {
+test('names services that the place lacks and offers another place for them', async () => {
   const { answer, callsTo } = fakeServer(answers());
   const { user, onDone } = opened();
   await choose(user, /Asa Sul/);
@@ -48,7 +48,7 @@ test('what the place does not do is named afterwards, and another place can be c
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('what is in the cart already is not added again, unless it was asked for again', async () => {
+test('adds no service that the cart contains, unless confirmed again', async () => {
   const { callsTo } = fakeServer(
     answers({
       '/v1/cart': cartWith(1),
@@ -62,7 +62,7 @@ test('what is in the cart already is not added again, unless it was asked for ag
   ]);
 });
 
-test('asked for again, it is added again', async () => {
+test('adds a service confirmed again', async () => {
   const { callsTo } = fakeServer(answers({ '/v1/cart': cartWith(1) }));
   const again = [{ product: 1, name: 'Hemograma completo', amount: 1, again: true }];
   const { user } = opened(again);
@@ -72,7 +72,7 @@ test('asked for again, it is added again', async () => {
   expect(callsTo('/v1/cart/add-all')).toHaveLength(1);
 });
 
-test('when all is there already nothing is added', async () => {
+test('adds nothing if the cart contains everything', async () => {
   const { callsTo } = fakeServer(answers({ '/v1/cart': cartWith(1, 2) }));
   const { user } = opened();
   await screen.findByText('Já está tudo nas suas compras. Nada foi adicionado de novo.');
@@ -81,13 +81,13 @@ test('when all is there already nothing is added', async () => {
   expect(callsTo('/v1/cart/places')).toEqual([]);
 });
 
-test('an addition whose answer was lost is not made twice', async () => {
+test('adds nothing twice after a lost answer', async () => {
   const { answer, callsTo } = fakeServer(answers({ '/v1/cart/add-all': offline }));
   const { user } = opened();
   await choose(user, /Asa Norte/);
   await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
   await screen.findByText(OFFLINE);
-  // The first of the two had come in.
+  // The first of the two had arrived.
   answer('/v1/cart', cartWith(1));
   answer('/v1/cart/add-all', added);
   await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));

@@ -15,7 +15,7 @@ import {
   place,
 } from '#test/helpers/request-bundle.tsx';
 
-test('each place says what it does; the chosen one takes all it has, and the cart is shown', async () => {
+test("lists the services of each place, adds all of the chosen one's and shows the cart", async () => {
   const { callsTo } = fakeServer(answers());
   const { user, onClose, onDone } = opened();
   screen.getByText('Procurando unidades…');
@@ -46,7 +46,7 @@ test('each place says what it does; the chosen one takes all it has, and the car
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('without a choice nothing is sent, and it is said what is missing', async () => {
+test('sends nothing without a choice and asks for one', async () => {
   const { callsTo } = fakeServer(answers());
   const { user } = opened();
   await user.click(await screen.findByRole('button', { name: 'Adicionar às compras' }));
@@ -59,20 +59,20 @@ test('without a choice nothing is sent, and it is said what is missing', async (
   expect(callsTo('/v1/cart/add-all')).toEqual([]);
 });
 
-test('a single place is chosen already', async () => {
+test('preselects a single place', async () => {
   fakeServer(answers({ '/v1/cart/places': found({ places: [place('BSB-1', 'Asa Norte', [1])] }) }));
   opened();
   await screen.findByRole('button', { name: 'Adicionar 1 às compras' });
 });
 
-test('where no unit does any of them it says what else can be done', async () => {
+test('offers alternatives if no unit has any of the services', async () => {
   fakeServer(answers({ '/v1/cart/places': found({ places: [] }) }));
   opened();
   await screen.findByText(/Nenhuma unidade desta loja faz estes serviços\. Troque a cidade/);
   expect(screen.queryByRole('button', { name: /Adicionar/ })).toBeNull();
 });
 
-test('terms that were not accepted yet come first, one after the other', async () => {
+test('shows unaccepted terms first, one after the other', async () => {
   const text = { source: 'exames-laboratoriais', title: 'TERMOS DE USO', version: '1', blocks: [] };
   const { callsTo } = fakeServer(
     answers({
@@ -100,7 +100,7 @@ test('terms that were not accepted yet come first, one after the other', async (
   ]);
 });
 
-test('with an open quote it is asked first; changing the order keeps the items and goes on', async () => {
+test('asks first with an open quote, then keeps the items and continues', async () => {
   const { answer, callsTo } = fakeServer(
     answers({ '/v1/cart': { ...emptyCart, nadLock: true }, '/nad/nad/cancel': { error: false } }),
   );
@@ -120,7 +120,7 @@ test('with an open quote it is asked first; changing the order keeps the items a
   ]);
 });
 
-test('clearing the cart drops its items', async () => {
+test('drops the items when the cart is cleared', async () => {
   const { answer, callsTo } = fakeServer(
     answers({ '/v1/cart': { ...emptyCart, nadLock: true }, '/nad/nad/cancel': { error: false } }),
   );
@@ -132,7 +132,7 @@ test('clearing the cart drops its items', async () => {
   expect(callsTo('/nad/nad/cancel').map(({ body }) => body)).toEqual([{ form_key: 'key', keepItems: false }]);
 });
 
-test('a quote that was opened meanwhile, in another tab, locks here too', async () => {
+test('respects a quote opened meanwhile in another tab', async () => {
   fakeServer(answers({ '/v1/cart/add-all': { ...added, error: true, code: 'locked' } }));
   const { user, onClose } = opened();
   await choose(user, /Asa Norte/);
@@ -141,7 +141,7 @@ test('a quote that was opened meanwhile, in another tab, locks here too', async 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a failure to add is told beside the places, which stay chosen, and can be tried again', async () => {
+test('shows a failure beside the places, keeps the choice and allows another attempt', async () => {
   const { answer } = fakeServer(answers({ '/v1/cart/add-all': offline }));
   const { user } = opened();
   await choose(user, /Asa Norte/);
@@ -153,7 +153,7 @@ test('a failure to add is told beside the places, which stay chosen, and can be 
   await waitFor(() => expect(isCartShown()).toBe(true));
 });
 
-test('a second press while it is being added sends nothing', async () => {
+test('sends nothing on a second press during the addition', async () => {
   const { answer, release } = held();
   const { callsTo } = fakeServer(answers({ '/v1/cart/add-all': answer }));
   const { user } = opened();
@@ -166,7 +166,7 @@ test('a second press while it is being added sends nothing', async () => {
   expect(callsTo('/v1/cart/add-all')).toHaveLength(1);
 });
 
-test('places that could not be read can be asked for again', async () => {
+test('can load failed places again', async () => {
   const { answer } = fakeServer(answers({ '/v1/cart/places': offline }));
   const { user } = opened();
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });

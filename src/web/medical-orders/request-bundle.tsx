@@ -8,11 +8,10 @@ interface RequestBundleProps {
   lines: readonly BundleLine[];
   open: boolean;
   onClose: () => void;
-  /** All of it is in the cart. */
+  /** Called when the cart contains everything. */
   onDone?: (() => void) | undefined;
 }
 
-/** The choice of a place with the parts that other slices provide. */
 export function RequestBundle({ onDone, ...props }: RequestBundleProps) {
   const { go } = useNavigation();
   return (

@@ -18,7 +18,7 @@ const idOf = (name: string): number => {
 };
 const bloodCount = idOf('Hemograma completo');
 
-/** A place that has the blood count only, and a cart that keeps what is added. */
+/** The place has only the blood count. The cart stores additions. */
 function shop(held: Record<number, number> = {}) {
   const cart = new Map(Object.entries(held).map(([product, qty]) => [Number(product), qty]));
   const qtyItems = () => [...cart.values()].reduce((sum, qty) => sum + qty, 0);
@@ -60,7 +60,7 @@ function shop(held: Record<number, number> = {}) {
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const HELD = /já está nas suas compras/;
 
-test('what was typed before the page ran is not lost when it runs', () => {
+test('keeps text typed before hydration', () => {
   visitor.set(visitorData());
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<RequestPart />);
@@ -70,7 +70,7 @@ test('what was typed before the page ran is not lost when it runs', () => {
   expect(field().value).toBe('TSH');
 });
 
-test('back at the list, what went into the cart is unticked and marked, what was left out stays ticked', async () => {
+test('unticks and marks added services in the list, and keeps omitted ones ticked', async () => {
   const { user, callsTo } = shop();
   await user.click(await screen.findByRole('button', { name: 'Adicionar 2 às compras' }));
   await user.click(await screen.findByRole('button', { name: 'Adicionar 1 às compras' }));
@@ -81,14 +81,14 @@ test('back at the list, what went into the cart is unticked and marked, what was
   expect(done.checked).toBe(false);
   const left = await box(/^Ferritina$/);
   expect(left.checked).toBe(true);
-  // The same once more adds nothing by itself.
+  // Another confirmation adds nothing by itself.
   await user.click(left);
   await user.click(screen.getByRole('button', { name: 'Adicionar às compras' }));
   screen.getByText('Já está tudo nas suas compras. Marque só o que quiser de novo.');
   expect(callsTo('/v1/cart/add-all')).toHaveLength(1);
 });
 
-test('what was in the cart before is not ticked, and is bought again only if it is ticked', async () => {
+test('leaves services of the cart unticked, and buys them again only if ticked', async () => {
   const { user, callsTo } = shop({ [bloodCount]: 1 });
   const held = await box(HELD);
   expect(held.checked).toBe(false);
@@ -100,7 +100,7 @@ test('what was in the cart before is not ticked, and is bought again only if it 
     (await screen.findAllByRole('button', { name: 'Adicionar 1 às compras' })).at(-1) as HTMLElement,
   );
   await waitFor(() => expect(callsTo('/v1/cart/add-all')).toHaveLength(1));
-  // Asked for once: it is not asked for again.
+  // A confirmed repetition happens once.
   await waitFor(() => expect(held.checked).toBe(false));
   expect(callsTo('/v1/requests/version').length).toBeGreaterThan(0);
 });

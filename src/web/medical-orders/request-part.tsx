@@ -9,11 +9,11 @@ const BundlePanel = optional(async () => (await import('./request-bundle.tsx')).
 
 interface RequestPartProps {
   initial?: string;
-  /** The confirmed services are in the cart. */
+  /** Called when the cart contains the confirmed services. */
   onDone?: () => void;
 }
 
-/** The reader of requests; what the shopper confirms goes on to the choice of a place. */
+/** Passes the confirmed services to the choice of a place. */
 export function RequestPart({ initial = '', onDone }: RequestPartProps) {
   const [bundle, setBundle] = useState<{ lines: ConfirmedLine[]; round: number; open: boolean } | null>(null);
   const [isRead, setIsRead] = useState(false);

@@ -2,7 +2,6 @@ import { Sheet } from '#ui/dialog/dialog.tsx';
 import type { OverlayProps } from '#ui/overlay.tsx';
 import { RequestPart } from './request-part.tsx';
 
-/** What was pasted into the search field. */
 export function RequestSheet({ request, open, onClose }: OverlayProps<{ text: string }>) {
   return (
     <Sheet open={open} onClose={onClose} title="Pedido médico">

@@ -25,7 +25,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       onChanged={async () => {
         await revalidate();
-        // Whether the default address is complete decides where the checkout begins.
+        // The checkout starts at the address step unless the default address is complete.
         void refresh();
       }}
     />

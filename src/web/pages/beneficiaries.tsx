@@ -37,7 +37,7 @@ export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) 
   const [removing, setRemoving] = useState<BeneficiaryView | null>(null);
   const [removed, setRemoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone, so focus moves to the heading, once the dialog no longer holds it.
+  // The pressed button is gone, so focus moves to the heading after the dialog closes.
   useEffect(() => {
     if (removed > 0) heading.current?.focus();
   }, [removed]);

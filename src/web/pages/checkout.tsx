@@ -25,7 +25,7 @@ import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/checkout.ts';
 
-// With an open quote nobody is asked.
+// Not needed with an open quote.
 const QuestionBeforeQuote = required(
   async () =>
     (await import('#features/purchase/quotes/screens/question-before-quote.tsx')).QuestionBeforeQuote,
@@ -35,7 +35,7 @@ const PlacesOnDemand = required(
   async () => (await import('#features/purchase/quotes/screens/places-on-demand.tsx')).PlacesOnDemand,
 );
 
-/** Same checks as the cart's button, for a URL entered directly (readings.md, "From cart to paid", 2). */
+/** Same checks as the cart's button, for a URL typed by hand (readings.md, "From cart to paid", 2). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.checkout()));
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const flow = await services.quotes.flow(customer);
   if (flow.state === 'open') return toPay(flow.quote);
   if (flow.state === 'empty') {
-    // The answer to "pagar" may have been lost: the shopper then expects the pending order.
+    // The answer to "pagar" may be lost, so the shopper expects the pending order.
     const waiting = await services.payments.waiting(customer.id);
     throw redirectTo(waiting ? nextPage(waiting.paymentType, waiting.incrementId) : urls.home());
   }

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     purposes: customer ? PURPOSES : BROWSER_PURPOSES,
     choices: {
       ...(customer && (await services.consent.choices(customer))),
-      // Somebody else may have chosen for this browser, or the customer for another one.
+      // Another customer may have chosen in this browser, or this customer in another one.
       ...readChoices(consentCookie),
     },
   };

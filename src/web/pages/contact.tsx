@@ -11,7 +11,7 @@ import { Island } from '../islands/island.tsx';
 import { contentMeta } from '../seo/meta.ts';
 import type { Route } from './+types/contact.ts';
 
-/** `option=empresas` shows the contact for companies first and chooses their subject. */
+/** `option=empresas` shows the contact for companies first and preselects their subject. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
   const [content, choices] = await Promise.all([

@@ -4,7 +4,7 @@ import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/data-deletion.ts';
 
-/** Where Facebook leads somebody who asked it to have their data deleted here. */
+/** Facebook links here after a request to delete the data in this store. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const day = context.get(pageContext).services.social.dayOfDeletion(params.code);
   if (!day) throw new Response(null, { status: 404 });

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Keeps the token over the sign-in, in this tab only. */
+/** Stores the token during sign-in, in this tab only. */
 const STORED_TOKEN = 'seus_dados';
 
 const storedToken = () => sessionStorage.getItem(STORED_TOKEN) ?? '';

@@ -13,11 +13,11 @@ import type { Route } from './+types/finish-registration.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const { customer, newcomer, now, foreigners } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
-  // A bookmark, a second tab, or the way back after the form was sent.
+  // A bookmark, a second tab, or Back after the form was sent.
   if (customer && !mustFinishRegistration(customer)) throw redirect(returnTo);
   const form = { returnTo, today: dayOf(now), foreigners };
   if (customer) return { customer, newcomer: null, forgetHref: '', ...form };
-  // Somebody who came from Google or Facebook is no customer before this form is sent.
+  // A visitor from Google or Facebook becomes a customer only with this form.
   if (newcomer && !newcomer.mustConfirmIdentity)
     return { customer: null, newcomer, forgetHref: socialUrls.forget(), ...form };
   throw redirect(urls.signInFor(urls.finishRegistration(returnTo)));

@@ -4,7 +4,6 @@ import { pageContext } from '../context.ts';
 import { contentMeta } from '../seo/meta.ts';
 import type { Route } from './+types/information.ts';
 
-/** An operator's information page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
   const content = await services.content.view(url.pathname);

@@ -10,6 +10,6 @@ export const meta: Route.MetaFunction = () => [
 
 export default function NewsletterPage() {
   const token = useLinkToken();
-  // The server does not know the token, and so not what to show.
+  // The server does not know the token, so it cannot choose the content.
   return token === undefined ? null : <NewsletterScreen token={token} />;
 }

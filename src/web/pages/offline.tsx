@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Cached by the service worker and shown in place of any page when the network is down. */
+/** The service worker caches it and shows it for any page when the network is down. */
 export default function OfflineRoute() {
   return <OfflinePage />;
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/onboarding.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
-  // Where the operator's tour of the digital unit leads.
+  // The target of the operator's tour of the digital unit.
   const { redirect_link: chosen } = await services.tour.view();
   return { shopHref: isOwnPath(chosen) ? chosen : urls.category('unidade-digital'), baseUrl };
 }

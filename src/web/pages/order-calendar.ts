@@ -3,7 +3,6 @@ import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import type { Route } from './+types/order-calendar.ts';
 
-/** A file, not a page. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(urls.order(params.incrementId)));

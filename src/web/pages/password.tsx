@@ -37,7 +37,7 @@ export default function PasswordPage({ loaderData }: Route.ComponentProps) {
       <PasswordScreen
         {...account}
         onChanged={() => {
-          // The session is a new one, and so is its form key; the others have ended.
+          // The new session has a new form key, and the other sessions have ended.
           void refresh();
           void revalidate();
         }}

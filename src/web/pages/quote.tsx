@@ -38,7 +38,7 @@ const STEP_NAMES: Record<Step, string> = {
   summary: 'resumo',
 };
 
-/** Same checks as the checkout's (readings.md, "From cart to paid", 2); the return path keeps the query. */
+/** Same checks as the checkout's (readings.md, "From cart to paid", 2). The return path keeps the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services, foreigners } = context.get(pageContext);
   const { searchParams } = url;
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { flow, customerId: customer.id, skip, selfService, foreigners };
 }
 
-/** Moving between steps loads nothing. */
+/** Steps load nothing. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -81,7 +81,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const step = useStepInHistory();
   useCartWatch(data?.data.qtyItems, revalidate);
 
-  /** The cart's lock has changed, and the mini cart must know before the next page loads. */
+  /** The cart's lock has changed, and the mini cart must show it before the next page loads. */
   const leave = (to: string) => {
     void refresh();
     void navigate(to, { replace: true });
@@ -144,7 +144,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Reloads when the number of items changes, for instance in the cart panel over this page. */
+/** Reloads when the number of items changes, for example in the cart panel over this page. */
 function useCartWatch(qtyItems: number | undefined, revalidate: () => Promise<void>) {
   const seen = useRef(qtyItems);
   useEffect(() => {
@@ -163,7 +163,7 @@ function useStepInHistory() {
     if (!correction && STEPS.indexOf(next) < STEPS.indexOf(from) && state?.from === next)
       return void navigate(-1);
     query.set(STEP_PARAM, STEP_NAMES[next]);
-    // The navigation guard must see the whole path.
+    // The navigation guard needs the whole path.
     void navigate(`${pathname}?${query}`, { replace: correction, state: correction ? state : { from } });
   }
   return { asked, onStep };

@@ -22,7 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = returnPath(searchParams.get('volta'), toOrders ? urls.orders() : urls.home());
   const { customer, newcomer, services } = context.get(pageContext);
   if (customer) throw redirectTo(returnTo);
-  // Whoever signs in must see whose account waits to be connected, however they came here.
+  // The customer must see which account waits for its connection, on every way here.
   const waiting = newcomer?.mustConfirmIdentity ? noticeParam(newcomer.provider, 'senha') : null;
   return {
     returnTo,

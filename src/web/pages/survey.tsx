@@ -22,7 +22,7 @@ export default function SurveyPage({ loaderData: { survey, token } }: Route.Comp
   return <SurveyScreen key={token} token={token} product={survey.product} {...step} />;
 }
 
-/** Behind the '#', so that a step asks the server nothing. */
+/** After the '#', so that a step sends no request. */
 function useStepInHistory() {
   const { pathname, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ function useStepInHistory() {
     asked: Number(hash.slice(1)) || 1,
     onStep(next: number, from: number) {
       if (next < from && state?.from === next) return void navigate(-1);
-      // The navigation guard must see the whole path.
+      // The navigation guard needs the whole path.
       void navigate(`${pathname}#${next}`, { state: { from } });
     },
   };

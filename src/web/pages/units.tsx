@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function UnitsPage({ loaderData }: Route.ComponentProps) {
   const { units, choices, filter, ownCity } = loaderData;
-  // A new choice gets a new form, so that its fields start over.
+  // A new choice gets a new form, so that its fields reset.
   return (
     <UnitsScreen
       key={`${filter.city} ${filter.type}`}

@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where a voucher's QR code leads whoever scans it with their own telephone: it says nothing about the voucher. */
+/** The target of a voucher's QR code. It reveals nothing about the voucher. */
 export default function VoucherCodePage() {
   return (
     <div className="container">

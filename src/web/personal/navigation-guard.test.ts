@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page whose file is gone is opened as a new document', {
+test('opens a page with a missing file as a new document', {
   meta: { spec: ['storefront 228'] },
 }, async () => {
   const { openDocument, navigate } = guarded(gone);
@@ -40,7 +40,7 @@ test('a page whose file is gone is opened as a new document', {
   expect(openDocument.mock.calls).toEqual([['https://loja.test/enderecos?p=2']]);
 });
 
-test('no answer in 120 seconds opens it as a new document too', {
+test('opens a page without an answer in 120 seconds as a new document', {
   meta: { spec: ['storefront 229'] },
 }, async () => {
   const { openDocument, navigate } = guarded(never);
@@ -51,7 +51,7 @@ test('no answer in 120 seconds opens it as a new document too', {
   expect(openDocument.mock.calls).toEqual([['https://loja.test/enderecos']]);
 });
 
-test('loaded pages, superseded navigations and forms are left alone', async () => {
+test('ignores loaded pages, superseded navigations and forms', async () => {
   const ok = guarded(async () => ({}));
   await ok.navigate(async () => {}, { to: '/enderecos' });
   expect(vi.getTimerCount()).toBe(0);
@@ -69,7 +69,7 @@ test('loaded pages, superseded navigations and forms are left alone', async () =
   expect(form.openDocument).not.toHaveBeenCalled();
 });
 
-test('a public page is a document of its own', async () => {
+test('opens a public page as a document', async () => {
   const { openDocument, navigate } = guarded(never);
   const run = vi.fn(async () => {});
   await navigate(run, { to: '/vacinas?p=2' });
@@ -77,7 +77,7 @@ test('a public page is a document of its own', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a document of another store is not gone on with', async () => {
+test('leaves a document of another store', async () => {
   const { openDocument, navigate } = guarded(never, { isOutdated: true });
   await navigate(never, { to: '/enderecos' });
   expect(openDocument.mock.calls).toEqual([['https://loja.test/enderecos']]);

@@ -6,16 +6,16 @@ interface GuardOptions {
   filesOf(pathname: string): readonly string[];
   load(file: string): Promise<unknown>;
   currentUrl(): string;
-  /** Whether the document was made for another store or price table. */
+  /** True if the document was made for another store or price table. */
   isOutdated(): boolean;
   openDocument(href: string): void;
 }
 
 /**
- * Public pages are documents, so a navigation to one leaves the router; so does any where another tab has changed the store. Between personal pages, makes links work even if
- * the next page's script fails to load. If a file is missing (a release replaced it while this
- * tab was open) or nothing arrives within 120 s, the URL is opened as a new document. React Router itself would reload
- * the current page; if it does that first, `resumeNavigation` continues from there.
+ * Public pages are documents, so a navigation to one leaves the router. So does every navigation after another tab
+ * has changed the store. Links between personal pages work even if the next page's script fails to load: if a
+ * release has replaced a file, or after 120 s, the URL opens as a new document. React Router itself would reload
+ * the current page. If it does that first, `resumeNavigation` continues from there.
  */
 export function navigationGuard({
   filesOf,

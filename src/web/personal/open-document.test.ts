@@ -16,7 +16,7 @@ function tab() {
   return { environment, kept, setNavigationType: (how: string) => (type = how) };
 }
 
-test('opens the address; the page that loads there clears it', () => {
+test('opens the address, which the new page clears', () => {
   const { environment, kept } = tab();
   openDocument('https://loja.test/vacinas', environment);
   expect(environment.location.assign.mock.calls).toEqual([['https://loja.test/vacinas']]);
@@ -25,7 +25,7 @@ test('opens the address; the page that loads there clears it', () => {
   expect(kept.size).toBe(0);
 });
 
-test('a reload that came first continues to the address, once', () => {
+test('continues to the address once after an earlier reload', () => {
   const { environment, setNavigationType } = tab();
   openDocument('https://loja.test/vacinas', environment);
   setNavigationType('reload');
@@ -34,7 +34,7 @@ test('a reload that came first continues to the address, once', () => {
   expect(environment.location.replace.mock.calls).toEqual([['https://loja.test/vacinas']]);
 });
 
-test('a reload by the shopper stays on the page', () => {
+test("stays on the page after the shopper's own reload", () => {
   const { environment, setNavigationType } = tab();
   setNavigationType('reload');
   resumeNavigation(environment);

@@ -6,13 +6,13 @@ interface Environment {
   performance: Pick<Performance, 'getEntriesByType'>;
 }
 
-/** Opens a URL as a new document. The URL is saved in case a reload of this page comes first. */
+/** Opens a URL as a new document. Saves the URL in case a reload of this page comes first. */
 export function openDocument(href: string, { sessionStorage, location }: Environment = window): void {
   location.assign(href);
   sessionStorage.setItem(KEY, href);
 }
 
-/** Call at start: if the page was reloaded during `openDocument`, continues to the saved URL. */
+/** Call at start. Continues to the saved URL if the page was reloaded during `openDocument`. */
 export function resumeNavigation({ sessionStorage, location, performance }: Environment = window): void {
   const href = sessionStorage.getItem(KEY);
   if (href === null) return;

@@ -9,7 +9,7 @@ interface PersonalPageProps {
   children: ReactNode;
 }
 
-/** A page of the client router: the document is loaded once for many of them. */
+/** The client router loads the document once for many of these pages. */
 export function PersonalPage({ chrome, children }: PersonalPageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document's customer and store never change.
   useEffect(() => {

@@ -20,7 +20,7 @@ declare global {
 
 /** Script files of the page at a path, from the route manifest that this tab was loaded with. */
 function filesOf(pathname: string): string[] {
-  // Layouts have no path of their own.
+  // Layouts have no path.
   const pages = Object.values(window.__reactRouterManifest?.routes ?? {}).filter(
     ({ id, path, index }) => id !== 'root' && (path !== undefined || index),
   );
@@ -30,7 +30,7 @@ function filesOf(pathname: string): string[] {
   return pages.filter(({ id }) => ids.includes(id)).map(({ module }) => module);
 }
 
-/** Keeps a tab working across releases: see `navigation-guard.ts`. */
+/** Keeps a tab working across releases, see `navigation-guard.ts`. */
 export const releaseGuard: ClientInstrumentation = navigationGuard({
   filesOf,
   load: (file) => import(/* @vite-ignore */ file),

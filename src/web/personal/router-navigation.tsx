@@ -8,13 +8,13 @@ import {
 import { documentNavigation, type LinkProps, type Navigation, NavigationProvider } from '#ui/navigation.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 
-/** Public pages are documents: a personal page leaves for them by an ordinary link. */
+/** Public pages are documents, so they need an ordinary link. */
 function PersonalLink({ href, ...props }: LinkProps) {
   const [path = ''] = href.split(/[?#]/);
   return isPersonal(path) ? <ReactRouterLink to={href} {...props} /> : <a href={href} {...props} />;
 }
 
-/** Gives shared components the router, which only personal pages have in the browser. */
+/** In the browser, only personal pages have a router. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const { location: next } = useRouterNavigation();

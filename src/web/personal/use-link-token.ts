@@ -5,7 +5,7 @@ const onHashChange = (changed: () => void) => {
   return () => window.removeEventListener('hashchange', changed);
 };
 
-/** The token of a mailed link; '' = none. It stands behind the '#', so the server does not know it: there it is undefined. */
+/** The token of a mailed link or ''. It follows the '#', so it is undefined on the server. */
 export const useLinkToken = (otherwise: () => string = () => ''): string | undefined =>
   useSyncExternalStore(
     onHashChange,

@@ -28,7 +28,7 @@ const card = {
 
 listeningHere(watchServices);
 
-test('"Adquira agora" on a card opens the panel of its service', {
+test('opens the panel of the card\'s service with "Adquira agora"', {
   meta: {
     spec: [
       'storefront 1',

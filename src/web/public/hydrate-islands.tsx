@@ -7,11 +7,11 @@ import { showFailure } from './show-failure.tsx';
 
 interface Options {
   chrome: ChromeData | undefined;
-  /** Props by the island's name. */
+  /** By island name. */
   islands: Record<string, object>;
 }
 
-/** Starts every island on the page, each in a task of its own. Resolves when all of them run. */
+/** Starts each island in its own task. Resolves when all of them run. */
 export async function hydrateIslands(options: Options): Promise<void> {
   const found = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   await Promise.all(
@@ -22,7 +22,7 @@ export async function hydrateIslands(options: Options): Promise<void> {
   );
 }
 
-/** So that the browser can handle input between two islands. */
+/** Lets the browser handle input between two islands. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

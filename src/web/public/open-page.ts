@@ -4,13 +4,12 @@ import { showFailure } from './show-failure.tsx';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens a page of this store as a document. */
 export function openPage(href: string): void {
   awaitPage(href);
   window.location.assign(href);
 }
 
-/** Call when this document is left for another page: shows the loader and gives up in time (storefront 79, 229). */
+/** Call when another page is loading: shows the loader and gives up in time (storefront 79, 229). */
 export function awaitPage(href: string): void {
   const url = new URL(href, window.location.href);
   const { origin, pathname, search } = window.location;
@@ -24,7 +23,7 @@ export function awaitPage(href: string): void {
   }, LOAD_TIMEOUT_MS);
 }
 
-/** Nothing is waited for any more. */
+/** Stops waiting for a page. */
 export function stay(): void {
   clearTimeout(timer);
   nextPlace.set(undefined);

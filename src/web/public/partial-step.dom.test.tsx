@@ -35,7 +35,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-test('the list is replaced; address, title and focus follow, the rest stays', async () => {
+test('replaces the list and moves address, title and focus', async () => {
   answers.set('/vacinas?f=hpv', () => html(page('dois', { title: 'Vacinas HPV' }), '/vacinas?f=hpv'));
   const header = document.querySelector('header');
   document.getElementById('hpv')?.focus();
@@ -49,7 +49,7 @@ test('the list is replaced; address, title and focus follow, the rest stays', as
   expect(nextPlace.get()).toBeUndefined();
 });
 
-test('the address is the one that answered', async () => {
+test('uses the address that answered', async () => {
   answers.set('/vacinas?f=x', () => html(page('dois'), '/vacinas/combos'));
   await openPartially('/vacinas?f=x');
   expect(window.location.pathname).toBe('/vacinas/combos');
@@ -68,7 +68,7 @@ test.each([
   expect(list()).toBe('um');
 });
 
-test('of two steps only the later one is shown', async () => {
+test('shows only the later of two steps', async () => {
   const slow = Promise.withResolvers<Response>();
   answers.set('/vacinas?f=a', () => slow.promise);
   answers.set('/vacinas?f=b', () => html(page('b'), '/vacinas?f=b'));
@@ -81,7 +81,7 @@ test('of two steps only the later one is shown', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('numbered pages are steps; with a modifier they are left to the browser', async () => {
+test('steps through numbered pages, and leaves modified presses to the browser', async () => {
   answers.set('/vacinas?p=2', () => html(page('dois'), '/vacinas?p=2'));
   watchSteps();
   const press = (init: MouseEventInit) => {

@@ -9,8 +9,8 @@ const PART = '[data-partial]';
 let latest = 0;
 
 /**
- * Opens another page of the same kind by replacing only its own part, which keeps focus, scroll position and history.
- * Where that is not possible the page is opened as a document.
+ * Opens another page of the same kind by replacing only its own part, which keeps focus, scroll position and
+ * history. Otherwise opens the page as a document.
  */
 export async function openPartially(href: string): Promise<void> {
   const { scrollY } = window;
@@ -20,7 +20,7 @@ export async function openPartially(href: string): Promise<void> {
   });
 }
 
-/** Steps within a list: its numbered pages and what is marked as one; then back and forward between them. */
+/** Steps are numbered pages and marked links, then Back and Forward between them. */
 export function watchSteps(): void {
   if (!document.querySelector(PART)) return;
   document.addEventListener('click', (event) => {
@@ -44,18 +44,18 @@ export function watchSteps(): void {
 
 const keepScroll = (scrollY: number) => history.replaceState({ ...history.state, scrollY }, '');
 
-/** With manual restoration a reload begins where it left. */
+/** With manual restoration, a reload starts at the same position. */
 function restoreScroll(): void {
   const kept = history.state as { scrollY?: number } | null;
   if (kept?.scrollY) scrollBackTo(kept.scrollY);
 }
 
-/** What is far below is only estimated until it comes near (decision 043): a place further down needs all of it. */
+/** Heights far below are estimates until layout (decision 043), so a position there needs the whole layout. */
 function scrollBackTo(top: number): void {
   document.documentElement.style.setProperty('--later', 'visible');
   const goThere = () => window.scrollTo({ top });
   goThere();
-  // Islands and the font still change heights, until somebody moves on.
+  // Islands and the font still change heights until the visitor scrolls.
   const heights = new ResizeObserver(goThere);
   heights.observe(document.body);
   for (const act of ['pointerdown', 'wheel', 'keydown'])
@@ -84,7 +84,7 @@ interface Loaded {
   part: Element;
 }
 
-/** Null where only the whole document will do: an error, another store's prices, a page of another kind. */
+/** Null if only the whole document will do: an error, another store's prices, or a page of another kind. */
 async function load(url: URL): Promise<Loaded | null> {
   try {
     const response = await fetch(url, {
@@ -92,7 +92,7 @@ async function load(url: URL): Promise<Loaded | null> {
       signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
     });
     if (!response.ok) return null;
-    // This document has the whole sheet, and its policy would refuse the first styles of another.
+    // This document has the whole sheet, and its policy would refuse the first styles of another page.
     const text = (await response.text()).replace(/<style>.*?<\/style>/s, '');
     const page = new DOMParser().parseFromString(text, 'text/html');
     const part = page.querySelector(PART);

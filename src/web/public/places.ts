@@ -3,8 +3,8 @@ import { smallStore } from '#ui/small-store.ts';
 
 export const placeOf = ({ pathname, search, hash }: URL | Location): Place => ({ pathname, search, hash });
 
-/** Where the document is; a partial step changes it. */
+/** A partial step changes it. */
 export const shownPlace = smallStore<Place>(placeOf(window.location));
 
-/** The page that was asked for and has not arrived. */
+/** The requested page that has not arrived. */
 export const nextPlace = smallStore<Place | undefined>(undefined);

@@ -31,13 +31,13 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('a page with all its blocks has nothing to warn of', () => {
+test('warns of nothing on a complete page', () => {
   pageWithout('');
   expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: true } });
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('without the block of the application there is a warning, and the page is one that knows no store', {
+test('warns of a missing application block and shows a page without a store', {
   meta: { spec: ['storefront 232'] },
 }, () => {
   pageWithout('app-data');
@@ -45,7 +45,7 @@ test('without the block of the application there is a warning, and the page is o
   expect(vi.mocked(console.warn).mock.calls).toEqual([['Bloco app-data ausente']]);
 });
 
-test('without the block of the sign-language assistant there is a warning, and no assistant', {
+test('warns of a missing sign-language block and has no assistant', {
   meta: { spec: ['storefront 232'] },
 }, () => {
   pageWithout('hand-talk-data');

@@ -2,7 +2,7 @@ import { readSignLanguageData } from '#features/trust/accessibility/sign-languag
 import type { ChromeData } from '../chrome/chrome-data.ts';
 import { APP_DATA, PAGE_DATA, type PageData } from '../islands/page-data.ts';
 
-/** A missing block is a warning and nothing else (storefront 232). */
+/** A missing block only causes a warning (storefront 232). */
 function block(id: string): unknown {
   const element = document.getElementById(id);
   if (!element) console.warn(`Bloco ${id} ausente`);
@@ -10,7 +10,7 @@ function block(id: string): unknown {
 }
 
 interface OwnData extends Omit<PageData, 'stores' | 'priceTable' | 'invitations'> {
-  /** Undefined on an error page that knows no store. */
+  /** Undefined on an error page without a store. */
   chrome: ChromeData | undefined;
 }
 

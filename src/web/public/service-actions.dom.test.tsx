@@ -38,7 +38,7 @@ beforeEach(() => {
 const user = userEvent.setup();
 const ask = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Avise-me: Shingrix' });
 
-test('"Avise-me" answered with 1001 leads to /entre, with the way back', {
+test('leads to /entre with a return path when "Avise-me" gets 1001', {
   meta: {
     spec: [
       'storefront 159',
@@ -60,7 +60,7 @@ test('"Avise-me" answered with 1001 leads to /entre, with the way back', {
   expect(screen.queryByText('Entre primeiro.')).toBeNull();
 });
 
-test('2001 is a success in the server’s words; the button waits while the call runs', {
+test('shows 2001 as success in the server’s words, with a busy button during the call', {
   meta: { spec: ['storefront 157', 'storefront 217', 'purchase 268'] },
 }, async () => {
   const { answer, release } = held();
@@ -73,7 +73,7 @@ test('2001 is a success in the server’s words; the button waits while the call
   expect(ask().disabled).toBe(false);
 });
 
-test('a stock alert that fails is logged only, and the button comes back', {
+test('logs a failed stock alert and restores the button', {
   meta: { spec: ['storefront 218'] },
 }, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});

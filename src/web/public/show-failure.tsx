@@ -3,7 +3,7 @@ import { type LoadFailure, loadFailureOf } from '#ui/load-failure.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { LoadErrorPage } from '../errors/load-error-page.tsx';
 
-/** Replaces the page: what failed may be what the shopper was waiting for. */
+/** Replaces the page, because the shopper may be waiting for the failed part. */
 export function showFailure(error: unknown, failure: LoadFailure | null = loadFailureOf(error)): void {
   console.error(error);
   const main = document.querySelector('main');

@@ -1,7 +1,7 @@
 import { isModified } from '#ui/on-press.ts';
 import { awaitPage, stay } from './open-page.ts';
 
-/** Shows the loader over a page whose successor is slow. */
+/** Shows the loader if the next page is slow. */
 export function watchLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
@@ -11,6 +11,6 @@ export function watchLinks(): void {
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (!defaultPrevented && target instanceof HTMLFormElement) awaitPage(target.action);
   });
-  // A page that is kept for the way back is kept without its loader.
+  // The back cache must store a page without its loader.
   window.addEventListener('pagehide', stay);
 }

@@ -2,7 +2,7 @@ import { loadOptional } from '#ui/lazy-part.ts';
 
 const MINUTE = 60_000;
 
-/** Says on the server's markup whether units are open and when results are ready. Pages without units do not load the rules. */
+/** Fills opening hours and result times into the server's markup. Pages without units do not load the rules. */
 export async function watchOpenNow(): Promise<void> {
   if (!document.querySelector('[data-schedule]')) return;
   const rules = await loadOptional(() => import('./fill-times.ts'));

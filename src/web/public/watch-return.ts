@@ -4,18 +4,18 @@ import { cachedVisitor } from '../visitor/cached-visitor.ts';
 import { outdatedBy, shownFor } from '../visitor/shown-for.ts';
 import { refreshVisitor, visitor } from '../visitor/visitor.ts';
 
-/** Local flag: the store that was last shown. Other tabs hear of it. */
+/** The last shown store. Other tabs receive the change. */
 const SHOWN_STORE = 'loja_mostrada';
 
 /**
- * A page may be shown that was made for another store or another visitor: prerendered, kept for the way back, or open
- * while another tab changed them. It is then loaded anew.
+ * The page may be for another store or visitor: prerendered, from the back cache, or open while another tab changed
+ * them. Then it reloads.
  */
 export function watchReturn(): void {
   const check = () => {
     const reason = outdatedBy();
     if (reason) reloadOnce(browserEnvironment(), reason);
-    // The next difference is a new one, not one that loading anew does not help against.
+    // Allows a reload for the next difference, unless the current one remains after reloading.
     else if (visitor.get()) forgetReload(browserEnvironment());
   };
   writeLocal(SHOWN_STORE, shownFor.get()?.store.code ?? '');

@@ -12,7 +12,7 @@ const NAMES = [
   'PublicHolidays',
 ] as const;
 
-/** A unit's hours as structured data: one thing for each span, with all of its days. */
+/** Structured data: one thing per span, with all of its days. */
 export function openingHours(hours: WeekHours | null): Thing[] {
   if (!hours) return [];
   const named = [...hours.week, hours.holidays].flatMap((spans, day) =>

@@ -22,13 +22,13 @@ export type DescribedProduct = Pick<
 
 interface DescribeOptions {
   baseUrl: string;
-  /** ISO date; search engines drop the price after it. */
+  /** ISO date. Search engines drop the price after it. */
   priceValidUntil: string;
 }
 
 /**
- * An exam is a product and a medical test, a check-up a panel of tests. A vaccine is only a product, because its page
- * makes no therapeutic claims. Price and availability match the page.
+ * An exam is a product and a medical test, a check-up a panel of tests. A vaccine is only a product, because its
+ * page makes no therapeutic claims. Price and availability match the page.
  */
 export function productThing(
   product: DescribedProduct,

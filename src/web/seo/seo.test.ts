@@ -34,7 +34,7 @@ const exam: DescribedProduct = {
   parts: [],
 };
 
-test('an exam is a product and a medical test, with its TUSS code and the price of the page', () => {
+test('describes an exam as product and medical test, with TUSS code and price', () => {
   expect(productThing(exam, options)).toEqual({
     '@type': ['Product', 'MedicalTest'],
     '@id': 'https://loja.test/hemograma-completo#servico',
@@ -57,7 +57,7 @@ test('an exam is a product and a medical test, with its TUSS code and the price 
   });
 });
 
-test('the offer has the special or partner price and says when out of stock', () => {
+test('offers the special or partner price and states when out of stock', () => {
   const offerOf = (product: Partial<DescribedProduct>) =>
     productThing({ ...exam, ...product }, options).offers;
   expect(offerOf({ base: price(5000, 4500) })).toMatchObject({ price: '45.00' });
@@ -66,7 +66,7 @@ test('the offer has the special or partner price and says when out of stock', ()
   expect(offerOf({ base: null })).toBeUndefined();
 });
 
-test('a vaccine is only a product, a check-up a panel of tests', () => {
+test('describes a vaccine as a product only, a check-up as a panel of tests', () => {
   const vaccine = productThing(
     { ...exam, serviceType: 'vaccine', categoryServiceType: 'Vacinas', tuss: null },
     options,
@@ -81,7 +81,7 @@ test('a vaccine is only a product, a check-up a panel of tests', () => {
   });
 });
 
-test('crumbs and lists count from 1, and later pages continue', () => {
+test('counts crumbs and lists from 1, continuing on later pages', () => {
   expect(
     breadcrumbList(BASE, [{ label: 'Início', href: '/' }, { label: 'Vacinas' }]).itemListElement,
   ).toEqual([
@@ -93,7 +93,7 @@ test('crumbs and lists count from 1, and later pages continue', () => {
   ]);
 });
 
-test('the site is published by the provider', () => {
+test('names the provider as the publisher of the site', () => {
   expect(graph([website(BASE, brand.page)])).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [{ url: 'https://loja.test/', publisher: { '@id': 'https://loja.test/#organizacao' } }],
@@ -102,7 +102,7 @@ test('the site is published by the provider', () => {
 
 const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
 
-test('hours: one thing for each span, with all of its days', () => {
+test('describes hours with one thing per span and all of its days', () => {
   const hours = parseWeekHours([
     { name: 'Segunda a sexta', value: '06:30-12:00 e 13:00-19:00' },
     { name: 'Sábado e feriados', value: '06:30-12:00' },
@@ -144,7 +144,7 @@ const unit: Unit = {
   resultsUntil: 1080,
 };
 
-test('a unit has address, position and hours; a mobile team is left out', () => {
+test('gives a unit address, position and hours, and omits mobile teams', () => {
   expect(unitThing(BASE, unit)).toMatchObject({
     '@type': ['MedicalClinic', 'DiagnosticLab'],
     url: 'https://loja.test/nossas-unidades#BSB-ASN',
@@ -162,7 +162,7 @@ test('a unit has address, position and hours; a mobile team is left out', () => 
   expect(unitThing(BASE, { ...unit, type: 'home_delivery' })).toBeNull();
 });
 
-test('site maps escape what XML reserves', () => {
+test('escapes reserved XML characters in site maps', () => {
   expect(sitemapIndex(['https://loja.test/sitemap/paginas.xml'])).toBe(
     '<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://loja.test/sitemap/paginas.xml</loc></sitemap></sitemapindex>',
   );
@@ -173,7 +173,7 @@ test('site maps escape what XML reserves', () => {
   );
 });
 
-test('robots stay out of personal pages and find the site map', () => {
+test('keeps robots out of personal pages and shows them the site map', () => {
   const lines = robotsTxt(BASE).split('\n');
   expect(lines).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /v1/', 'Disallow: /busca?', 'Disallow: /checkout']),

@@ -10,7 +10,7 @@ beforeEach(() => {
   cacheVisitor({ at: START, store: 'bsb', data });
 });
 
-test('an answer holds for half a minute, for its store', () => {
+test('caches an answer for half a minute, for its store', () => {
   vi.setSystemTime(START + 29_999);
   expect(cachedVisitor('bsb')).toEqual(data);
   expect(cachedVisitor('gyn')).toBeNull();
@@ -18,13 +18,13 @@ test('an answer holds for half a minute, for its store', () => {
   expect(cachedVisitor('bsb')).toBeNull();
 });
 
-test('a change in any tab ends it, and so does a clock that was set back', () => {
+test('drops the answer after a change in any tab or of the clock', () => {
   vi.setSystemTime(START - 1);
   expect(cachedVisitor('bsb')).toBeNull();
   vi.setSystemTime(START + 1000);
   forgetVisitor();
   expect(cachedVisitor('bsb')).toBeNull();
-  // What was asked for before the change is as old as the question.
+  // An answer is as old as its question.
   vi.setSystemTime(START + 2000);
   cacheVisitor({ at: START + 500, store: 'bsb', data });
   expect(cachedVisitor('bsb')).toBeNull();
@@ -32,14 +32,14 @@ test('a change in any tab ends it, and so does a clock that was set back', () =>
   expect(cachedVisitor('bsb')).toEqual(data);
 });
 
-test('nothing kept, or nothing that can be read, is no answer', () => {
+test('returns nothing without a readable entry', () => {
   sessionStorage.setItem('loja_visitante', '{');
   expect(cachedVisitor('bsb')).toBeNull();
   sessionStorage.clear();
   expect(cachedVisitor('bsb')).toBeNull();
 });
 
-test("nothing is kept of a partner's member, whose prices may end elsewhere at any moment", () => {
+test("caches nothing for a partner's member, whose prices may end elsewhere at any moment", () => {
   const affiliation = { ...data.affiliation, vendor: 'RITA', tier: 'Assinante' };
   cacheVisitor({ at: START, store: 'bsb', data: { ...data, affiliation } });
   expect(cachedVisitor('bsb')).toBeNull();

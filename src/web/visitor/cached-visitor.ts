@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from '#ui/browser-storage.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 const KEY = 'loja_visitante';
-/** Local flag: when this or another tab last changed something. */
+/** Time of the last change in any tab. */
 const CHANGED = 'loja_mudou';
 const CACHE_MS = 30_000;
 
@@ -12,7 +12,7 @@ interface Cached {
   data: VisitorData;
 }
 
-/** Keeps a store's answer of /v1/data, asked for `at` that time (ms), for the next documents of this tab. */
+/** Caches a store's answer of /v1/data, requested `at` that time (ms), for the next documents of this tab. */
 export function cacheVisitor(cached: Cached): void {
   try {
     if (cached.data.affiliation.vendor === 'DEFAULT') sessionStorage.setItem(KEY, JSON.stringify(cached));
@@ -22,14 +22,14 @@ export function cacheVisitor(cached: Cached): void {
   }
 }
 
-/** Call after every change, in any tab: the cached answer no longer holds. */
+/** Call after every change in any tab. */
 export function forgetVisitor(): void {
   writeLocal(CHANGED, String(Date.now()));
 }
 
 /**
- * Null if nothing is cached for this store, it is older than half a minute, or something changed since. Of a partner's member
- * nothing is cached: when the session ends elsewhere, the next document must show the prices of everybody.
+ * Null without an entry for this store, after half a minute, or after a change. A partner's member is never cached:
+ * if the session ends elsewhere, the next document must show default prices.
  */
 export function cachedVisitor(forStore: string | undefined): VisitorData | null {
   try {

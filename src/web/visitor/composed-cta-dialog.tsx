@@ -12,7 +12,6 @@ interface ComposedCtaDialogProps {
 
 const openCart = (url: string) => cartPanel.open({ url });
 
-/** The call-to-action dialog, connected to navigation and the cart panel. */
 export function ComposedCtaDialog(props: ComposedCtaDialogProps) {
   const { go } = useNavigation();
   return <CtaDialog {...props} onGo={go} onCoupon={rememberCoupon} onBuy={openCart} />;

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast.ts';
 
 const READING_MS = 8000;
 
-/** Shows, on the page after sign-in, what the sign-in changed (for instance in the cart). */
+/** Shows changes by the sign-in, for example in the cart, on the next page. */
 export function EntryNotice() {
   useEffect(() => {
     const notice = takeNotice();

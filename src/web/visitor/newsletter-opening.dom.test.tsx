@@ -7,7 +7,7 @@ const NEWSLETTER = 'Receba as novidades';
 selfOpeningClock();
 beforeEach(() => void writeCookie('STORE_LOCATION', 'bsb'));
 
-test('the newsletter opens two seconds after the load where a city is chosen, and once', {
+test('opens once, two seconds after the load, if a city is chosen', {
   meta: { spec: ['storefront 118', 'purchase 129', 'purchase 163'] },
 }, async () => {
   const { unmount } = visit('/vacinas', { newsletter: 'all' });
@@ -42,7 +42,7 @@ test.each([
 );
 
 test.each(['/entre', '/checkout', '/nad', '/consent', '/meus-pedidos'])(
-  'the newsletter never opens on %s',
+  'never opens on %s',
   { meta: { spec: ['purchase 163'] } },
   async (path) => {
     visit(path, { newsletter: 'all' });
@@ -51,7 +51,7 @@ test.each(['/entre', '/checkout', '/nad', '/consent', '/meus-pedidos'])(
   },
 );
 
-test('the newsletter waits while the cookie question stands, and opens on a later view', async () => {
+test('waits during the cookie question and opens on a later view', async () => {
   const { unmount } = visit('/vacinas', { newsletter: 'all', beside: <section data-asks /> });
   await pass(5_000);
   expect(isOpen(NEWSLETTER)).toBe(false);

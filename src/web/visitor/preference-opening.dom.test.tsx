@@ -11,7 +11,7 @@ const signedIn = visitorData({ isSignedIn: true, firstName: 'Marina' });
 selfOpeningClock();
 beforeEach(() => void writeCookie('STORE_LOCATION', 'bsb'));
 
-test('opens for a customer three seconds after the load, where the session says so, once', {
+test('opens once for a customer, three seconds after the load, if the session asks for it', {
   meta: { spec: ['storefront 242', 'purchase 166', 'purchase 235'] },
 }, async () => {
   const { unmount } = visit('/vacinas', { data: due });
@@ -25,7 +25,7 @@ test('opens for a customer three seconds after the load, where the session says 
   expect(isOpen(TASTES)).toBe(false);
 });
 
-test('opens by its cookie, too, which is then gone', {
+test('opens by its cookie, and removes it', {
   meta: { spec: ['storefront 118', 'purchase 130', 'purchase 166'] },
 }, async () => {
   writeCookie('must_show_preference_modal', 'true');
@@ -45,7 +45,7 @@ test.each([
   expect(isOpen(TASTES)).toBe(false);
 });
 
-test('goes before the call to action, which waits for the next view', async () => {
+test('opens before the call to action, which waits for the next view', async () => {
   const data = { ...due, ctaPopUp: offer };
   const { unmount } = visit('/vacinas', { data });
   await pass(10_000);

@@ -14,7 +14,7 @@ const LOCATION = 'Onde você quer ser atendido?';
 
 selfOpeningClock();
 
-test('the location modal on the home page, after a second and a half', {
+test('opens the location modal on the home page after a second and a half', {
   meta: { spec: ['storefront 149', 'storefront 239'] },
 }, async () => {
   visit('/');
@@ -24,7 +24,7 @@ test('the location modal on the home page, after a second and a half', {
   screen.getByRole('dialog', { name: LOCATION });
 });
 
-test('the location modal on the first visit to the home page, and nothing after it in that view', {
+test('opens only the location modal on the first visit to the home page', {
   meta: {
     spec: [
       'storefront 72',
@@ -48,13 +48,15 @@ test('the location modal on the first visit to the home page, and nothing after 
   modal.getByText('Nenhum local encontrado!');
   fireEvent.click(modal.getByRole('button', { name: 'Fechar' }));
   await pass(1_000);
-  // As when something has changed the session: what waits is counted again.
+  // A changed session starts the timers again.
   act(() => visitor.set({ ...data }));
   await pass(15_000);
   expect(opened()).toEqual([]);
 });
 
-test('the location modal goes with the home page', { meta: { spec: ['storefront 150'] } }, async () => {
+test('closes the location modal when leaving the home page', {
+  meta: { spec: ['storefront 150'] },
+}, async () => {
   const none = () => null;
   const slots = { locationPicker: none, newsletter: none, preference: none, ctaPopUp: none };
   const facts = {
@@ -87,7 +89,7 @@ test.each([
   expect(opened()).toEqual([]);
 });
 
-test('nothing opens over a form that somebody fills in, wherever the focus is', async () => {
+test('opens nothing over a form in use, wherever the focus is', async () => {
   const form = (
     <main>
       <textarea aria-label="Mensagem" />
@@ -99,7 +101,7 @@ test('nothing opens over a form that somebody fills in, wherever the focus is', 
   expect(opened()).toEqual([]);
 });
 
-test('the location picker elsewhere, after two seconds, once', {
+test('opens the location picker on other pages once, after two seconds', {
   meta: { spec: ['storefront 117', 'storefront 151', 'storefront 240'] },
 }, async () => {
   visit('/vacinas');
@@ -126,13 +128,13 @@ test.each([
   expect(screen.queryByRole('dialog', { name: LOCATION })).toBeNull();
 });
 
-test('nothing opens on sign-in pages', { meta: { spec: ['storefront 155'] } }, async () => {
+test('opens nothing on sign-in pages', { meta: { spec: ['storefront 155'] } }, async () => {
   visit('/entre');
   await pass(15_000);
   expect(opened()).toEqual([]);
 });
 
-test('nothing opens that could not be remembered', async () => {
+test('opens nothing without storage for the answer', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, clear: () => {} });
   visit('/vacinas');
@@ -140,14 +142,14 @@ test('nothing opens that could not be remembered', async () => {
   expect(opened()).toEqual([]);
 });
 
-describe('who has chosen a city is not asked again', () => {
+describe('asks only visitors without a chosen city', () => {
   const choose = (code: string) => writeCookie('STORE_LOCATION', code);
   afterEach(() => {
     for (const name of ['STORE_LOCATION', 'location_modal', 'popup_modal'])
       writeCookie(name, '', { days: 0 });
   });
 
-  // The cookies of a visit before the choice may still be there.
+  // Cookies from before the choice may still exist.
   const earlier = () => {
     writeCookie('location_modal', 'false');
     writeCookie('popup_modal', 'true');
@@ -166,7 +168,7 @@ describe('who has chosen a city is not asked again', () => {
     expect(opened()).toEqual([]);
   });
 
-  test('and each visit keeps the choice for seven more days', () => {
+  test('extends the choice by seven days on each visit', () => {
     const START = Date.now();
     const DAY = 86_400_000;
     choose('gyn');
@@ -180,7 +182,7 @@ describe('who has chosen a city is not asked again', () => {
     expect(readCookie('STORE_LOCATION')).toBeNull();
   });
 
-  test('but a city that the store has left is', async () => {
+  test('asks again for a city that the store has left', async () => {
     choose('atlantida');
     visit('/vacinas');
     await pass(2_000);
@@ -188,7 +190,7 @@ describe('who has chosen a city is not asked again', () => {
   });
 });
 
-describe('nothing opens in the middle of something', () => {
+describe('opens nothing in the middle of a task', () => {
   const offered = (session = {}) => ({ ...visitorData(session), ctaPopUp: offer });
   beforeEach(() => localStorage.setItem('location_modal', 'true'));
   afterEach(() => {
@@ -197,7 +199,7 @@ describe('nothing opens in the middle of something', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  test('else the offer would', { meta: { spec: ['storefront 152', 'storefront 241'] } }, async () => {
+  test('opens the offer otherwise', { meta: { spec: ['storefront 152', 'storefront 241'] } }, async () => {
     visit('/vacinas', { data: offered() });
     await pass(2_999);
     expect(opened()).toEqual([]);
@@ -205,7 +207,7 @@ describe('nothing opens in the middle of something', () => {
     screen.getByRole('dialog', { name: offer.popUpTitle });
   });
 
-  test('a touched filter, applied or not, in this list and in the next one', async () => {
+  test('waits for a touched filter in this list and in the next one', async () => {
     filtering.set(true);
     visit('/vacinas', { data: offered() });
     await pass(15_000);
@@ -214,7 +216,7 @@ describe('nothing opens in the middle of something', () => {
     expect(opened()).toEqual([]);
   });
 
-  test('a press in the account has a result; the next view is free again', async () => {
+  test('waits after a press in the account, until the next view', async () => {
     const data = offered({ isSignedIn: true, firstName: 'Marina' });
     const account = <button type="button">Salvar</button>;
     const first = visit('/meus-pedidos', { beside: account, data });
@@ -228,7 +230,7 @@ describe('nothing opens in the middle of something', () => {
     screen.getByRole('dialog', { name: offer.popUpTitle });
   });
 
-  test('a press elsewhere changes nothing', async () => {
+  test('ignores a press elsewhere', async () => {
     visit('/vacinas', { beside: <p>Vacinas</p>, data: offered() });
     await pass(1_000);
     fireEvent.click(screen.getByText('Vacinas'));
@@ -236,7 +238,7 @@ describe('nothing opens in the middle of something', () => {
     screen.getByRole('dialog', { name: offer.popUpTitle });
   });
 
-  test('a toast that is still to be read', async () => {
+  test('waits for a visible toast', async () => {
     visit('/vacinas', { data: offered() });
     act(() => toast('Dados salvos.'));
     await pass(15_000);
@@ -244,7 +246,7 @@ describe('nothing opens in the middle of something', () => {
   });
 
   test.each(['?f-doenca=doenca-hpv', '?o=menor-preco&p=2', '?f=dengue'])(
-    'a list narrowed down by its address: %s',
+    'waits on a list narrowed by its address: %s',
     async (search) => {
       window.history.replaceState(null, '', `/vacinas${search}`);
       visit(`/vacinas${search}`, { data: offered() });
@@ -253,7 +255,7 @@ describe('nothing opens in the middle of something', () => {
     },
   );
 
-  test('a cart that an open quote locks, whatever would ask', async () => {
+  test('opens nothing while a quote locks the cart', async () => {
     localStorage.clear();
     const data = { ...offered(), data: { ...visitorData().data, nadLock: true } };
     visit('/vacinas', { data });

@@ -10,7 +10,7 @@ export interface SessionView {
   customerId: number | null;
   customerEmail: string;
   customerFullName: string;
-  /** `postalCode` has eight digits; '' without an address. Lists of places begin with the nearest one. */
+  /** `postalCode` has 8 digits or is ''. Lists of places start with the nearest one. */
   customer: {
     defaultAddress: { isPending: boolean; postalCode: string };
     socialIntegration: SocialIntegration;

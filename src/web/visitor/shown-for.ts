@@ -3,12 +3,12 @@ import { smallStore } from '#ui/small-store.ts';
 import type { ChromeData } from '../chrome/chrome-data.ts';
 import { visitor } from './visitor.ts';
 
-/** What the document was made for; undefined on an error page without a store. */
+/** The document's store and prices; undefined on an error page without a store. */
 export const shownFor = smallStore<Pick<ChromeData, 'store' | 'stores' | 'priceTable'> | undefined>(
   undefined,
 );
 
-/** The visitor's store or price table, if the document was made for another; else null. */
+/** The visitor's store or price table if it differs from the document's, otherwise null. */
 export function outdatedBy(): string | null {
   const shown = shownFor.get();
   if (!shown) return null;

@@ -6,7 +6,7 @@ import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import { forgetVisitor } from './cached-visitor.ts';
 
-/** `then`: where to go. */
+/** `then` is the next address. */
 export function useSignOut(then = urls.home()): { signOut: () => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false);
   const signOut = useCallback(async () => {
@@ -21,7 +21,7 @@ export function useSignOut(then = urls.home()): { signOut: () => Promise<void>; 
       // Unsent input in this tab belongs to the former customer.
       sessionStorage.clear();
       dropDraftsInEveryTab();
-      // Where somebody went says something about them; on a shared device the next person must not learn it.
+      // A chosen place is personal. On a shared device, the next person must not see it.
       forgetUnit();
       // Stays busy until the page is gone.
       window.location.replace(then);

@@ -13,16 +13,16 @@ const SIGNED_IN = 'user_signedIn';
 
 interface Visitor {
   data: VisitorData | null;
-  /** Loads /v1/data. Throws CallError. */
+  /** Throws CallError. */
   load(): Promise<VisitorData>;
-  /** Reloads /v1/data after something changed it; failures are only logged. */
+  /** Failures are only logged. */
   refresh(): Promise<void>;
 }
 
 export const visitor = smallStore<VisitorData | null>(null);
-/** The customer whose data the document shows. */
+/** The document's customer. */
 let customer: number | null = null;
-/** Code of the store that the document shows. */
+/** Code of the document's store. */
 let store: string | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -55,7 +55,7 @@ async function fetchData(): Promise<VisitorData> {
 function show(data: VisitorData): void {
   visitor.set(data);
   rememberBotKey(data.recaptcha.token);
-  // Set by script, because the content security policy allows no style attributes. '' removes it.
+  // The Content-Security-Policy forbids style attributes, so a script sets it. '' removes it.
   document.documentElement.style.setProperty('--partner', data.affiliation.customizations.color);
 }
 
@@ -78,13 +78,13 @@ export async function refreshVisitor(): Promise<void> {
 interface ShownDocument {
   customerId: number | null;
   store: string | undefined;
-  /** The answer that another document of this tab had a moment ago. */
+  /** A recent answer of another document in this tab. */
   kept?: VisitorData | null;
 }
 
 /**
- * Loads the visitor's own data (session, mini cart, form key) after the page, so that pages are cacheable, and again when
- * another tab signs in or out. Returns a function that stops it.
+ * Loads the visitor's own data (session, mini cart, form key) after the page, so that pages are cacheable, and
+ * again when another tab signs in or out. Returns a function that stops it.
  */
 export function startVisitor({ customerId, store: shownStore, kept = null }: ShownDocument): () => void {
   customer = customerId;
