@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { breakpoints } from './bin/web-build/breakpoints.ts';
 import { chunkGroups } from './bin/web-build/chunks.ts';
 import { classNames } from './bin/web-build/class-names.ts';
 import { shortEarlyScripts } from './bin/web-build/early-scripts.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
     shortEarlyScripts,
     serverBundle(root),
   ],
-  css: { modules: { generateScopedName: names.of } },
+  css: { modules: { generateScopedName: names.of }, postcss: { plugins: [breakpoints(root)] } },
   build: {
     // The server finds the script and the style sheet of public pages in it.
     manifest: true,
