@@ -154,7 +154,7 @@ export async function startSandbox(options: SandboxOptions) {
       mail: mailbox.all,
       waitForMail: mailbox.waitFor,
       clearMail: mailbox.clear,
-      /** Somebody with an account at Google and Facebook. */
+      /** A person with an account at Google and Facebook. */
       addPerson: people.add,
     },
   };

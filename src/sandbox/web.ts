@@ -123,7 +123,7 @@ function controlRoutes(knobs: KnobPanel, mailbox: Mailbox) {
   return app;
 }
 
-/** Keeps pages of other sites from pressing these buttons through somebody's browser. */
+/** Prevents pages of other sites from pressing these buttons through a visitor's browser. */
 const sameSite = createMiddleware(async (c, next) => {
   const from = c.req.header('sec-fetch-site') ?? 'none';
   const harmless = c.req.method === 'GET' || from === 'same-origin' || from === 'none';

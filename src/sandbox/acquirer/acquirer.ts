@@ -20,9 +20,9 @@ export type AcquirerOptions = {
   knobs: KnobPanel;
   settings: AcquirerSettings;
   log: (text: string) => void;
-  /** The card behind a payment token; a token is worth one authorisation. */
+  /** A token is valid for one authorisation. */
   takeCard: (token: string) => Card | null;
-  /** True if the 3-D Secure provider made it for this card and amount, and nobody has used it. */
+  /** True if the 3-D Secure provider issued it for this card and amount, and no sale has used it. */
   spendAuthentication: (claim: AuthenticationClaim) => boolean;
 };
 
@@ -30,7 +30,7 @@ type Outcome = AnswerCode | 'pending' | 'aborted';
 
 export type Acquirer = ReturnType<typeof openAcquirer>;
 
-/** What is written down when nobody authenticated anything. */
+/** The record of a sale without authentication. */
 const UNAUTHENTICATED: Partial<Record<Brand, string>> = { Master: '0' };
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
 
@@ -132,7 +132,7 @@ export function openAcquirer(options: AcquirerOptions) {
       return save(answered(sale, code), 1);
     },
 
-    /** The buyer's bank takes the money back; of the whole sale without an amount. */
+    /** The buyer's bank takes the money back. Without an amount, the whole sale. */
     chargeback(paymentId: string, amountCents?: number) {
       const sale = sales.get(paymentId);
       const left = sale?.captured ? sale.captured.amount - voidedOf(sale) : 0;
@@ -149,7 +149,7 @@ export function openAcquirer(options: AcquirerOptions) {
       return save({ ...sale, chargebacks: [...sale.chargebacks, one] }, 7);
     },
 
-    /** The acquirer finds later that the last void cannot be paid. */
+    /** The acquirer discovers later that it cannot pay the last void. */
     denyVoid(paymentId: string) {
       const sale = sales.get(paymentId);
       if (!sale || sale.voids.length === 0) return null;

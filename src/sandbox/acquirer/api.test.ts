@@ -4,7 +4,7 @@ import { SANDBOX_ACQUIRER } from '../sandbox.ts';
 
 const DAY_MS = 86_400_000;
 
-test('only the merchant with its key is answered', async () => {
+test('answers only the merchant with its key', async () => {
   const { url, controls } = await acquirerScene();
   const { merchantId, merchantKey } = SANDBOX_ACQUIRER;
   const strangers: Record<string, string>[] = [{}, { merchantId }, { merchantId, merchantKey: 'errada' }];
@@ -18,7 +18,7 @@ test('only the merchant with its key is answered', async () => {
   expect((await known('POST', '/1/sales/', creditSale())).status).toBe(201);
 });
 
-test('an authorised sale is answered with its card masked, and found again', async () => {
+test('answers an authorised sale with a masked card, and finds it again', async () => {
   const { url, call } = await acquirerScene();
   const sold = await call('POST', '/1/sales', creditSale());
   const { PaymentId } = sold.body.Payment;
@@ -66,11 +66,11 @@ test('an authorised sale is answered with its card masked, and found again', asy
   expect((await call('GET', '/1/sales/00000000-0000-0000-0000-000000000000')).status).toBe(404);
 });
 
-test('neither the number nor the security code is kept', async () => {
+test('stores neither the number nor the security code', async () => {
   const { call, controls } = await acquirerScene();
   await call('POST', '/1/sales', creditSale({}, { SecurityCode: '987' }));
   const kept = JSON.stringify(controls.sales());
-  // As a value of its own: three digits may be anywhere in a random id.
+  // As a separate value, because three digits may be anywhere in a random id.
   expect([kept.includes(VISA), kept.includes('"987"'), kept.includes('402400******3080')]).toEqual([
     false,
     false,
@@ -79,7 +79,7 @@ test('neither the number nor the security code is kept', async () => {
   expect(kept).not.toContain('SecurityCode');
 });
 
-test('a sale with Capture is confirmed at once', async () => {
+test('confirms a sale with Capture at once', async () => {
   const { call } = await acquirerScene();
   expect((await call('POST', '/1/sales', creditSale({ Capture: true }))).body.Payment).toMatchObject({
     Status: 2,
@@ -89,7 +89,7 @@ test('a sale with Capture is confirmed at once', async () => {
   });
 });
 
-test('two sales of one order are both accepted, and listed newest first', async () => {
+test('accepts two sales of one order and lists them newest first', async () => {
   const { call, forward, controls } = await acquirerScene();
   const first = await call('POST', '/1/sales', creditSale());
   forward(60_000);
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('a card that ends in 9 is answered at random', async () => {
+test('answers a card that ends in 9 at random', async () => {
   const { call } = await acquirerScene();
   const seen = new Set<number>();
   for (let tries = 0; tries < 300 && seen.size < 2; tries++) {
@@ -181,7 +181,7 @@ test('a card that ends in 9 is answered at random', async () => {
   expect([...seen].sort()).toEqual([1, 3]);
 });
 
-test('the issuer answers what the knob says', async () => {
+test('answers as the issuer by the knob', async () => {
   const { call, controls } = await acquirerScene();
   controls.setKnobs({ adquirenteResposta: '51' });
   expect((await call('POST', '/1/sales', creditSale())).body.Payment).toMatchObject({

@@ -17,7 +17,7 @@ async function scene() {
   return { ...sandbox, browser, authenticate, sell };
 }
 
-test('an authenticated debit is captured at once, under the ECI that was found valid', async () => {
+test('captures an authenticated debit at once, with the validated ECI', async () => {
   const { authenticate, sell } = await scene();
   const proof = await authenticate();
   expect(proof.Eci).toBe('05');
@@ -33,7 +33,7 @@ test('an authenticated debit is captured at once, under the ECI that was found v
   });
 });
 
-test('a proof is worth one sale', async () => {
+test('accepts a proof for one sale', async () => {
   const { authenticate, sell } = await scene();
   const proof = await authenticate();
   await sell(debitSale({ CardNumber: CARD }, proof));
@@ -57,7 +57,7 @@ test.each([
   expect([denied.Status, denied.ReturnCode, denied.ExternalAuthentication.Eci]).toEqual([3, '57', '7']);
 });
 
-test('a proof for another amount is none; a debit without one is denied', async () => {
+test('rejects a proof for another amount, and a debit without one', async () => {
   const { authenticate, sell } = await scene();
   const body = debitSale({ CardNumber: CARD }, await authenticate());
   expect(await sell({ ...body, Payment: { ...body.Payment, Amount: 12346 } })).toMatchObject({ Status: 3 });
@@ -67,7 +67,7 @@ test('a proof for another amount is none; a debit without one is denied', async 
   expect(await sell({ ...silent, Payment: payment })).toMatchObject({ Status: 3, ReturnCode: '57' });
 });
 
-test('a credit goes through without authentication, at the risk of the store', async () => {
+test('accepts a credit without authentication, at the risk of the store', async () => {
   const { sell } = await scene();
   const invented = { Cavv: 'x', Eci: '02', ReferenceID: 'y', Version: '2' };
   const master = { CardNumber: '5200000000001005', Brand: 'Master' };
@@ -88,7 +88,7 @@ test('Master has its own numbers', async () => {
   });
 });
 
-test('a payment token is worth one authorisation, for 20 minutes', async () => {
+test('accepts a payment token for one authorisation, for 20 minutes', async () => {
   const { url, call, sell, forward } = await scene();
   const body = creditSale({
     CreditCard: { PaymentToken: await paymentToken(url, VISA), Brand: 'Visa', SaveCard: false },

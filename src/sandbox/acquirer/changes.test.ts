@@ -36,7 +36,7 @@ test('captures within 15 days', async () => {
   expect(await put('capture')).toEqual([400, 308]);
 });
 
-test('what is only authorised is voided as a whole', async () => {
+test('voids an authorised sale only as a whole', async () => {
   const { put, payment } = await scene(false);
   expect(await put('void?amount=100')).toEqual([400, 309]);
   expect(await put('void?amount=12345')).toEqual([200, 10, '9']);
@@ -48,7 +48,7 @@ test('what is only authorised is voided as a whole', async () => {
   });
 });
 
-test('a captured sale is voided in parts, never beyond what was captured', async () => {
+test('voids a captured sale in parts, never beyond the captured amount', async () => {
   const { put, payment, forward } = await scene(true);
   expect(await put('void?amount=2345')).toEqual([200, 2, '0']);
   expect(await put('void?amount=10001')).toEqual([400, 312]);
@@ -65,7 +65,7 @@ test('voids within 360 days', async () => {
   expect(await put('void')).toEqual([400, 312]);
 });
 
-test('the next void of a sale waits five seconds', async () => {
+test('makes the next void of a sale wait five seconds', async () => {
   const { put, forward } = await scene(true, {} as { voidPauseMs: number });
   expect(await put('void?amount=100')).toEqual([200, 2, '0']);
   forward(4_999);
@@ -74,7 +74,7 @@ test('the next void of a sale waits five seconds', async () => {
   expect(await put('void?amount=100')).toEqual([200, 2, '0']);
 });
 
-test('a void by order takes its newest sale', async () => {
+test('voids the newest sale of an order', async () => {
   const { call, id, controls } = await scene(true);
   const newest = await call('POST', '/1/sales', creditSale({ Capture: true }));
   expect((await call('PUT', '/1/sales/OrderId/100000042/void')).body).toMatchObject({ Status: 10 });

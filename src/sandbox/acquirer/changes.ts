@@ -9,7 +9,7 @@ type Changed = { ok: true; sale: Sale; returnCode: string };
 const isOlder = (sale: Sale, days: number, now: Date) =>
   dayOf(now) > addDays(dayOf(new Date(sale.receivedAt)), days);
 
-/** Once, of all or of a part. Without an amount, of all. */
+/** Once, all or a part; all without an amount. */
 export function captureSale(sale: Sale, asked: number, now: Date): Changed | Refusal {
   const amount = asked || sale.amount;
   if (sale.kind !== 'CreditCard') return refuse(310);
@@ -22,7 +22,7 @@ export function captureSale(sale: Sale, asked: number, now: Date): Changed | Ref
   };
 }
 
-/** Whole as long as it is only authorised; in parts too once it was captured, a debit in one part at most. */
+/** An authorised sale only as a whole. A captured one also in parts, a debit in one part at most. */
 export function voidSale(sale: Sale, asked: number, now: Date, pauseMs: number): Changed | Refusal {
   if (sale.status !== 1 && sale.status !== 2) return refuse(309);
   const left = (sale.captured?.amount ?? sale.amount) - voidedOf(sale);

@@ -29,7 +29,7 @@ const isWhole = (value: unknown, least: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= least;
 const isBrand = (name: string): name is Brand => BRANDS.some((brand) => brand === name);
 
-/** All that is wrong with the body, as the acquirer answers it. */
+/** All errors of the body, in the acquirer's format. */
 export function readSale(body: unknown, now: Date): { ok: true; value: SaleRequest } | Refusal {
   const codes: Code[] = [];
   const need = (good: boolean, code: Code) => void (good || codes.push(code));
@@ -69,7 +69,7 @@ export function readSale(body: unknown, now: Date): { ok: true; value: SaleReque
     need(isFuture(card.expiration, now), 126);
   }
   if (codes.length > 0 || !isBrand(brand)) return refuse(...codes);
-  // A debit says in two places that it was authenticated.
+  // A debit states its authentication twice.
   const claims =
     at(payment, 'ExternalAuthentication') !== undefined &&
     (kind === 'CreditCard' || at(payment, 'Authenticate') === true);

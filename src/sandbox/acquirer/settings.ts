@@ -10,7 +10,7 @@ export type AcquirerSettings = {
   /** The name that the card's bank shows to the buyer. */
   merchantName: string;
   mcc: string;
-  /** Where changes of a sale are announced; nowhere without it. */
+  /** Address for changes of a sale; none without it. */
   notificationUrl?: string;
   notificationHeader?: { name: string; value: string };
   /** Pauses before each repetition of a notification that was not answered with 2xx. */

@@ -90,7 +90,7 @@ test.each([
   expect(controls.charges()).toEqual([]);
 });
 
-test('refuses a bad txid and a body that is no JSON; takes an alphanumeric CNPJ', async () => {
+test('refuses a bad txid and a body without JSON, and accepts an alphanumeric CNPJ', async () => {
   const { url } = await testSandbox();
   const call = await apiClient(url);
   expect((await call('PUT', '/cob/curto', charge())).body.violacoes[0].propriedade).toBe('txid');
@@ -209,7 +209,7 @@ test('refunds up to the value of the Pix, each id once, for 90 days', async () =
   expect(await fresh('PUT', late, { valor: '1.00' })).toMatchObject(invalid);
 });
 
-test('a refund that was not carried out frees its value again', async () => {
+test('frees the value of a failed refund', async () => {
   const { url, controls } = await testSandbox();
   const call = await apiClient(url);
   await call('PUT', `/cob/${TXID}`, charge());

@@ -100,11 +100,11 @@ export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs
     create: (txid: string, request: ChargeRequest) =>
       knobs.get().recusarCobranca ? REFUSED : createCharge(book, txid, request),
     revise: reviseCharge.bind(null, book),
-    /** Every Pix received, those to the key alone too. */
+    /** Includes Pix to the key alone. */
     causes,
     findPix: (endToEndId: string) => findPix(causes(), endToEndId),
 
-    /** The only thing that makes a charge CONCLUIDA. */
+    /** Only this makes a charge CONCLUIDA. */
     pay(txid: string, options: PayOptions = {}): PayOutcome {
       const charge = charges.get(txid);
       if (!charge) return { ok: false, code: 'not_found' };
@@ -122,7 +122,7 @@ export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs
       return { ok: true, pix };
     },
 
-    /** A Pix that somebody sends to the key by hand: without a charge, and so without a notification. */
+    /** A manual Pix to the key: without a charge, so without a notification. */
     transfer(valor: string, chave = receiver.keys[0] ?? ''): Pix {
       const pix = receive(clock(), { valor, chave });
       transfers.put(pix.endToEndId, { id: pix.endToEndId, pix: [pix] });

@@ -26,7 +26,7 @@ test('shows six and four digits', () => {
   expect(shown('378282246310005').masked).toBe('378282*****0005');
 });
 
-test('the last digit checks the others', () => {
+test('checks the last digit against the others', () => {
   expect(['4024007153763080', '4024007153763191', '402400715376308x', ''].map(passesLuhn)).toEqual([
     true,
     false,
@@ -35,14 +35,14 @@ test('the last digit checks the others', () => {
   ]);
 });
 
-test('a card is good to the end of its month', () => {
+test('accepts a card to the end of its month', () => {
   const now = new Date('2026-11-20T15:30:00.000Z');
   expect(
     ['11/2026', '10/2026', '12/2030', '13/2030', '1/2030', '12/30'].map((one) => isFuture(one, now)),
   ).toEqual([true, false, true, false, false, false]);
 });
 
-test('only the published cards have a fixed ending', () => {
+test('fixes the ending of published cards only', () => {
   expect(publishedCard('6505050000001125')).toEqual({ challenge: true, ending: 'error' });
   expect(publishedCard('5200000000001112')).toEqual({ challenge: true, ending: 'unavailable' });
   expect(publishedCard('5200000000001091')).toBeNull();

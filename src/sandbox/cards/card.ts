@@ -11,10 +11,10 @@ export const BRANDS = [
 ] as const;
 export type Brand = (typeof BRANDS)[number];
 
-/** Lives in memory only, and never with its security code. */
+/** In memory only, and never with its security code. */
 export type Card = { number: string; holder: string; expiration: string; brand: Brand };
 
-/** What may be written down of a card. */
+/** The parts of a card that may be stored. */
 export type ShownCard = { bin: string; last4: string; masked: string };
 
 export const shown = (number: string): ShownCard => ({
@@ -23,7 +23,7 @@ export const shown = (number: string): ShownCard => ({
   masked: `${number.slice(0, 6)}${'*'.repeat(Math.max(0, number.length - 10))}${number.slice(-4)}`,
 });
 
-/** The first that fits: Elo and Hipercard lie within the ranges of others. */
+/** The first match counts, because Elo and Hipercard lie within the ranges of others. */
 const PREFIXES: readonly (readonly [Brand, RegExp])[] = [
   [
     'Elo',

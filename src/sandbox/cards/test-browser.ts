@@ -8,7 +8,7 @@ export const basicOf = (id: string, secret: string) => ({
   authorization: `Basic ${btoa(`${id}:${secret}`)}`,
 });
 
-/** What the store's server fetches for its payment page. */
+/** Data that the store's server loads for its payment page. */
 export async function mpiToken(url: string): Promise<string> {
   const answer = await fetch(`${url}/mpi/v2/auth/token`, {
     method: 'POST',
@@ -32,7 +32,6 @@ export async function sopToken(url: string): Promise<string> {
   return ((await answer.json()) as { AccessToken: string }).AccessToken;
 }
 
-/** The payment token of a card, as the script gets it. */
 export async function paymentToken(url: string, number: string): Promise<string> {
   const answer = await fetch(`${url}/pagador/post/api/public/v1/card`, {
     method: 'POST',
@@ -87,7 +86,7 @@ export async function mpiBrowser(url: string, token?: string) {
   return { call, init, enrol, validate };
 }
 
-/** A person on the bank's page; answers what the page says at last. */
+/** A person on the bank's page. Returns the page's last text. */
 export async function answerChallenge(acsUrl: string, pareq: string, decision: string, wrongCode = false) {
   const page = await (await fetch(`${acsUrl}?payload=${pareq}`)).text();
   const code = /<strong>(\d{6})<\/strong>/.exec(page)?.[1] ?? '';

@@ -58,13 +58,13 @@ export function shopPage(inputs: Record<string, string>) {
     hear,
     load,
     call: (name: string, ...values: unknown[]) => (globals[name] as (...all: unknown[]) => void)(...values),
-    /** What the bank's frame says. */
+    /** The message of the bank's frame. */
     say: (data: unknown, origin: string, source: unknown) =>
       window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: source as never })),
   };
 }
 
-/** As much of XMLHttpRequest as the script uses. */
+/** The part of XMLHttpRequest that the script uses. */
 const requestOf = () =>
   class {
     readyState = 0;

@@ -17,13 +17,13 @@ type Asked = { action: string; hostname: string };
 
 type Options = { knobs: KnobPanel; clock: () => Date; timer: Timer };
 
-/** What both providers have in common: a script that gives tokens, and a question about each token, once. */
+/** Shared by both providers: a script that issues tokens, and a call that checks each token once. */
 function robotsApi(
   { knobs, clock, timer }: Options,
   { scores, scriptFile }: { scores: boolean; scriptFile: string },
 ) {
   const tokens = tickets<Asked>(clock, TOKEN_MS);
-  /** Answers by idempotency key: the same question may be asked again. */
+  /** Answers by idempotency key, because a call may be repeated. */
   const answered = new Map<string, object>();
   const app = new Hono();
   const source = script(new URL(scriptFile, import.meta.url));
@@ -70,7 +70,7 @@ function robotsApi(
     const form = new URLSearchParams(await c.req.text());
     const { robosForaDoAr, robosLentosMs } = knobs.get();
     if (robosForaDoAr) return c.text('Service Unavailable', 503);
-    // An answer that is lost: the work is done.
+    // The answer is lost, but the work is done.
     const answer = await verify(form);
     if (knobs.take('robosSemResposta')) return c.text('Service Unavailable', 503);
     if (robosLentosMs > 0) await new Promise<void>((done) => timer(robosLentosMs, done));

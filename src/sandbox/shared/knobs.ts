@@ -57,7 +57,7 @@ const knobs = v.strictObject({
   /** The calls of the browser answer 500. */
   autenticacaoForaDoAr: v.boolean(),
   autenticacaoDemoraMs: times(DAY_MS),
-  /** What the enrolment answers to every card; null follows the card. */
+  /** The enrolment's answer to every card; null follows the card. */
   autenticacaoAdesao: v.nullable(
     v.picklist([
       'ENROLLED',

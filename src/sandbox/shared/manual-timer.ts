@@ -16,7 +16,7 @@ export function manualTimer() {
   return {
     timer,
     delays: () => waiting.map((entry) => entry.ms),
-    /** Runs everything pending now; what that schedules stays pending. */
+    /** Runs everything pending now. Newly scheduled runs stay pending. */
     fire() {
       const due = waiting;
       waiting = [];

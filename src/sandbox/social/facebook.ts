@@ -17,7 +17,7 @@ const CODE_MS = 60_000;
 const TOKEN_MS = 3_600_000;
 const { appId, appSecret } = SANDBOX_FACEBOOK;
 
-/** Facebook Login: the dialog, and of the Graph API what a sign-in needs. */
+/** Facebook Login: the dialog, and the part of the Graph API that a sign-in needs. */
 export function facebookApi(
   people: People,
   knobs: KnobPanel,
@@ -67,7 +67,7 @@ export function facebookApi(
     const isValid = person !== null && person.trick !== 'expired';
     return c.json({
       data: {
-        // A token that was made for somebody else's app.
+        // A token for another app.
         app_id: person?.trick === 'wrong-nonce' ? '900000000000999' : appId,
         is_valid: isValid,
         user_id: person ? keyOf('facebook', person) : '',
@@ -94,7 +94,7 @@ const failure = (message: string, code: number) => ({ error: { message, type: 'O
 const isQuestion = (query: URLSearchParams) =>
   query.get('client_id') === appId && URL.canParse(query.get('redirect_uri') ?? '');
 
-/** What Facebook posts to the app's callbacks about this person. */
+/** Facebook's callback to the app about this person. */
 export function signedRequest(person: Person, now: Date): string {
   const body = Buffer.from(
     JSON.stringify({

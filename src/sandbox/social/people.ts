@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { openTable } from '../shared/table.ts';
 
-/** What goes wrong, or nothing. */
+/** The failure, or ''. */
 type Trick = 'denies' | 'wrong-nonce' | 'expired';
 
-/** Somebody with an account at both providers. Made up. */
+/** An invented person with an account at both providers. */
 export type Person = {
   id: string;
   name: string;
   email?: string;
-  /** Google's word; Facebook gives none. */
+  /** Google's claim; Facebook makes none. */
   verified: boolean;
-  /** The mailbox is Google's own, so its word on the e-mail is good. */
+  /** The mailbox is Google's own, so its claim about the e-mail is reliable. */
   hosted: boolean;
   trick?: Trick;
 };
@@ -77,6 +77,6 @@ export function openPeople(dataDir: string | undefined) {
   };
 }
 
-/** The account's key at a provider: another one at each. */
+/** Each provider has its own key for the account. */
 export const keyOf = (provider: 'google' | 'facebook', { id }: Person): string =>
   BigInt(`0x${createHash('sha256').update(`${provider}:${id}`).digest('hex').slice(0, 16)}`).toString();

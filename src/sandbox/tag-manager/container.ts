@@ -5,7 +5,7 @@ import { page } from '../shared/page.ts';
 
 const KEPT = 200;
 
-/** What a container would do with the layer: it sends every entry here. */
+/** Sends every entry of the layer here, like a container. */
 const SCRIPT = `(function(){var to=document.currentScript.src.replace(/gtm\\.js.*/,'collect');
 function send(e){var a=Object.prototype.toString.call(e)==='[object Arguments]'?Array.prototype.slice.call(e):e;
 fetch(to,{method:'POST',mode:'no-cors',credentials:'omit',body:JSON.stringify(a)})}

@@ -17,7 +17,7 @@ export type Result = 'AUTHENTICATED' | 'UNAVAILABLE' | 'FAILED' | 'ERROR_OCCURRE
 const filled = v.pipe(v.string(), v.nonEmpty());
 const digits = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
-/** The script's flat fields. What the manual calls required is required. */
+/** The script's flat fields. Fields that the manual calls required are required. */
 export const enrolRequest = v.object({
   ordernumber: filled,
   currency: v.picklist(['BRL', '986']),
@@ -50,7 +50,7 @@ const RESULTS: Record<Ending, Result> = {
   error: 'ERROR_OCCURRED',
 };
 
-/** What happens to this card, before anybody has seen a challenge. Unknown cards pass without one. */
+/** The result for this card before a challenge. Unknown cards pass without one. */
 export function planFor(request: EnrolRequest, knobs: Knobs): Plan {
   const brand = brandOf(request.cardnumber);
   if (!brand || !eciOf(brand, 'issuer'))

@@ -170,7 +170,7 @@ test('the buyer refuses, or the bank is out of reach', { meta: { spec: ['purchas
   }
 });
 
-test('a challenge that nobody answered is not passed, and a wrong code is refused the third time', async () => {
+test('does not pass an unanswered challenge, and refuses a wrong code the third time', async () => {
   const { url, enrol, validate } = await scene();
   const cardnumber = '4000000000001091';
   const silent = (await enrol({ cardnumber })).body;
@@ -228,7 +228,7 @@ test('other cards pass after a validation; brands without 3-D Secure do not take
   expect([hipercard.Status, hipercard.ReturnCode]).toEqual(['UNSUPPORTED_BRAND', 'MPI600']);
 });
 
-test('Data Only tells the brand and proves nothing', async () => {
+test('sends Data Only to the brand without any proof', async () => {
   const { enrol } = await scene();
   const master = { cardnumber: '5200000000001005', authnotifyonly: 'true' };
   expect((await enrol(master)).body.Authentication).toEqual(proof('UNAVAILABLE', '04'));

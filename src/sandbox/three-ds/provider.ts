@@ -26,7 +26,7 @@ export type Attempt = {
   orderNumber: string;
   amount: number;
   card: { bin: string; last4: string; masked: string };
-  /** What the bank sends to the buyer's phone. */
+  /** The bank's message to the buyer's phone. */
   code: string;
   wrongCodes: number;
   decided?: ActionCode;
@@ -51,14 +51,14 @@ const DECIDED: Record<Exclude<Decision, 'confirm'>, Result> = { refuse: 'FAILED'
 
 export type Provider = ReturnType<typeof openProvider>;
 
-/** The 3-D Secure servers: who asked, what the bank said, and the proof of it. */
+/** The 3-D Secure servers: requests, the bank's answers, and the proof of each. */
 export function openProvider(dataDir: string | undefined, clock: () => Date, knobs: KnobPanel) {
   const records = openRecords(dataDir);
   const bearers = tickets<{ orderNumber?: string; amount?: string }>(clock, LIFETIME_MS);
   const attempts = tickets<Attempt>(clock, LIFETIME_MS, randomUUID);
   const signer = signedTokens();
 
-  /** The answer, and the record for the acquirer if somebody vouches for it. */
+  /** The answer, and the record for the acquirer if the bank or brand is liable. */
   const conclude = (attempt: Attempt): Authentication => {
     const { plan, card, amount, orderNumber } = attempt;
     const proven = plan.result === 'AUTHENTICATED' && plan.answerer !== 'data-only';
@@ -116,7 +116,7 @@ export function openProvider(dataDir: string | undefined, clock: () => Date, kno
 
     conclude,
 
-    /** What the buyer did on the bank's page. */
+    /** The buyer's action on the bank's page. */
     decide(attempt: Attempt, decision: Decision): ActionCode {
       if (attempt.decided) return attempt.decided;
       if (decision !== 'confirm') attempt.plan = { ...attempt.plan, result: DECIDED[decision] };
@@ -124,7 +124,7 @@ export function openProvider(dataDir: string | undefined, clock: () => Date, kno
       return attempt.decided;
     },
 
-    /** Asked twice, it says the same; a challenge that nobody has answered is not passed. */
+    /** Repeats its answer. An unanswered challenge does not pass. */
     validate(attempt: Attempt): Authentication {
       if (attempt.authentication) return attempt.authentication;
       if (attempt.plan.status === 'ENROLLED' && !attempt.decided)

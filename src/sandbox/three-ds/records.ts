@@ -2,7 +2,7 @@ import type { AuthenticationClaim } from '../acquirer/acquirer.ts';
 import { shown } from '../cards/card.ts';
 import { openTable } from '../shared/table.ts';
 
-/** An authentication that the issuer or the brand answers for. */
+/** An authentication with a liable issuer or brand. */
 export type Record = {
   referenceId: string;
   cavv: string;
@@ -20,7 +20,7 @@ export function openRecords(dataDir: string | undefined) {
   return {
     add: (record: Record) => table.put(record.referenceId, record),
     all: table.all,
-    /** Once, and only for what was authenticated. */
+    /** Once, and only for the authenticated card and amount. */
     spend({ ReferenceID = '', Cavv, Eci, number, amount }: AuthenticationClaim): boolean {
       const record = table.get(ReferenceID);
       const { bin, last4 } = shown(number);
