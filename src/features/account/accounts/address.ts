@@ -48,11 +48,11 @@ export interface AddressData {
 
 export interface SavedAddress extends AddressData {
   id: number;
-  /** Used for invoices, and for home visits unless the order says otherwise. */
+  /** Used for invoices, and for home visits unless the order names another address. */
   isDefault: boolean;
 }
 
-/** Generous upper bound, so that the list needs no pages. */
+/** Enough that the list needs no pages. */
 export const MAX_ADDRESSES = 20;
 
 export const addressIdBody = v.strictObject({ id: rowId, ...formKey });

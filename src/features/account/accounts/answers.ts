@@ -10,7 +10,7 @@ export const signedInAnswer = v.strictObject({
   isPending: v.boolean(),
   /** Belongs to the new session; later calls need it. */
   formKey,
-  /** Portuguese, for instance what happened to the cart; null when there is nothing to say. */
+  /** Portuguese, for instance about a merged cart; null for no notice. */
   notice: v.nullable(v.string()),
 });
 

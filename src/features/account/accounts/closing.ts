@@ -5,17 +5,17 @@ import { ruledForm } from '#forms/ruled-form.ts';
 import { codeDigits, codeProblem } from './email-code.ts';
 import { currentPasswordText } from './new-password.ts';
 
-/** Days in which the customer may keep the account after all. */
+/** Days in which the customer may still undo the closing. */
 export const UNDO_DAYS = 7;
 
-/** By the password. Also the form's rules. */
+/** Confirmed by the password. Also the form's rules. */
 export const closeAccountBody = ruledForm(
   v.strictObject({ currentPassword: currentPasswordText, ...formKey }, objectMessage),
   ({ currentPassword }) => ({ currentPassword: requiredProblem(currentPassword) }),
   (form) => form,
 );
 
-/** By a code as it is mailed to sign in: an account may have no password. Also the form's rules. */
+/** Confirmed by a mailed code, because an account may have no password. Also the form's rules. */
 export const closeByCodeBody = ruledForm(
   v.strictObject({ code: text(20), ...formKey }, objectMessage),
   ({ code }) => ({ code: codeProblem(code) }),

@@ -32,12 +32,12 @@ describe('a customer', () => {
     );
   });
 
-  it('is named in mails to a confirmed address only, because the other may be a stranger’s', () => {
+  it('is named in mails to a confirmed address only, because another may be a stranger’s', () => {
     expect(nameForMail(customer)).toBe('Marina');
     expect(nameForMail({ ...customer, emailConfirmed: false })).toBe('');
   });
 
-  it('sees the table of the programme, everybody else the default one', {
+  it("sees the programme's price table, all others the default one", {
     meta: { spec: ['storefront 7', 'storefront 187', 'purchase 11', 'purchase 232', 'purchase 316'] },
   }, () => {
     const brand = { client: '', color: '', icon: '', logo: '', dependents: [] };

@@ -10,7 +10,7 @@ export interface Address extends AddressData {
 export interface Customer {
   id: number;
   email: string;
-  /** The customer has shown that they read mail to `email`. */
+  /** The customer has proved that they read mail to `email`. */
   emailConfirmed: boolean;
   fullName: string;
   firstName: string;
@@ -25,11 +25,11 @@ export interface Customer {
   phone: string;
   defaultAddress: Address | null;
   registrationComplete: boolean;
-  /** Null: the questionnaire about their tastes is unanswered. */
+  /** Null until the customer answers or declines the questionnaire. */
   preferencesAnsweredAt: Date | null;
-  /** The customer asked to have the account erased, which happens after this moment. */
+  /** The customer asked to close the account; a job erases it after this moment. */
   eraseDueAt: Date | null;
-  /** Proven: see decision 028. */
+  /** Proven membership (decision 028). */
   partner: Partner | null;
 }
 
@@ -45,13 +45,13 @@ export const isForeign = ({ brazilian, cpf }: Pick<Customer, 'brazilian' | 'cpf'
   !brazilian && cpf === null;
 
 /**
- * The first name for a mail; '' while the e-mail is unconfirmed, because whoever reads it may be a stranger and the name
- * may be any text.
+ * The first name for a mail; '' while the e-mail is unconfirmed, because its reader may be a stranger and the name
+ * any text.
  */
 export const nameForMail = ({ firstName, emailConfirmed }: Pick<Customer, 'firstName' | 'emailConfirmed'>) =>
   emailConfirmed ? firstName : '';
 
-/** True while there is no default address or a required line of it is empty. */
+/** True without a default address, or while a required line of it is empty. */
 export function isAddressPending(address: Address | null): boolean {
   if (!address) return true;
   const { postalCode, street, number, neighborhood, city, state } = address;

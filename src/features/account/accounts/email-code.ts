@@ -23,7 +23,7 @@ export const resendBody = v.strictObject({ ...formKey }, objectMessage);
 /** The token of the mailed link. */
 export const emailLinkBody = v.strictObject({ token: text(100), ...formKey }, objectMessage);
 
-/** Asks for a mail to this address. Also the form's rules. */
+/** Requests a mail to this address. Also the form's rules. */
 export const mailRequestBody = ruledForm(
   v.strictObject({ email: text(254), ...formKey }, objectMessage),
   ({ email }) => ({ email: emailProblem(email) }),

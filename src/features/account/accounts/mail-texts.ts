@@ -6,7 +6,7 @@ interface Store {
   storeName: string;
 }
 
-// Whoever signs up may type somebody else's address. So these mails contain nothing that the sender typed.
+// A sign-up may use a stranger's address, so these mails contain no text that the sender typed.
 
 export const confirmationMail = ({
   code,
@@ -32,7 +32,7 @@ export const confirmationMail = ({
   link: { label: 'Confirmar o e-mail', url: `${baseUrl}${urls.confirmEmail(token)}` },
 });
 
-/** For the address that is no longer used. Its link only leads to the contact page. */
+/** For the replaced address. Its link only leads to the contact page. */
 export const emailChangedMail = ({ baseUrl, storeName }: Store): MailText => ({
   subject: 'O e-mail da sua conta foi trocado',
   paragraphs: [

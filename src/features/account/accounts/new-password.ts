@@ -13,16 +13,16 @@ const PASSWORD_TEXTS = {
   different: 'Suas senhas devem ser iguais.',
 } as const;
 
-/** A new password, exactly as typed, blanks included. */
+/** A new password exactly as typed, including blanks. */
 export const newPasswordText = v.pipe(
   v.string(TEXTS.required),
   v.maxLength(MAX_PASSWORD, `Use no máximo ${MAX_PASSWORD} caracteres.`),
 );
 
-/** A password to check: anything that was ever allowed must fit. */
+/** A password to check: every password that was ever allowed must fit. */
 export const currentPasswordText = v.pipe(v.string(TEXTS.required), v.maxLength(1024));
 
-/** `short` is the text for fewer than 8 characters; sign-up words it differently. */
+/** `short` is the text for fewer than 8 characters; sign-up uses another one. */
 export const newPasswordProblem = (password: string, short: string = PASSWORD_TEXTS.short): Problem =>
   password === '' ? TEXTS.required : password.length < MIN_PASSWORD ? short : undefined;
 

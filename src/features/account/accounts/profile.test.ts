@@ -25,7 +25,7 @@ const form = {
 };
 
 describe('my data', () => {
-  it('are read without touching a CPF that is known', { meta: { spec: ['purchase 111'] } }, () => {
+  it('are read without changing a known CPF', { meta: { spec: ['purchase 111'] } }, () => {
     expect(
       v.parse(profileSchema(TODAY, brazilian), { ...form, email: ' Marina@Exemplo.com.br ' }),
     ).toMatchObject({
@@ -97,12 +97,12 @@ describe('my data', () => {
     expect(change).toMatchObject({ passport: 'CA123456', phone: '+351 912 345 678' });
   });
 
-  it('of an account without a password ask for none, also with a new e-mail', () => {
+  it('need no password for an account without one, also with a new e-mail', () => {
     const bySocial = profileSchema(TODAY, { ...brazilian, hasPassword: false });
     expect(problemsBy(bySocial, { ...form, email: 'outra@exemplo.com.br' })).toEqual({});
   });
 
-  it('show the middle of a CPF only', () => {
+  it('show only the middle of a CPF', () => {
     expect(maskedCpf('52998224725')).toBe('***.982.247-**');
   });
 
@@ -120,7 +120,7 @@ describe('a new password', () => {
     confirmNewPassword: ' ipê amarelo ',
   };
 
-  it('is taken as it was typed', () => {
+  it('is stored as it was typed', () => {
     expect(v.parse(passwordSchema, passwords).newPassword).toBe(' ipê amarelo ');
   });
 

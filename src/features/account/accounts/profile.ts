@@ -91,7 +91,7 @@ export const profileView = (customer: Customer): ProfileView => ({
   passport: customer.passport ?? '',
 });
 
-/** "***.982.247-**": enough to recognize one's own CPF, too little for someone looking on. */
+/** "***.982.247-**": enough to recognize one's own CPF, too little for an onlooker. */
 export const maskedCpf = (cpf: string) => `***${formatCpf(cpf).slice(3, 11)}-**`;
 
 export const changesEmail = (form: { email: string }, known: { email: string }): boolean =>

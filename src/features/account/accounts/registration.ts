@@ -60,7 +60,7 @@ export interface Registration {
 
 export type NewCustomer = Registration & { email: string; password: string };
 
-/** The rules for a customer who already has an account, on the given day. */
+/** The rules for a customer with an account, on the given day. */
 export const finishSchema = (today: CalendarDay) =>
   ruledForm(finishBase, (form) => registrationProblems(form, today), readRegistration);
 

@@ -8,7 +8,7 @@ interface Store {
   storeName: string;
 }
 
-// Anybody may ask for these mails with somebody else's address. So they contain nothing that the sender typed.
+// Anyone may request these mails for a stranger's address, so they contain no text that the sender typed.
 
 export const resetPasswordMail = ({ token, baseUrl, storeName }: Store & { token: string }): MailText => ({
   subject: 'Crie uma nova senha',
@@ -31,7 +31,7 @@ export const signInCodeMail = ({ code, baseUrl, storeName }: Store & { code: str
   link: { label: 'Abrir a loja', url: `${baseUrl}${urls.signIn()}` },
 });
 
-/** Its link leads to the way back into the account, for owners who did not change anything. */
+/** For owners who did not change anything: its link leads to the recovery of the account. */
 export const passwordChangedMail = ({ baseUrl, storeName }: Store): MailText => ({
   subject: 'A senha da sua conta foi trocada',
   paragraphs: [
@@ -42,7 +42,7 @@ export const passwordChangedMail = ({ baseUrl, storeName }: Store): MailText => 
   link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
 });
 
-/** Null: a browser that does not say what it is. */
+/** Null when the browser does not identify itself. */
 type NewDevice = Store & { device: string | null; at: Date };
 
 export const newDeviceMail = ({ device, at, baseUrl, storeName }: NewDevice): MailText => ({
@@ -77,7 +77,7 @@ const socialMail = ({ name, added, baseUrl, storeName }: Change & { name: string
   link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
 });
 
-/** Its link leads to the list of passkeys. A new password alone would leave a stranger's one in place. */
+/** Its link leads to the list of passkeys, because a new password alone would leave a stranger's passkey in place. */
 const passkeyMail = ({ added, baseUrl, storeName }: Change): MailText => ({
   subject: added ? 'Chave de acesso criada na sua conta' : 'Chave de acesso removida da sua conta',
   paragraphs: [

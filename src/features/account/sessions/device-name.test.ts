@@ -51,7 +51,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('what is no browser, and none at all, has no name', () => {
+test('gives no name to other programs, or without a user agent', () => {
   for (const userAgent of ['curl/8.15.0', 'node', '', undefined, '<b>Chrome</b>', 'x'.repeat(16_000)])
     expect(deviceName(userAgent)).toBeNull();
 });

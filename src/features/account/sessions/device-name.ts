@@ -1,4 +1,4 @@
-/** Most browsers name others too, so the first one that matches is the one. */
+/** Most browsers also name others, so the first match wins. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX|Opera)\b/, 'Opera'],
@@ -22,7 +22,7 @@ const APPLE = ['iPhone', 'iPad', 'Mac'];
 const firstOf = (list: typeof BROWSERS, userAgent: string) =>
   list.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** "Chrome no Android": a browser's user agent in words that its owner knows; null where it says neither. */
+/** "Chrome no Android": a browser's user agent in words that its owner knows; null when it names neither. */
 export function deviceName(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const system = firstOf(SYSTEMS, userAgent);

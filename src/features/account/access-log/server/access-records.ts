@@ -18,7 +18,7 @@ export const listAccesses = (deps: Deps, filter: Period & { customerId?: number 
 export const listOperatorViews = (deps: Deps, filter: Period & { subject?: string | undefined }) =>
   selectViews(deps.db, filter, AT_MOST);
 
-/** Operators' names stay out: the customer learns that and when somebody looked. */
+/** Without operators' names: the customer sees when their data was viewed. */
 export async function exportAccess(deps: Deps, customerId: number) {
   const views = await selectViews(deps.db, { subject: customerSubject(customerId) }, AT_MOST);
   return {

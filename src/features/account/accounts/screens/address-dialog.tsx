@@ -34,7 +34,7 @@ export function AddressDialog({ open, onClose, ...form }: AddressDialogProps) {
   );
 }
 
-/** Names the form and its customer. */
+/** Identifies the form and its customer. */
 export const addressFormName = (customerId: number, id?: number): string =>
   `endereco ${customerId} ${id ?? 'novo'}`;
 

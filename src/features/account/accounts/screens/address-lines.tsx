@@ -3,7 +3,7 @@ import { COUNTRIES } from '#values/countries.ts';
 import type { AddressData } from '../address.ts';
 import styles from './profile.module.css';
 
-/** "CLN 108 Bloco D, 204": names an address within a sentence. */
+/** "CLN 108 Bloco D, 204": an address within a sentence. */
 export const addressName = ({ street, number }: AddressData) =>
   [street, number].filter(Boolean).join(', ') || 'endereço incompleto';
 

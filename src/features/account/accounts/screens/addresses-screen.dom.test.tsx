@@ -20,7 +20,7 @@ const home: SavedAddress = {
 };
 const work: SavedAddress = { ...home, id: 2, isDefault: false, number: '310' };
 
-test('what became of an address is told until the next change begins, whether that one works or not', async () => {
+test('shows the outcome of a change until the next one begins, successful or not', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { answer } = fakeServer({
     '/v1/data': visitorData(),

@@ -24,12 +24,12 @@ interface Dialog {
 }
 
 export function AddressesScreen({ addresses, customerId, onChanged }: AddressesScreenProps) {
-  // A closing dialog keeps showing its address.
+  // A closing dialog still shows its address.
   const [editing, setEditing] = useState<Dialog>({ open: false });
   const [removing, setRemoving] = useState<Dialog>({ open: false });
   const [choosing, setChoosing] = useState<number | null>(null);
   const [gone, setGone] = useState(0);
-  // Only the browser knows that the dialog was open when the session ended.
+  // Only the browser can restore the dialog that was open when the session ended.
   const known = useRef(addresses);
   useEffect(() => {
     const address = known.current.find(({ id }) => wasCutOff(addressFormName(customerId, id)));
@@ -38,7 +38,7 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
   }, [customerId]);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pressed button is gone, so focus moves to the heading. An effect, because an open dialog traps focus.
+  // The pressed button has disappeared, so focus moves to the heading. An effect, because an open dialog traps focus.
   useEffect(() => {
     if (gone > 0) heading.current?.focus();
   }, [gone]);

@@ -11,7 +11,7 @@ interface CloseAccountDialogProps {
   onAsked: () => Promise<void>;
 }
 
-/** The second time that the customer is asked. */
+/** The second confirmation. */
 export function CloseAccountDialog({ open, email, hasPassword, onClose, onAsked }: CloseAccountDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title="Excluir a conta?">

@@ -12,7 +12,7 @@ const CLOSE = '/v1/customer/close/code';
 const refusal = (status: number, body: object) => () =>
   Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
 
-test('an account without a password is closed by a mailed code; a wrong one and a mail that is not sent are told', async () => {
+test('closes an account without a password by a mailed code, and explains a wrong code and a failed mail', async () => {
   const { answer, callsTo } = fakeServer({
     '/v1/data': visitorData(),
     [REQUEST]: refusal(429, { code: 'too_many', detail: 'Muitas tentativas.' }),

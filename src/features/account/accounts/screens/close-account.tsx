@@ -12,12 +12,12 @@ import type * as calls from '../closing-calls.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 
 interface CloseAccountProps {
-  /** Of an account that is about to be erased: the day (ISO). */
+  /** ISO day of the erasure; null for an account that stays. */
   dueOn: string | null;
-  /** Of an account without a password: a code goes there. */
+  /** The code goes there when the account has no password. */
   email: string;
   hasPassword: boolean;
-  /** After a request, or after it was taken back. */
+  /** Called after a request and after its undo. */
   onChanged: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function CloseAccount({ dueOn, onChanged, ...proof }: CloseAccountProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(dueOn);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     if (shown.current !== dueOn) heading.current?.focus();
     shown.current = dueOn;
   }, [dueOn]);

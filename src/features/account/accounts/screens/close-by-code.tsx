@@ -27,7 +27,7 @@ interface CloseByCodeProps {
   onAsked: () => Promise<void>;
 }
 
-/** For an account without a password: its owner reads its mail. */
+/** For an account without a password, whose owner reads its mail. */
 export function CloseByCode(props: CloseByCodeProps) {
   const [sent, setSent] = useState(false);
   return sent ? <CodeForm {...props} /> : <AskForCode {...props} onSent={() => setSent(true)} />;

@@ -9,13 +9,13 @@ import { EmailLinkForm } from './email-link-form.tsx';
 import styles from './profile.module.css';
 
 interface ConfirmEmailScreenProps {
-  /** Of the signed-in customer; null for anybody else. */
+  /** The signed-in customer's address; null for visitors. */
   email: string | null;
   confirmed: boolean;
-  /** Of the mailed link that led here; '' = none. */
+  /** From the mailed link; '' for none. */
   token: string;
   onConfirmed: () => void;
-  /** Before leaving for the sign-in: the link is needed again after it. */
+  /** Called before leaving for the sign-in, because the link is needed again after it. */
   onSignIn: () => void;
 }
 
@@ -87,7 +87,7 @@ const Refused = ({ title, signedIn }: { title: string; signedIn: boolean }) => (
   </Alert>
 );
 
-/** The link proves who reads the mail; the password, whose account it is. */
+/** The link proves the mailbox; the password proves the account. */
 function SignInToConfirm({ onSignIn }: { onSignIn: () => void }) {
   return (
     <>

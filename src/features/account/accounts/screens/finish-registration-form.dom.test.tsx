@@ -20,7 +20,7 @@ const open = (id: number, onDone = () => {}) =>
 const phone = () => screen.getByLabelText<HTMLInputElement>(/^Telefone/);
 const type = (value: string) => fireEvent.input(phone(), { target: { value } });
 
-/** As a reload: no cleanup runs, and the next document finds what the tab keeps. */
+/** Like a reload: no cleanup runs, and the next document finds the tab's storage. */
 function reload(): void {
   const tab = { ...sessionStorage };
   document.body.replaceChildren();
@@ -28,7 +28,7 @@ function reload(): void {
   for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
 }
 
-test('what was typed is there after a reload, for the same customer', {
+test('restores typed values after a reload for the same customer', {
   meta: { spec: ['purchase 28'] },
 }, () => {
   open(1);
@@ -38,7 +38,7 @@ test('what was typed is there after a reload, for the same customer', {
   expect(phone().value).toBe('(61) 99550-0199');
 });
 
-test('somebody else in the same tab finds nothing of it', () => {
+test('restores nothing for another customer in the same tab', () => {
   open(1);
   type('(61) 99550-0199');
   reload();
@@ -46,7 +46,7 @@ test('somebody else in the same tab finds nothing of it', () => {
   expect(phone().value).toBe('');
 });
 
-test('a registration that is finished leaves no draft behind', async () => {
+test('leaves no draft behind after finishing', async () => {
   rememberFormKey('chave');
   fakeServer({ '/v1/register/finish': { formKey: 'nova' } });
   const onDone = vi.fn();

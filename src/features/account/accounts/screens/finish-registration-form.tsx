@@ -32,7 +32,7 @@ export function FinishRegistrationForm({ customer, today, foreigners, onDone }: 
     defaultValues: registrationOf(customer),
     shouldFocusError: false,
   });
-  // Of this customer: somebody else may sign in within the same tab.
+  // Per customer: another customer may sign in within the same tab.
   const name = `cadastro ${customer.id}`;
   const { attempt, busy, onSubmit } = useCallForm(
     form,

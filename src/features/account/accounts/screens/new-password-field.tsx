@@ -6,7 +6,7 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField
   typed: string;
 }
 
-/** Says the rule before, and while it is typed how much is missing. */
+/** Shows the rule first, and the missing characters while typing. */
 export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   const missing = MIN_PASSWORD - typed.length;
   return (

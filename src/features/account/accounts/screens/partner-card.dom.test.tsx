@@ -20,7 +20,7 @@ async function leave() {
   };
 }
 
-test('names the programme, the tier and the dependents, and asks before it is left', async () => {
+test('names the programme, the tier and the dependents, and asks before leaving it', async () => {
   fakeServer({ '/v1/customer/partner/leave': { ok: true } });
   const { container, dialog, onLeft, confirm } = await leave();
   expect(container.textContent).toContain('Você compra com os preços Assinante do programa.');
@@ -33,7 +33,7 @@ test('names the programme, the tier and the dependents, and asks before it is le
   await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
 });
 
-test('a refusal is said in the dialog, and can be tried again', async () => {
+test('shows a refusal in the dialog, and allows another attempt', async () => {
   const detail = 'Sua conta não participa de um programa de parceiro.';
   fakeServer({
     '/v1/customer/partner/leave': () => Response.json({ code: 'no_partner', detail }, { status: 409 }),

@@ -14,7 +14,7 @@ import { PROFILE_LABELS } from './profile-labels.ts';
 interface ProfileScreenProps {
   profile: ProfileView;
   today: CalendarDay;
-  /** Of an account that is about to be erased: the day (ISO). */
+  /** ISO day of the erasure; null for an account that stays. */
   eraseDueOn: string | null;
   hasPassword: boolean;
   partner: PartnerView | null;
@@ -30,7 +30,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
     props;
   const { email } = profile;
   const [editing, setEditing] = useState(false);
-  // Only the browser knows that the form was open when the session ended.
+  // Only the browser can restore the form that was open when the session ended.
   useEffect(() => {
     if (wasCutOff(profileFormOf({ email }))) setEditing(true);
   }, [email]);
@@ -40,7 +40,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
-  // The card of the programme is gone with the button that was pressed.
+  // The card of the programme disappears with the pressed button.
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState(false);
   useEffect(() => {

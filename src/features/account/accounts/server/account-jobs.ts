@@ -7,11 +7,11 @@ const id = integer;
 export const confirmEmailMailJob = defineJob('mail.confirm-email', v.object({ customerId: id }), {
   urgency: 'mail',
 });
-/** The only mail to the address that a customer has left. */
+/** The only mail to a replaced address. */
 export const emailChangedMailJob = defineJob('mail.email-changed', v.object({ changeId: id }), {
   urgency: 'mail',
 });
-// Without a customer for an e-mail that has no account: nothing is mailed.
+// Null for an e-mail without an account: nothing is mailed.
 const addressed = v.object({ customerId: v.nullable(id) });
 export const resetPasswordMailJob = defineJob('mail.reset-password', addressed, { urgency: 'mail' });
 export const signInCodeMailJob = defineJob('mail.sign-in-code', addressed, { urgency: 'mail' });
@@ -23,11 +23,11 @@ export const accountClosingMailJob = defineJob('mail.account-closing', v.object(
 });
 export const newDeviceMailJob = defineJob(
   'mail.new-device',
-  // `at` in milliseconds: the session may have ended when it is mailed.
+  // `at` in milliseconds: the session may have ended when the mail is sent.
   v.object({ customerId: id, sessionId: v.pipe(v.string(), v.uuid()), at: integer }),
   { urgency: 'mail' },
 );
-/** A way of signing in was added or removed. */
+/** A sign-in method was added or removed. */
 export const signInWayMailJob = defineJob(
   'mail.sign-in-way',
   v.object({ customerId: id, way: v.picklist(['google', 'facebook', 'passkey']), added: v.boolean() }),

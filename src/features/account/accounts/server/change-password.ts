@@ -22,7 +22,7 @@ const WRONG = {
 interface ChangePassword {
   currentPassword: string;
   newPassword: string;
-  /** Of the session that goes on. */
+  /** Device of the session that continues. */
   device: string | null;
 }
 

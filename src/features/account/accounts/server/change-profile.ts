@@ -26,11 +26,11 @@ export type ChangeProfileOutcome =
 interface ChangeProfile {
   change: ProfileChange;
   /**
-   * The new e-mail in lower case with the password that authorizes it; without a password, a sign-in of the last minutes
-   * does. Null keeps the current one.
+   * The new e-mail in lower case with the password that authorizes it; an account without a password needs a recent
+   * sign-in. Null keeps the current one.
    */
   access: { email: string; currentPassword: string } | null;
-  /** Whose session goes on when the e-mail changes; all others end. */
+  /** The session that continues when the e-mail changes; all others end. */
   visitor: Visitor;
 }
 
@@ -45,8 +45,8 @@ const wrong = (
 ) => ({ ok: false, code, fields }) as const;
 
 /**
- * A CPF is set once and never changes. A new e-mail counts as unconfirmed, the old address is told, and every other
- * session ends: whoever knew the password may have been somebody else.
+ * A CPF is set once and never changes. A new e-mail counts as unconfirmed, the old address gets a notice, and every
+ * other session ends, because another person may have known the password.
  */
 export async function changeProfile(
   deps: Deps,

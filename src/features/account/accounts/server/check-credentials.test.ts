@@ -10,7 +10,7 @@ const { db, deps, registered } = await accountVisitors();
 const unknown = 'ninguem@exemplo.com.br';
 const check = (email: string, password: string) => checkCredentials(deps, email, password);
 
-it('asks the database the same for an unknown e-mail, a wrong password and an account without one', async () => {
+it('runs the same queries for an unknown e-mail, a wrong password and an account without one', async () => {
   await registered();
   const wrong = await statementsOf(() => check(marina.email, 'errada'));
   expect(wrong).toHaveLength(1);
@@ -21,7 +21,7 @@ it('asks the database the same for an unknown e-mail, a wrong password and an ac
 
 it('verifies a hash for each of them, too', async () => {
   await registered();
-  // What is no text makes argon2 fail, so failing shows that it was asked.
+  // argon2 fails on a value other than text, so a failure proves that it was called.
   const noText = {} as unknown as string;
   await expect(check(marina.email, noText)).rejects.toThrow();
   await expect(check(unknown, noText)).rejects.toThrow();

@@ -7,7 +7,7 @@ export const WRONG_CODE = 'Código incorreto ou vencido. Confira o e-mail mais r
 /** No customer has this id. */
 const NOBODY = 0;
 
-/** Spends the code mailed to this e-mail (lower case): the customer id, or null. Call within a transaction. */
+/** Uses up the code mailed to this e-mail (lower case). Returns the customer id, or null. Call within a transaction. */
 export async function checkSignInCode(tx: Deps, email: string, code: string): Promise<number | null> {
   const customerId = (await credentialsOf(tx.db, email))?.id ?? NOBODY;
   const spent = await spendCode(tx, { customerId, purpose: 'sign_in' }, code);

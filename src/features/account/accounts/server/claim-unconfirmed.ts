@@ -2,12 +2,13 @@ import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts
 import type { Deps } from '#platform/deps.ts';
 import { lockCustomer, updatePerson } from './internal/customer-queries.ts';
 
-/** Ends the ways into an account that slices above know: passkeys, accounts of providers. */
+/** Ends the sign-in methods of later slices: passkeys and accounts of providers. */
 export type EndOtherWays = (tx: Deps, customerId: number) => Promise<void>;
 
 /**
- * For somebody who has just shown that they read the account's mail, within the caller's transaction. If the e-mail was never confirmed,
- * somebody else may have signed up with it, so every way in that was made without that proof ends. Returns whether a password did.
+ * Runs within the transaction of a caller who has just proved to read the account's mail. If the e-mail was never
+ * confirmed, a stranger may have signed up with it, so every sign-in method created without that proof ends. Returns
+ * whether a password was among them.
  */
 export async function claimUnconfirmed(
   tx: Deps,

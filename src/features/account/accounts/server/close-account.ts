@@ -33,8 +33,8 @@ const WRONG = {
 } as const;
 
 /**
- * Asks for the erasure of the account in UNDO_DAYS days, with the password. Asking again does not move the day. Sessions
- * stay, because the customer may still change their mind.
+ * Schedules the erasure of the account in UNDO_DAYS days, after checking the password. A repeated request keeps the
+ * day. Sessions stay, so that the customer can undo it.
  */
 export async function closeAccount(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function closeAccount(
   });
 }
 
-/** The same with a code as it is mailed to sign in. */
+/** The same, with a mailed sign-in code. */
 export const closeAccountByCode = (
   deps: Deps,
   customer: Customer,
@@ -75,16 +75,16 @@ async function ask(tx: Deps, customerId: number): Promise<Asked> {
 
 export type KeepAccountOutcome = { ok: true } | { ok: false; code: 'too_late' };
 
-/** Before the day only: after it the nightly job may be at work. */
+/** Only before the day: afterwards the nightly job may be running. */
 export const keepAccount = async (deps: Deps, customer: Customer): Promise<KeepAccountOutcome> =>
   (await clearErasure(deps.db, customer.id, deps.clock.now()))
     ? { ok: true }
     : { ok: false, code: 'too_late' };
 
-/** Accounts whose time to undo is over, with the address that is told about the end. */
+/** Accounts whose time to undo is over, with the address for the final notice. */
 export const accountsToErase = (deps: Deps): Promise<{ id: number; email: string }[]> =>
   dueForErasure(deps.db, deps.clock.now());
 
-/** By a day: an order is not finished. Meanwhile the account can be kept again. */
+/** Postpones by a day, because of an unfinished order. Meanwhile the account can be kept again. */
 export const postponeErasure = (deps: Deps, customerId: number): Promise<void> =>
   updatePerson(deps.db, customerId, { eraseDueAt: daysBefore(deps.clock.now(), -1) });

@@ -37,8 +37,8 @@ export function confirmEmailByCode(
 }
 
 /**
- * By the mailed link, which only the account's own customer can spend: whoever signed up with a stranger's address must
- * not be confirmed by the stranger's press.
+ * By the mailed link, which only the account's own customer can use: a stranger's press must not confirm the account
+ * of a person who signed up with the stranger's address.
  */
 export const confirmEmailByLink = (
   deps: Deps,
@@ -51,7 +51,10 @@ export const confirmEmailByLink = (
     return confirmed ? { ok: true, customer: confirmed } : { ok: false, code: 'expired_link' };
   });
 
-/** Null when the customer has another e-mail by now. The claimed CPF becomes final, or ends if another's is. */
+/**
+ * Null when the customer has changed the e-mail. The claimed CPF becomes final, or ends if another customer's is
+ * final.
+ */
 async function confirm(tx: Deps, customerId: number, email: string): Promise<Customer | null> {
   const known = await customerById(tx.db, customerId);
   if (!known) return null;

@@ -36,7 +36,7 @@ describe('a CPF', () => {
     expect(await customerOf(owner)).toMatchObject({ registrationComplete: true });
   });
 
-  it('is refused to everybody else once it is final', async () => {
+  it('is refused to all others once it is final', async () => {
     await confirmed();
     const response = await stranger().post('/v1/register', mailbox('outra'));
     expect([response.status, (await response.json()).fields]).toEqual([
@@ -56,7 +56,7 @@ describe('a CPF', () => {
     expect(await cpfs(squatter, owner)).toEqual([null, CPF]);
   });
 
-  it('becomes final for one of two who confirm at the same moment', async () => {
+  it('becomes final for one of two simultaneous confirmations', async () => {
     const clients = [await registered(), await registered(mailbox('outra'))];
     const codes: [Awaited<ReturnType<typeof customerOf>>, string][] = [];
     for (const client of clients) {
@@ -82,7 +82,7 @@ describe('a CPF', () => {
 });
 
 describe('customers who never confirm', () => {
-  it('lose their claim after a month, and nobody else does', async () => {
+  it('lose their claim after a month, and no others do', async () => {
     const { id } = await customerOf(await registered());
     await confirmed(bruno);
     const claims = async () => {

@@ -3,7 +3,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
 import { customerById, customerBySession } from './internal/customer-queries.ts';
 
-/** Null for a visitor and for a session that has ended. */
+/** Null for a visitor and for an ended session. */
 export async function currentCustomer(deps: Deps, visitor: Visitor | undefined): Promise<Customer | null> {
   return visitor && !visitor.isNew ? customerBySession(deps.db, visitor.sessionHash, deps.clock.now()) : null;
 }

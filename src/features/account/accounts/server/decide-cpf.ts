@@ -6,7 +6,7 @@ import { insertDecisions } from './internal/identity-decisions.ts';
 
 export type { CpfClaim } from './internal/cpf-claims.ts';
 
-/** Who has this CPF: one customer for good, or several who claim it. */
+/** The holders of a CPF: one final customer, or several who claim it. */
 export const cpfClaims = (deps: Deps, cpf: string): Promise<CpfClaim[]> => claimsOf(deps.db, cpf);
 
 export type DecideCpfOutcome =
@@ -14,8 +14,8 @@ export type DecideCpfOutcome =
   | { ok: false; code: 'not_found' | 'unconfirmed' | 'other_cpf' };
 
 /**
- * The operator's word whose a CPF is: everyone else loses it, and the customer with the e-mail `to` gets it for good.
- * Without `to` it is free for whoever registers it next. Orders keep their own copies.
+ * Records the operator's decision about a CPF: the customer with the e-mail `to` gets it for good and all others lose
+ * it. Without `to` the next registration may take it. Orders keep their own copies.
  */
 export function decideCpf(
   deps: Deps,

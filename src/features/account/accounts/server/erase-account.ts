@@ -10,7 +10,7 @@ import {
   selectErasedAfter,
 } from './internal/erase-queries.ts';
 
-/** The row stays, empty, where orders hang on it (`ordered`). */
+/** Keeps an empty row for orders (`ordered`). */
 export async function eraseAccount(
   tx: Deps,
   { customerId, ordered, erasedAt }: { customerId: number; ordered: boolean; erasedAt: Date },

@@ -11,7 +11,7 @@ interface Identity {
   decisions: IdentityDecision[];
 }
 
-/** What the store knows about who a customer is, for the operator. */
+/** The evidence of a customer's identity, for the operator. */
 export async function identityOfCustomer(deps: Deps, email: string): Promise<Identity | null> {
   const id = await customerIdOfEmail(deps, email);
   const customer = id === null ? null : await customerById(deps.db, id);

@@ -12,7 +12,10 @@ interface ImportedCustomer {
   address: AddressData | null;
 }
 
-/** Adds a customer without a session, on the operator's word that e-mail and CPF are theirs. Returns the id, or null when the e-mail or CPF exists already. */
+/**
+ * Adds a customer without a session, when the operator vouches for e-mail and CPF. Returns the id, or null when the
+ * e-mail or CPF exists already.
+ */
 export async function importCustomer(deps: Deps, customer: ImportedCustomer): Promise<number | null> {
   const passwordHash = await hashPassword(customer.password);
   const id = await insertCustomer(deps.db, {

@@ -3,7 +3,7 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { accountClosingMail, accountErasedMail } from '../closing-mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
 
-/** Nothing is said to a customer who keeps the account after all. */
+/** Sends nothing when the customer has undone the closing. */
 export async function mailAccountClosing(
   deps: MailDeps,
   { customerId }: { customerId: number },
@@ -14,6 +14,6 @@ export async function mailAccountClosing(
   await sendMail(deps, { to: customer.email, kind: 'account-closing' }, mail);
 }
 
-/** The store knows this address no longer. */
+/** The erased account no longer has this address. */
 export const mailAccountErased = (deps: MailDeps, to: string): Promise<void> =>
   sendMail(deps, { to, kind: 'account-erased' }, accountErasedMail(storeOf(deps)));

@@ -4,7 +4,7 @@ import { findCustomer } from './current-customer.ts';
 import { hasChangedEmail, previousEmailOf } from './internal/email-changes.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
 
-/** Every attempt mails a new code, as the store keeps only the hash of the last one. */
+/** Each attempt mails a new code, because the store has only the hash of the last one. */
 export async function mailEmailConfirmation(
   deps: MailDeps,
   { customerId }: { customerId: number },
@@ -23,7 +23,7 @@ export async function mailEmailConfirmation(
 
 export async function mailEmailChanged(deps: MailDeps, { changeId }: { changeId: number }): Promise<void> {
   const to = await previousEmailOf(deps.db, changeId);
-  // The customer is gone meanwhile.
+  // The customer has disappeared meanwhile.
   if (to === null) return;
   await sendMail(deps, { to, kind: 'email-changed', id: changeId }, emailChangedMail(storeOf(deps)));
 }

@@ -12,7 +12,7 @@ import {
 import { findCustomer } from './current-customer.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
 
-/** Null: somebody typed an e-mail that has no account. */
+/** Null for an e-mail without an account. */
 interface Addressed {
   customerId: number | null;
 }
@@ -20,7 +20,7 @@ interface Addressed {
 const recipient = async (deps: Deps, { customerId }: Addressed) =>
   customerId === null ? null : findCustomer(deps, customerId);
 
-/** Every attempt mails a new link, as the store keeps only the hash of the last one. */
+/** Each attempt mails a new link, because the store has only the hash of the last one. */
 export async function mailPasswordReset(deps: MailDeps, data: Addressed): Promise<void> {
   const customer = await recipient(deps, data);
   if (!customer) return;

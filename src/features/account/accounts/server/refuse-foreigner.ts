@@ -8,7 +8,7 @@ export interface ForeignerRefused {
   fields: { nationality: string };
 }
 
-/** Where the store registers only people with a CPF (FOREIGNERS=nao). Who is known as a foreigner stays one. */
+/** For a store that registers only people with a CPF (FOREIGNERS=nao). Known foreigners stay. */
 export const refuseForeigner = (
   { config }: Deps,
   person: { brazilian: boolean },

@@ -13,11 +13,11 @@ export type { RegistrationTaken } from './internal/taken-fields.ts';
 interface NewAccount extends Registration {
   /** Lower case. */
   email: string;
-  /** It is known who reads this e-mail. Then the CPF is final at once (decision 028). */
+  /** The mailbox's owner is proved, so the CPF is final at once (decision 028). */
   emailConfirmed: boolean;
 }
 
-/** For people who sign in by another service. `registered` goes on in the same transaction. */
+/** For people who sign in by another service. `registered` continues in the same transaction. */
 export async function registerWithoutPassword<Outcome>(
   deps: Deps,
   { person, address, email, emailConfirmed }: NewAccount,
@@ -43,7 +43,7 @@ export async function registerWithoutPassword<Outcome>(
     await acceptAccountTexts(tx, customerId);
     if (!emailConfirmed) await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
     const outcome = await registered(tx, customerId);
-    // Rows of other customers come last in the order of locks (decision 018).
+    // Rows of other customers come last in the lock order (decision 018).
     if (emailConfirmed && person.cpf !== null) await endOtherClaims(tx, customerId, person.cpf);
     return outcome;
   });

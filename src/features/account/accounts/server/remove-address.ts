@@ -3,8 +3,8 @@ import { addressesOf, deleteAddress, setDefaultAddress } from './internal/addres
 import { lockCustomer } from './internal/customer-queries.ts';
 
 /**
- * False when the address is not the customer's. When the default one is removed, the oldest remaining one becomes
- * the default. Orders keep their copy.
+ * Returns false when the address is not the customer's. After removing the default one, the oldest remaining address
+ * becomes the default. Orders keep their copy.
  */
 export function removeAddress(deps: Deps, customerId: number, id: number): Promise<boolean> {
   return inTransaction(deps, async (tx) => {

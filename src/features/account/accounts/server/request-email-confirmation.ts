@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
 import { confirmEmailMailJob } from './account-jobs.ts';
 
-/** Mails another code and link; the earlier ones end. Nothing to do for a confirmed e-mail. */
+/** Mails a new code and link; the earlier ones end. Does nothing for a confirmed e-mail. */
 export async function requestEmailConfirmation(deps: Deps, customer: Customer): Promise<void> {
   if (!customer.emailConfirmed)
     await deps.jobs.enqueue(deps.db, confirmEmailMailJob, { customerId: customer.id });

@@ -3,8 +3,8 @@ import { resetPasswordMailJob, signInCodeMailJob } from './account-jobs.ts';
 import { customerIdOfEmail } from './customer-id-of-email.ts';
 
 /**
- * Mails a link to choose a new password (`password`) or a code to sign in (`sign_in`). An e-mail without an account makes
- * the same work here, so that neither the answer nor its time tells who has one.
+ * Mails a link to choose a new password (`password`) or a code to sign in (`sign_in`). An e-mail without an account
+ * takes the same work, so that neither the answer nor its time reveals accounts.
  */
 export async function requestSignInMail(
   deps: Deps,

@@ -14,8 +14,8 @@ export type ResetRefused =
 const EXPIRED = { ok: false, code: 'expired_link' } as const;
 
 /**
- * Sets a new password by the token of the mailed link, which is spent only when that succeeds. Ends every session of the
- * customer; `changed` goes on in the same transaction. An account without a password gets its first one.
+ * Sets a new password by the token of the mailed link, which is used up only on success. Ends every session of the
+ * customer; `changed` continues in the same transaction. An account without a password gets its first one.
  */
 export async function resetPassword<Outcome>(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function resetPassword<Outcome>(
   return inTransaction(deps, async (tx): Promise<Outcome | ResetRefused> => {
     const spent = await spendLink(tx, { customerId, purpose: 'password' }, token);
     const stored = spent && (await lockCustomer(tx.db, customerId));
-    // The customer may have moved to another address since.
+    // The customer may have changed the address since.
     if (stored?.email !== spent?.email || !stored) return EXPIRED;
     await updatePerson(tx.db, customerId, { passwordHash });
     await endSessionsOf(tx, customerId);

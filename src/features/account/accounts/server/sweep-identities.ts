@@ -6,7 +6,7 @@ import { deleteExpiredCodes } from './internal/mailed-codes.ts';
 
 const daysAgo = ({ clock }: Deps, days: number) => daysBefore(clock.now(), days);
 
-/** Nightly: ends old claims to a CPF, codes and links that have expired, and replaced addresses. */
+/** Nightly: ends old claims to a CPF, expired codes and links, and replaced addresses. */
 export async function sweepIdentities(deps: Deps): Promise<void> {
   await clearClaimsBefore(deps.db, daysAgo(deps, RETENTION_DAYS.cpfClaims));
   await deleteExpiredCodes(deps.db, deps.clock.now());
@@ -14,8 +14,8 @@ export async function sweepIdentities(deps: Deps): Promise<void> {
 }
 
 /**
- * Customers who signed up at least so many days ago and never confirmed an e-mail. Says nothing about their orders,
- * which this slice does not know.
+ * Customers who signed up at least so many days ago and never confirmed an e-mail. They may have orders, which this
+ * slice cannot see.
  */
 export const neverConfirmedFor = (deps: Deps, days: number): Promise<number[]> =>
   neverConfirmedBefore(deps.db, daysAgo(deps, days));

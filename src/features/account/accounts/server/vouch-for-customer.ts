@@ -9,7 +9,7 @@ export type VouchOutcome =
   | { ok: true; customer: Customer }
   | { ok: false; code: 'not_found' | 'no_cpf' | 'not_listed' };
 
-/** The operator's word that a customer is the member whom a partner lists under the customer's CPF, or its withdrawal. */
+/** Records or withdraws the operator's statement that a customer is the member listed under their CPF. */
 export function vouchForCustomer(
   deps: Deps,
   { email, withdraw, reason }: { email: string; withdraw: boolean; reason: string },

@@ -11,7 +11,7 @@ import {
 export const leaveProgramme = (tx: Deps, { cpf, customerId }: { cpf: string; customerId: number }) =>
   updateLeft(tx.db, cpf, customerId);
 
-/** What hangs on the member's account ends with it: an operator's word, and the choice to leave. */
+/** Ends everything tied to the member's account: the operator's statement, and the choice to leave. */
 export async function releaseMembership(tx: Deps, customerId: number): Promise<void> {
   await clearVouchedCustomer(tx.db, customerId);
   await clearLeft(tx.db, customerId);

@@ -13,8 +13,8 @@ const maskedDependents = sql`(
 
 /**
  * For SQL of other slices: the proven membership of the customer in these columns, as a scalar subquery. A listed CPF
- * alone proves nothing: the customer must also have confirmed the e-mail that the partner's list names for it, or have
- * the operator's word (decision 028). Who has left the programme is no member (decision 051).
+ * alone proves nothing: the customer must also have confirmed the e-mail on the partner's list, or have the
+ * operator's statement (decision 028). A customer who left the programme is not a member (decision 051).
  */
 export const partnerOfCustomer = ({ id, cpf, email, emailConfirmed }: CustomerColumns): SQL<Partner | null> =>
   sql`(

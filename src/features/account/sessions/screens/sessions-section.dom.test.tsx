@@ -30,7 +30,7 @@ function show(sessions: readonly OpenSession[], answer: object) {
 
 const heading = () => screen.getByRole('heading', { name: 'Onde você está conectado' });
 
-test('each device says since when; this one is marked and cannot be left here', () => {
+test('shows the start of each session; this one is marked and cannot be ended here', () => {
   show([here, phone], { ok: true });
   const [own, other] = screen.getAllByRole('listitem').map((row) => within(row));
   expect(own?.getByText('Firefox no Windows')).toBeDefined();
@@ -43,12 +43,12 @@ test('each device says since when; this one is marked and cannot be left here', 
   ).toBeDefined();
 });
 
-test('who is signed in here only has nothing to press', () => {
+test('shows no button to a customer with one session', () => {
   show([here], { ok: true });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('"Sair" ends that session by its id, says so, and moves the focus to the heading', async () => {
+test('ends that session by its id on "Sair", confirms it, and moves focus to the heading', async () => {
   const { callsTo, onChanged } = show([here, phone], { ok: true });
   await userEvent.setup().click(screen.getByRole('button', { name: /^Sair: Chrome/ }));
   await screen.findByText('Chrome no Android saiu da sua conta.');
@@ -57,7 +57,7 @@ test('"Sair" ends that session by its id, says so, and moves the focus to the he
   await waitFor(() => expect(document.activeElement).toBe(heading()));
 });
 
-test('"Sair de todos os outros" ends the others in one call', async () => {
+test('ends the others in one call on "Sair de todos os outros"', async () => {
   const { callsTo, onChanged } = show([here, phone], { ok: true });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sair de todos os outros' }));
   await screen.findByText('Agora só este aparelho está na sua conta.');
@@ -65,7 +65,7 @@ test('"Sair de todos os outros" ends the others in one call', async () => {
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
-test('a session that has ended meanwhile is told, and the list is asked for again', async () => {
+test('reports a session that has ended meanwhile, and reloads the list', async () => {
   const gone = () =>
     Response.json(
       { code: 'unknown', detail: 'Este aparelho já não está na sua conta.' },

@@ -4,7 +4,7 @@ import { UNKNOWN_DEVICE } from '../device-name.ts';
 import type { OpenSession } from '../open-session.ts';
 import { selectCreation, selectDevice, selectOpenSessions, selectSessionsOf } from './internal/queries.ts';
 
-/** Nobody has more devices; whoever signs in by a script may have any number of sessions. */
+/** Enough devices for a person; a script may open any number of sessions. */
 const AT_MOST = 50;
 
 /** The customer's open sessions as they are shown: that of `sessionHash` first, then the newest. */
@@ -36,7 +36,7 @@ export const exportSessions = async (deps: Deps, customerId: number) => ({
 
 const RECENT_MINUTES = 15;
 
-/** A stolen session must not become a way in that outlasts it: what would make one asks for this. */
+/** Required before anything that would outlast a stolen session. */
 export async function hasJustSignedIn(deps: Deps, sessionHash: string): Promise<boolean> {
   const at = await selectCreation(deps.db, sessionHash, deps.clock.now());
   return at !== null && at.getTime() > deps.clock.now().getTime() - RECENT_MINUTES * 60_000;

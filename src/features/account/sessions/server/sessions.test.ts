@@ -26,7 +26,7 @@ describe('a session', () => {
 });
 
 describe('a session that is used every day', () => {
-  it('ends within 90 days of its sign-in all the same', async () => {
+  it('still ends within 90 days of its sign-in', async () => {
     const own = testDeps(db);
     const visitor = (await registered()).visitor();
     const days = async () => {

@@ -18,7 +18,7 @@ import { enter } from './enter.ts';
 const LABELS = { email: 'E-mail', code: 'Código de 6 números' } as const;
 
 interface CodeFormProps {
-  /** Where the code was sent, if it has an account. */
+  /** The code's address, if it has an account. */
   email: string;
   onSignedIn: (answer: SignedInAnswer) => void;
   onOther: () => void;

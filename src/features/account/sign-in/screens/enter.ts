@@ -4,7 +4,7 @@ import { forgetDrafts } from '#ui/form/use-form-draft.ts';
 import { type BodyOf, CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
-/** The e-mail that was typed to sign in is there to sign up, and the other way round. */
+/** The e-mail typed on one form is filled in on the other. */
 export const SIGN_IN_DRAFTS = ['entrada', 'cadastro'] as const;
 
 /** The contract of a call that signs in. */
@@ -15,7 +15,7 @@ interface SignInContract {
   answer: typeof signedInAnswer;
 }
 
-/** Sends a form that signs in. Then the new session's form key counts, and no draft is left. Throws CallError. */
+/** Sends a sign-in form, then switches to the new session's form key and clears the drafts. Throws CallError. */
 export async function enter<C extends SignInContract>(
   path: C['path'],
   form: BodyOf<C>,

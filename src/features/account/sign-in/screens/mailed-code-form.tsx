@@ -21,7 +21,7 @@ interface MailedCodeFormProps {
   onSent: (email: string) => void;
 }
 
-/** Asks for the e-mail to which a code or a link is sent. */
+/** Asks for the e-mail that receives a code or a link. */
 export function MailedCodeForm({ send, submit, children, onSent }: MailedCodeFormProps) {
   const form = useForm<MailRequest>({
     resolver: valibotResolver(mailRequestBody, undefined, { raw: true }),

@@ -22,7 +22,7 @@ const LABELS = {
 interface ResetPasswordFormProps {
   token: string;
   onSignedIn: (answer: SignedInAnswer) => void;
-  /** The link is worth nothing any more; the text says so. */
+  /** The link has become worthless, as the text explains. */
   onRefused: (message: string) => void;
 }
 

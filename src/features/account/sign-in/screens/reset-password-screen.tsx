@@ -7,7 +7,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import styles from './sign-in.module.css';
 
 interface ResetPasswordScreenProps {
-  /** Of the mailed link that led here; '' = none, undefined = not known yet. */
+  /** From the mailed link: '' for none, undefined before it is read. */
   token: string | undefined;
   onSignedIn: (answer: SignedInAnswer) => void;
 }

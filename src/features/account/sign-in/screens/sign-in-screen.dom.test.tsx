@@ -32,7 +32,7 @@ function show() {
   return { callsTo, onSignedIn };
 }
 
-test('whoever signed in by code on this device is offered the code first, until a password signs in', async () => {
+test('offers the code first after a sign-in by code on this device, until a password signs in', async () => {
   const first = show();
   expect(screen.getByRole('button', { name: 'Entrar' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Entrar com código por e-mail' }));

@@ -14,22 +14,22 @@ interface SignInScreenProps {
   forgotHref: string;
   reason?: string;
   reasonTone?: 'info' | 'success' | 'warning' | undefined;
-  /** Where the link of a reason about somebody else leads. */
+  /** Target of the link beside a reason that concerns another person. */
   forgetHref?: string | undefined;
-  /** Other ways in, under the form. */
+  /** Other sign-in methods, below the form. */
   others?: ReactNode;
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-// Most people sign in by password.
+// Most customers sign in by password.
 const CodeSignIn = required(async () => (await import('./code-sign-in.tsx')).CodeSignIn);
 
 export function SignInScreen(props: SignInScreenProps) {
   const { signUpHref, forgotHref, reason, reasonTone, forgetHref, others, brandName, onSignedIn } = props;
   const [byCode, setByCode] = useState(false);
   const [loading, startLoading] = useTransition();
-  // Only the browser knows that a code was sent, or signed in the last time.
+  // Only the browser has the state of a mailed code, or of the last sign-in.
   useEffect(() => {
     if (codeSentTo() || signedInByCode()) startLoading(() => setByCode(true));
   }, []);

@@ -2,10 +2,10 @@ import { readLocal, writeLocal } from '#ui/browser-storage.ts';
 import { dropDrafts, saveDraft, savedDraft } from '#ui/form/draft.ts';
 import { returnPath } from '../return-path.ts';
 
-/** Whoever fetches the code from the mail may find this tab loaded anew. */
+/** A phone may reload this tab while its owner fetches the code from the mail. */
 const CODE_SENT = 'codigo-enviado';
 
-/** The e-mail to which a code was sent in this tab; '' = none. */
+/** The e-mail that received a code in this tab; '' for none. */
 export function codeSentTo(): string {
   const email = savedDraft(CODE_SENT);
   return typeof email === 'string' ? email : '';
@@ -16,8 +16,8 @@ export const rememberCodeSent = (email: string): void => saveDraft(CODE_SENT, em
 export const forgetCodeSent = (): void => dropDrafts(CODE_SENT);
 
 /**
- * Local flag. Whoever has no password signs in by code, and the next time is offered that first. The server does not tell who
- * has one.
+ * Local flag. A customer without a password signs in by code, and is offered that first next time. The server does
+ * not reveal which accounts have a password.
  */
 const BY_CODE = 'entrou_por_codigo';
 
@@ -29,11 +29,11 @@ export const rememberWayIn = (byCode: boolean): void => void writeLocal(BY_CODE,
 const AFTER_RESET = 'depois_da_senha';
 const HOUR_MS = 3_600_000;
 
-/** Where whoever asked for a new password was going. */
+/** Stores the page to return to after a new password. */
 export const rememberReturn = (path: string): void =>
   void writeLocal(AFTER_RESET, JSON.stringify({ at: Date.now(), path }));
 
-/** The page to go on to after the new password, within the hour of its link; once. */
+/** The page to continue with after the new password, once and within the hour of its link. */
 export function takeReturn(): string {
   const stored = readLocal(AFTER_RESET);
   writeLocal(AFTER_RESET, '');

@@ -12,7 +12,9 @@ const signUp = () => render(<SignUpForm today="2026-11-20" foreigners onSignedIn
 const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: RegExp, value: string) => fireEvent.input(box(name), { target: { value } });
 
-test('access comes first, and the CEP before the country', { meta: { spec: ['purchase 110'] } }, () => {
+test('asks for access first, and for the CEP before the country', {
+  meta: { spec: ['purchase 110'] },
+}, () => {
   const { container } = signUp();
   expect([...container.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
     'Acesso',
@@ -25,7 +27,7 @@ test('access comes first, and the CEP before the country', { meta: { spec: ['pur
   expect(names.indexOf('postcode')).toBeLessThan(names.indexOf('address_country'));
 });
 
-test('the e-mail typed to sign in is there to sign up', () => {
+test('fills in the e-mail typed to sign in', () => {
   const entrance = render(<SignInForm onSignedIn={() => {}} />);
   type(/^E-mail/, 'joana@exemplo.com.br');
   entrance.unmount();
@@ -33,7 +35,7 @@ test('the e-mail typed to sign in is there to sign up', () => {
   expect(box(/^E-mail/).value).toBe('joana@exemplo.com.br');
 });
 
-test('what was typed survives leaving the page; the password does not, nor is it ever stored', {
+test('restores typed values after leaving the page, but never stores the password', {
   meta: { spec: ['purchase 110'] },
 }, () => {
   const first = signUp();
@@ -48,7 +50,7 @@ test('what was typed survives leaving the page; the password does not, nor is it
   expect(box(/^Senha/).value).toBe('');
 });
 
-test('what was typed to sign up is gone after half an hour', () => {
+test('clears typed values after half an hour', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
   const first = signUp();
   type(/^CPF/, '529.982.247-25');
@@ -60,7 +62,7 @@ test('what was typed to sign up is gone after half an hour', () => {
   vi.useRealTimers();
 });
 
-test("the password's rule stands there before, and what is missing while it is typed", () => {
+test("shows the password's rule, and the missing characters while typing", () => {
   const { container } = signUp();
   expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar.');
   type(/^Senha/, 'palme');
@@ -69,7 +71,7 @@ test("the password's rule stands there before, and what is missing while it is t
   expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar.');
 });
 
-test('a sign-up that worked leaves no draft behind', async () => {
+test('leaves no draft behind after a sign-up', async () => {
   rememberFormKey('chave');
   fakeServer({
     '/v1/register': { formKey: 'nova' },
@@ -100,7 +102,7 @@ test('a sign-up that worked leaves no draft behind', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a sign-in that worked leaves no draft behind', async () => {
+test('leaves no draft behind after a sign-in', async () => {
   rememberFormKey('chave');
   fakeServer({ '/v1/login': { formKey: 'nova' } });
   const onSignedIn = vi.fn();
@@ -113,7 +115,7 @@ test('a sign-in that worked leaves no draft behind', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("'É brasileiro?' is asked only where the store registers foreigners, and opens the other form", {
+test("asks 'É brasileiro?' only where the store registers foreigners, and opens the other form", {
   meta: { spec: ['purchase 73'] },
 }, () => {
   const closed = render(<SignUpForm today="2026-11-20" foreigners={false} onSignedIn={() => {}} />);
@@ -126,7 +128,7 @@ test("'É brasileiro?' is asked only where the store registers foreigners, and o
   expect(box(/^Nacionalidade/)).toBeTruthy();
 });
 
-test('the button says what it accepts, with both texts in other tabs', () => {
+test('names the accepted texts at the button, with links to other tabs', () => {
   const { container } = signUp();
   expect(container.textContent).toContain(
     'Ao criar a conta, você aceita os termos de uso (abre outra aba) e a política de privacidade (abre outra aba).',
@@ -135,7 +137,7 @@ test('the button says what it accepts, with both texts in other tabs', () => {
   expect(texts).toEqual(['/termos-de-uso', '/politica-de-privacidade']);
 });
 
-test('the summary of errors names no field that has gone', async () => {
+test('lists only visible fields in the summary of errors', async () => {
   signUp();
   fireEvent.click(screen.getByRole('button', { name: 'Criar conta' }));
   const summary = await screen.findByRole('alert');

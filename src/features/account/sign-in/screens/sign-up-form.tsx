@@ -43,7 +43,7 @@ export function SignUpForm({ today, foreigners, onSignedIn }: SignUpFormProps) {
     shouldFocusError: false,
   });
   useFormDraft(form, 'cadastro', SIGN_IN_DRAFTS);
-  // The shared fields do not know e-mail and password.
+  // The shared fields have no e-mail and password.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const proof = await botProof('register');

@@ -11,7 +11,7 @@ interface SignUpScreenProps {
   brandName: string;
   today: CalendarDay;
   foreigners: boolean;
-  /** Other ways in, above the form. */
+  /** Other sign-in methods, above the form. */
   others?: ReactNode;
   onSignedIn: (answer: SignedInAnswer) => void;
 }

@@ -12,8 +12,8 @@ import type { Deps } from '#platform/deps.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 
 /**
- * Brings a browser's cookies up to date, once per page: extends the session, and sets the price table to the
- * customer's current one (the session or the membership may have ended).
+ * Updates a browser's cookies, once per page: extends the session, and sets the price table to the customer's current
+ * one (the session or the membership may have ended).
  */
 export async function refreshVisit(
   c: Context<VisitorEnv>,

@@ -9,7 +9,7 @@ interface Reset {
   newPassword: string;
 }
 
-/** Whoever holds the link could sign in with the new password anyway. */
+/** Signs in at once: the holder of the link could use the new password anyway. */
 export const resetAndSignIn = (
   deps: Deps,
   { browser, ...reset }: Reset,

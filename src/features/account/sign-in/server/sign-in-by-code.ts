@@ -8,7 +8,7 @@ export type SignInByCodeOutcome = SignedIn | { ok: false; code: 'wrong_code'; fi
 const CLAIMED =
   'O seu e-mail ainda não estava confirmado. Por segurança, a senha e as outras formas de entrar deixaram de valer: crie uma senha nova.';
 
-/** Wrong, expired, spent, of another account or of none: the same answer. */
+/** Gives the same answer for every unusable code. */
 export const signInByCode = (
   deps: Deps,
   { browser, email, code }: { browser: KnownOrNew; email: string; code: string },

@@ -3,11 +3,11 @@ import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { SignedIn, SignInBrowser } from './complete-sign-in.ts';
 
-/** What this slice does to a browser, for slices that prove in another way who is at it. */
+/** For slices that prove an identity by other means. */
 export interface SignInPort {
   signInBrowserOf(c: Context<VisitorEnv>): SignInBrowser;
   /** Whether this browser has signed in with the e-mail before. */
   knowsEmail(c: Context<VisitorEnv>, email: string): boolean;
-  /** Sets the cookies of who has signed in. */
+  /** Sets the cookies after a sign-in. */
   finish(c: Context<VisitorEnv>, signedIn: SignedIn): SignedInAnswer;
 }

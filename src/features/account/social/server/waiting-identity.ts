@@ -18,7 +18,7 @@ const waiting = v.strictObject({
 });
 
 /**
- * A verified person without an account, or one who must sign in by another method first. Stored in the browser,
- * because the store holds no data before there is an account.
+ * A verified person without an account, or a customer who must sign in by another method first. Stored in the
+ * browser, because the store holds no data before there is an account.
  */
 export const waitingCookie = sealedCookie('rede-espera', { schema: waiting, seconds: WAITING_SECONDS });

@@ -15,7 +15,7 @@ export const accessRecords = pgTable(
   (t) => [index('access_records_at').on(t.at), index('access_records_customer').on(t.customerId)],
 );
 
-/** Who looked at a customer's data on the command line. */
+/** Operators' views of a customer's data on the command line. */
 export const operatorViews = pgTable(
   'operator_views',
   {

@@ -48,7 +48,7 @@ describe('addresses', () => {
     expect((await addressesOf(client)).map(({ isDefault }) => isDefault)).toEqual([true]);
   });
 
-  it('number twenty at most, also when many are sent at once', async () => {
+  it('are limited to twenty, even when many are sent at once', async () => {
     const client = await registered();
     for (let n = 2; n < 20; n += 1) await added(client);
     const last = await Promise.all(
@@ -57,14 +57,14 @@ describe('addresses', () => {
     expect(last.sort()).toEqual([200, 409, 409]);
   });
 
-  it('have one default each, also when several are chosen at once', async () => {
+  it('have one default each, even when several are chosen at once', async () => {
     const client = await registered();
     const ids = [await added(client), await added(client), await added(client)];
     await Promise.all(ids.map((id) => client.post('/v1/customer/address/default', { id })));
     expect((await addressesOf(client)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('refuse what is no address', async () => {
+  it('are refused when they are invalid', async () => {
     const client = await registered();
     const bad = await client.post('/v1/customer/address/save', { ...workplace, postcode: '123' });
     expect([bad.status, (await bad.json()).fields]).toEqual([400, { postcode: 'Insira um CEP válido.' }]);

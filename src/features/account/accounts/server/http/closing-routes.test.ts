@@ -20,7 +20,7 @@ async function account() {
 }
 
 describe('closing the account', () => {
-  it('is due in seven days, told by mail, and leaves the customer signed in', async () => {
+  it('is due in seven days, announced by mail, and leaves the customer signed in', async () => {
     const client = await account();
     const answer = await close(client);
     expect([answer.status, await answer.json()]).toEqual([200, { dueOn: '2026-11-27' }]);
@@ -34,7 +34,7 @@ describe('closing the account', () => {
     expect(mail?.text).toContain('/editar-conta');
   });
 
-  it('asked for again keeps the day and mails nothing more', async () => {
+  it('keeps the day and mails nothing more when requested again', async () => {
     const client = await account();
     await close(client);
     await mails();
@@ -44,7 +44,7 @@ describe('closing the account', () => {
     deps.clock.forward(-24 * 60);
   });
 
-  it('needs the password, and tries are limited', async () => {
+  it('needs the password, and attempts are limited', async () => {
     const client = await account();
     const wrong = await close(client, 'palmeira-1989');
     expect([wrong.status, await wrong.json()]).toMatchObject([
@@ -57,7 +57,7 @@ describe('closing the account', () => {
     expect((await customerOf(client)).eraseDueAt).toBeNull();
   });
 
-  it('needs a code from the mail where there is no password', async () => {
+  it('needs a code from the mail when the account has no password', async () => {
     const client = await account();
     await db.update(customers).set({ passwordHash: null });
     expect(await (await close(client)).json()).toMatchObject({ code: 'no_password' });
@@ -80,7 +80,7 @@ describe('closing the account', () => {
     expect((await byCode(client, code)).status, 'spent').toBe(409);
   });
 
-  it("is not asked for with another customer's code; guesses are limited", async () => {
+  it("rejects another customer's code and limits guesses", async () => {
     const client = await account();
     const other = await registered(bruno);
     const { id: customerId, email } = await customerOf(other);
@@ -91,12 +91,12 @@ describe('closing the account', () => {
     expect((await byCode(other, code)).status).toBe(200);
   });
 
-  it('is taken back until the day, and not after it', async () => {
+  it('can be undone until the day, and not after it', async () => {
     const client = await account();
     await close(client);
     expect((await keep(client)).status).toBe(200);
     expect((await customerOf(client)).eraseDueAt).toBeNull();
-    // The mail about it, which has not gone out, says nothing any more.
+    // The notice, still unsent, is obsolete.
     expect(await mails()).toEqual([]);
     await close(client);
     deps.clock.forward(7 * 24 * 60);

@@ -83,7 +83,7 @@ describe('my data', () => {
     expect((await customerOf(client)).email).toBe('lima@exemplo.com.br');
   });
 
-  it('take a CPF once, refuse another’s, and show the prices of its programme', async () => {
+  it('take a CPF once, refuse another customer’s, and show the prices of its programme', async () => {
     await upsertAffiliations(db, [
       { cpf: '52998224725', vendor: 'RITA', tier: 'Padrão', email: marina.email },
     ]);
@@ -138,7 +138,7 @@ describe('the password', () => {
     expect((await login('jatoba-2026')).status).toBe(200);
   });
 
-  it('stays when the current one is wrong, and tries are limited', async () => {
+  it('stays when the current one is wrong, and attempts are limited', async () => {
     const client = await registered();
     const wrong = await change(client, 'palmeira-1989');
     expect([wrong.status, await wrong.json()]).toMatchObject([
@@ -151,7 +151,7 @@ describe('the password', () => {
     expect((await customerOf(client)).email).toBe(marina.email);
   });
 
-  it('is not an easy one; trying an easy one is no guess at the current one', async () => {
+  it('must not be easy; an easy one does not count as a guess at the current one', async () => {
     const client = await registered();
     for (let n = 0; n < 4; n++) {
       const easy = await change(client, marina.password, 'Duarte2026');
@@ -186,7 +186,7 @@ describe('the password', () => {
   });
 });
 
-it('keeps the e-mail that was changed meanwhile', async () => {
+it('keeps an e-mail changed meanwhile', async () => {
   const client = await registered();
   const { id } = await customerOf(client);
   await updatePerson(db, id, { email: 'lima@exemplo.com.br' });

@@ -71,7 +71,7 @@ export function customerRoutes({ deps, limits, rememberEmail }: CustomerParts) {
       const outcome = await changePassword(deps, customer, { ...body, device: deviceOf(c) });
       if (!outcome.ok) {
         if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
-        // The current password was right, so this was no guess.
+        // The current password was right, so it must not count as a guess.
         if (outcome.code === 'easy_password') await passwords.refund(passwordKey(customer));
         return outcome;
       }

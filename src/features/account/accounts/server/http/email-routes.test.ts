@@ -29,7 +29,7 @@ async function signedUp(form = marina) {
 }
 
 describe('the mail after sign-up', () => {
-  it('has a code and a link, and nothing that whoever signed up has typed', async () => {
+  it('has a code and a link, and nothing that the sender typed', async () => {
     const { mail, code, token, client } = await signedUp();
     expect(mail).toMatchObject({ to: marina.email, subject: 'Confirme o seu e-mail' });
     expect([code.length, token.length]).toEqual([6, 43]);
@@ -42,21 +42,21 @@ describe('the mail after sign-up', () => {
     expect(stored).not.toContain(token);
   });
 
-  it('is not sent to an address that is confirmed meanwhile', async () => {
+  it('is not sent to an address confirmed meanwhile', async () => {
     await confirmed();
     expect(await mails()).toEqual([]);
   });
 });
 
 describe('a code', () => {
-  it('confirms the e-mail once, with blanks as well', async () => {
+  it('confirms the e-mail once, also with blanks', async () => {
     const { client, code } = await signedUp();
     expect((await byCode(client, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
     expect((await customerOf(client)).emailConfirmed).toBe(true);
     expect((await byCode(client, '000000')).status).toBe(200);
   });
 
-  it('is worth nothing to anybody else', async () => {
+  it('is worthless to everyone else', async () => {
     const { code } = await signedUp();
     const { client: other } = await signedUp(bruno);
     expect((await byCode(other, code)).status).toBe(409);
@@ -64,7 +64,7 @@ describe('a code', () => {
     expect((await customerOf(other)).emailConfirmed).toBe(false);
   });
 
-  it('may be mistaken four times', async () => {
+  it('allows four mistakes', async () => {
     const { client, code } = await signedUp();
     const wrong = code === '123456' ? '654321' : '123456';
     const first = await byCode(client, wrong);
@@ -76,7 +76,7 @@ describe('a code', () => {
     expect(await (await byCode(client, code)).json()).toMatchObject({ code: 'expired_code' });
   });
 
-  it('ends after half an hour, and with the next mail', async () => {
+  it('expires after half an hour, and with the next mail', async () => {
     const { client, code } = await signedUp();
     deps.clock.forward(31);
     expect((await byCode(client, code)).status).toBe(409);
@@ -88,7 +88,7 @@ describe('a code', () => {
     expect((await byCode(client, last.code)).status).toBe(200);
   });
 
-  it('cannot be found by asking for one mail after the other', async () => {
+  it('cannot be guessed by requesting mail after mail', async () => {
     const { client } = await signedUp();
     const statuses: number[] = [];
     for (let n = 0; n < 22; n++) statuses.push((await byCode(client, '12345x')).status);
@@ -97,7 +97,7 @@ describe('a code', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is mailed again three times at most here', async () => {
+  it('is mailed again at most three times', async () => {
     const { client } = await signedUp();
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) statuses.push((await resend(client)).status);
@@ -117,7 +117,7 @@ describe('a link', () => {
     expect([again.status, (await again.json()).code]).toEqual([409, 'expired_link']);
   });
 
-  it('does not confirm the account of whoever signed up with another address: its reader has no password', async () => {
+  it("does not confirm an account that used a stranger's address, because the reader has no password", async () => {
     const { client, token } = await signedUp();
     expect((await byLink(stranger(), token)).status).toBe(401);
     const reader = await registered(bruno);
@@ -127,14 +127,14 @@ describe('a link', () => {
     expect((await byLink(client, token)).status).toBe(200);
   });
 
-  it('ends after a day', async () => {
+  it('expires after a day', async () => {
     const { client, token } = await signedUp();
     deps.clock.forward(24 * 60 + 1);
     expect((await byLink(client, token)).status).toBe(409);
     expect((await customerOf(client)).emailConfirmed).toBe(false);
   });
 
-  it('signs nobody in', async () => {
+  it('signs no one in', async () => {
     const { token } = await signedUp();
     const other = stranger();
     await byLink(other, token);
@@ -144,7 +144,7 @@ describe('a link', () => {
 });
 
 describe("a partner's prices", () => {
-  it('come with the confirmed e-mail that the list names, and to nobody else with this CPF', async () => {
+  it("come with the confirmed e-mail on the partner's list, and to no one else with this CPF", async () => {
     await upsertAffiliations(db, [
       {
         cpf: '52998224725',
@@ -182,7 +182,7 @@ describe('a new e-mail', () => {
     gender: '2',
   };
 
-  it('is unconfirmed, ends other sessions, is mailed a code, and both addresses are told', async () => {
+  it('is unconfirmed, ends other sessions, is mailed a code, and both addresses get a notice', async () => {
     const client = await confirmed();
     const elsewhere = stranger();
     await elsewhere.post('/v1/login', { email: marina.email, password: marina.password });

@@ -34,7 +34,7 @@ async function member() {
 const leftBy = async () =>
   (await db.execute<{ left_by: number | null }>(sql`select left_by from affiliations`)).rows[0]?.left_by;
 
-test('leaving ends the prices at once, the list may come again, and only the operator brings them back', {
+test('ends the prices at once; the list may return, but only the operator restores them', {
   meta: { spec: ['purchase 98'] },
 }, async () => {
   const client = await member();
@@ -62,7 +62,7 @@ test('leaving ends the prices at once, the list may come again, and only the ope
   expect((await customerOf(client)).partner).toMatchObject({ vendor: 'RITA', tier: 'Padrão' });
 });
 
-test('somebody else with the same place on the list is not kept out by who left', async () => {
+test('keeps the place on the list open for another customer', async () => {
   const client = await member();
   await client.post(path, {});
   const { id } = await customerOf(client);

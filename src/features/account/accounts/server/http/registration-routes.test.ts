@@ -16,13 +16,13 @@ const { db, deps, stranger, registered } = await accountVisitors({
 const writeText = (path: ContentPath, markdown: string) =>
   upsertContent(db, { path, title: 't', description: 'd', markdown }, deps.clock.now());
 
-/** As the command line exports them: text, the first letters of its version, and when. */
+/** As the command line exports them: text, prefix of its version, and time. */
 async function accepted(client: Awaited<ReturnType<typeof registered>>) {
   const id = (await currentCustomer(deps, client.visitor()))?.id ?? 0;
   return (await exportAcceptances(deps, id)).term_acceptances;
 }
 
-it('records which terms and privacy policy were accepted at sign-up, and a new version when it is accepted', async () => {
+it('records the terms and privacy policy accepted at sign-up, and each newly accepted version', async () => {
   await writeText('/termos-de-uso', 'Regras de compra.');
   await writeText('/politica-de-privacidade', 'O que fazemos com dados.');
   const client = await registered();

@@ -18,11 +18,10 @@ export type CpfClaim = {
   emailConfirmed: boolean;
 };
 
-/** Everyone with this CPF. */
 export const claimsOf = (db: Db, cpf: string): Promise<CpfClaim[]> =>
   db.select(claim).from(customers).where(eq(customers.cpf, cpf)).orderBy(asc(customers.id));
 
-/** Locks the customer and everyone with this CPF, always in the order of their ids, so that nobody waits in a circle. */
+/** Locks the customer and all holders of this CPF in the order of their ids, which prevents deadlocks. */
 export const lockClaims = (db: Db, customerId: number, cpf: string): Promise<CpfClaim[]> =>
   db
     .select(claim)
@@ -39,7 +38,7 @@ export async function clearCpf(db: Db, ids: readonly number[]): Promise<void> {
     .where(inArray(customers.id, [...ids]));
 }
 
-/** Returns how many claims ended. */
+/** Returns the number of ended claims. */
 export async function clearClaimsBefore(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db
     .update(customers)

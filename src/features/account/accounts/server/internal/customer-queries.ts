@@ -66,7 +66,7 @@ export async function credentialsOf(db: Db, email: string) {
   return row ?? null;
 }
 
-/** A CPF is taken once it is final; others may claim it until then. */
+/** A CPF is taken once it is final; until then others may claim it too. */
 export async function takenIdentities(db: Db, email: string, cpf: string | null) {
   const finalCpf = cpf ? and(eq(customers.cpf, cpf), customers.cpfFinal) : undefined;
   const rows = await db
@@ -110,7 +110,7 @@ export async function lockCustomer(db: Db, id: number) {
   return row ?? null;
 }
 
-/** False when it was due already. Without such a request there is nothing to do. */
+/** Returns false without a request, and once its day has come. */
 export async function clearErasure(db: Db, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(customers)

@@ -4,13 +4,13 @@ import { formatCpf } from '#values/cpf.ts';
 
 export const EASY_PASSWORD = 'Esta senha é fácil de adivinhar. Escolha outra.';
 
-/** The guesses for eight characters without a pattern, the shortest password allowed (purchase 283). */
+/** Guesses for eight characters without a pattern, the shortest password allowed (purchase 283). */
 const ENOUGH_GUESSES = 1e8;
 
-/** The estimate takes more than linear time. What is hard to guess so far does not get easier by what follows. */
+/** The estimate takes more than linear time, and further characters never make a hard password easier. */
 const ESTIMATED_CHARACTERS = 32;
 
-/** What people in Brazil, and customers of such a store, build passwords from; the library's lists miss or underrate it. */
+/** Common words in Brazilian passwords; the library's lists lack or underrate them. */
 const WORDS = `senha minhasenha password mudar trocar acesso entrar admin teste
   brasil deus jesus jesuscristo deusefiel amor teamo amorzinho familia felicidade saudade
   flamengo corinthians palmeiras santos vasco gremio internacional cruzeiro atletico botafogo fluminense
@@ -23,7 +23,7 @@ type Estimate = (password: string, known: string[]) => number;
 
 let estimating: Promise<Estimate> | undefined;
 
-/** Word lists of several megabytes: loaded for the first password that somebody chooses. */
+/** Several megabytes of word lists, loaded for the first new password. */
 async function loadEstimate(): Promise<Estimate> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: portuguese }] =
     await Promise.all([
@@ -41,12 +41,12 @@ async function loadEstimate(): Promise<Estimate> {
   return (password, known) => zxcvbn.check(password, known).guesses;
 }
 
-/** People write "goiania" as well as "goiânia", in passwords as elsewhere. */
+/** Passwords contain "goiania" as well as "goiânia". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * True for a password that is guessed early: common, a pattern, or made of words, dates and of what is `known` about the
- * store and the customer.
+ * True for a password that is guessed early: common, a pattern, or made of words, dates and the `known` facts about
+ * the store and the customer.
  */
 export async function isEasyPassword(password: string, known: readonly string[]): Promise<boolean> {
   estimating ??= loadEstimate();
@@ -60,10 +60,10 @@ export async function isEasyPassword(password: string, known: readonly string[])
   );
 }
 
-/** Shorter pieces of names and addresses, such as "da" and "br", are in every other word. */
+/** Shorter pieces of names and addresses, such as "da" and "br", occur in most words. */
 const SHORTEST = 3;
 
-/** What the store calls itself, and where it is. */
+/** Names and places of the store. */
 export async function wordsOfStore(deps: Deps): Promise<string[]> {
   const { baseUrl, mail, brand } = deps.config;
   const stores = await listStores(deps);
@@ -79,7 +79,7 @@ interface Person {
   phone: string;
 }
 
-/** Facts about the person that others may know, as they would be typed. Dates are guessed early, whoever they belong to. */
+/** Facts about the person that others may know, as they would be typed. Dates are guessed early in any case. */
 export const wordsOfPerson = ({ email, fullName, cpf, phone }: Person): string[] => [
   email,
   email.slice(0, email.indexOf('@')),

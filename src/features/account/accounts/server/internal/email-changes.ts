@@ -19,7 +19,7 @@ export async function previousEmailOf(db: Db, id: number): Promise<string | null
   return row?.email ?? null;
 }
 
-/** Within the time that changes are kept. */
+/** Within the retention of changes. */
 export const hasChangedEmail = async (db: Db, customerId: number): Promise<boolean> =>
   (await db.$count(emailChanges, eq(emailChanges.customerId, customerId))) > 0;
 

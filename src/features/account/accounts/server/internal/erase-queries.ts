@@ -5,7 +5,7 @@ import { addresses, customers, emailChanges, identityDecisions, mailedCodes } fr
 
 type Row = typeof customers.$inferInsert;
 
-/** Everything of the person; `erasedAt` keeps its first value. */
+/** All personal columns; `erasedAt` keeps its first value. */
 const NOBODY = {
   emailConfirmed: false,
   neverConfirmed: false,
@@ -33,14 +33,14 @@ export async function deleteCustomer(db: Db, id: number): Promise<void> {
   await db.delete(customers).where(eq(customers.id, id));
 }
 
-/** What hangs on the account besides its addresses. */
+/** Rows of the account other than its addresses. */
 export async function deleteProofsOf(db: Db, customerId: number): Promise<void> {
   await db.delete(mailedCodes).where(eq(mailedCodes.customerId, customerId));
   await db.delete(emailChanges).where(eq(emailChanges.customerId, customerId));
   await db.delete(identityDecisions).where(eq(identityDecisions.customerId, customerId));
 }
 
-/** The e-mail is unique, and this one is no address. */
+/** The e-mail is unique, and this value cannot be an address. */
 export async function emptyCustomer(db: Db, id: number, erasedAt: Date): Promise<void> {
   await db
     .update(customers)

@@ -21,11 +21,11 @@ interface Whose {
   purpose: MailedCodePurpose;
 }
 
-/** Six digits are soon tried out against a stored hash, so the hash needs the key. */
+/** Six digits are quickly guessed against a stored hash, so the hash needs the key. */
 const hashOfCode = (secret: string, { customerId, purpose }: Whose, code: string) =>
   limitKey(secret, 'mailed-code', purpose, String(customerId), code);
 
-/** Makes a code and a link token for one mail; those of an earlier mail for the same purpose end. */
+/** Creates a code and a link token for one mail; those of an earlier mail for the same purpose end. */
 export async function newMailedCode(
   { db, clock, config }: Deps,
   whose: Whose & { email: string },
@@ -52,7 +52,7 @@ export async function newMailedCode(
 const whereOf = ({ customerId, purpose }: Whose) =>
   and(eq(mailedCodes.customerId, customerId), eq(mailedCodes.purpose, purpose));
 
-/** Spends the code if it is right: returns where it was mailed. A wrong one costs a try. */
+/** Uses up a right code and returns its address. A wrong one costs an attempt. */
 export async function spendCode(
   { db, clock, config }: Deps,
   whose: Whose,
@@ -71,7 +71,7 @@ export async function spendCode(
   return row.triesLeft > 1 ? 'wrong' : 'expired';
 }
 
-/** Spends the customer's link: returns where it was mailed; null for an unknown, spent, expired or another's one. */
+/** Uses up the customer's link and returns its address; null for an unknown, used, expired or foreign link. */
 export async function spendLink(
   { db, clock }: Deps,
   whose: Whose,
@@ -84,7 +84,7 @@ export async function spendLink(
   return row && row.linkExpiresAt > clock.now() ? row : null;
 }
 
-/** Whose unspent link this is; null for an unknown, spent or expired one. */
+/** The holder of an unused link; null for an unknown, used or expired one. */
 export async function holderOfLink(
   { db, clock }: Deps,
   purpose: MailedCodePurpose,

@@ -5,7 +5,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Takes the same time with or without a hash, so that timing does not reveal who has an account. */
+/** Takes the same time with or without a hash, so that timing does not reveal accounts. */
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
   if (storedHash !== null) return verify(storedHash, password);
   decoy ??= hashPassword('no account has this hash');

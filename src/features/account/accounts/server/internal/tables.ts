@@ -20,16 +20,19 @@ export const customers = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull().unique(),
-    /** Who signs in with this address has shown that they read its mail. */
+    /** The holder has proved that they read mail to this address. */
     emailConfirmed: boolean('email_verified').notNull().default(false),
-    /** Signed up, and never confirmed an address since. False for accounts from before confirmations existed. */
+    /** Signed up and never confirmed an address since. False for accounts older than confirmations. */
     neverConfirmed: boolean('never_confirmed').notNull().default(false),
     /** argon2id; null for customers who only sign in with a social account. */
     passwordHash: text('password_hash'),
     fullName: text('full_name').notNull(),
     brazilian: boolean().notNull().default(true),
     cpf: char({ length: 11 }),
-    /** The CPF is nobody else's. Until the e-mail is confirmed it is only a claim, which several may have. */
+    /**
+     * The CPF belongs to this customer alone. Before the e-mail is confirmed it is only a claim, which several may
+     * have.
+     */
     cpfFinal: boolean('cpf_final').notNull().default(false),
     cpfSince: moment('cpf_since'),
     passport: text(),
@@ -40,11 +43,10 @@ export const customers = pgTable(
     affiliation: text().notNull().default(''),
     phone: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
-    /** The customer has answered the questionnaire about their tastes. */
     preferencesAnsweredAt: moment('preferences_answered_at'),
-    /** The customer asked to have the account erased: from then on a nightly job does it. */
+    /** The customer asked to close the account: from then on a nightly job erases it. */
     eraseDueAt: moment('erase_due_at'),
-    /** The account is erased: the row holds nothing of the person and only carries the orders. */
+    /** The account is erased: the empty row only carries the orders. */
     erasedAt: moment('erased_at'),
   },
   (t) => [
@@ -56,7 +58,7 @@ export const customers = pgTable(
   ],
 );
 
-/** What a mailed code or link is for: to confirm the address, to choose a new password, to sign in. */
+/** Purpose of a mailed code or link: to confirm the address, to choose a new password, to sign in. */
 export type MailedCodePurpose = 'email' | 'password' | 'sign_in';
 
 /** The newest code and link mailed to a customer for a purpose; only their hashes. */
@@ -67,7 +69,7 @@ export const mailedCodes = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     purpose: text().notNull().$type<MailedCodePurpose>(),
-    /** Where it went: worthless once the customer has another address. */
+    /** Its address: worthless once the customer has another one. */
     email: text().notNull(),
     codeHash: text('code_hash').notNull(),
     linkHash: char('link_hash', { length: 64 }).notNull().unique(),
@@ -78,7 +80,7 @@ export const mailedCodes = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.purpose] })],
 );
 
-/** Addresses that customers have replaced, until the mail to the old one is no longer needed. */
+/** Replaced addresses, until the mail to the old one is no longer needed. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -99,7 +101,7 @@ export type IdentityAction =
   | 'cpf_freed'
   | 'cpf_moved';
 
-/** What was decided about who a customer is, and why: by the operator, or by the customer (partner_left). */
+/** Decisions about a customer's identity with their reasons, by the operator or by the customer (partner_left). */
 export const identityDecisions = pgTable(
   'identity_decisions',
   {

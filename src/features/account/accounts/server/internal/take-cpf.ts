@@ -3,8 +3,9 @@ import { clearCpf, lockClaims } from './cpf-claims.ts';
 import { updatePerson } from './customer-queries.ts';
 
 /**
- * Gives this CPF to a customer, in the caller's transaction. It is final if the customer's e-mail is confirmed: claims
- * of others end, and they will be asked for a CPF again. Otherwise it is a claim. False when it is final for another.
+ * Gives this CPF to a customer, in the caller's transaction. With a confirmed e-mail it is final: other claims end,
+ * and those customers are asked for a CPF again. Otherwise it is a claim. Returns false when it is final for another
+ * customer.
  */
 export async function takeCpf(tx: Deps, customerId: number, cpf: string): Promise<boolean> {
   const claims = await lockClaims(tx.db, customerId, cpf);

@@ -9,7 +9,7 @@ export interface RegistrationTaken {
   fields: { email?: string; taxvat?: string };
 }
 
-/** Null when nobody has this e-mail, and nobody this CPF for good. */
+/** Null when both the e-mail and the CPF are free. */
 export async function takenFields(
   deps: Deps,
   { email, cpf }: { email: string; cpf: string | null },
@@ -26,7 +26,7 @@ export async function takenFields(
   };
 }
 
-/** When another customer took the e-mail or the CPF between the look and the write. */
+/** For an e-mail or CPF taken between the check and the write. */
 export const takenMeanwhile = async (
   deps: Deps,
   wanted: { email: string; cpf: string | null },

@@ -13,8 +13,8 @@ export const affiliations = pgTable('affiliations', {
   dependents: jsonb().notNull().$type<string[]>().default([]),
   /** The member's e-mail by the partner's list, in lower case. A customer who has confirmed it is the member. */
   email: text(),
-  /** The customer whom the operator vouches for as this member. */
+  /** The customer confirmed by the operator as this member. */
   customerId: integer('customer_id'),
-  /** The customer who left the programme; the operator's word ends it. */
+  /** The customer who left the programme, until the operator restores the membership. */
   leftBy: integer('left_by'),
 });

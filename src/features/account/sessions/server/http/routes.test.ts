@@ -38,7 +38,7 @@ const end = (client: Client, id: unknown) => client.post('/v1/customer/sessions/
 const endOthers = (client: Client) => client.post('/v1/customer/sessions/end-others', {});
 
 describe('the open sessions of a customer', () => {
-  it('are told by device and hour, the own one first, without tokens and user agents', async () => {
+  it('are listed by device and hour, the own one first, without tokens and user agents', async () => {
     const home = await registered();
     deps.clock.instant = new Date('2026-11-20T15:30:00Z');
     await signedIn(PHONE);
@@ -109,7 +109,7 @@ describe('ending a session', () => {
     expect(await isIn(kept)).toBe(false);
   });
 
-  it('answers the same for another customer’s, one that is over, and the own one; nothing ends', async () => {
+  it('answers the same for foreign, ended and own sessions; nothing ends', async () => {
     const owner = await registered();
     const over = await signedIn(PHONE);
     const overId = await idOf(over);

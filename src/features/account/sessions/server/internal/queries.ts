@@ -63,7 +63,7 @@ export const selectSessionsOf = (db: Db, customerId: number) =>
 
 interface Listing {
   now: Date;
-  /** Of the session that comes first. */
+  /** The session to list first. */
   sessionHash: string;
   atMost: number;
 }

@@ -11,7 +11,7 @@ import { knowsEmail, readDevice } from './known-device.ts';
 
 /** Decision 029. */
 export interface SignInLimits {
-  /** Per e-mail and browser that has signed in with it: nobody else's tries count here. */
+  /** Per e-mail and browser that has signed in with it, separate from all other attempts. */
   device: RateLimit;
   /** Per e-mail over all other browsers, against guessing one password from many addresses. */
   account: Pace;
@@ -20,11 +20,11 @@ export interface SignInLimits {
 }
 
 interface Admission {
-  /** Positive: this try may not be checked, the next one may after so many seconds. */
+  /** Positive: this attempt must not be checked, the next one may be after so many seconds. */
   wait: number;
-  /** This try may not be checked, because nothing shows that a person makes it. */
+  /** This attempt must not be checked, because the bot check could not confirm a person. */
   suspected: boolean;
-  /** Gives the tries back: this one was right. */
+  /** Returns the points of the attempts, after a right one. */
   forget(): Promise<void>;
 }
 
@@ -40,7 +40,8 @@ interface Try {
 }
 
 /**
- * Waits until a try to sign in may be checked. A browser that has used up its own tries counts as an unknown one.
+ * Waits until an attempt to sign in may be checked. A browser that has used up its own attempts counts as an unknown
+ * one.
  */
 export async function admit(
   c: Context<VisitorEnv>,
@@ -56,7 +57,7 @@ export async function admit(
   const address = limitKey(secret, clientIp(c, trustProxy));
   const account = limitKey(secret, email);
   const isFree = async () => (await limits.address.isFree(address)) && (await limits.account.isFree(account));
-  // Without the provider's answer the turns must do.
+  // Without the provider's answer the pace alone must do.
   const isDoubtful = async () =>
     (await botOpinion(c, { botCheck, config }, { action: 'login', token: botToken })) === 'doubtful';
   if (botCheck.siteKey !== '' && !(await isFree()) && (await isDoubtful()))

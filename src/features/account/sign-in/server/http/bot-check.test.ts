@@ -65,7 +65,7 @@ async function guessedAt(botCheck?: BotCheck) {
   return { browser, owner };
 }
 
-it('after the free tries a token is needed, which the provider takes for a person’s', async () => {
+it('demands a token that the provider accepts after the free attempts', async () => {
   const { browser } = await guessedAt(provider);
   expect(await login(browser())).toEqual([403, 'bot_check']);
   expect(asked).toEqual([]);
@@ -77,7 +77,7 @@ it('after the free tries a token is needed, which the provider takes for a perso
   ]);
 });
 
-it('a refused try leads to the code by mail, and uses up no turn of others', async () => {
+it("refers a refused attempt to the mailed code, without using up others' turns", async () => {
   const { browser } = await guessedAt(provider);
   for (let n = 0; n < 12; n++) await login(browser(), 'robot');
   const answer = await browser().post('/v1/login', { email: marina.email, password: 'errada' });
@@ -87,19 +87,19 @@ it('a refused try leads to the code by mail, and uses up no turn of others', asy
   expect(await login(browser(), 'person')).toEqual([200, undefined]);
 });
 
-it('a right password ends it', async () => {
+it('ends with a right password', async () => {
   const { browser } = await guessedAt(provider);
   expect(await login(browser(), 'person')).toEqual([200, undefined]);
   expect(await login(browser())).toEqual([200, undefined]);
 });
 
-it('a known browser needs none, and neither does anybody while the provider is away: the turns go on', async () => {
+it('needs no token from a known browser, or while the provider is down, when the pace still applies', async () => {
   const { browser, owner } = await guessedAt(provider);
   expect(await login(browser(), 'late', 'errada')).toEqual([401, 'wrong_credentials']);
   expect(await login(owner)).toEqual([200, undefined]);
 });
 
-it('without a provider nothing is asked for', async () => {
+it('asks for nothing without a provider', async () => {
   const { browser } = await guessedAt();
   expect(await login(browser())).toEqual([200, undefined]);
 });

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { hostCookie } from '#platform/http/visitor.ts';
 
-/** Accounts that one browser remembers: a family's. */
+/** Accounts that one browser remembers, enough for a family. */
 const MAX_ACCOUNTS = 5;
-/** The longest that browsers keep a cookie. */
+/** The maximum age of cookies in browsers. */
 const DAYS = 400;
 
 export interface KnownDevice {
@@ -32,7 +32,7 @@ export const knowsEmail = (
   email: string,
 ): device is KnownDevice => device?.marks.includes(markOf(secret, device.id, email)) ?? false;
 
-/** Remembers the e-mail in the browser, which outlives the session. */
+/** Remembers the e-mail in the browser beyond the session. */
 export function rememberEmail(
   c: Context,
   { secret, secure }: { secret: string; secure: boolean },

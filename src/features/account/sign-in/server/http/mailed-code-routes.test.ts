@@ -51,7 +51,7 @@ describe('a new password by mail', () => {
     expect((await login(stranger(), NEW)).status).toBe(200);
   });
 
-  it('is told to the owner by mail, without the password', async () => {
+  it('is announced to the owner by mail, without the password', async () => {
     await account();
     await ask(stranger());
     const { token } = await mailedToken();
@@ -61,7 +61,7 @@ describe('a new password by mail', () => {
     expect(told?.text).not.toContain(NEW);
   });
 
-  it('needs a link that was not used, for one hour', { meta: { spec: ['purchase 30'] } }, async () => {
+  it('needs an unused link, valid for one hour', { meta: { spec: ['purchase 30'] } }, async () => {
     await account();
     await ask(stranger());
     const { token } = await mailedToken();
@@ -78,7 +78,7 @@ describe('a new password by mail', () => {
     expect((await login(stranger(), NEW)).status).toBe(200);
   });
 
-  it('a newer link ends the one before, and nobody can guess one', async () => {
+  it('replaces the previous link, which cannot be guessed', async () => {
     await account();
     await ask(stranger());
     const { token: old } = await mailedToken();
@@ -91,7 +91,7 @@ describe('a new password by mail', () => {
     expect((await reset(stranger(), token)).status).toBe(200);
   });
 
-  it('a link to an address that the customer has left is worth nothing', async () => {
+  it('rejects a link to an address that the customer has replaced', async () => {
     await account();
     await ask(stranger());
     const { token } = await mailedToken();
@@ -99,7 +99,7 @@ describe('a new password by mail', () => {
     expect((await reset(stranger(), token)).status).toBe(409);
   });
 
-  it('follows the rules of passwords; a refused one does not spend the link', async () => {
+  it('follows the rules of passwords; a refused one does not use the link up', async () => {
     await account();
     await ask(stranger());
     const { token } = await mailedToken();
@@ -143,7 +143,7 @@ describe('a new password by mail', () => {
     expect((await login(stranger(), NEW)).status).toBe(200);
   });
 
-  it('the answer is the same for an e-mail without an account, and nothing is mailed', {
+  it('gives the same answer for an e-mail without an account, and mails nothing', {
     meta: { spec: ['purchase 29'] },
   }, async () => {
     await account();
@@ -155,7 +155,7 @@ describe('a new password by mail', () => {
     expect((await mails()).map(({ to }) => to)).toEqual([marina.email]);
   });
 
-  it('is asked for three times, known or not; then the answer is to wait', async () => {
+  it('allows three requests, for any e-mail; then the answer is to wait', async () => {
     await account();
     for (const email of [marina.email, 'ninguem@exemplo.com.br']) {
       for (const _ of [1, 2, 3]) expect((await ask(stranger(), email)).status).toBe(200);
@@ -196,7 +196,7 @@ describe('a mailed code', () => {
     expect([again.status, await again.json()]).toMatchObject([409, WRONG]);
   });
 
-  it('holds for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     await account();
     await ask(stranger());
     const { code } = await mailedCode();
@@ -204,7 +204,7 @@ describe('a mailed code', () => {
     expect((await enter(stranger(), code)).status).toBe(409);
   });
 
-  it('may be mistaken four times', async () => {
+  it('allows four mistakes', async () => {
     await account();
     await ask(stranger());
     const { code } = await mailedCode();
@@ -216,7 +216,7 @@ describe('a mailed code', () => {
     expect((await enter(stranger(), next)).status).toBe(409);
   });
 
-  it('is worth nothing for another account, and the answer does not tell who has one', async () => {
+  it("rejects another account's code without revealing accounts", async () => {
     await account();
     await account(bruno);
     await ask(stranger());

@@ -33,7 +33,7 @@ async function account() {
 }
 
 describe('a sign-in by a browser that has not been in the account', () => {
-  it('is mailed to the owner: when, on which device, and what to do; nothing else about anybody', async () => {
+  it('is mailed to the owner with time, device and advice, and nothing about other people', async () => {
     await account();
     deps.clock.instant = new Date('2026-11-22T13:03:00Z');
     await login(stranger());
@@ -50,13 +50,13 @@ describe('a sign-in by a browser that has not been in the account', () => {
     expect(html).not.toMatch(/Marina|Mozilla|AppleWebKit/);
   });
 
-  it('by a mailed code is told too', async () => {
+  it('is mailed for a mailed code too', async () => {
     const id = await account();
     await code(stranger(), id);
     expect(await told()).toHaveLength(1);
   });
 
-  it('is told once: the browser is known from then on, by password and by code, also after "Sair"', async () => {
+  it('is mailed once: the browser is known from then on, by password and by code, also after "Sair"', async () => {
     const id = await account();
     const browser = stranger();
     await login(browser);
@@ -67,7 +67,7 @@ describe('a sign-in by a browser that has not been in the account', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is told although somebody else is known there, and although the session has ended since', async () => {
+  it('is mailed although another customer is known there, and although the session has ended since', async () => {
     await account();
     const browser = await registered(bruno);
     await told();
@@ -79,7 +79,7 @@ describe('a sign-in by a browser that has not been in the account', () => {
   });
 });
 
-describe('nobody is mailed about', () => {
+describe('is not mailed for', () => {
   it('a sign-up, and who comes back in the browser of the sign-up', async () => {
     const owner = await registered();
     expect(await told()).toEqual([]);
@@ -88,7 +88,7 @@ describe('nobody is mailed about', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('a sign-in with the new e-mail where it was changed; elsewhere it is told', async () => {
+  it('a sign-in with a changed e-mail in the browser of the change, unlike in others', async () => {
     const owner = await registered();
     const email = 'marina.lima@exemplo.com.br';
     const person = { fullName: 'Marina Exemplo Duarte', affiliation: 'Helena Exemplo Duarte' };

@@ -17,7 +17,7 @@ const deps = testDeps(db);
 const { secret } = deps.config;
 const joined: { sessionHash: string; customerId: number }[] = [];
 
-/** After the free tries there is one turn; nobody waits here, so a further try is refused. */
+/** After the free attempts there is one turn and no waiting, so a further attempt is refused. */
 const pace = (name: string, free: number) =>
   createPace(pool, { name, free, perSeconds: 600, turns: 1, gapSeconds: 600, maxWaiting: 0 });
 
@@ -125,7 +125,7 @@ describe('sign-up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses bad fields, a missing form key, and what is no form', async () => {
+  it('refuses bad fields, a missing form key, and other content types', async () => {
     const client = browser();
     const bad = await client.post('/v1/register', { ...marina, firstname: 'Marina' });
     expect(bad.status).toBe(400);
@@ -147,7 +147,7 @@ describe('sign-in', () => {
   const attempt = async (client: VisitorClient, email: string, password = 'uma-senha-comum') =>
     (await client.post('/v1/login', { email, password })).status;
 
-  it('slows one address that tries many e-mails, but no browser that has signed in before', async () => {
+  it('slows an address that attempts many e-mails, but not a browser that has signed in before', async () => {
     const known = await registered();
     await known.get('/v1/login/logout');
     const statuses: number[] = [];
@@ -156,7 +156,7 @@ describe('sign-in', () => {
     expect(await attempt(known, marina.email, marina.password)).toBe(200);
   });
 
-  it('slows everybody who tries one e-mail, whatever its case, but no browser that has signed in with it', async () => {
+  it('slows all attempts at one e-mail, whatever its case, but not a browser that has signed in with it', async () => {
     const known = await registered();
     await known.get('/v1/login/logout');
     const statuses = [];
@@ -171,7 +171,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(keys.rows)).not.toContain('exemplo');
   });
 
-  it('forgets wrong tries after the right password', async () => {
+  it('clears wrong attempts after the right password', async () => {
     await registered();
     for (let round = 0; round < 2; round++) {
       for (const n of [1, 2, 3]) expect(await attempt(browser(), marina.email, `errada-${n}`)).toBe(401);
@@ -180,7 +180,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('treats a browser that has used up its own tries like any other', async () => {
+  it('treats a browser that has used up its own attempts like any other', async () => {
     const known = await registered();
     for (let n = 0; n < 3; n++) await attempt(known, marina.email);
     expect(await attempt(known, marina.email, marina.password)).toBe(200);
@@ -190,7 +190,7 @@ describe('sign-in', () => {
     expect(statuses).toEqual([...Array(7).fill(401), 429]);
   });
 
-  it('knows a browser for the e-mails that signed in there only, and believes no other mark', async () => {
+  it('knows a browser only for e-mails that signed in there, and rejects forged marks', async () => {
     const known = await registered();
     const mark = known.cookies.get('aparelho') ?? '';
     expect(mark).not.toContain('exemplo');
@@ -202,7 +202,7 @@ describe('sign-in', () => {
     expect(await attempt(forger, marina.email, marina.password)).toBe(429);
   });
 
-  it('remembers the price table of a partner, and forgets it at sign-out', async () => {
+  it('remembers the price table of a partner, and clears it at sign-out', async () => {
     await upsertAffiliations(db, [
       {
         cpf: '52998224725',

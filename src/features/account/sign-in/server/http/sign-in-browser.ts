@@ -10,7 +10,7 @@ export const signInBrowserOf = (c: Context<VisitorEnv>): SignInBrowser => ({
   device: deviceOf(c),
 });
 
-/** Who signs in with this e-mail, and whether this browser has done so before. */
+/** The browser of this sign-in, and whether it has used this e-mail before. */
 export const knownOrNew = (
   c: Context<VisitorEnv>,
   { secret, baseUrl }: Config,
