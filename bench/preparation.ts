@@ -40,7 +40,8 @@ const apart: PreparedService[] = Array.from({ length: SIGNATURES }, (_, index) =
         weekdays: [],
         underReview: false,
       },
-      ...{ min: index * 60, max: index * 60 + 90 },
+      min: index * 60,
+      max: index * 60 + 90,
     },
   ],
 }));
@@ -60,7 +61,8 @@ await withStore(process.env, async (deps) => {
   console.log(`rules of ${ids.length} services, one statement: median ${median(reads).toFixed(2)} ms`);
   const rules = await rulesOf(deps, ids);
   const services = rows.map(({ id, name }) => ({
-    ...{ id, name },
+    id,
+    name,
     rules: rulesFor(rules.get(id) ?? [], { ageMonths: 480, sex: 'F' }),
   }));
   const from = Date.parse('2026-11-26T10:30:00Z');

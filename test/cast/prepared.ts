@@ -3,8 +3,15 @@ import type { PreparedService } from '#features/care/preparation/merge-plan.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 
 const EMPTY: AdvisedRule = {
-  ...{ code: 'regra', version: 1, kind: 'diet', text: '', min: null, max: null },
-  ...{ others: [], weekdays: [], underReview: false },
+  code: 'regra',
+  version: 1,
+  kind: 'diet',
+  text: '',
+  min: null,
+  max: null,
+  others: [],
+  weekdays: [],
+  underReview: false,
 };
 
 /** Hours in, minutes out; `clock` and `minutes` say minutes. */

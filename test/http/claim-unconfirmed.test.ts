@@ -21,7 +21,12 @@ async function squatted(name: string) {
   const squatter = store.visitor();
   const { status } = await squatter.post('/v1/register', {
     ...marina,
-    ...{ email, emailConfirm: email, nationality: '0', taxvat: '', passport: 'AB123456', country: 'PT' },
+    email,
+    emailConfirm: email,
+    nationality: '0',
+    taxvat: '',
+    passport: 'AB123456',
+    country: 'PT',
   });
   expect(status).toBe(200);
   const person = unverified(`ladra-${name}@exemplo.com.br`);
@@ -111,8 +116,15 @@ test('without a password the e-mail is changed within 15 minutes of a sign-in', 
   await store.pool.query('update customers set password_hash = null where id = $1', [id]);
   const save = (email: string) =>
     squatter.post('/v1/customer/save', {
-      ...{ fullName: marina.firstname, affiliation: marina.affiliation, dob: marina.dob, gender: '2' },
-      ...{ phone: '+351 912 345 678', email, taxvat: '', passport: 'AB123456', currentPassword: '' },
+      fullName: marina.firstname,
+      affiliation: marina.affiliation,
+      dob: marina.dob,
+      gender: '2',
+      phone: '+351 912 345 678',
+      email,
+      taxvat: '',
+      passport: 'AB123456',
+      currentPassword: '',
     });
   expect(await save('certo@exemplo.com.br')).toMatchObject({
     status: 200,

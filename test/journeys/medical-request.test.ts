@@ -111,7 +111,9 @@ test('on a desktop, by keyboard: a list pasted into the search is offered, a PDF
   await me.visit('/pedido-medico');
   const file = page.getByLabel('Ou abra o PDF do pedido');
   const pdf = (lines: readonly string[]) => ({
-    ...{ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: pdfOf(lines) },
+    name: 'pedido.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf(lines),
   });
   await expect.poll(() => file.isEnabled()).toBe(true);
   await file.setInputFiles(pdf([]));

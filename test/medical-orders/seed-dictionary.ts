@@ -12,20 +12,32 @@ const rowsOf = (name: string): Record<string, string>[] =>
 
 const listOf = (cell = '') => cell.split('|').filter(Boolean);
 const advice: AdviceRecord = {
-  ...{ source: '', sourceOn: null, certainty: 'M', approvedBy: '', approvedOn: null },
-  ...{ validFrom: null, validUntil: null },
+  source: '',
+  sourceOn: null,
+  certainty: 'M',
+  approvedBy: '',
+  approvedOn: null,
+  validFrom: null,
+  validUntil: null,
 };
 
 /** Reads the demo shop's dictionary from its seed files, without a database. */
 export function seedDictionary() {
   const services = ['servicos-exames', 'servicos-vacinas'].flatMap(rowsOf).map((row, id) => ({
-    ...{ id, code: row.codigo ?? '', name: row.nome ?? '', tuss: row.tuss || null },
-    ...{ serviceType: row.tipo ?? '', needsRequest: row.exige_pedido_medico === 'sim' },
+    id,
+    code: row.codigo ?? '',
+    name: row.nome ?? '',
+    tuss: row.tuss || null,
+    serviceType: row.tipo ?? '',
+    needsRequest: row.exige_pedido_medico === 'sim',
   }));
   const ids = new Map(services.map(({ code, id }) => [code, id]));
   const idOf = (code = '') => ids.get(code) ?? -1;
   const aliases = rowsOf('apelidos').map((row) => ({
-    ...{ ...advice, productId: idOf(row.codigo), kind: row.tipo as AliasKind, terms: listOf(row.termos) },
+    ...advice,
+    productId: idOf(row.codigo),
+    kind: row.tipo as AliasKind,
+    terms: listOf(row.termos),
   }));
   const panels = rowsOf('paineis').map((row) => ({
     ...{

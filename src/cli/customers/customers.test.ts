@@ -13,8 +13,15 @@ const CPF = '52998224725';
 
 async function add(name: string, cpf: string | null): Promise<void> {
   const person = {
-    ...{ fullName: `${name} Exemplo`, brazilian: true, cpf, passport: null, country: 'BR' },
-    ...{ birthDate: '1988-04-17', gender: 2 as const, affiliation: 'Mãe Exemplo', phone: '61995500101' },
+    fullName: `${name} Exemplo`,
+    brazilian: true,
+    cpf,
+    passport: null,
+    country: 'BR',
+    birthDate: '1988-04-17',
+    gender: 2 as const,
+    affiliation: 'Mãe Exemplo',
+    phone: '61995500101',
   };
   const email = `${name}@exemplo.com.br`;
   await importCustomer(deps, { person, email, password: 'palmeira-1988', address: null });

@@ -36,7 +36,12 @@ test('when too many wait, the next one is told when to come back', async () => {
   const released = Promise.withResolvers<void>();
   const arrived: (() => void)[] = [];
   const { turn } = createPace(pool, {
-    ...{ name: 'full', free: 1, perSeconds: 60, turns: 1, gapSeconds: 5, maxWaiting: 2 },
+    name: 'full',
+    free: 1,
+    perSeconds: 60,
+    turns: 1,
+    gapSeconds: 5,
+    maxWaiting: 2,
     wait: async (ms) => {
       arrived.shift()?.();
       await released.promise;

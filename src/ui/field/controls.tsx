@@ -38,7 +38,12 @@ function useField<Props extends FieldProps>({
 }: Props) {
   const wiring = useWiring(own, { hint, error });
   const field = {
-    ...{ label, hint, error, valid, labelHidden, optional },
+    label,
+    hint,
+    error,
+    valid,
+    labelHidden,
+    optional,
     id: wiring.id,
     required: own.required,
     className: fieldClassName,

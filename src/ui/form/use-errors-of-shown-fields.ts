@@ -1,8 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-
-/** Public methods do not tell whether a field is on screen; its entry here does, as `register` keeps it up to date. */
-type Mounted = Record<string, { _f?: { mount?: boolean } } | undefined>;
+import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
  * An answer can take fields away (an age, a nationality). Their errors go with them, before the browser paints, so that
@@ -11,8 +8,14 @@ type Mounted = Record<string, { _f?: { mount?: boolean } } | undefined>;
 export function useErrorsOfShownFields<Form extends FieldValues>(form: UseFormReturn<Form>): void {
   const { errors } = form.formState;
   useLayoutEffect(() => {
-    const fields = form.control._fields as Mounted;
-    const gone = Object.keys(errors).filter((name) => fields[name]?._f?.mount === false);
+    const gone = Object.entries(errors).flatMap(([name, error]) => (isGone(error) ? [name] : []));
     if (gone.length > 0) form.clearErrors(gone as Path<Form>[]);
   });
+}
+
+/** Radio buttons share a plain object with their name; an error without a field has no `ref`. */
+function isGone(error: unknown): boolean {
+  const { ref } = error as Partial<FieldError>;
+  if (ref instanceof Element) return !ref.isConnected;
+  return ref?.name !== undefined && document.getElementsByName(ref.name).length === 0;
 }

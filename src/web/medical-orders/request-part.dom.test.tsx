@@ -34,7 +34,8 @@ function shop(held: Record<number, number> = {}) {
     '/v1/requests/version': { version: 'a' },
     '/v1/requests/dictionary': dictionary,
     '/v1/cart/places': {
-      ...{ services: [], terms: [] },
+      services: [],
+      terms: [],
       places: [
         {
           ...{

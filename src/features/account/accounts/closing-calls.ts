@@ -1,6 +1,6 @@
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { doneAnswer } from './answers.ts';
 import { closeAccountBody, closeByCodeBody, closingAnswer, keepAccountBody } from './closing.ts';
 import { passwordLimit } from './limits.ts';
@@ -18,11 +18,9 @@ export const close = defineCall({
   limits: { proofs: passwordLimit },
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      wrong_password: { status: 409, detail: CHECK_FIELDS },
-      no_password: { status: 409, detail: CHECK_FIELDS },
-    } satisfies RefusalTable<Extract<CloseAccountOutcome, { ok: false }>>),
-  },
+    wrong_password: { status: 409, detail: CHECK_FIELDS },
+    no_password: { status: 409, detail: CHECK_FIELDS },
+  } satisfies RefusalTable<Extract<CloseAccountOutcome, { ok: false }> | TooMany>,
 });
 
 export const closeByCode = defineCall({
@@ -34,10 +32,8 @@ export const closeByCode = defineCall({
   limits: { proofs: passwordLimit },
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      wrong_code: { status: 409, detail: CHECK_FIELDS },
-    } satisfies RefusalTable<Extract<CloseByCodeOutcome, { ok: false }>>),
-  },
+    wrong_code: { status: 409, detail: CHECK_FIELDS },
+  } satisfies RefusalTable<Extract<CloseByCodeOutcome, { ok: false }> | TooMany>,
 });
 
 export const keep = defineCall({

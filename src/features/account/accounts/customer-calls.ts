@@ -1,6 +1,6 @@
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { INVALID } from '#platform/http/parse.ts';
 import { addressIdBody, addressSchema, MAX_ADDRESSES } from './address.ts';
 import { doneAnswer, passwordAnswer, profileAnswer, savedAddressAnswer } from './answers.ts';
@@ -30,13 +30,13 @@ export const saveProfile = defineCall({
   refusals: {
     too_many: TOO_MANY,
     invalid: INVALID,
-    ...({
-      wrong_password: checkFields,
-      sign_in_again: checkFields,
-      taken: checkFields,
-      cpf_fixed: checkFields,
-    } satisfies RefusalTable<Extract<ChangeProfileOutcome, { ok: false }>>),
-  },
+    wrong_password: checkFields,
+    sign_in_again: checkFields,
+    taken: checkFields,
+    cpf_fixed: checkFields,
+  } satisfies RefusalTable<
+    Extract<ChangeProfileOutcome, { ok: false }> | TooMany | { ok: false; code: 'invalid' }
+  >,
 });
 
 export const changePassword = defineCall({
@@ -48,12 +48,10 @@ export const changePassword = defineCall({
   limits: { passwords: passwordLimit },
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      wrong_password: checkFields,
-      no_password: checkFields,
-      easy_password: checkFields,
-    } satisfies RefusalTable<Extract<ChangePasswordOutcome, { ok: false }>>),
-  },
+    wrong_password: checkFields,
+    no_password: checkFields,
+    easy_password: checkFields,
+  } satisfies RefusalTable<Extract<ChangePasswordOutcome, { ok: false }> | TooMany>,
 });
 
 export const saveAddress = defineCall({

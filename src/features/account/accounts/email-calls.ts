@@ -1,6 +1,6 @@
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { doneAnswer } from './answers.ts';
 import { emailCodeBody, emailLinkBody, mailRequestBody, resendBody } from './email-code.ts';
 import { emailCodes, emailMails, entranceMails, mailsOfCaller } from './limits.ts';
@@ -17,11 +17,9 @@ export const confirmByCode = defineCall({
   limits: { codes: emailCodes },
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      wrong_code: { status: 409, detail: CHECK_FIELDS },
-      expired_code: { status: 409, detail: 'Este código não vale mais. Peça um novo.' },
-    } satisfies RefusalTable<ConfirmByCodeRefused>),
-  },
+    wrong_code: { status: 409, detail: CHECK_FIELDS },
+    expired_code: { status: 409, detail: 'Este código não vale mais. Peça um novo.' },
+  } satisfies RefusalTable<ConfirmByCodeRefused | TooMany>,
 });
 
 export const resend = defineCall({

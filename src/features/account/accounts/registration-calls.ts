@@ -1,7 +1,7 @@
 import { cepLimit } from '#features/shop/stores/limits.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { addressAnswer, signedInAnswer } from './answers.ts';
 import { addressQuery } from './contract.ts';
 import { signUpLimit } from './limits.ts';
@@ -20,12 +20,10 @@ export const finish = defineCall({
   customer: signedIn(),
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      taken: { status: 409, detail: CHECK_FIELDS },
-      foreigner: { status: 409, detail: CHECK_FIELDS },
-      cpf_fixed: { status: 409, detail: CHECK_FIELDS },
-    } satisfies RefusalTable<Extract<FinishOutcome, { ok: false }>>),
-  },
+    taken: { status: 409, detail: CHECK_FIELDS },
+    foreigner: { status: 409, detail: CHECK_FIELDS },
+    cpf_fixed: { status: 409, detail: CHECK_FIELDS },
+  } satisfies RefusalTable<Extract<FinishOutcome, { ok: false }> | TooMany>,
 });
 
 export const readAddress = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { doneAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { DAY, QUARTER_HOUR } from '#platform/http/limits.ts';
 import {
   addPasskeyBody,
@@ -113,13 +113,11 @@ export const signIn = defineCall({
   answer: signedInAnswer,
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      expired,
-      refused: {
-        status: 401,
-        detail:
-          'Esta chave de acesso não abre nenhuma conta. Talvez tenha sido removida: entre com a senha ou com um código por e-mail.',
-      },
-    } satisfies RefusalTable<Extract<PasskeySignInOutcome, { ok: false }>>),
-  },
+    expired,
+    refused: {
+      status: 401,
+      detail:
+        'Esta chave de acesso não abre nenhuma conta. Talvez tenha sido removida: entre com a senha ou com um código por e-mail.',
+    },
+  } satisfies RefusalTable<Extract<PasskeySignInOutcome, { ok: false }> | TooMany>,
 });

@@ -4,6 +4,7 @@ import { signUpLimit } from '#features/account/accounts/limits.ts';
 import type { RegistrationRefused } from '#features/account/accounts/server/register-customer.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import type { TooMany } from '#platform/http/caller-limit.ts';
 import { HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { signInBody } from './contract.ts';
 import type { SignInOutcome } from './server/sign-in.ts';
@@ -54,10 +55,10 @@ export const login = defineCall({
       detail:
         'Não conseguimos confirmar que você é uma pessoa. Tente de novo ou entre com um código por e-mail.',
     },
-    ...({
-      wrong_credentials: { status: 401, detail: 'E-mail ou senha incorretos.' },
-    } satisfies RefusalTable<Extract<SignInOutcome, { ok: false }>>),
-  },
+    wrong_credentials: { status: 401, detail: 'E-mail ou senha incorretos.' },
+  } satisfies RefusalTable<
+    Extract<SignInOutcome, { ok: false }> | TooMany | { ok: false; code: 'bot_check' }
+  >,
 });
 
 export const register = defineCall({
@@ -77,12 +78,10 @@ export const register = defineCall({
       detail:
         'Não conseguimos confirmar que você é uma pessoa, e muitas contas já vieram da sua rede. Tente de novo em uma hora ou por outra rede.',
     },
-    ...({
-      taken: { status: 409, detail: CHECK_FIELDS },
-      foreigner: { status: 409, detail: CHECK_FIELDS },
-      easy_password: { status: 409, detail: CHECK_FIELDS },
-    } satisfies RefusalTable<RegistrationRefused>),
-  },
+    taken: { status: 409, detail: CHECK_FIELDS },
+    foreigner: { status: 409, detail: CHECK_FIELDS },
+    easy_password: { status: 409, detail: CHECK_FIELDS },
+  } satisfies RefusalTable<RegistrationRefused | TooMany>,
 });
 
 export const logout = defineCall({

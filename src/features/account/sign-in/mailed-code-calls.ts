@@ -4,7 +4,7 @@ import { entranceMails, mailsOfCaller } from '#features/account/accounts/limits.
 import type { ResetRefused } from '#features/account/accounts/server/reset-password.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { codeSignInBody, resetBody } from './contract.ts';
 import type { SignInByCodeOutcome } from './server/sign-in-by-code.ts';
@@ -35,11 +35,9 @@ export const reset = defineCall({
   limit: { ...guesses, charged: ['expired_link'] },
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      expired_link: { status: 409, detail: 'Este link já foi usado ou não vale mais. Peça outro.' },
-      easy_password: { status: 409, detail: CHECK_FIELDS },
-    } satisfies RefusalTable<ResetRefused>),
-  },
+    expired_link: { status: 409, detail: 'Este link já foi usado ou não vale mais. Peça outro.' },
+    easy_password: { status: 409, detail: CHECK_FIELDS },
+  } satisfies RefusalTable<ResetRefused | TooMany>,
 });
 
 export const loginByCode = defineCall({
@@ -51,8 +49,6 @@ export const loginByCode = defineCall({
   limits: { guesses },
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      wrong_code: { status: 409, detail: CHECK_FIELDS },
-    } satisfies RefusalTable<Extract<SignInByCodeOutcome, { ok: false }>>),
-  },
+    wrong_code: { status: 409, detail: CHECK_FIELDS },
+  } satisfies RefusalTable<Extract<SignInByCodeOutcome, { ok: false }> | TooMany>,
 });

@@ -3,7 +3,7 @@ import { signUpLimit } from '#features/account/accounts/limits.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { unlinkBody } from './contract.ts';
 import { socialRegistrationSchema } from './registration.ts';
 import type { RegisterByProviderOutcome } from './server/register-by-provider.ts';
@@ -19,15 +19,13 @@ export const register = defineCall({
   guard: 'form key',
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      taken: { status: 409, detail: CHECK_FIELDS },
-      foreigner: { status: 409, detail: CHECK_FIELDS },
-      expired: {
-        status: 409,
-        detail: 'Demorou muito desde a entrada pela rede social. Volte para a entrada e comece de novo.',
-      },
-    } satisfies RefusalTable<Extract<RegisterByProviderOutcome, { ok: false }>>),
-  },
+    taken: { status: 409, detail: CHECK_FIELDS },
+    foreigner: { status: 409, detail: CHECK_FIELDS },
+    expired: {
+      status: 409,
+      detail: 'Demorou muito desde a entrada pela rede social. Volte para a entrada e comece de novo.',
+    },
+  } satisfies RefusalTable<Extract<RegisterByProviderOutcome, { ok: false }> | TooMany>,
 });
 
 export const unlink = defineCall({

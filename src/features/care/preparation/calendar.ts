@@ -43,7 +43,11 @@ function isNight(at: number, zone: string): boolean {
 export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequence: number): CalendarEvent {
   const { uid, changedAt, now, stay, url, brand, incrementId, from, until, location } = visit;
   return {
-    ...{ uid, sequence, changedAt, location, url },
+    uid,
+    sequence,
+    changedAt,
+    location,
+    url,
     start: new Date(from),
     minutes: Math.max(VISIT_MINUTES, stay ?? 0, (until - from) / MINUTE),
     title: `Atendimento — ${brand}`,

@@ -110,7 +110,9 @@ test('keeps exactly the fasting hours that every service allows', () => {
 test('applies rules by age and sex, and all of them when both are unknown', () => {
   const of = (facts: Partial<PrepRule>): PrepRule => ({
     ...days('diet', 3, null, 'Evite café.'),
-    ...{ minAgeMonths: null, maxAgeMonths: null, sex: null },
+    minAgeMonths: null,
+    maxAgeMonths: null,
+    sex: null,
     ...facts,
   });
   const rules = [of({}), of({ minAgeMonths: 108, maxAgeMonths: 227 }), of({ sex: 'M' })];

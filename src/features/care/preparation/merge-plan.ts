@@ -80,7 +80,10 @@ const requirementOf = (
   { kind, text, min, max, others, weekdays, underReview }: AdvisedRule,
   service: ServiceName,
 ): Requirement => ({
-  ...{ kind, text, min, underReview },
+  kind,
+  text,
+  min,
+  underReview,
   max: kind === 'fasting' ? Math.min(max ?? FASTING_CAP, FASTING_CAP) : max,
   others: [...others].sort((a, b) => a - b),
   weekdays: weekdays.length === 7 ? [] : [...weekdays].sort((a, b) => a - b),
@@ -122,8 +125,14 @@ const union = (services: readonly ServiceName[]): ServiceName[] =>
 function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requirement | undefined {
   if (typeof doctor !== 'number' || doctor <= 0) return asked;
   const by: Requirement = {
-    ...{ kind: 'fasting', text: '', min: doctor, max: FASTING_CAP },
-    ...{ others: [], weekdays: [], services: [], underReview: false },
+    kind: 'fasting',
+    text: '',
+    min: doctor,
+    max: FASTING_CAP,
+    others: [],
+    weekdays: [],
+    services: [],
+    underReview: false,
   };
   return asked ? joined(asked, by) : by;
 }

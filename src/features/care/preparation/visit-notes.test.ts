@@ -5,13 +5,29 @@ import { visitNotes } from './visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, visitPlans } from './visit-plans.ts';
 
 const line = (id: number, name: string, rules: AdvisedRule[], facts: Partial<PreparedLine> = {}) => ({
-  ...{ productId: id, productName: name, advice: { rules, askDoctor: false } },
-  ...{ person: 'ana', personName: 'Ana', beneficiaryId: 7, place: '3', placeName: 'Asa Norte', unitId: 3 },
-  ...{ atHome: false, needsBooking: false, bookedFor: null, zone: 'America/Sao_Paulo', ...facts },
+  productId: id,
+  productName: name,
+  advice: { rules, askDoctor: false },
+  person: 'ana',
+  personName: 'Ana',
+  beneficiaryId: 7,
+  place: '3',
+  placeName: 'Asa Norte',
+  unitId: 3,
+  atHome: false,
+  needsBooking: false,
+  bookedFor: null,
+  zone: 'America/Sao_Paulo',
+  ...facts,
 });
 
 const said = (startsAt: string, changedAt = '2026-11-20T12:00:00Z'): PlannedVisit => ({
-  ...{ id: 1, beneficiaryId: 7, unitId: 3, part: 0, doctorFasting: null, sequence: 1 },
+  id: 1,
+  beneficiaryId: 7,
+  unitId: 3,
+  part: 0,
+  doctorFasting: null,
+  sequence: 1,
   startsAt: new Date(startsAt),
   changedAt: new Date(changedAt),
 });

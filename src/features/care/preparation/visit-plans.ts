@@ -145,7 +145,12 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
     const choice = said.find((one) => one.part === part) ?? null;
     const from = (bookedFor ?? choice?.startsAt)?.getTime();
     return {
-      ...{ key: `${key} ${part}`, part, parts: visits.length, plan, because, exact },
+      key: `${key} ${part}`,
+      part,
+      parts: visits.length,
+      plan,
+      because,
+      exact,
       ...{
         person: first.person,
         personName: first.personName,

@@ -62,7 +62,9 @@ export const ruleOf = ({ resultDays, resultBasis, labDays, ...product }: Product
   resultDays === null
     ? null
     : {
-        ...{ days: resultDays, basis: resultBasis, labDays },
+        days: resultDays,
+        basis: resultBasis,
+        labDays,
         collection: collectionOf(product),
         ...gathering(product.material),
       };

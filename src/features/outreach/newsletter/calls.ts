@@ -1,6 +1,6 @@
 import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { subscriptionAnswer } from './contract.ts';
 import { newsletterMails } from './limits.ts';
@@ -35,8 +35,6 @@ export const confirm = defineCall({
   },
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      expired_link: { status: 409, detail: 'Este link não vale mais. Inscreva-se de novo na loja.' },
-    } satisfies RefusalTable<Extract<ConfirmOutcome, { ok: false }>>),
-  },
+    expired_link: { status: 409, detail: 'Este link não vale mais. Inscreva-se de novo na loja.' },
+  } satisfies RefusalTable<Extract<ConfirmOutcome, { ok: false }> | TooMany>,
 });

@@ -1,6 +1,6 @@
 import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { dismissBody, feedbackBody, surveyQuery } from './contract.ts';
 import type { AnswerOutcome } from './server/answer-survey.ts';
@@ -28,13 +28,11 @@ export const giveFeedback = defineCall({
   body: feedbackBody,
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      unknown_link: UNKNOWN_LINK,
-      already_answered: { status: 409, detail: 'Você já respondeu a esta pesquisa. Obrigado!' },
-      over: { status: 409, detail: 'Esta pesquisa já terminou.' },
-      wrong_answers: { status: 400, detail: 'As respostas não são desta pesquisa.' },
-    } satisfies RefusalTable<Extract<AnswerOutcome, { ok: false }>>),
-  },
+    unknown_link: UNKNOWN_LINK,
+    already_answered: { status: 409, detail: 'Você já respondeu a esta pesquisa. Obrigado!' },
+    over: { status: 409, detail: 'Esta pesquisa já terminou.' },
+    wrong_answers: { status: 400, detail: 'As respostas não são desta pesquisa.' },
+  } satisfies RefusalTable<Extract<AnswerOutcome, { ok: false }> | TooMany>,
 });
 
 export const dismiss = defineCall({

@@ -24,17 +24,15 @@ export const pay = defineCall({
   idempotencyKey: 'Recarregue a página e tente de novo.',
   refusals: {
     invalid: INVALID,
-    ...({
-      ...NOT_PAYABLE,
-      ...CARD_CLOSED,
-      unauthenticated: { status: 422, detail: denialText(DENIALS.unauthenticated) },
-      key_reused: {
-        status: 409,
-        detail:
-          'Esta tentativa já foi enviada com outros dados. Recarregue a página para ver como o pedido ficou.',
-      },
-    } satisfies RefusalTable<Extract<PayOutcome, { ok: false }>>),
-  },
+    ...NOT_PAYABLE,
+    ...CARD_CLOSED,
+    unauthenticated: { status: 422, detail: denialText(DENIALS.unauthenticated) },
+    key_reused: {
+      status: 409,
+      detail:
+        'Esta tentativa já foi enviada com outros dados. Recarregue a página para ver como o pedido ficou.',
+    },
+  } satisfies RefusalTable<Extract<PayOutcome, { ok: false }> | { ok: false; code: 'invalid' }>,
 });
 
 export const order = defineCall({
@@ -48,26 +46,24 @@ export const order = defineCall({
   idempotencyKey: 'Recarregue a página e tente de novo.',
   refusals: {
     invalid: INVALID,
-    ...({
-      no_quote: {
-        status: 409,
-        detail:
-          'Seu orçamento não está mais aberto: foi cancelado, venceu ou já virou um pedido. Confirme o carrinho de novo ou veja Meus pedidos.',
-      },
-      incomplete: { status: 409, detail: 'Complete seu cadastro para concluir a compra.' },
-      payment_unavailable: {
-        status: 422,
-        detail: 'Esta forma de pagamento não está disponível. Escolha outra.',
-      },
-      too_many_unpaid: {
-        status: 409,
-        detail: ({ limit }) =>
-          `Você já tem ${limit === 1 ? '1 pedido esperando' : `${limit} pedidos esperando`} pagamento. Pague um deles ou espere o prazo terminar, e conclua esta compra: ela continua aqui.`,
-      },
-      key_reused: {
-        status: 409,
-        detail: 'Este pedido já foi enviado com outros dados. Recarregue a página para ver como ele ficou.',
-      },
-    } satisfies RefusalTable<Extract<PlaceOutcome, { ok: false }>>),
-  },
+    no_quote: {
+      status: 409,
+      detail:
+        'Seu orçamento não está mais aberto: foi cancelado, venceu ou já virou um pedido. Confirme o carrinho de novo ou veja Meus pedidos.',
+    },
+    incomplete: { status: 409, detail: 'Complete seu cadastro para concluir a compra.' },
+    payment_unavailable: {
+      status: 422,
+      detail: 'Esta forma de pagamento não está disponível. Escolha outra.',
+    },
+    too_many_unpaid: {
+      status: 409,
+      detail: ({ limit }) =>
+        `Você já tem ${limit === 1 ? '1 pedido esperando' : `${limit} pedidos esperando`} pagamento. Pague um deles ou espere o prazo terminar, e conclua esta compra: ela continua aqui.`,
+    },
+    key_reused: {
+      status: 409,
+      detail: 'Este pedido já foi enviado com outros dados. Recarregue a página para ver como ele ficou.',
+    },
+  } satisfies RefusalTable<Extract<PlaceOutcome, { ok: false }> | { ok: false; code: 'invalid' }>,
 });

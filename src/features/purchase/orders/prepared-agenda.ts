@@ -37,7 +37,8 @@ export function preparedAgenda(
       stay: stayOf(plan),
       location: [placeName, ...(line ? addressLines(line.address) : [])].join(', '),
       url: `${baseUrl}${urls.order(order.incrementId)}`,
-      ...{ brand, incrementId: order.incrementId },
+      brand,
+      incrementId: order.incrementId,
     };
     return visitEvent(visit, timeline(plan, time), said.sequence);
   });

@@ -19,7 +19,13 @@ export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
       const place = known.get(placeKeyOf(line));
       const { productId, productName, advice, beneficiaryId, unitId, needsBooking, bookedFor } = line;
       return {
-        ...{ productId, productName, advice, beneficiaryId, unitId, needsBooking, bookedFor },
+        productId,
+        productName,
+        advice,
+        beneficiaryId,
+        unitId,
+        needsBooking,
+        bookedFor,
         person: personOf(line),
         personName: line.beneficiaryName,
         place: placeKeyOf(line),

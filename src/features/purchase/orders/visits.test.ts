@@ -3,7 +3,10 @@ import { marinasHome } from '#test/cast/people.ts';
 import { visitsOf } from './visits.ts';
 
 const line = {
-  ...{ unitId: 16, unitName: 'Atendimento móvel', unitType: 'home_delivery' as const, bookedFor: null },
+  unitId: 16,
+  unitName: 'Atendimento móvel',
+  unitType: 'home_delivery' as const,
+  bookedFor: null,
   address: marinasHome,
   homeVisit: { days: ['segunda'], period: 'manha' as const },
 };

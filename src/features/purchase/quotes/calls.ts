@@ -4,7 +4,7 @@ import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { couponLimit } from '#features/purchase/cart/limits.ts';
 import { cents, integer, isoMoment } from '#forms/wire.ts';
 import { type CallerCheck, defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import type { KeyReused } from '#platform/http/idempotency.ts';
 import { formatReais } from '#values/money.ts';
 import { confirmBody, type Preview, previewBody } from './contract.ts';
@@ -81,35 +81,33 @@ export const confirm = defineCall({
   idempotencyKey: 'Não foi possível confirmar. Recarregue a página e tente de novo.',
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      empty_cart: { status: 409, detail: 'Seu carrinho está vazio.' },
-      cart_changed: {
-        status: 409,
-        detail: 'Seu carrinho mudou. Confira os serviços e confirme de novo.',
-      },
-      quote_open: {
-        status: 409,
-        detail:
-          'Você já tem um orçamento em aberto com outras escolhas. Finalize ou limpe o carrinho antes de mudar.',
-      },
-      terms: { status: 409, detail: 'Leia e aceite os termos de uso para continuar.' },
-      invalid: { status: 400, detail: 'Confira os campos indicados e tente de novo.' },
-      coupon: { status: 409, detail: ({ message }) => message },
-      price_changed: {
-        status: 409,
-        detail: ({ totalCents }) =>
-          `O valor da compra mudou: agora o total é ${formatReais(totalCents)}. Confira e confirme de novo.`,
-      },
-      sold_out: {
-        status: 409,
-        detail: ({ names }) =>
-          `Não há mais vagas suficientes para: ${new Intl.ListFormat('pt-BR').format(names)}.`,
-      },
-      too_many_held: { status: 409, detail: tooManyHeld },
-      key_reused: {
-        status: 409,
-        detail: 'Este envio já foi feito com outros dados. Recarregue a página.',
-      },
-    } satisfies RefusalTable<QuoteRefusal | KeyReused>),
-  },
+    empty_cart: { status: 409, detail: 'Seu carrinho está vazio.' },
+    cart_changed: {
+      status: 409,
+      detail: 'Seu carrinho mudou. Confira os serviços e confirme de novo.',
+    },
+    quote_open: {
+      status: 409,
+      detail:
+        'Você já tem um orçamento em aberto com outras escolhas. Finalize ou limpe o carrinho antes de mudar.',
+    },
+    terms: { status: 409, detail: 'Leia e aceite os termos de uso para continuar.' },
+    invalid: { status: 400, detail: 'Confira os campos indicados e tente de novo.' },
+    coupon: { status: 409, detail: ({ message }) => message },
+    price_changed: {
+      status: 409,
+      detail: ({ totalCents }) =>
+        `O valor da compra mudou: agora o total é ${formatReais(totalCents)}. Confira e confirme de novo.`,
+    },
+    sold_out: {
+      status: 409,
+      detail: ({ names }) =>
+        `Não há mais vagas suficientes para: ${new Intl.ListFormat('pt-BR').format(names)}.`,
+    },
+    too_many_held: { status: 409, detail: tooManyHeld },
+    key_reused: {
+      status: 409,
+      detail: 'Este envio já foi feito com outros dados. Recarregue a página.',
+    },
+  } satisfies RefusalTable<QuoteRefusal | KeyReused | TooMany>,
 });

@@ -117,7 +117,11 @@ export const preparations = ({ items }: Summary): { productName: string; html: s
 export const preparedLines = (summary: Placed): PreparedLine[] =>
   byPlace(summary).flatMap(({ place, items }) =>
     items.map(({ productId, productName, advice, beneficiaryId, personName, needsScheduling }) => ({
-      ...{ productId, productName, advice, beneficiaryId, personName },
+      productId,
+      productName,
+      advice,
+      beneficiaryId,
+      personName,
       person: `${beneficiaryId}`,
       place: place.key,
       placeName: placeTitle(place),

@@ -10,13 +10,26 @@ const hours = parseWeekHours([
 ]);
 
 const visited = (line: Partial<VisitedLine> = {}): VisitedLine => ({
-  ...{ name: 'Hemograma', hours, collection: null, rules: [] },
+  name: 'Hemograma',
+  hours,
+  collection: null,
+  rules: [],
   ...line,
 });
 
 const clock = (rule: Partial<PrepRule>): PrepRule => ({
-  ...{ code: 'X', version: 1, kind: 'clock', text: '', others: [], weekdays: [], underReview: false },
-  ...{ min: null, max: null, minAgeMonths: null, maxAgeMonths: null, sex: null },
+  code: 'X',
+  version: 1,
+  kind: 'clock',
+  text: '',
+  others: [],
+  weekdays: [],
+  underReview: false,
+  min: null,
+  max: null,
+  minAgeMonths: null,
+  maxAgeMonths: null,
+  sex: null,
   ...rule,
 });
 

@@ -1,7 +1,7 @@
 import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { DAY, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { exportAnswer, requestAnswer } from './contract.ts';
 import { openExportBody, requestExportBody } from './data-export.ts';
@@ -39,10 +39,8 @@ export const openExport = defineCall({
   },
   refusals: {
     too_many: TOO_MANY,
-    ...({
-      expired_link: { status: 409, detail: 'Este link não vale mais, ou é de outra conta.' },
-    } satisfies RefusalTable<Extract<OpenExportOutcome, { ok: false }>>),
-  },
+    expired_link: { status: 409, detail: 'Este link não vale mais, ou é de outra conta.' },
+  } satisfies RefusalTable<Extract<OpenExportOutcome, { ok: false }> | TooMany>,
 });
 
 export const submitRequest = defineCall({

@@ -39,7 +39,13 @@ export function ProfileForm({ profile, hasPassword, today, onSaved, onCancel }: 
   const form = useForm<ProfileInput>({
     resolver: valibotResolver(profileSchema(today, { ...profile, hasPassword }), undefined, { raw: true }),
     defaultValues: {
-      ...{ fullName, affiliation, dob, email, phone, gender, passport },
+      fullName,
+      affiliation,
+      dob,
+      email,
+      phone,
+      gender,
+      passport,
       taxvat: '',
       currentPassword: '',
     },

@@ -5,10 +5,19 @@ import { type PlannedVisit, type PreparedLine, visitPlans } from '../visit-plans
 import { VisitPlans } from './visit-plans.tsx';
 
 const cortisol: PreparedLine = {
-  ...{ productId: 1, productName: 'Cortisol', person: 'ana', personName: 'Ana', beneficiaryId: 7 },
+  productId: 1,
+  productName: 'Cortisol',
+  person: 'ana',
+  personName: 'Ana',
+  beneficiaryId: 7,
   advice: { rules: [rule('clock', { min: 7 * 60, max: 8 * 60 })], askDoctor: false },
-  ...{ place: '3', placeName: 'Asa Norte', unitId: 3, zone: 'America/Sao_Paulo' },
-  ...{ atHome: false, needsBooking: false, bookedFor: null },
+  place: '3',
+  placeName: 'Asa Norte',
+  unitId: 3,
+  zone: 'America/Sao_Paulo',
+  atHome: false,
+  needsBooking: false,
+  bookedFor: null,
 };
 
 const WHATSAPP = 'https://wa.me';
@@ -16,7 +25,12 @@ const EARLY = new Date('2026-11-26T10:30:00Z');
 const LATE = new Date('2026-11-26T18:00:00Z');
 
 const said = (startsAt: Date): PlannedVisit => ({
-  ...{ id: 1, beneficiaryId: 7, unitId: 3, part: 0, doctorFasting: null, sequence: 1 },
+  id: 1,
+  beneficiaryId: 7,
+  unitId: 3,
+  part: 0,
+  doctorFasting: null,
+  sequence: 1,
   startsAt,
   changedAt: new Date('2026-11-20T12:00:00Z'),
 });

@@ -40,9 +40,18 @@ async function readRules(deps: Deps, productIds: number[]): Promise<Map<number, 
 }
 
 const fastingRule = (minHours: number, maxHours: number | null): PrepRule => ({
-  ...{ code: '', version: 1, kind: 'fasting', text: '', others: [], weekdays: [], underReview: false },
-  ...{ min: minHours * HOUR, max: maxHours === null ? null : maxHours * HOUR },
-  ...{ minAgeMonths: null, maxAgeMonths: null, sex: null },
+  code: '',
+  version: 1,
+  kind: 'fasting',
+  text: '',
+  others: [],
+  weekdays: [],
+  underReview: false,
+  min: minHours * HOUR,
+  max: maxHours === null ? null : maxHours * HOUR,
+  minAgeMonths: null,
+  maxAgeMonths: null,
+  sex: null,
 });
 
 /**

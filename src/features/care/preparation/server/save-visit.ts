@@ -52,7 +52,11 @@ export async function saveVisit(
       fields: { time: 'Nessa hora já está a outra visita. Escolha outra.' },
     };
   await upsertVisit(deps.db, {
-    ...{ customerId, quoteId: held.quoteId, beneficiaryId, unitId, part },
+    customerId,
+    quoteId: held.quoteId,
+    beneficiaryId,
+    unitId,
+    part,
     startsAt: at,
     doctorFasting: storedFasting(fastingOf(wanted.fasting)),
     changedAt: now,

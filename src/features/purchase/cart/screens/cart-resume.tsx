@@ -62,7 +62,11 @@ export function CartResume({
             {items.map((item) => (
               <CartLine
                 key={item.cartItemId}
-                {...{ item, busy, onAmount, onRemove, onLeave }}
+                item={item}
+                busy={busy}
+                onAmount={onAmount}
+                onRemove={onRemove}
+                onLeave={onLeave}
                 locked={cart.nadLock}
               />
             ))}

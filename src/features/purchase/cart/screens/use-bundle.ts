@@ -156,8 +156,17 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
   }
 
   return {
-    ...{ step, lines, had, offers, left, problem, busy },
+    step,
+    lines,
+    had,
+    offers,
+    left,
+    problem,
+    busy,
     terms: missing[0] ?? null,
-    ...{ load, accepted, add, cancelQuote },
+    load,
+    accepted,
+    add,
+    cancelQuote,
   };
 }

@@ -23,7 +23,11 @@ export async function cartPreparation(deps: Deps, { lines }: CartView): Promise<
     sold.map((line) => ({
       ...preparedAt(line),
       advice: adviceFor(rules.get(line.product.id), NOBODY),
-      ...{ person: '', personName: '', beneficiaryId: null, needsBooking: false, bookedFor: null },
+      person: '',
+      personName: '',
+      beneficiaryId: null,
+      needsBooking: false,
+      bookedFor: null,
     })),
   );
   const byUnit = Map.groupBy(plans, ({ unitId }) => unitId);

@@ -58,13 +58,18 @@ export function buildDictionary(
     }
   return {
     services: services.map(({ id, code, name, tuss, serviceType, needsRequest }) => ({
-      ...{ id, code, name, tuss: tuss ?? '', needsRequest },
+      id,
+      code,
+      name,
+      tuss: tuss ?? '',
+      needsRequest,
       kind: KINDS[serviceType] ?? 'exam',
     })),
     terms: [...byTerm],
     // A panel that loses its last service stays, as exams that the shop does not sell.
     panels: visiblePanels.map(({ name, terms, productIds }) => ({
-      ...{ name, terms: [...terms] },
+      name,
+      terms: [...terms],
       services: productIds.flatMap((id) => places.get(id) ?? []),
     })),
     illnesses: [...illnesses],

@@ -59,7 +59,8 @@ export function contextOf(text: string, lines: readonly LineWithChunks[], dictio
     };
     return (chunk) =>
       narrow(chunk, dictionary, {
-        ...{ collectionModes, vaccines },
+        collectionModes,
+        vaccines,
         patient: () => patientAt((chunk.tokens[0]?.start ?? line.start) - line.start),
       });
   };

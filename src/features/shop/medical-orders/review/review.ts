@@ -40,7 +40,9 @@ export function reviewOf(text: string, reading: Reading, { services }: Dictionar
   return {
     found: reading.found.flatMap(({ code, qty, span }) => lineOf(code, qty, cleaned(wordsAt(span)))),
     questions: reading.ask.map(({ span, codes, several }) => ({
-      ...{ id: codes.join('-'), words: cleaned(wordsAt(span)), several },
+      id: codes.join('-'),
+      words: cleaned(wordsAt(span)),
+      several,
       options: codes.flatMap((code) => lineOf(code)),
     })),
     notUnderstood: distinct(reading.unknown.filter(({ unsold }) => !unsold).map(({ span }) => wordsAt(span))),
@@ -55,7 +57,10 @@ const asLine = (
   amount: number,
   words: string,
 ): ReviewLine => ({
-  ...{ product: id, name, amount, needsRequest },
+  product: id,
+  name,
+  amount,
+  needsRequest,
   words: words.toLowerCase() === name.toLowerCase() ? '' : words,
 });
 

@@ -181,7 +181,9 @@ interface ChoiceProps {
 function Choice({ question, answers, error, onChange }: ChoiceProps) {
   const { id, words, several, options } = question;
   const shared = {
-    ...{ id: idOf(question), legend: `No pedido: “${words}”`, error },
+    id: idOf(question),
+    legend: `No pedido: “${words}”`,
+    error,
     options: [
       ...options.map((line) => ({
         value: String(line.product),

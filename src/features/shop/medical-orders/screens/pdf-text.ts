@@ -11,10 +11,13 @@ interface TextItem {
 /** The lines of a PDF, or '' for a scanned picture. Throws for other files and for PDFs with a password. */
 export async function pdfText(file: Blob): Promise<string> {
   GlobalWorkerOptions.workerSrc = worker;
-  // The Content-Security-Policy allows neither eval nor WebAssembly.
+  // The Content-Security-Policy forbids WebAssembly.
   const task = getDocument({
     data: await file.arrayBuffer(),
-    ...{ useWasm: false, isEvalSupported: false, useWorkerFetch: false, disableFontFace: true, verbosity: 0 },
+    useWasm: false,
+    useWorkerFetch: false,
+    disableFontFace: true,
+    verbosity: 0,
   });
   try {
     const document = await task.promise;

@@ -81,7 +81,14 @@ export function useMedicalOrder(initial: string) {
   }
 
   return {
-    ...{ text, problem, fileProblem, busy, view, inReview, read, readFile },
+    text,
+    problem,
+    fileProblem,
+    busy,
+    view,
+    inReview,
+    read,
+    readFile,
     prepare: () => void prepare().catch(() => {}),
     type: (typed: string) => {
       setText(typed);

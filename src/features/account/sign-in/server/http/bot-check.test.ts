@@ -17,7 +17,11 @@ const { secret } = deps.config;
 const FREE = 2;
 const account = createPace(pool, {
   name: 'conta',
-  ...{ free: FREE, perSeconds: 600, turns: 10, gapSeconds: 600, maxWaiting: 0 },
+  free: FREE,
+  perSeconds: 600,
+  turns: 10,
+  gapSeconds: 600,
+  maxWaiting: 0,
 });
 
 const VERDICTS: Record<string, BotVerdict> = {

@@ -16,11 +16,15 @@ export const requestRoutes = ({ deps, limits }: RouteParts) =>
       if (query.version !== version) return refuse('outdated');
       const brotli = acceptsBrotli(c.req.header('accept-encoding'));
       const headers = {
-        ...{ 'content-type': 'application/json', 'cache-control': FOREVER, vary: 'Accept-Encoding' },
+        'content-type': 'application/json',
+        'cache-control': FOREVER,
+        vary: 'Accept-Encoding',
         ...(brotli && { 'content-encoding': 'br' }),
       };
       return new SharedAnswer<Dictionary>({
-        ...{ route: calls.dictionary.path, status: 200, headers },
+        route: calls.dictionary.path,
+        status: 200,
+        headers,
         body: brotli ? packed : body,
       });
     });
