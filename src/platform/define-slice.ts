@@ -11,8 +11,8 @@ interface Sweep<Parts> {
 }
 
 /**
- * What a slice gives to the application. `Routing` is what its routes ask of the assembly, `Work` what its jobs and sweeps
- * ask beside `Deps`: for instance the mailer, or the payments of a later slice.
+ * A slice's part in the application. `Routing` is what its routes need from the assembly, `Work` what its jobs and sweeps
+ * need beside `Deps`, for instance the mailer or the payments of a later slice.
  */
 export interface Slice<Routing, Work> {
   /** Its folder in src/features. */

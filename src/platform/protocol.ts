@@ -8,5 +8,5 @@ const LENGTH = 8;
 export const newProtocol = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
-/** A protocol as somebody typed it. */
+/** A protocol as typed by a person. */
 export const spelledProtocol = (typed: string): string => typed.trim().toUpperCase();

@@ -6,7 +6,9 @@ export interface BotVerdict {
   reason: string;
 }
 
-/** Tells people from programs, by a token that a provider's script gives to the page. Adapters never throw. */
+/**
+ * Distinguishes people from programs by a token that a provider's script gives to the page. Adapters never throw.
+ */
 export interface BotCheck {
   /** The provider's public key, which its script needs; '' = no provider, and nothing is asked for. */
   siteKey: string;

@@ -26,7 +26,7 @@ test('with keys, the provider itself, for the host of the store', () => {
   });
 });
 
-test('without keys the sandbox stands in, and where there is none nobody is asked', () => {
+test('uses the sandbox without keys, and checks no caller without a sandbox', () => {
   expect(botCheckSettings(CLOUDFLARE, SANDBOX, 'localhost')).toMatchObject({
     ...SANDBOX_BOT_CHECK,
     script: `${SANDBOX}/turnstile/v0/api.js`,

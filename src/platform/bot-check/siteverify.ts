@@ -10,7 +10,7 @@ const answer = v.object({
 
 export type Siteverify = v.InferOutput<typeof answer>;
 
-/** What reCAPTCHA and Turnstile answer about a token; null when they do not answer in time, or not in their way. */
+/** The answer of reCAPTCHA or Turnstile about a token; null when it is late or malformed. */
 export async function siteverify(
   url: string,
   form: Record<string, string>,

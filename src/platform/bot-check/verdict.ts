@@ -3,8 +3,7 @@ import type { BotCheckSettings } from './settings.ts';
 import type { Siteverify } from './siteverify.ts';
 
 /**
- * Faults of ours and of the provider. Not 'bad-request': who sends a malformed token could bring it about, and would
- * pass.
+ * Faults of ours and of the provider. Not 'bad-request': a malformed token could cause it, and would pass.
  */
 const NOT_ABOUT_THE_TOKEN = ['missing-input-secret', 'invalid-input-secret', 'internal-error'];
 

@@ -17,7 +17,7 @@ const email = v.pipe(text(), v.email('deve ser um e-mail'));
 const phone = v.pipe(text(30), v.regex(/^\+?[\d ()-]{5,}$/, 'deve ser um telefone, como (61) 3550-0100'));
 const colour = v.pipe(text(7), v.regex(/^#[0-9a-f]{6}$/i, 'deve ser uma cor como #0e5a40'), v.toLowerCase());
 
-/** Keyed by what Valibot expected; for a missing field that is the field's name. */
+/** Keyed by Valibot's expectation; for a missing field that is the field's name. */
 const OBJECT_PROBLEMS: Record<string, string> = {
   never: 'não é conhecido',
   Object: 'deve ser um grupo de campos',
@@ -50,7 +50,7 @@ const theme = object({
 export type Theme = v.InferOutput<typeof theme>;
 
 export const brandFile = object({
-  /** A made-up provider, whom production refuses. */
+  /** A made-up provider, which production refuses. */
   demo: v.optional(v.boolean('deve ser true ou false'), false),
   name: text(60),
   /** Text beside the logo. Not needed when the logo contains the name. */

@@ -14,7 +14,7 @@ export const ICON_FILES = [
 ];
 
 export interface Brand {
-  /** Nobody's: production refuses it. */
+  /** A demo brand: production refuses it. */
   demo: boolean;
   page: PageBrand;
   /** Complete: colours that the brand leaves out come from DEFAULT_THEME. */

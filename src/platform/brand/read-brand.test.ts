@@ -52,7 +52,7 @@ test('a theme becomes a style sheet of the colours that differ from the default'
   expect(theme).toMatchObject({ brand: '#1d3f8f', action: '#c53d0c' });
 });
 
-test('what may be left out', () => {
+test('optional fields', () => {
   change({
     demo: undefined,
     wordmark: undefined,

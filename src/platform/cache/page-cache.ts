@@ -33,7 +33,7 @@ const MAX_ALIAS_LENGTH = 512;
 const MAX_WAITING = 100;
 
 interface PageCacheOptions {
-  /** Packs kept pages anew in the background, one at a time. */
+  /** Packs cached pages again in the background, one at a time. */
   repack?: boolean;
 }
 
@@ -60,7 +60,7 @@ export class PageCache {
     this.#repack = repack;
   }
 
-  /** Resolves when no page waits to be packed anew. */
+  /** Resolves when no page waits for packing. */
   get repacked(): Promise<void> {
     return this.#repacking ?? Promise.resolve();
   }
@@ -73,7 +73,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** What is being made at this moment is delivered, but not stored. */
+  /** Pages in the making are delivered, but not stored. */
   clear(): void {
     this.#entries.clear();
     this.#aliases.clear();

@@ -32,7 +32,7 @@ test('only what is not known yet is loaded, once, even by questions at the same 
   expect(loads).toEqual([[1, 2], [3]]);
 });
 
-test('what does not exist is missing from the answer, and is not asked for again', async () => {
+test('omits missing items from the answer and does not ask for them again', async () => {
   expect([...(await lookup(store, [1, 100])).keys()]).toEqual([1]);
   await lookup(store, [100]);
   expect(loads).toHaveLength(1);
@@ -52,7 +52,7 @@ test('a transaction sees its own writes, not what others have read', async () =>
   expect(loads).toHaveLength(2);
 });
 
-test('what a change of the catalogue overtakes is answered but not kept; neither is a failure', async () => {
+test('caches neither answers that a catalogue change overtakes nor failures', async () => {
   let finish: (found: Map<number, string>) => void = () => {};
   answer = () =>
     new Promise((resolve) => {

@@ -58,7 +58,7 @@ export function createVersionedCache<Key, Value>(
 
 interface Lookup<Item, Key, Value> {
   keyOf: (item: Item) => Key;
-  /** Gets the items that are not known yet. What it does not find is missing from the result. */
+  /** Gets unknown items. Missing ones are absent from the result. */
   load: (deps: Deps, items: Item[]) => Promise<Map<Key, Value>>;
   max: number;
 }

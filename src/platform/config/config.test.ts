@@ -100,7 +100,7 @@ test('random secrets are not taken for weak ones', () => {
   }
 });
 
-test('the folder for data is closed to others, also one that was open', () => {
+test('closes the data folder to other users, even if it was open', () => {
   const dir = mkdtempSync(join(tmpdir(), 'loja-config-'));
   const [fresh, open, shared] = ['fresh', 'open', 'shared'].map((name) => join(dir, name)) as [
     string,

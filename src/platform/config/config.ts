@@ -58,8 +58,8 @@ export interface Config {
     clientSecret: string;
     key: string;
     /**
-     * Where the bank calls back if not on the store's own host (for instance on one that requires its client
-     * certificate).
+     * Host of the bank's callback, if not the store's own, for instance because it requires the bank's client
+     * certificate.
      */
     callbackBaseUrl: string | undefined;
     callbackSecret: string;
@@ -72,7 +72,7 @@ export interface Config {
   surveyDays: number;
   cepBaseUrl: string;
   social: SocialSettings;
-  /** undefined: nobody is asked whether they are a person. */
+  /** undefined: no bot check. */
   botCheck: BotCheckSettings | undefined;
   mail: MailSettings;
   /** The assistant that visitors may turn on; only handtalk has a token. */

@@ -4,8 +4,8 @@ const PRIVATE = 0o700;
 const STICKY = 0o1000;
 
 /**
- * Creates a folder that only its owner may enter, or closes an existing one. A folder of another user, or one that all
- * users share (/tmp), stays as it is.
+ * Creates a folder that only its owner may enter, or closes an existing one. Leaves another user's folder, or a
+ * shared one (/tmp), as it is.
  */
 export function openPrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: PRIVATE });

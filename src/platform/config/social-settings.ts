@@ -1,7 +1,7 @@
 import { SANDBOX_SOCIAL } from './setting-problems.ts';
 
 export interface SocialSettings {
-  /** Off: nobody sees a button, and the addresses lead back to /entre. */
+  /** Off: buttons are hidden, and the addresses redirect to /entre. */
   enabled: boolean;
   /** Signed-in customers may connect accounts. */
   linking: boolean;

@@ -62,7 +62,7 @@ test('a session ended between two statements fails its transaction only, and is 
   await close();
 });
 
-test('a connection on which not even "begin" works goes back to the pool', async () => {
+test('returns a connection to the pool even if "begin" fails on it', async () => {
   const { db, pool, close } = openDatabase(connectionString, { max: 1 });
   await db.execute(sql`select 1`);
   pool.once('acquire', (client) => {

@@ -41,8 +41,7 @@ export function openDatabase(
   const open = new Set<PoolClient>();
   pool.on('connect', (client) => {
     open.add(client);
-    // The pool listens to idle connections only. One that is lost between two statements of a transaction would end the
-    // process.
+    // The pool listens to idle connections only. A connection lost between two statements would end the process.
     client.on('error', (error) => {
       markLostConnection(error);
       onLostConnection(error);

@@ -20,7 +20,7 @@ export async function inBatches(
   }
 }
 
-/** Short statements, each its own transaction, so that nobody waits long for a lock. */
+/** Short statements, each its own transaction, so that locks are short. */
 export const deleteOld = (deps: Deps, table: PgTable, where: SQL | undefined): Promise<number> =>
   inBatches(deps, async (limit) => {
     const { rowCount } = await deps.db.execute(

@@ -16,7 +16,7 @@ const migrationLock = 7_216_001;
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = await connectCreating(connectionString);
   try {
-    // Held by the session, hence until the connection ends.
+    // Held by the session until the connection ends.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {

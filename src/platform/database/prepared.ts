@@ -47,5 +47,5 @@ export function preparedSql<Row extends object>(statement: SQL) {
   };
 }
 
-/** The same text has the same name, whoever wrote it: a connection refuses a name that means something else. */
+/** The same text always has the same name, because a connection refuses a name with another text. */
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');

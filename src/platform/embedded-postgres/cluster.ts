@@ -10,8 +10,8 @@ import { type Account, chownTo } from './account.ts';
 export type Reach = { path: string; descriptor: number | 'ignore'; close(): void };
 
 /**
- * Lets the database's user work in a folder below one that it cannot enter (0700 /root). Root opens the folder here and
- * passes it to the child as descriptor 3; a path through that descriptor does not cross the closed parents.
+ * Lets the database's user work in a folder below a closed one (0700 /root). Root opens the folder here and passes it
+ * to the child as descriptor 3; a path through that descriptor does not cross the closed parents.
  */
 export function reachFolder(folder: string, account: Account): Reach {
   if (account === null || process.platform !== 'linux') {

@@ -25,8 +25,8 @@ export type DataLock = { leftover: boolean; release(): void };
 
 /**
  * Makes this process the only one that may start PostgreSQL on `dataDir`. PostgreSQL's own lock only prevents two
- * servers; this one also tells an orphan server (its store was killed) from the server of a running store. `leftover`
- * means that a killed store held the lock before. Throws DataDirInUseError.
+ * servers; this one also distinguishes an orphan server (its store was killed) from the server of a running store.
+ * `leftover` means that a killed store held the lock before. Throws DataDirInUseError.
  */
 export async function lockDataDir(
   dataDir: string,

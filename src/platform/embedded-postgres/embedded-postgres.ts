@@ -28,8 +28,8 @@ const databaseName = 'loja';
 
 /**
  * Starts the store's own PostgreSQL on `dataDir` (created if missing) and waits until it accepts connections. It
- * listens only on a unix socket that nobody but its user (and root) may open. If it dies it is launched again, on the
- * same socket. It ends with `stop()`, or by itself when this process dies. The migrations create the database named in
+ * listens only on a unix socket that its user and root may open. If it dies it is started again, on the same socket.
+ * It ends with `stop()`, or by itself when this process dies. The migrations create the database named in
  * `connectionString`. Throws DataDirInUseError when a running store holds the folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {

@@ -33,8 +33,8 @@ watch() {
 ( watch >/dev/null 2>&1 3<&- & )
 exec "$@" 4<&-`;
 
-// What PostgreSQL logs in normal operation, including connections ended by its own shutdown and the first attempt to
-// reach the store's database, which the migrations then create.
+// PostgreSQL's normal log lines, including connections ended by its own shutdown and the first attempt to reach the
+// store's database, which the migrations then create.
 const ROUTINE_LINES =
   /^LOG:|^FATAL: {2}(terminating connection due to administrator command|database "\w+" does not exist)/;
 

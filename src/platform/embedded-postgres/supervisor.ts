@@ -6,7 +6,7 @@ interface Supervised {
   log: LauncherLog;
   /** Pause before each relaunch of one row of failures, in ms; after the last one the supervisor gives up. */
   pausesMs: readonly number[];
-  /** Told once, with PostgreSQL's own last words. Nothing runs then. */
+  /** Called once, with PostgreSQL's own last words. Nothing runs then. */
   onGiveUp: (message: string) => void;
 }
 

@@ -6,7 +6,7 @@ import { clientAddress } from './client-ip.ts';
 /** 'unknown': the provider does not answer. Each call decides what the other two mean (decision 061). */
 export type BotOpinion = 'person' | 'doubtful' | 'unknown';
 
-/** Everybody is a person where no provider is asked; who sends no token is doubtful. */
+/** Without a provider every caller counts as a person. A missing token is doubtful. */
 export async function botOpinion(
   c: Context,
   { botCheck, config }: { botCheck: BotCheck; config: Pick<Config, 'trustProxy'> },

@@ -80,7 +80,7 @@ function ask(body: unknown, { token = 'known', key = 'k'.repeat(16), type = 'app
   });
 }
 
-test('an answer, a refusal with what it carries, and nothing', async () => {
+test('translates an answer, a refusal with its data, and an empty answer', async () => {
   const sold = await ask({ id: 1 });
   expect([sold.status, await sold.json()]).toEqual([200, { number: '100', buyer: 'Marina' }]);
   const short = await ask({ id: 3 });

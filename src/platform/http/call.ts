@@ -123,7 +123,7 @@ type RefusalOf<C extends Call> = C extends { refusals: infer Table }
     }[keyof Table & string]
   : never;
 
-/** What a handler returns: the answer, or a refusal whose code has a row in the call's table. */
+/** A handler returns the answer, or a refusal whose code has a row in the call's table. */
 export type Outcome<C extends Call> = AnswerOf<C> | SharedAnswer<AnswerOf<C>> | RefusalOf<C>;
 
 export const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;

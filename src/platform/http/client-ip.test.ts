@@ -32,9 +32,9 @@ const callerOf = async (setting: string, forwarded: string | null, direct = '192
 const CDN = '203.0.113.0/24, 2001:db8:cd::/48';
 
 test.each([
-  // Nobody is believed.
+  // No proxy is trusted.
   ['nao', '6.6.6.6, 198.51.100.9', '192.0.2.1'],
-  // One proxy: what it saw is the last address; the visitor may have written the others.
+  // One proxy: the last address is its own observation; the visitor may have written the others.
   ['sim', '6.6.6.6, 198.51.100.9', '198.51.100.9'],
   ['sim', '198.51.100.9', '198.51.100.9'],
   ['sim', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
@@ -46,7 +46,7 @@ test.each([
   [CDN, '198.51.100.9, ::ffff:203.0.113.80', '198.51.100.9'],
   [CDN, '2001:db8:1:2::9, [2001:db8:cd::1]:443', '2001:db8:1:2'],
   [CDN, '198.51.100.9:51234, 203.0.113.80:443', '198.51.100.9'],
-  // Somebody who found the proxy behind the CDN gains nothing by writing the header.
+  // An attacker who found the proxy behind the CDN gains nothing by writing the header.
   [CDN, '203.0.113.1, 6.6.6.6', '6.6.6.6'],
   [CDN, '203.0.113.1', '203.0.113.1'],
 ])('with TRUST_PROXY=%s and X-Forwarded-For: %s the visitor is %s', async (setting, forwarded, visitor) => {

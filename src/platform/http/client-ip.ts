@@ -12,12 +12,12 @@ export function clientAddress(c: Context, trust: ProxyTrust): string {
   return oneSpelling((trust && forwardedFor(c.req.header('x-forwarded-for'), trust)) || direct);
 }
 
-/** For rate limits: of an IPv6 address its network. */
+/** For rate limits: IPv6 addresses count by network. */
 export const clientIp = (c: Context, trust: ProxyTrust): string => networkOf(clientAddress(c, trust));
 
 /**
- * The address nearest to us that is no trusted proxy. What stands left of it was written by the visitor. Each proxy adds
- * the one that it saw at the right.
+ * The nearest address that is not a trusted proxy. The visitor wrote everything left of it, because each proxy
+ * appends its observation at the right.
  */
 function forwardedFor(header = '', trust: BlockList): string | undefined {
   const chain = header.split(',').map(addressOf);

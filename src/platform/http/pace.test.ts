@@ -18,7 +18,7 @@ function pace(name: string) {
   return { waits, ...createPace(pool, options) };
 }
 
-test('free tries first, then one turn after the other, and each key for itself', async () => {
+test('grants free attempts first, then one turn after the other, separately for each key', async () => {
   const { turn, reset, waits } = pace('one');
   for (let n = 0; n < 3; n++) expect(await turn('a')).toBe(0);
   expect(waits).toEqual([]);
@@ -31,7 +31,7 @@ test('free tries first, then one turn after the other, and each key for itself',
   expect(waits).toEqual([5000, 5000]);
 });
 
-test('when too many wait, the next one is told when to come back', async () => {
+test('gives the next caller a time to return when too many wait', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const released = Promise.withResolvers<void>();
   const arrived: (() => void)[] = [];

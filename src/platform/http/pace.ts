@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { createRateLimit } from './rate-limit.ts';
 
-/** Slows the callers of one key down instead of refusing them: after some free tries they take turns. */
+/** Slows the callers of one key instead of refusing them: after some free attempts they take turns. */
 export interface Pace {
   /** Waits for a turn. Returns 0, or, when too many already wait, the seconds after which to try again. */
   turn(key: string): Promise<number>;
@@ -9,19 +9,19 @@ export interface Pace {
   isFree(key: string): Promise<boolean>;
   /** Gives one free try back, for instance after a correct password. */
   refund(key: string): Promise<void>;
-  /** Gives all free tries back. */
+  /** Restores all free attempts. */
   reset(key: string): Promise<void>;
 }
 
 export interface PaceOptions {
   name: string;
-  /** Tries in `perSeconds` before turns begin. */
+  /** Attempts in `perSeconds` before turns begin. */
   free: number;
   perSeconds: number;
   /** Turns in every `gapSeconds`, over all nodes. */
   turns: number;
   gapSeconds: number;
-  /** How many may wait at once at one node; further callers are told to come back. */
+  /** Callers that may wait at once on one node; further ones get a time to return. */
   maxWaiting: number;
   wait?: (ms: number) => Promise<void>;
 }

@@ -43,7 +43,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return fields;
 }
 
-/** Checks the query string. A repeated parameter is refused, and so is any parameter where there is no schema. */
+/** Checks the query string. Refuses a repeated parameter, and any parameter without a schema. */
 export const queryStep = (schema: Schema = v.strictObject({})): Step => ({
   refusals: [INVALID],
   run: async (c, next) => {

@@ -1,8 +1,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Whose X-Forwarded-For is believed. False: nobody's. Otherwise that of the proxy that connects, and of the proxies in
- * these networks before it (a CDN's).
+ * Trusted sources of X-Forwarded-For. False: none. Otherwise the proxy that connects, and before it the proxies in
+ * these networks (a CDN's).
  */
 export type ProxyTrust = false | BlockList;
 

@@ -9,7 +9,7 @@ import { hostCookie } from './visitor.ts';
 /** A value that the browser carries for a while without reading or changing it. */
 export interface SealedCookie<T> {
   write(c: Context, deps: Deps, value: T): void;
-  /** Null when there is none, it is too old, it is another cookie's or somebody changed it. */
+  /** Null when it is missing, too old, another cookie's or changed. */
   read(c: Context, deps: Deps): T | null;
   clear(c: Context, deps: Deps): void;
 }

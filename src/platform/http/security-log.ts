@@ -28,12 +28,12 @@ export type SecurityEvent =
   | 'passkey_added'
   | 'passkey_removed';
 
-/** Long enough to tell callers apart, too short to identify one elsewhere. */
+/** Long enough to distinguish callers, too short to identify one elsewhere. */
 const MARK_LENGTH = 12;
 
 /**
  * One line for each security event of an account. `caller` and `account` are keyed hashes of the address and of the
- * typed e-mail: they link the lines of one attack without identifying anybody.
+ * typed e-mail: they link the lines of one attack without identifying a person.
  */
 export function logSecurity(
   c: Context<VisitorEnv>,

@@ -12,8 +12,8 @@ export class SharedAnswer<Answer> {
 }
 
 /**
- * Answers from memory until the catalogue changes. `key` names everything that the answer depends on: what is asked, the
- * store and the price table. Nothing of the visitor may be in it.
+ * Answers from memory until the catalogue changes. `key` names everything that the answer depends on: question, store
+ * and price table. It must contain nothing about the visitor.
  */
 export type ShareAnswer = <Answer>(
   c: Context,

@@ -16,7 +16,7 @@ export interface ImportError extends Problem {
   line: number;
 }
 
-/** What a file changes or would change. With errors, nothing is saved. */
+/** The changes of a file. With errors, nothing is saved. */
 export interface ImportResult {
   added: number;
   changed: number;

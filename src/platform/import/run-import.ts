@@ -8,7 +8,9 @@ import type { ImportError, Importer, ImportLine, ImportResult, Problem } from '.
 // Any number will do, as long as all processes of the store use the same.
 const IMPORT_LOCK = 7_216_002;
 
-/** One import at a time, because each compares with what the one before it stored. Held until the transaction ends. */
+/**
+ * One import at a time, because each compares with the result of the previous one. Held until the transaction ends.
+ */
 async function lockImports(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }

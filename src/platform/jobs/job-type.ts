@@ -13,7 +13,7 @@ export interface JobType<Data extends object = object> {
   bulk?: boolean | undefined;
   /** Cron expression in UTC; null for jobs that something enqueues. */
   cron: string | null;
-  /** While a job with this key waits, another one is not added. One that is running does not count. */
+  /** While a job with this key waits, another one is not added. A running one does not count. */
   waitingKey?: ((data: Data) => string) | undefined;
   /** A UUID: a second job with it is not added as long as the first one is kept, however it ended. */
   idOf?: ((data: Data) => string) | undefined;

@@ -69,7 +69,7 @@ test('properties that libraries hang on errors stay out, also in a log line', ()
   expect(lines.join('')).not.toMatch(/cpf|ana@x/);
 });
 
-test('an error that is stored keeps its code and its place, and names nobody', () => {
+test('a stored error keeps its code and its place, and identifies no person', () => {
   const refused = Object.assign(new Error('550 marina@exemplo.com.br is unknown'), { code: 'EENVELOPE' });
   const stored = reportable(refused);
   expect(stored).toBeInstanceOf(Error);

@@ -5,7 +5,7 @@ import type { Mail, Mailer } from './mail.ts';
 
 export type MailDeps = Deps & { mailer: Mailer };
 
-/** What every text of a mail is told about the store. */
+/** Facts about the store for every mail text. */
 export const storeOf = ({ config: { baseUrl, brand } }: Deps) => ({ baseUrl, storeName: brand.page.name });
 
 /** In the brand's frame. `kind` with `id` makes the message's id, which a repeated job must not change where one is given. */

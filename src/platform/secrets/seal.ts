@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 export const sealingKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-/** Base64url that only the key can read, and that nobody can change unnoticed. */
+/** Base64url that only the key can read; changes are detected. */
 export function seal(key: Buffer, content: string | Buffer): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv);
