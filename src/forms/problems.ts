@@ -23,7 +23,7 @@ export const emailProblem = (email: string): Problem =>
 export const cpfProblem = (cpf: string): Problem =>
   requiredProblem(cpf) ?? (isCpf(cpf) ? undefined : TEXTS.cpf);
 
-/** Of a person's name, whatever its length. */
+/** Problems of a person's name, whatever its length. */
 export const lettersProblem = (name: string): Problem =>
   isPersonName(personName(name)) ? undefined : TEXTS.nameLetters;
 

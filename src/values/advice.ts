@@ -3,7 +3,7 @@ import type { CalendarDay } from './calendar-day.ts';
 /** How sure a source makes a rule: several that agree or a law, one or differing practice, general knowledge. */
 export const CERTAINTIES = ['H', 'M', 'L'] as const;
 
-/** What every row of health advice says of itself. Days are ISO dates; empty texts and null days are unknown. */
+/** Facts about every row of health advice. Days are ISO dates; empty texts and null days are unknown. */
 export interface AdviceRecord {
   source: string;
   sourceOn: CalendarDay | null;
@@ -16,7 +16,7 @@ export interface AdviceRecord {
   validUntil: CalendarDay | null;
 }
 
-/** Stands beside advice that the technical director has not approved; only the demo shows any. */
+/** Appears beside advice that the technical director has not approved; only the demo shows any. */
 export const UNDER_REVIEW = 'Texto em revisão';
 
 export const isApproved = ({ approvedBy, approvedOn }: Pick<AdviceRecord, 'approvedBy' | 'approvedOn'>) =>

@@ -14,7 +14,7 @@ test.each([
   expect(formatCpf(typed)).toBe(shown);
 });
 
-test('both check digits are right, and the digits are not all the same', {
+test('accepts CPFs with right check digits, unless all digits are the same', {
   meta: { spec: ['purchase 186'] },
 }, () => {
   expect(isCpf('529.982.247-25')).toBe(true);

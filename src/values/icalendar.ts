@@ -15,7 +15,7 @@ export interface CalendarEvent {
   alarm: number;
   /** More of them. */
   alarms?: readonly number[];
-  /** Somebody's plan, not an appointment. */
+  /** A person's plan, not an appointment. */
   tentative?: boolean;
 }
 

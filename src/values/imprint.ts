@@ -1,6 +1,6 @@
 import type { PageBrand } from './brand.ts';
 
-/** Who the provider is and how to reach it, line by line: under mails and on paper. */
+/** The provider and its contacts, line by line: under mails and on paper. */
 export const imprintOf = ({
   legalName,
   cnpj,

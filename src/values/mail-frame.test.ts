@@ -10,7 +10,7 @@ const mail = {
   link: { label: 'Ver o pedido', url: 'https://loja.example/meus-pedidos/100000042?a=1&b=2' },
 };
 
-/** What somebody hears or reads whose mail program shows no layout. */
+/** The mail as a screen reader or a program without layout shows it. */
 function readAsText(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return body
@@ -56,7 +56,7 @@ test.each(['#0e5a40', '#ffd166', '#ffffff', 'verde'])('the button can be read on
   expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('nothing that somebody typed becomes markup, nor does the address of a link', () => {
+test('typed text never becomes markup or the address of a link', () => {
   const { html } = framedMail({ ...mail, paragraphs: ['<img src=x>', 'https://x.example/"><b>'] }, mailBrand);
   expect(html).not.toMatch(/<img|<b>/);
 });

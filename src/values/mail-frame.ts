@@ -10,7 +10,7 @@ export interface MailText {
   optOut?: { label: string; url: string };
 }
 
-/** Who writes, as the frame says it. */
+/** The sender, in the frame's words. */
 export type MailBrand = Pick<
   PageBrand,
   'name' | 'legalName' | 'cnpj' | 'address' | 'phone' | 'email' | 'themeColour'

@@ -20,7 +20,7 @@ test('as the platform writes amounts in Brazil', () => {
   );
 });
 
-test('what is written is read back', { meta: { spec: ['storefront 12'] } }, () => {
+test('reads back its own format', { meta: { spec: ['storefront 12'] } }, () => {
   fc.assert(
     fc.property(fc.nat(99_999_999_99), (cents) => {
       expect(parseReais(formatWire(cents))).toBe(cents);

@@ -1,6 +1,6 @@
-/** What is printed or kept of an order. Apart from the other addresses, because few pages lead there. */
+/** Papers of an order. Apart from the other addresses, because few pages link to them. */
 export const paperUrls = {
-  /** `orderId`: the one that the order's call names `entityId`. */
+  /** `orderId`: `entityId` in the order's call. */
   voucher: (orderId: string) => `/voucher/order/printcustomer/id/${orderId}`,
   agenda: (incrementId: string) => `/order/${incrementId}/agenda.ics`,
   receipt: (incrementId: string) => `/order/${incrementId}/recibo`,
@@ -8,6 +8,6 @@ export const paperUrls = {
   reimbursement: (incrementId: string) => `/order/${incrementId}/reembolso`,
   /** The preparation of each visit. */
   preparation: (incrementId: string) => `/order/${incrementId}/guia-de-preparo`,
-  /** What a voucher's QR code holds: capitals make it smaller, and the code ends it. */
+  /** Content of a voucher's QR code: capitals make it smaller, and the code ends it. */
   voucherCode: (code: string) => `/v/${code}`,
 } as const;

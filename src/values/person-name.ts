@@ -12,8 +12,8 @@ export const hasTwoWords = (name: string) =>
 export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
 /**
- * Letters of any script with their marks, blanks, hyphen, apostrophe, and the period of an abbreviation. Names stand in
- * mails to addresses that nobody has confirmed, where "premio.example" would become a link.
+ * Letters of any script with their marks, blanks, hyphen, apostrophe, and the period of an abbreviation. Mails to
+ * unconfirmed addresses contain names, and "premio.example" would become a link.
  */
 export const isPersonName = (name: string): boolean =>
   /^[\p{L}\p{M} .'’-]*$/u.test(name) && !/\.[\p{L}\p{M}]{2}/u.test(name);

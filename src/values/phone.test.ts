@@ -62,7 +62,7 @@ test("Brazil's own code is left out, pasted or typed; 55 is an area code too", (
   expect(typed).toBe('(61) 99123-4567');
 });
 
-test('what is written is not written again', () => {
+test('leaves a formatted number as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'+()- 0123456789') }), (text) => {
       expect(formatPhone(formatPhone(text))).toBe(formatPhone(text));

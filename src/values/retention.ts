@@ -8,25 +8,25 @@ export const RETENTION_DAYS = {
   stockAlerts: 180,
   /** When a shopper meant to come, after that day. */
   plannedVisits: 30,
-  /** A CPF that nobody confirmed. */
+  /** An unconfirmed CPF. */
   cpfClaims: 30,
   replacedEmails: 90,
   /** The copy of a customer's data that a mailed link opens. */
   dataExports: 3,
   /** Longer than an order can be invited again. */
   surveyInvitations: 180,
-  /** Accounts that never confirmed an e-mail nor ordered anything, once nobody is signed in. */
+  /** Accounts without a confirmed e-mail and without orders, once their sessions have ended. */
   unconfirmedAccounts: 90,
   /** Of charges that were never paid. */
   unpaidPayers: 7,
   unpaidOrders: 90,
-  /** Digest of a card, by which many tries with it are noticed. */
+  /** Digest of a card, which reveals many attempts with it. */
   cardDigests: 30,
-  /** Newsletter requests that nobody confirmed; their link is as old. */
+  /** Unconfirmed newsletter requests; their link is as old. */
   unconfirmedSubscriptions: 7,
-  /** What a visitor allowed or refused, as long as its cookie. */
+  /** A visitor's choices, as long as its cookie. */
   visitorChoices: 180,
-  /** Of the contact form, after the last answer. */
+  /** Messages of the contact form, after the last answer. */
   answeredContacts: 180,
   unansweredContacts: 365,
   /** Marco Civil, art. 15: six months. */
@@ -41,7 +41,7 @@ export const RETENTION_YEARS = {
   operatorViews: 5,
   /** After the last answer. */
   preferences: 2,
-  /** What somebody wrote and about which order; then numbers only. */
+  /** Words of an answer and its order; then numbers only. */
   surveyAnswers: 2,
   /** After the answer: proof that it was given (LGPD, art. 19). */
   dataRequests: 1,
@@ -59,7 +59,7 @@ export function yearsBefore(now: Date, years: number): Date {
 
 export const yearsAfter = (now: Date, years: number): Date => yearsBefore(now, -years);
 
-/** What was paid before this moment is past `years` whole years that follow its year of payment. */
+/** Payments before this moment are past `years` whole years that follow their year. */
 export const booksEndBefore = (now: Date, years: number): Date =>
   // Brasília has had no summer time since 2019.
   new Date(`${new Date(now.getTime() - 3 * 3_600_000).getUTCFullYear() - years}-01-01T00:00:00-03:00`);

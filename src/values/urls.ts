@@ -19,11 +19,11 @@ export const urls = {
     `/entre?${new URLSearchParams({ onboarding: 'true', volta: returnTo })}`,
   signUp: (returnTo?: string) => withReturn('/criar-conta', returnTo),
   finishRegistration: (returnTo?: string) => withReturn('/finalizar-cadastro', returnTo),
-  /** The token of a mailed link stands behind the `#`, where no server and no log sees it. */
+  /** The token of a mailed link is in the `#`, which no server and no log receives. */
   confirmEmail: (token?: string) => (token ? `/confirmar-email#${token}` : '/confirmar-email'),
   forgotPassword: (returnTo?: string) => withReturn('/esqueci-a-senha', returnTo),
   resetPassword: (token?: string) => (token ? `/mudar-senha#${token}` : '/mudar-senha'),
-  /** The token stands behind the `#` here too. */
+  /** The token is in the `#` here too. */
   exportedData: (token?: string) => (token ? `/seus-dados#${token}` : '/seus-dados'),
   quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
     const query = new URLSearchParams({
@@ -46,7 +46,7 @@ export const urls = {
   beneficiaries: () => '/beneficiarios',
   password: () => '/senha',
   contact: (option?: 'empresas') => (option ? `/fale-conosco?option=${option}` : '/fale-conosco'),
-  /** What a doctor asked for, read in the browser. */
+  /** A doctor's request, read in the browser. */
   request: () => '/pedido-medico',
   questions: () => '/perguntas-frequentes',
   terms: () => '/termos-de-uso',

@@ -1,4 +1,4 @@
-/** A chat with a number of digits with country code. Whoever reads the link reads the text too. */
+/** A chat with a number (digits with country code). Every reader of the link sees the text too. */
 export const whatsAppLink = (number: string, text: string): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 
