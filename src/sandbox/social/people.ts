@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openTable } from '../shared/table.ts';
 
-/** The failure, or ''. */
 type Trick = 'denies' | 'wrong-nonce' | 'expired';
 
 /** An invented person with an account at both providers. */
