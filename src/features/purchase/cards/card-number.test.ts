@@ -59,7 +59,7 @@ test('the brand shows as soon as no other is possible', () => {
   ]);
 });
 
-describe('what is wrong with a card', () => {
+describe('reports the problems of a card', () => {
   test('nothing, if nothing is', () => {
     expect(problems({})).toEqual({});
   });

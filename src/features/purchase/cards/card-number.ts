@@ -15,7 +15,7 @@ export interface CardBrand {
   codeDigits: number;
 }
 
-/** What the buyer types; it stays in the browser. */
+/** The buyer's input; it stays in the browser. */
 export interface CardInput {
   holder: string;
   number: string;

@@ -6,7 +6,7 @@ interface ReviewRules {
   firstPurchase: boolean;
 }
 
-/** What is known before a credit is authorised. Debit never waits: its money moves with the authorisation. */
+/** Facts known before a credit is authorised. Debit never waits: its money moves with the authorisation. */
 interface CreditFacts {
   amountCents: number;
   firstPurchase: boolean;

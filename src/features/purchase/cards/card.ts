@@ -1,4 +1,4 @@
-/** How a card payment was authenticated with its bank, as 3-D Secure told the page. The acquirer checks all of it. */
+/** The result of 3-D Secure, as the page received it. The acquirer checks all of it. */
 export interface Authentication {
   outcome: AuthenticationOutcome;
   cavv: string;
@@ -21,7 +21,7 @@ export const AUTHENTICATION_OUTCOMES = [
 
 export type AuthenticationOutcome = (typeof AUTHENTICATION_OUTCOMES)[number];
 
-/** Who bears the loss when the cardholder disputes the payment. */
+/** The party that bears the loss when the cardholder disputes the payment. */
 export type Liability = 'issuer' | 'store';
 
 /** ECI of payments that the issuer, or the brand for it, answers for (acquirer's table). */
@@ -38,11 +38,11 @@ export const liabilityOf = (brand: string, eci: string | null): Liability =>
     ? 'issuer'
     : 'store';
 
-/** Refused attempts that close the way by card for a while, so that nobody tries out stolen cards here. */
+/** Refused attempts that close cards for a while, against the testing of stolen cards. */
 export interface Refusals {
   /** By this customer, lately. */
   byCustomer: number;
-  /** With the one of the customer's cards that was refused most, by anybody: lately, within a day, within 30 days. */
+  /** With the most refused of the customer's cards, by any customer: lately, within a day, within 30 days. */
   byCard: { lately: number; day: number; month: number };
 }
 

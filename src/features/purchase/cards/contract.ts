@@ -55,7 +55,7 @@ export type BrandName = (typeof BRANDS)[number];
 
 const GUID = /^[0-9a-f-]{36}$/i;
 
-/** What pays by card, of POST /v1/order/pay. */
+/** One attempt by card, of POST /v1/order/pay. */
 export const payByCardBody = v.strictObject({
   id: incrementId,
   paymentType: kind,

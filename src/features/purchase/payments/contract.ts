@@ -11,7 +11,7 @@ import { isoMoment } from '#forms/wire.ts';
  */
 export const paymentStateAnswer = v.strictObject({
   state: v.picklist(['waiting', 'unknown', 'paid', 'review', 'denied', 'ended']),
-  /** What the buyer reads; '' where the page says it all. */
+  /** Text for the buyer; '' where the page says it all. */
   message: v.string(),
   /** Another card may work. */
   anotherCard: v.boolean(),

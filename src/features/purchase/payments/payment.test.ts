@@ -64,7 +64,7 @@ test('failed refunds are tried 1, 2, 4 … 60 minutes apart', () => {
   expect([0, 1, 2, 3, 6, 7, 40].map(minutes)).toEqual([0, 1, 2, 4, 32, 60, 60]);
 });
 
-test('the waiting page is told what to show', () => {
+test('gives the waiting page its state', () => {
   const payUntil = new Date('2026-11-20T12:30:00.000Z');
   const before = new Date('2026-11-20T12:29:59.999Z');
   const told = (

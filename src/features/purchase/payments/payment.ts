@@ -3,7 +3,7 @@ import { methodFacts, type PaymentMethodName } from '#features/purchase/orders/p
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import type { Cents } from '#values/money.ts';
 
-/** What happens to authorised money that nobody decided about in time. */
+/** The fate of authorised money without a decision in time. */
 export type AtDeadline = 'capture' | 'void';
 
 /** `taxId`: CPF digits or CNPJ characters; '' of a foreigner without either. */
@@ -12,7 +12,7 @@ export interface Payer {
   taxId: string;
 }
 
-/** A method with what the buyer gave for it beyond the order itself. */
+/** A method and the buyer's details for it. */
 export interface PaymentChoice<Details = unknown> {
   method: PaymentMethodName;
   details: Details;
@@ -58,7 +58,6 @@ export type RefundReason = 'second_payment' | 'wrong_amount' | 'sold_out' | 'not
 
 interface Arrival {
   order: Pick<Order, 'status'>;
-  /** What the payment asked for. */
   askedCents: Cents;
   amountCents: Cents;
   paid: boolean;

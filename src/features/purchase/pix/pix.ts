@@ -18,7 +18,7 @@ interface Watched {
 }
 
 /**
- * Past the deadline there is nothing left to scan, but only the order's end tells that it was not paid. Without a code
+ * Past the deadline there is nothing left to scan, but only the order's end proves that it was not paid. Without a code
  * there is nothing to confirm: it waits for its end.
  */
 export function pixStatus(

@@ -24,7 +24,6 @@ export const CARD_LABELS = {
 interface CardFieldsProps {
   card: CardInput;
   problems: Partial<Record<keyof CardInput, string | undefined>>;
-  /** What is sent must not change on its way. */
   readOnly: boolean;
   onChange: (card: CardInput) => void;
   /** Empty where the buyer pays at once. */

@@ -11,9 +11,9 @@ export interface OrderToPay {
   send: SendPayment<CardAttempt>;
 }
 
-/** What the form around a card asks of its part, which loads when a card is chosen. */
+/** The card part of the checkout form. It loads when the buyer chooses a card. */
 export interface CardPart {
-  /** What is wrong with what was typed; its fields show it too. */
+  /** Problems of the input; its fields show it too. */
   check(): SummaryItem[];
   /** Throws a CallError when the session has ended. */
   pay(order: OrderToPay): Promise<PayOutcome>;

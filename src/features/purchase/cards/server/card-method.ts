@@ -47,7 +47,7 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
   const refund = cardRefund(acquirer);
   const needsAuthentication = kind === 'debit' || rules.creditNeedsAuthentication;
 
-  /** What the store makes of a sale: money that must not stay goes back, money that may be taken is taken. */
+  /** Voids a sale that the store refuses, and captures one that it accepts. */
   async function judged(
     deps: Asking,
     payment: PaymentFacts,
@@ -153,7 +153,7 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
     },
 
     async cancel(deps, payment) {
-      // Whoever gives up an attempt that has not left keeps it from leaving.
+      // An attempt that has not left is never sent.
       if (await claimSending(deps.db, payment.id, deps.clock.now())) return canceledUnsent(payment);
       const asked = await ask(deps, payment);
       if (!asked.ok) return { ...asked, code: 'unavailable' };
@@ -191,7 +191,7 @@ const listUnanswered: PaymentMethod['listUnanswered'] = ({ db }, since, limit) =
   selectUnanswered(db, since, limit);
 
 const OPEN: readonly PaymentState[] = ['requested', 'pending'];
-/** What the store has decided about stays as it is. */
+/** The store has decided about these. */
 const SETTLED: readonly PaymentState[] = ['authorized', 'paid', 'refund_due', 'refunded'];
 
 const holdsMoney = ({ status, capturedCents, voidedCents }: Sale): boolean =>

@@ -102,7 +102,7 @@ test('a denied void is tried again later and comes through', async () => {
   expect(it.voidedCents()).toBe(accepted.cents);
 });
 
-test('what the bank took back is not returned a second time', async () => {
+test('does not refund money that the bank took back', async () => {
   const it = await paidTwoServices();
   controls.chargeback(it.saleId);
   await controls.settled();

@@ -3,7 +3,7 @@ import { jsonClient, type RequestJson } from '#features/purchase/payments/server
 import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
 import type { CardSettings } from '#platform/config/card-settings.ts';
 
-/** What the browser may do with one card: tokenise it, and authenticate its holder. */
+/** Lets the browser tokenise one card and authenticate its holder. */
 export interface CardTokens {
   /** Silent Order Post: good for one card, 20 minutes. */
   tokenizer(): Promise<ProviderResult<string>>;

@@ -14,7 +14,7 @@ export interface CieloRuntime {
   requestJson?: RequestJson;
 }
 
-/** Cielo E-commerce API 3.0. Nothing is retried here: whoever calls knows what may be repeated. */
+/** Cielo E-commerce API 3.0. Never retries: the caller knows which calls may be repeated. */
 export function createCielo(
   settings: CardSettings['acquirer'],
   { timeoutMs = 20_000, requestJson = jsonClient(undefined) }: CieloRuntime = {},
@@ -50,7 +50,7 @@ export function createCielo(
       }
       const detail = describeProblem(status, reply.body);
       if (status === 404) return { ok: false, code: 'not_found', detail };
-      // Other 4xx are about our contract with the acquirer, which a person must mend.
+      // Other 4xx are about our contract with the acquirer, which a person must fix.
       return status === 400 ? { ok: false, code: 'refused', detail } : unavailable(detail);
     } catch (error) {
       return unavailable(error instanceof Error ? error.message : 'no answer');

@@ -55,7 +55,7 @@ test('notifications twice, invented, or without the agreed header change nothing
   expect(await it.order()).toEqual(before);
 });
 
-test('a chargeback is a state of the order, told once, and ended by the operator', async () => {
+test('records a chargeback once, until the operator ends it', async () => {
   const it = await paidByCard('BSB-SUD');
   controls.chargeback(it.saleId);
   await controls.settled();

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 export type CardKind = 'credit' | 'debit';
 
-/** What a card pays in `num` installments; null when the store does not offer them. A debit is paid at once. */
+/** The price in `num` installments; null when the store does not offer them. A debit is paid at once. */
 export function installmentOf(
   { config }: Deps,
   { kind, num, totalCents }: { kind: CardKind; num: number; totalCents: Cents },

@@ -47,7 +47,7 @@ export async function refuseOrder(
   return found.ok ? giveUp(deps, found, { actor: 'operator', who, reason }) : found;
 }
 
-/** What nobody decided about in time: under review it is given up, otherwise it was only to be charged later. */
+/** Without a decision in time, money under review is released and money for a later charge is captured. */
 export async function decideOverdue(deps: PaymentDeps, payment: Payment): Promise<DecideOutcome> {
   const order = await findOrder(deps, payment.orderId);
   if (!order) return { ok: false, code: 'not_found' };

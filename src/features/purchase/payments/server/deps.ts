@@ -3,6 +3,6 @@ import type { PaymentMethods } from './payment-method.ts';
 
 export interface PaymentDeps extends OrderDeps {
   methods: PaymentMethods;
-  /** Ends the wait for a provider; what it was asked may happen all the same. */
+  /** Ends the wait for a provider; the provider may still act. */
   signal?: AbortSignal | undefined;
 }

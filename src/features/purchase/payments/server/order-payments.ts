@@ -36,7 +36,7 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   async attempts(tx, orderId) {
     const tried = await selectPaymentsOf(tx.db, orderId);
     if (tried.length === 0) return 'none';
-    // A card may have been charged although its answer is missing; without its code nobody pays a Pix.
+    // A card may have been charged although its answer is missing; a Pix cannot be paid without its code.
     if (
       tried.some(
         (one) => one.openedAt !== null || (methodFacts(one.method).brings === 'answer' && isOpen(one)),

@@ -11,7 +11,7 @@ export const settlePaymentJob = defineJob('payments.notified', ofPayment, {
   urgency: 'money',
   waitingKey: ({ paymentId }) => paymentId,
 });
-/** Gives up at the provider what nobody waits for any more. */
+/** Cancels abandoned payments at the provider. */
 export const closePaymentJob = defineJob('payments.close', ofPayment, { urgency: 'money' });
 /** The queue of the previous release, which may still run beside this one. To be dropped with the next. */
 export const formerSettleJob = defineJob('payments.settle-payment', ofPayment, { urgency: 'money' });

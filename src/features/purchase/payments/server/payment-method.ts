@@ -63,7 +63,7 @@ export interface RefundFacts {
   paymentReference: string;
   receiptReference: string;
   amountCents: Cents;
-  /** Of the same receipt: what went back before. */
+  /** Earlier refunds of the same receipt. */
   returnedCents: Cents;
   /** When it was last asked for, where a provider cannot recognise a repeated refund. */
   sentAt: Date | null;
@@ -78,7 +78,7 @@ export interface ProviderRefund {
 }
 
 /**
- * `unavailable`: no answer, a late one or an unreadable one. **The provider may have acted all the same**: repeat
+ * `unavailable`: no answer, a late one or an unreadable one. **The provider may still have acted**: repeat
  * with the same reference or refund id. `refused`: the provider declined, and nothing happened; `blamesPayer`: because
  * of the payer's data, which only the buyer can correct.
  */
@@ -103,7 +103,7 @@ export interface PaymentMethod {
   /** Lets the buyer pay in parts; prices show installments only where some method does. */
   installments?: true;
   /**
-   * What the buyer may choose; empty while the method is not to be chosen. Methods that are offered together share this
+   * Choices for the buyer; empty while the method cannot be chosen. Methods that are offered together share this
    * function.
    */
   offers(deps: Deps, buyer: { customerId: number; totalCents: Cents }): Promise<PaymentOffer[]>;
@@ -112,7 +112,7 @@ export interface PaymentMethod {
     deps: Deps,
     attempt: { customerId: number; totalCents: Cents; given: unknown },
   ): Promise<PaymentChoice | MethodRefusal>;
-  /** What the page of a waiting charge shows. */
+  /** Data for the charge's page. */
   viewCharge?(deps: Deps, orderId: string): Promise<unknown>;
   /** For the order's history: 'Pix recebido'. */
   receivedText: string;

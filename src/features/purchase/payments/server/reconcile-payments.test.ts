@@ -46,7 +46,7 @@ test('a second payment without a notification is found by the daily comparison a
   expect(it.mail()).toHaveLength(3);
 });
 
-test('money behind many pages is found too; what is older than a week is not asked for', async () => {
+test('money behind many pages is found too; ignores receipts older than a week', async () => {
   for (let i = 0; i < 100; i++) controls.transfer('0.01', 'outra@exemplo.com.br');
   deps.clock.forward(1);
   const it = await paidTwice('BSB-AS2');

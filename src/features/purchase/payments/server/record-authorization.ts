@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * The card's bank holds the money, and it is not taken yet. The order waits, with everything that it holds, for a decision
- * or for the day of the charge. What nobody waits for any more is given up by a job.
+ * or for the day of the charge. A job releases the money of an order that no longer waits.
  */
 export async function recordAuthorization(
   deps: PaymentDeps,

@@ -15,5 +15,5 @@ const within = (deps: PaymentDeps, ms: number): PaymentDeps => ({
  */
 export const withinRequest = (deps: PaymentDeps): PaymentDeps => within(deps, MS);
 
-/** What had no answer by then is asked about, never sent again. */
+/** Attempts without an answer by then are looked up, never sent again. */
 export const withinCardRequest = (deps: PaymentDeps): PaymentDeps => within(deps, CARD_MS);

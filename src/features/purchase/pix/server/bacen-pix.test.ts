@@ -60,7 +60,7 @@ test('creates a charge, reads it, and repeats without a second one', async () =>
   expect(await pix.get('a'.repeat(32))).toMatchObject({ ok: false, code: 'not_found' });
 });
 
-test('a paid charge tells what really came in, also to a repeated create', async () => {
+test('returns the receipts of a paid charge, also to a repeated create', async () => {
   const { pix, controls } = await scene();
   await pix.create(order);
   controls.pay(TXID, { valor: '1.00' });

@@ -71,7 +71,7 @@ test('a bank that is away does not lose the order: the charge is made when it co
   expect(await createPayment(deps, placed.paymentId ?? '')).toEqual({ ok: true });
 });
 
-test('the sweep asks again for a charge that nobody made', async () => {
+test('the sweep requests a missing charge again', async () => {
   controls.setKnobs({ falhas503: 6 });
   const it = await ordered('BSB-LSU');
   expect(await statesOf(it)).toMatchObject({ charge: 'requested' });
@@ -98,7 +98,7 @@ test('duplicate, reordered and concurrent notifications record a payment once', 
   expect(it.mail()).toEqual([RECEIVED, PAID]);
 });
 
-test('a payment without a notification, and with nobody watching, is found by the sweep', async () => {
+test('the sweep finds a payment without a notification or an open page', async () => {
   const it = await ordered('BSB-SOB');
   controls.pay(it.txid, { semNotificacao: true });
   await tick('payments.sweep');
@@ -200,7 +200,7 @@ test('paid after it was given up, without stock: the money goes back and the buy
   expect((await other.order()).status).toBe('pending_payment');
 });
 
-test('a given-up charge that nobody paid is removed by the sweep', async () => {
+test('the sweep removes an abandoned unpaid charge', async () => {
   const it = await givenUp('BSB-TAG', 5);
   await tick('payments.sweep');
   expect(bankCharge(it)?.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');

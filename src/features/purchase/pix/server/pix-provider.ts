@@ -60,7 +60,7 @@ export interface PixProvider {
   get(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
   /** Removes an unpaid charge. Check the status of the answer: `paid` is possible. */
   cancel(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
-  /** What our key received, one page of the bank's list. */
+  /** One page of the bank's list of receipts for our key. */
   listReceived(period: { from: Date; to: Date }, page: number): Promise<ProviderResult<PixPage>>;
   /** `id`: 1 to 35 letters and digits, chosen by the store, unique per payment; repeats refund once. */
   refund(endToEndId: string, id: string, amountCents: Cents): Promise<ProviderResult<PixRefund>>;

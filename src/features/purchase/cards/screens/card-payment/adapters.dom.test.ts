@@ -116,7 +116,9 @@ test('3-D Secure: leaving takes the frame away', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('3-D Secure: who is not ready in time is given up', { meta: { spec: ['purchase 294'] } }, async () => {
+test('3-D Secure: gives up on a script that is not ready in time', {
+  meta: { spec: ['purchase 294'] },
+}, async () => {
   vi.useFakeTimers();
   const { close, found } = authenticateBy((frame) => {
     frame.document.head.append(frame.document.createElement('script'));

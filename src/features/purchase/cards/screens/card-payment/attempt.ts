@@ -71,7 +71,7 @@ const stopped = (code: keyof typeof STOPS): Stopped => ({
 const isOver = (attempt: Attempt): attempt is AttemptEnd =>
   ['left', 'stopped', 'done', 'undecided'].includes(attempt.step);
 
-/** What follows an event; events that come too late or out of place change nothing. */
+/** Returns the next step; events that come too late or out of place change nothing. */
 export function advance(attempt: Attempt, event: AttemptEvent, kind: CardKind): Attempt {
   if (isOver(attempt)) return attempt;
   if (event.type === 'refused') return refused(event);
@@ -94,7 +94,7 @@ export function advance(attempt: Attempt, event: AttemptEvent, kind: CardKind): 
   }
 }
 
-/** Somebody pays the order already, in another tab perhaps: its outcome is waited for. */
+/** Another attempt is open, perhaps in another tab: wait for its outcome. */
 const refused = ({ code, message }: { code: string; message: string }): Attempt =>
   code === 'in_progress' ? { step: 'ask' } : { step: 'stopped', code, message, payUntil: null };
 

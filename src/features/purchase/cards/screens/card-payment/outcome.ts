@@ -2,7 +2,6 @@ import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
 import { urls } from '#values/urls.ts';
 import type { Attempt, AttemptEnd } from './attempt.ts';
 
-/** What the buyer reads while an attempt goes on. */
 export const STEP_TEXTS: Partial<Record<Attempt['step'], string>> = {
   session: 'Preparando o pagamento…',
   authenticate: 'Falando com o seu banco…',

@@ -116,7 +116,7 @@ async function ask({ calls, left }: Running, until: number): Promise<AttemptEven
   return { type: 'asked_enough' };
 }
 
-/** No answer, or one that does not say what became of the call. */
+/** The outcome of the call is unknown. */
 const mayHaveArrived = (failure: unknown): boolean =>
   failure instanceof CallError && (failure.status < 400 || failure.status >= 500);
 

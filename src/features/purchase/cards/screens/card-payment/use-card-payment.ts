@@ -25,7 +25,6 @@ export interface CardProviders {
 interface CardPayment {
   /** Null while nothing is under way. */
   step: Attempt['step'] | null;
-  /** Of the bank's dialog. */
   challenge: { open: boolean; asking: boolean; place: RefObject<HTMLDivElement | null>; leave: () => void };
   pay: (card: CardInput, order: OrderToPay) => Promise<PayOutcome>;
 }

@@ -67,7 +67,7 @@ interface CardParts extends RouteParts {
 
 const NOT_FOUND: Problem = { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' };
 
-/** The acquirer signs nothing: a header that both sides agreed on tells its calls from others. */
+/** The acquirer signs nothing: an agreed header identifies its calls. */
 const agreedHeader = ({ cards }: Config): Step => ({
   refusals: [NOT_FOUND],
   run: async (c, next) => {

@@ -78,7 +78,6 @@ export async function lastRefundSent(db: Db, receiptReference: string): Promise<
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What `closesCards` judges by. */
 export async function countRefusals(
   db: Db,
   customerId: number,

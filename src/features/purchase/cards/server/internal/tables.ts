@@ -21,13 +21,13 @@ export const cardPayments = pgTable(
     paymentId: uuid('payment_id')
       .primaryKey()
       .references(() => payments.id),
-    /** Of the tokenising service, good for one authorisation within 20 minutes; null once used. */
+    /** Good for one authorisation within 20 minutes; null once used. */
     token: text(),
     brand: text().notNull(),
     installments: integer().notNull(),
     /** Capture with the authorisation. */
     captures: boolean().notNull(),
-    /** What 3-D Secure gave the page; null once used. */
+    /** The result of 3-D Secure; null once used. */
     authentication: jsonb().$type<Authentication>(),
     /** Written before the request leaves, so that no attempt is sent twice. */
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),

@@ -12,7 +12,7 @@ import {
 } from './payment-queries.ts';
 
 export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<CloseOutcome> {
-  // Somebody may be taking the authorised money right now.
+  // Another process may be capturing the money right now.
   const decision = { atDeadline: 'void', now: deps.clock.now() } as const;
   const isAuthorized = (await selectPayment(deps.db, payment.id))?.state === 'authorized';
   if (isAuthorized && !(await claimDecision(deps.db, payment.id, decision)))

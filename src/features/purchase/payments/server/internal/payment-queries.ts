@@ -107,7 +107,7 @@ export const selectPending = (db: Db, limit: number): Promise<Payment[]> =>
     .limit(limit);
 
 /**
- * Settles what becomes of authorised money, before anybody asks the acquirer for it: the first decision stands, also when
+ * Settles what becomes of authorised money, before the acquirer is asked for it: the first decision stands, also when
  * its process dies, because the sweep carries it out. False when the other one was made.
  */
 export async function claimDecision(

@@ -42,7 +42,7 @@ export const payments = pgTable(
     index('payments_order').on(t.orderId),
     index('payments_open').on(t.expiresAt).where(sql`state in ('requested', 'pending')`),
     index('payments_to_ask').on(t.nextAskAt).where(sql`state = 'pending'`),
-    // At most one open attempt, so that nobody pays an order twice.
+    // At most one open attempt, so that an order is not paid twice.
     uniqueIndex('payments_one_unfinished')
       .on(t.orderId)
       .where(sql`state in ('requested', 'pending', 'authorized')`),
