@@ -6,6 +6,7 @@ import { passkeys } from './account/passkeys/slice.ts';
 import { sessions } from './account/sessions/slice.ts';
 import { signIn } from './account/sign-in/slice.ts';
 import { social } from './account/social/slice.ts';
+import { advice } from './care/advice/slice.ts';
 import { preparation } from './care/preparation/slice.ts';
 import { turnaround } from './care/turnaround/slice.ts';
 import { vouchers } from './care/vouchers/slice.ts';
@@ -46,6 +47,7 @@ import { terms } from './trust/terms/slice.ts';
 /** Every slice, in order: a slice uses only those before it. */
 export const slices = [
   stores,
+  advice,
   turnaround,
   content,
   unsubscribe,

@@ -1,4 +1,4 @@
-import type { MailBrand } from '#values/mail-frame.ts';
+import type { MailBrand } from '#platform/mail/mail-frame.ts';
 
 export const mailBrand: MailBrand = {
   name: 'Ipê Saúde',

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
+import type { CrashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { readConfig } from '#platform/config/config.ts';
-import type { CrashPoint } from '#platform/crash-point.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { assemble } from '#server/assembly.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect } from 'vitest';
-import type { CrashPoint } from '#platform/crash-point.ts';
+import type { CrashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { filledIn } from '#test/helpers/card-purchase.ts';
 import { add, confirm, draftFor } from '#test/helpers/purchase.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import type { CrashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { closePaymentJob } from '#features/purchase/payments/server/payment-jobs.ts';
-import type { CrashPoint } from '#platform/crash-point.ts';
 import { balanceOf } from '#test/cast/buyers.ts';
 import { cardForm, payAttempt } from '#test/helpers/card-purchase.ts';
 import { order } from '#test/helpers/purchase.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { CrashPoint } from '#platform/crash-point.ts';
+import type { CrashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { balanceOf } from '#test/cast/buyers.ts';
 import { type CardKind, cardForm, payAttempt } from '#test/helpers/card-purchase.ts';
 import { order } from '#test/helpers/purchase.ts';

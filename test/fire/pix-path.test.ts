@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { CrashPoint } from '#platform/crash-point.ts';
+import type { CrashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { balanceOf } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { txidOfOrder } from '#test/helpers/payment-books.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { framedMail } from '#platform/mail/mail-frame.ts';
 import { mailBrand } from '#test/cast/mail-brand.ts';
 import { openChromium, PHONE } from '#test/helpers/chromium.ts';
-import { framedMail } from '#values/mail-frame.ts';
 
 const browser = await openChromium();
 

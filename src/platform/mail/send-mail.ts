@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { framedMail, type MailText } from '#values/mail-frame.ts';
 import type { Deps } from '../deps.ts';
 import type { Mail, Mailer } from './mail.ts';
+import { framedMail, type MailText } from './mail-frame.ts';
 
 export type MailDeps = Deps & { mailer: Mailer };
 

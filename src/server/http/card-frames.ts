@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { cardFrames } from '#features/purchase/cards/card-frames.ts';
 import type { CardSettings } from '#platform/config/card-settings.ts';
 import type { PolicySources } from '#platform/http/security.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { cardFrames } from '#values/card-frames.ts';
 import { frameDocument } from './frame-document.ts';
 
 export function cardFrameDocuments({ tokenizer, authenticator }: CardSettings): Hono<VisitorEnv> {

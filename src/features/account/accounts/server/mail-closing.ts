@@ -1,6 +1,6 @@
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import { accountClosingMail, accountErasedMail } from '../closing-mail-texts.ts';
+import { accountClosingMail, accountErasedMail } from './closing-mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
 
 /** Sends nothing when the customer has undone the closing. */

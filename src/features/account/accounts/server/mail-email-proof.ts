@@ -1,8 +1,8 @@
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { confirmationMail, emailChangedMail } from '../mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
 import { hasChangedEmail, previousEmailOf } from './internal/email-changes.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
+import { confirmationMail, emailChangedMail } from './mail-texts.ts';
 
 /** Each attempt mails a new code, because the store has only the hash of the last one. */
 export async function mailEmailConfirmation(

@@ -1,6 +1,8 @@
 import { deviceOfSession } from '#features/account/sessions/server/read-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
+import { findCustomer } from './current-customer.ts';
+import { newMailedCode } from './internal/mailed-codes.ts';
 import {
   newDeviceMail,
   passwordChangedMail,
@@ -8,9 +10,7 @@ import {
   type SignInWay,
   signInCodeMail,
   signInWayMail,
-} from '../sign-in-mail-texts.ts';
-import { findCustomer } from './current-customer.ts';
-import { newMailedCode } from './internal/mailed-codes.ts';
+} from './sign-in-mail-texts.ts';
 
 /** Null for an e-mail without an account. */
 interface Addressed {

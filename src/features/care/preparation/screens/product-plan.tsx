@@ -1,4 +1,4 @@
-import { UNDER_REVIEW } from '#values/advice.ts';
+import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import type { ProductPlanView } from '../product-plan-view.ts';
 
 export function ProductPlan({ plan: { steps, underReview } }: { plan: ProductPlanView }) {

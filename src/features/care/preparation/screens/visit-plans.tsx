@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { UNDER_REVIEW } from '#values/advice.ts';
 import { shareText } from '../share-text.ts';
 import { timeline, timeProblems, visitText } from '../timeline.ts';
 import type { VisitPlan } from '../visit-plans.ts';

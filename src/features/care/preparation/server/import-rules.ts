@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { adviceCells, adviceOf } from '#features/care/advice/server/advice-rows.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
-import { adviceCells, adviceOf } from '#platform/advice.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import {

@@ -1,6 +1,6 @@
+import { isApproved, mayShow } from '#features/care/advice/advice.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { isApproved, mayShow } from '#values/advice.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { PrepRule } from '../prep-rule.ts';
 import { type RecordedRule, selectRules } from './internal/rule-queries.ts';

@@ -1,3 +1,4 @@
+import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/care/preparation/timeline.ts';
 import { PLAN_FIRST } from '#features/care/preparation/visit-notes.ts';
@@ -6,7 +7,6 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { UNDER_REVIEW } from '#values/advice.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { urls } from '#values/urls.ts';
 import type { QrPicture, VoucherPlace, VouchersShown } from '../voucher.ts';

@@ -6,9 +6,9 @@ import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
-import { framedMail } from '#values/mail-frame.ts';
+import { framedMail } from '#platform/mail/mail-frame.ts';
 import { urls } from '#values/urls.ts';
-import { stockBackMail } from '../alert.ts';
+import { stockBackMail } from './alert.ts';
 import { selectAwaited, takeAlerts } from './internal/queries.ts';
 import { soldHere } from './internal/sold-here.ts';
 

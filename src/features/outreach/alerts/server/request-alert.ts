@@ -1,6 +1,6 @@
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { AlertOutcome } from '../alert.ts';
+import type { AlertOutcome } from './alert.ts';
 import { insertAlert } from './internal/queries.ts';
 import { soldHere } from './internal/sold-here.ts';
 

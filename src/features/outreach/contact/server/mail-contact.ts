@@ -1,6 +1,6 @@
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { contactAnsweredMail, contactArrivedMail, contactReceivedMail } from '../mail-texts.ts';
 import { messageById, requestById } from './internal/request-queries.ts';
+import { contactAnsweredMail, contactArrivedMail, contactReceivedMail } from './mail-texts.ts';
 
 /** Mails the operator, and the sender unless it may be a program. A repeated job reuses the messages' ids. */
 export async function mailContact(deps: MailDeps, { requestId }: { requestId: number }): Promise<void> {

@@ -2,9 +2,9 @@ import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { urls } from '#values/urls.ts';
-import { confirmationMail, welcomeMail } from '../mail-texts.ts';
 import { confirmationToken } from './confirmation-token.ts';
 import { subscriptionById } from './internal/queries.ts';
+import { confirmationMail, welcomeMail } from './mail-texts.ts';
 
 interface Subscribed {
   subscriptionId: number;

@@ -4,8 +4,8 @@ import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
 import { refusesMail } from '#features/outreach/unsubscribe/server/refusals.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { invitationMail } from '../mail-texts.ts';
 import { judgedOrder } from './judged-order.ts';
+import { invitationMail } from './mail-texts.ts';
 import { surveyToken } from './survey-token.ts';
 
 /**

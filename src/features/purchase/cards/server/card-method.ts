@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { AtDeadline, PaymentState } from '#features/purchase/payments/payment.ts';
+import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import type {
   PaymentFacts,
   PaymentMethod,
   ProviderPayment,
   ProviderResult,
 } from '#features/purchase/payments/server/payment-method.ts';
-import { crashPoint } from '#platform/crash-point.ts';
 import type { Deps } from '#platform/deps.ts';
 import { urls } from '#values/urls.ts';
 import { DENIALS, denialText, liabilityOf, orderNumberOf } from '../card.ts';

@@ -1,9 +1,9 @@
+import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import type {
   PaymentMethod,
   ProviderRefund,
   ProviderResult,
 } from '#features/purchase/payments/server/payment-method.ts';
-import { crashPoint } from '#platform/crash-point.ts';
 import type { Acquirer } from './acquirer.ts';
 import { lastRefundSent, markRefundSent } from './internal/card-queries.ts';
 

@@ -1,5 +1,5 @@
+import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
-import { UNDER_REVIEW } from '#values/advice.ts';
 import type { CartVisit } from '../cart-answer.ts';
 
 /** For one place. Hours follow in the quote, with people and times. */

@@ -6,6 +6,7 @@ import { PAYMENT_TYPES } from '#features/purchase/orders/payment-types.ts';
 import { createOrder } from '#features/purchase/orders/server/create-order.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { unpaidOrdersOf } from '#features/purchase/orders/server/read-orders.ts';
+import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { openPayment } from '#features/purchase/payments/server/open-payment.ts';
@@ -13,7 +14,6 @@ import type { PaymentMethods } from '#features/purchase/payments/server/payment-
 import { withinRequest } from '#features/purchase/payments/server/within-request.ts';
 import { convertQuote } from '#features/purchase/quotes/server/convert-quote.ts';
 import { openQuote } from '#features/purchase/quotes/server/open-quote.ts';
-import { crashPoint } from '#platform/crash-point.ts';
 import { withIdempotencyKey } from '#platform/http/idempotency.ts';
 import { phoneDigits } from '#values/phone.ts';
 import { type Checkout, nextPage, paymentChoice } from '../checkout.ts';

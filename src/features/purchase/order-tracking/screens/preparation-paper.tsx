@@ -1,10 +1,10 @@
+import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/care/preparation/timeline.ts';
 import { visitPlans } from '#features/care/preparation/visit-plans.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
-import { UNDER_REVIEW } from '#values/advice.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { urls } from '#values/urls.ts';
 

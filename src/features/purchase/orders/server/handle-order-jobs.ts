@@ -3,11 +3,11 @@ import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler
 import { secondsUntilDue } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { MAILED_ENDINGS, type MailedEnding } from '../endings.ts';
-import type { OrderMail } from '../mail-texts.ts';
 import { expireOrders } from './expire-orders.ts';
 import { mailOrder } from './mail-order.ts';
 import { mailPlanned } from './mail-planned.ts';
 import { mailReminder } from './mail-reminder.ts';
+import type { OrderMail } from './mail-texts.ts';
 import type { OrderCancellations } from './order-cancellations.ts';
 import {
   expireOrdersJob,

@@ -3,10 +3,10 @@ import { plannedVisits } from '#features/care/preparation/server/planned-visits.
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import { openLines } from '../line-states.ts';
-import { placeText } from '../mail-texts.ts';
 import { hasPreparation } from '../preparations.ts';
-import { plannedMail } from '../reminder.ts';
+import { placeText } from './mail-texts.ts';
 import { placesOf } from './places-of.ts';
+import { plannedMail } from './reminder.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
 /** The visits of the day after `day` that are still meant. Throws when the mail server does not accept it. */

@@ -1,9 +1,9 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { placeText } from '../mail-texts.ts';
-import { reminderMail } from '../reminder.ts';
+import { placeText } from './mail-texts.ts';
 import { placesOf } from './places-of.ts';
+import { reminderMail } from './reminder.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
 /** What was reminded of on that day and is still to come. Throws when the mail server does not accept it. */

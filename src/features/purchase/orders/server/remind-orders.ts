@@ -1,11 +1,11 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
-import { isReminderHour, isToRemind } from '../reminder.ts';
 import { factsOf, ORDER_STATUSES } from '../status.ts';
 import { selectLines } from './internal/queries.ts';
 import { selectToRemind, updateReminded } from './internal/reminder-queries.ts';
 import { lockOrder } from './move-order.ts';
 import { remindMail } from './order-jobs.ts';
+import { isReminderHour, isToRemind } from './reminder.ts';
 
 const BATCH = 500;
 

@@ -1,10 +1,10 @@
 import { claimReminder, dueVisits } from '#features/care/preparation/server/planned-visits.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
-import { isReminderHour } from '../reminder.ts';
 import { factsOf, isUnpaid } from '../status.ts';
 import { selectByQuote } from './internal/queries.ts';
 import { remindPlannedMail } from './order-jobs.ts';
+import { isReminderHour } from './reminder.ts';
 
 /** Job preparation.remind: on the day before people mean to come. Returns the number of visits reminded of. */
 export async function remindPlanned(deps: Deps): Promise<number> {

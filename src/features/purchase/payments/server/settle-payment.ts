@@ -3,9 +3,9 @@ import { confirmOrder } from '#features/purchase/orders/server/confirm-order.ts'
 import { lapseOrder } from '#features/purchase/orders/server/lapse-order.ts';
 import { lockOrder, recordPaidAt } from '#features/purchase/orders/server/move-order.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
-import { crashPoint } from '#platform/crash-point.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { type PaymentState, type RefundReason, receiptUseFor } from '../payment.ts';
+import { crashPoint } from './crash-point.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
 import { insertReceipt, selectReceiptsOf, updateReceiptUse } from './internal/refund-queries.ts';

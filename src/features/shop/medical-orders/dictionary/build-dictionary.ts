@@ -1,4 +1,4 @@
-import { type AdviceRecord, isApproved, mayShow } from '#values/advice.ts';
+import { type AdviceRecord, isApproved, mayShow } from '#features/care/advice/advice.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Dictionary, ServiceKind } from './dictionary.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TickGroup } from '#ui/tick-group/tick-group.tsx';
-import { UNDER_REVIEW } from '#values/advice.ts';
 import { type Question, type Review, type ReviewLine, summaryOf } from '../review/review.ts';
 import styles from './medical-order.own.module.css';
 import { SearchWord } from './search-word.tsx';

@@ -1,6 +1,6 @@
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { requestAnsweredMail, requestArrivedMail, requestReceivedMail } from '../mail-texts.ts';
 import { requestById } from './internal/request-queries.ts';
+import { requestAnsweredMail, requestArrivedMail, requestReceivedMail } from './mail-texts.ts';
 
 interface Asked {
   requestId: number;

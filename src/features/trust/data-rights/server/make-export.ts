@@ -3,9 +3,9 @@ import type { Deps } from '#platform/deps.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
-import { exportReadyMail } from '../mail-texts.ts';
 import { upsertExport } from './internal/export-queries.ts';
 import { sealCopy } from './internal/sealed-copy.ts';
+import { exportReadyMail } from './mail-texts.ts';
 
 /** Reads everything the store holds about a customer, from all slices. */
 export type ReadCustomer = (deps: Deps, customerId: number) => Promise<Record<string, readonly object[]>>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { AdviceRecord } from '#features/care/advice/advice.ts';
 import { partsWithFasting } from '#features/shop/catalogue/server/parts-with-fasting.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows, selected } from '#platform/database/many-rows.ts';
-import type { AdviceRecord } from '#values/advice.ts';
 import type { PrepRule } from '../../prep-rule.ts';
 import { prepRules } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { adviceColumns } from '#platform/advice.ts';
+import { adviceColumns } from '#features/care/advice/server/advice-rows.ts';
 import { PREP_KINDS, type PrepKind } from '../../prep-rule.ts';
 
 /** Requirements before, during and after the collection. Fasting hours stay with the service. */

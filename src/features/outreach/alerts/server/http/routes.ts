@@ -1,8 +1,8 @@
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
-import { ALERT_ANSWERS } from '../../alert.ts';
 import * as calls from '../../calls.ts';
+import { ALERT_ANSWERS } from '../alert.ts';
 import { savePendingAlert } from '../pending-alert.ts';
 import { requestAlert } from '../request-alert.ts';
 

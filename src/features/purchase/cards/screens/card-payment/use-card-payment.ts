@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
 import { openFrame } from '#ui/frame.ts';
-import { cardFrames } from '#values/card-frames.ts';
+import { cardFrames } from '../../card-frames.ts';
 import { brandOf, type CardInput } from '../../card-number.ts';
 import type { BrandName } from '../../contract.ts';
 import type { OrderToPay } from '../card-part.ts';

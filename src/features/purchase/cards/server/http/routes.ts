@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
+import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { isSameSecret } from '#features/purchase/payments/server/is-same-secret.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Config } from '#platform/config/config.ts';
-import { crashPoint } from '#platform/crash-point.ts';
 import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { refuse, type Step } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';

@@ -1,9 +1,9 @@
 import { finishCancellation } from '#features/purchase/cancellations/server/finish-cancellation.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { recordRefunded } from '#features/purchase/orders/server/record-refunded.ts';
-import { crashPoint } from '#platform/crash-point.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { refundDueAt } from '../../payment.ts';
+import { crashPoint } from '../crash-point.ts';
 import type { PaymentDeps } from '../deps.ts';
 import {
   askedMethodOf,

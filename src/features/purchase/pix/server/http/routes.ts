@@ -1,9 +1,9 @@
 import { findOwnOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { isSameSecret } from '#features/purchase/payments/server/is-same-secret.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
 import { createPollLimit } from '#features/purchase/payments/server/poll-limit.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
-import { crashPoint } from '#platform/crash-point.ts';
 import { refuse, type Step } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { adviceColumns } from '#platform/advice.ts';
+import { adviceColumns } from '#features/care/advice/server/advice-rows.ts';
 import type { AliasKind } from '../../dictionary/build-dictionary.ts';
 
 /** Names in medical orders. The synonyms of the search (`product_synonyms`) are separate and need no review. */

@@ -1,4 +1,4 @@
-import { type MailText, mailGreeting } from '#values/mail-frame.ts';
+import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 
 export type AlertOutcome = 'signed_out' | 'saved' | 'unknown_product' | 'available';
 

@@ -1,6 +1,6 @@
-import type { PageBrand } from './brand.ts';
-import { contrastRatio, parseHex } from './colour.ts';
-import { imprintOf } from './imprint.ts';
+import type { PageBrand } from '../../values/brand.ts';
+import { contrastRatio, parseHex } from '../../values/colour.ts';
+import { imprintOf } from '../../values/imprint.ts';
 
 export interface MailText {
   subject: string;

@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts';
+import type { Config } from '../../../../platform/config/config.ts';
 
 /** Points between "pagar" and "pago" where a test may kill the process, to check that nothing is lost or paid twice. */
 export type CrashPoint =

@@ -1,9 +1,9 @@
 import { date, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { type AdviceRecord, CERTAINTIES } from '#values/advice.ts';
-import { cell, dayCell, wordCell } from './import/import-cells.ts';
+import { type AdviceRecord, CERTAINTIES } from '#features/care/advice/advice.ts';
+import { cell, dayCell, wordCell } from '../../../../platform/import/import-cells.ts';
 
-/** Columns of a table whose rows are health advice (`values/advice.ts`). */
+/** Columns of a table whose rows are health advice (`features/care/advice/advice.ts`). */
 export const adviceColumns = {
   source: text().notNull(),
   sourceOn: date('source_on'),

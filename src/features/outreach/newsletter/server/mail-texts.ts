@@ -1,5 +1,5 @@
-import type { MailText } from '#values/mail-frame.ts';
-import { SUBSCRIPTION_TEXT } from './subscription.ts';
+import type { MailText } from '#platform/mail/mail-frame.ts';
+import { SUBSCRIPTION_TEXT } from '../subscription.ts';
 
 /** Anyone may enter another person's address, so the mail names no one and promises nothing before confirmation. */
 export const confirmationMail = ({

@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day.ts';
+import type { CalendarDay } from '../../../values/calendar-day.ts';
 
 /** How sure a source makes a rule: several that agree or a law, one or differing practice, general knowledge. */
 export const CERTAINTIES = ['H', 'M', 'L'] as const;

@@ -1,5 +1,5 @@
 import { UNKNOWN_DEVICE } from '#features/account/sessions/device-name.ts';
-import type { MailText } from '#values/mail-frame.ts';
+import type { MailText } from '#platform/mail/mail-frame.ts';
 import { formatMoment } from '#values/moment.ts';
 import { urls } from '#values/urls.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailBrand } from '#test/cast/mail-brand.ts';
-import { contrastRatio } from './colour.ts';
+import { contrastRatio } from '../../values/colour.ts';
 import { framedMail } from './mail-frame.ts';
 
 const MAP = 'https://mapa.example/?q=-15.7,-47.9&z=17';

@@ -1,8 +1,8 @@
+import type { MailText } from '#platform/mail/mail-frame.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import type { MailText } from '#values/mail-frame.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { urls } from '#values/urls.ts';
-import { ANSWER_DAYS } from './data-request.ts';
+import { ANSWER_DAYS } from '../data-request.ts';
 
 interface Store {
   baseUrl: string;

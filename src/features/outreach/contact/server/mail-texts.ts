@@ -1,5 +1,5 @@
+import type { MailText } from '#platform/mail/mail-frame.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import type { MailText } from '#values/mail-frame.ts';
 import { urls } from '#values/urls.ts';
 
 interface Numbered {

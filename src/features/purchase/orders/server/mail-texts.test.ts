@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { framedMail, type MailText } from '#platform/mail/mail-frame.ts';
 import { mailBrand } from '#test/cast/mail-brand.ts';
-import { framedMail, type MailText } from '#values/mail-frame.ts';
 import { orderMail, placeText } from './mail-texts.ts';
 
 const textOf = (mail: MailText) => framedMail(mail, mailBrand).text;
 const htmlOf = (mail: MailText) => framedMail(mail, mailBrand).html;
 
-import type { OrderStatus } from './status.ts';
+import type { OrderStatus } from '../status.ts';
 
 const about = (status: OrderStatus) => ({
   order: {

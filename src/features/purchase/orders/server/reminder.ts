@@ -1,8 +1,8 @@
+import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { addDays, type CalendarDay, dayOf, formatDay } from '#values/calendar-day.ts';
-import { type MailText, mailGreeting } from '#values/mail-frame.ts';
 import { urls } from '#values/urls.ts';
-import type { OrderLine } from './order.ts';
-import { formatHour } from './schedule.ts';
+import type { OrderLine } from '../order.ts';
+import { formatHour } from '../schedule.ts';
 
 type Line = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil' | 'scheduledAt' | 'preparation'>;
 

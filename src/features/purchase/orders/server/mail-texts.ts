@@ -1,13 +1,13 @@
 import type { Place } from '#features/purchase/quotes/summary.ts';
-import { type MailText, mailGreeting } from '#values/mail-frame.ts';
+import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { formatMoment } from '#values/moment.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import { endingFacts, endingText, isMailed, type MailedEnding } from './endings.ts';
-import type { Order } from './order.ts';
-import { chargeOf, methodFacts, type PaymentMethodName } from './payment-types.ts';
-import { formatHour } from './schedule.ts';
-import type { OrderStatus } from './status.ts';
+import { endingFacts, endingText, isMailed, type MailedEnding } from '../endings.ts';
+import type { Order } from '../order.ts';
+import { chargeOf, methodFacts, type PaymentMethodName } from '../payment-types.ts';
+import { formatHour } from '../schedule.ts';
+import type { OrderStatus } from '../status.ts';
 
 export type OrderMail =
   | 'received'

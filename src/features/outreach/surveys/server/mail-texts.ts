@@ -1,6 +1,6 @@
-import { type MailText, mailGreeting } from '#values/mail-frame.ts';
+import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { mailUrls } from '#values/urls.ts';
-import { INVITATION } from './questions.ts';
+import { INVITATION } from '../questions.ts';
 
 interface Invited {
   baseUrl: string;

@@ -1,4 +1,4 @@
-import type { MailText } from '#values/mail-frame.ts';
+import type { MailText } from '#platform/mail/mail-frame.ts';
 import { urls } from '#values/urls.ts';
 
 interface Store {
