@@ -12,7 +12,7 @@ export const cancelReason = v.pipe(
   v.minLength(REASON_CHARS.min, CANCEL_TEXTS.reason),
 );
 
-/** What the screen's form holds; ids of lines as texts, as checkboxes give them. */
+/** The screen's form: ids of lines are texts, as checkboxes give them. */
 export const cancelForm = v.object({
   lines: v.pipe(v.array(v.string()), v.minLength(1, CANCEL_TEXTS.lines)),
   reason: cancelReason,

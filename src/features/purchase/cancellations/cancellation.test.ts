@@ -17,7 +17,7 @@ const order = (status: OrderStatus, ...states: LineState[]) => ({
   lines: states.map((state, index) => ({ id: index + 1, state })),
 });
 
-test('only open services of a paid order that is not yet attended as a whole can be asked for', () => {
+test('accepts only open services of a paid order with something left to attend', () => {
   const may = ORDER_STATUSES.filter((status) => cancellableLines(order(status, 'open')).length > 0);
   expect(may.toSorted()).toEqual([
     'authorized',
@@ -41,7 +41,7 @@ test.each([
   expect(linesToCancel(order('scheduled', 'open', 'attended', 'open'), wanted)).toEqual(answer);
 });
 
-test('the right to withdraw lasts seven calendar days in Brasília, the day of the purchase not counted', () => {
+test('allows withdrawal for seven calendar days in Brasília, without the day of the purchase', () => {
   // 23:30 in Brasília is the next day in Greenwich.
   const late = { paidAt: new Date('2026-11-21T02:30:00Z'), createdAt: new Date('2026-11-21T02:20:00Z') };
   expect(regretUntil(late)).toBe('2026-11-27');
@@ -70,7 +70,9 @@ const asked: CancellationRequest = {
 const decidedAt = new Date('2026-11-20T13:00:00Z');
 const pix = { paymentType: 'pix' } as const;
 
-test("the request in the specification's words, at each step", { meta: { spec: ['purchase 116'] } }, () => {
+test("shows the request in the specification's words at each step", {
+  meta: { spec: ['purchase 116'] },
+}, () => {
   expect(shownCancellation(asked, pix)).toEqual({
     titulo: 'Solicitação de cancelamento de 2 serviços',
     data_criacao: '2026-11-20T12:00:00.000Z',
@@ -106,7 +108,7 @@ test("the request in the specification's words, at each step", { meta: { spec: [
   );
 });
 
-test("an operator's own reason is not shown", () => {
+test("hides an operator's own reason", () => {
   expect(shownCancellation({ ...asked, requestedBy: 'operator', reason: 'fraude' }, pix).descricao).toBe(
     'Cancelamento registrado pela loja.',
   );

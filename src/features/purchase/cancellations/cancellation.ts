@@ -9,7 +9,7 @@ export interface CancellationRequest {
   id: string;
   orderId: string;
   state: CancellationState;
-  /** As requested; once accepted, those that were accepted. */
+  /** The requested lines; once accepted, the accepted ones. */
   lineIds: number[];
   whole: boolean;
   requestedBy: Actor;
@@ -33,7 +33,7 @@ interface NewRequest {
   now: Date;
 }
 
-/** Waits for a decision. */
+/** A request that waits for a decision. */
 export const newRequest = ({ order, now, ...asked }: NewRequest): CancellationRequest => ({
   ...asked,
   orderId: order.id,
@@ -64,7 +64,7 @@ type Cancellable = Pick<Order, 'status'> & { lines: readonly Pick<OrderLine, 'id
 const isCancellable = ({ status, lines }: Cancellable): boolean =>
   mayMove(status, 'processing_cancel', 'customer') && lines.some(({ state }) => state === 'open');
 
-/** Ids of the lines that its customer may ask for. */
+/** Ids of the lines that the customer may request. */
 export const cancellableLines = (order: Cancellable): number[] =>
   isCancellable(order) ? openLines(order.lines).map(({ id }) => id) : [];
 
@@ -73,7 +73,7 @@ export const isOpenRequest = ({ state }: Pick<CancellationRequest, 'state'>): bo
 
 export type LineRefusal = 'not_cancellable' | 'no_line' | 'line_closed';
 
-/** The lines that a request is about; `wanted` null = everything that is still open. */
+/** The lines of a request; `wanted` null means everything still open. */
 export function linesToCancel(
   order: Cancellable,
   wanted: readonly number[] | null,
@@ -115,7 +115,7 @@ function moneyText(
 
 const sentence = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** The specification's object (section 3). An operator's own reason stays with operators. */
+/** The specification's object (section 3), without an operator's own reason. */
 export function shownCancellation(
   request: Pick<
     CancellationRequest,

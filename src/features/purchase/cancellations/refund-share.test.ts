@@ -26,7 +26,7 @@ const card = (interestCents: number): PaidCard => ({
 const NORTH = '70744500';
 const SOUTH = '70200000';
 
-test('a line brings back its price less its share of the coupon', () => {
+test("refunds a line's price minus its share of the coupon", () => {
   const order = {
     lines: [line(1, 3190, { discount: 479 }), line(2, 12990, { discount: 1948, cep: NORTH })],
     freightCents: 3990,
@@ -40,7 +40,7 @@ test('a line brings back its price less its share of the coupon', () => {
   expect(refundOf(order, [9])).toBe(0);
 });
 
-test("a visit's fee goes with the last line of its own CEP, and stays where somebody was attended", () => {
+test("refunds a visit's fee with the last line of its own CEP, unless the team attended a patient", () => {
   const at = (state: LineState) => ({
     lines: [
       line(1, 1000, { cep: NORTH, state }),
@@ -56,11 +56,11 @@ test("a visit's fee goes with the last line of its own CEP, and stays where some
   expect(refundOf(at('cancelled'), [2])).toBe(2300);
   expect(refundOf(at('attended'), [2])).toBe(2000);
   expect(refundOf(at('open'), [3])).toBe(4200);
-  // What is cancelled already does not come back twice.
+  // A cancelled line is not refunded twice.
   expect(refundOf(at('cancelled'), [1, 2])).toBe(2300);
 });
 
-test('the interest of installments is divided over all parts by the largest remainder', () => {
+test('divides the interest of installments over all parts by the largest remainder', () => {
   const order = {
     lines: [line(1, 1000), line(2, 1000), line(3, 1000)],
     freightCents: 0,
@@ -78,7 +78,7 @@ test('the interest of installments is divided over all parts by the largest rema
   expect(refundOf(visit, [1])).toBe(1650);
 });
 
-test('a fee that an order of before did not copy still goes back', () => {
+test('refunds a fee that an older order did not copy', () => {
   const order = { lines: [line(1, 1000, { cep: NORTH })], freightCents: 399, freightByCep: {}, card: null };
   expect(refundOf(order, [1])).toBe(1399);
 });
@@ -95,7 +95,7 @@ const orders = fc
     ),
     fees: fc.record({ north: fc.nat(9000), south: fc.nat(9000) }),
     interest: fc.option(fc.nat(50_000)),
-    /** Which cancellation each line belongs to. */
+    /** The cancellation of each line. */
     rounds: fc.array(fc.nat(3), { minLength: 8, maxLength: 8 }),
   })
   .map(({ lines, fees, interest, rounds }) => {
@@ -117,7 +117,7 @@ const orders = fc
     return { order, received, rounds };
   });
 
-test('in whatever parts and order an order is cancelled, exactly what was received goes back', () => {
+test('refunds exactly the received amount, in any order and number of parts', () => {
   fc.assert(
     fc.property(orders, ({ order, received, rounds }) => {
       let lines = [...order.lines];
@@ -135,7 +135,7 @@ test('in whatever parts and order an order is cancelled, exactly what was receiv
   );
 });
 
-test('no part differs from its share of the interest by a cent or more', () => {
+test('keeps every part within a cent of its share of the interest', () => {
   fc.assert(
     fc.property(orders, ({ order, received }) => {
       const { lines, visits } = partsOf(order);

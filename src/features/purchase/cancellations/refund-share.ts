@@ -13,17 +13,20 @@ const isAtHome = ({ unitType }: SharedLine) => unitType === 'home_delivery';
 const cepOf = ({ address }: SharedLine) => address.postalCode;
 
 interface Parts {
-  /** By the line's id: its price less its share of the coupon, with its interest. */
+  /** By the line's id: its price minus its share of the coupon, with its interest. */
   lines: Map<number, Cents>;
-  /** By CEP: the fee of the way, with its interest. */
+  /** By CEP: the visit's fee with its interest. */
   visits: Map<string, Cents>;
 }
 
-/** Divides what was received for an order, the interest of installments included; the parts add up to exactly that. */
+/**
+ * Divides the amount received for an order, including the interest of installments. The parts add up to exactly that
+ * amount.
+ */
 export function partsOf({ lines, freightCents, freightByCep, card }: SharedOrder): Parts {
   const ceps = [...new Set(lines.filter(isAtHome).map(cepOf))];
   const fees = ceps.map((cep) => freightByCep[cep] ?? 0);
-  // Nothing is left over unless an order of before did not copy its fees.
+  // Zero, except for older orders that did not copy their fees.
   const unknown = allocate(
     freightCents - fees.reduce((sum, fee) => sum + fee, 0),
     ceps.map(() => 1),
@@ -41,8 +44,8 @@ export function partsOf({ lines, freightCents, freightByCep, card }: SharedOrder
 }
 
 /**
- * What goes back when these lines are cancelled after those that are cancelled already. A visit's fee goes with the last
- * line of its CEP; where one of them was attended the team was there, and the fee stays.
+ * The refund for cancelling these lines after those already cancelled. A visit's fee goes with the last line of its
+ * CEP. After an attended line the fee stays, because the team was there.
  */
 export function refundOf(order: SharedOrder, lineIds: readonly number[]): Cents {
   const parts = partsOf(order);

@@ -11,7 +11,7 @@ export const orderQuery = v.strictObject({ id: incrementId });
 /** POST /v1/order/again */
 export const remakeBody = v.strictObject({ id: incrementId, ...formKey });
 
-/** `draft`: who receives what, and the visits, by the cart's lines. */
+/** `draft`: people and visits by the cart's lines. */
 export const remakeAnswer = v.strictObject({ selfId: v.nullable(integer), draft: quoteDraft });
 
 export type RemakeAnswer = v.InferOutput<typeof remakeAnswer>;
@@ -68,7 +68,7 @@ export const orderAnswer = v.strictObject({
     }),
     shipping: v.strictObject({ invoice: v.string() }),
     tracker: v.array(v.strictObject({ label: v.string(), value: v.picklist([1, 2, 3]) })),
-    /** `cartItemId` of the services that were cancelled. */
+    /** `cartItemId` of the cancelled services. */
     cancelled: v.array(integer),
     cancelData,
   }),

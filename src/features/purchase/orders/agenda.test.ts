@@ -25,7 +25,7 @@ const agenda = (...lines: (typeof line)[]) =>
   agendaOf({ status: 'scheduled', incrementId: '100000042', lines }, store).replace(/\r\n /g, '');
 const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1];
 
-test('an appointment: neutral title, place, order, and that there is a preparation, never which service', () => {
+test('writes an appointment with a neutral title, place, order and preparation, never a service', () => {
   const file = agenda(line);
   expect(valueIn(file, 'SUMMARY')).toBe('Atendimento — Buriti Saúde');
   expect(valueIn(file, 'DTSTART')).toBe('20261125T113000Z');
@@ -38,7 +38,7 @@ test('an appointment: neutral title, place, order, and that there is a preparati
   expect(file).not.toMatch(/jejum|glicemia/i);
 });
 
-test('booked again it is the same event, moved', () => {
+test('moves the same event when it is booked again', () => {
   const before = agenda(line);
   const moved = {
     ...line,
@@ -52,7 +52,7 @@ test('booked again it is the same event, moved', () => {
   expect(valueIn(after, 'DTSTART')).toBe('20261126T130000Z');
 });
 
-test('services of one visit are one event; a team may come until its end', () => {
+test("makes one event of a visit's services, until the end of the team's window", () => {
   const later = { ...line, id: 8, scheduledAt: new Date('2026-11-20T12:00:01.000Z') };
   const together = agenda(line, later);
   expect(together.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -65,7 +65,7 @@ test('services of one visit are one event; a team may come until its end', () =>
   expect(valueIn(agenda(home), 'DURATION')).toBe('PT120M');
 });
 
-test('what is attended, cancelled or without a time is no event; a home has its address alone', () => {
+test('omits attended, cancelled and unscheduled services; a home has only its address', () => {
   const over = (['attended', 'cancelled'] as const).map((state) => ({ ...line, state }));
   expect(agenda(...over, { ...line, bookedFor: null as unknown as Date })).not.toContain('VEVENT');
   expect(valueIn(agenda({ ...line, homeVisit: { days: ['segunda'], period: 'manha' } }), 'LOCATION')).toMatch(

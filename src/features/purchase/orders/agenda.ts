@@ -5,7 +5,7 @@ import { urls } from '#values/urls.ts';
 import { bookedLines } from './booked-lines.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** How long a visit to a unit is taken to last: units do not tell. */
+/** Assumed minutes of a visit to a unit, because units give none. */
 const MINUTES = 30;
 const DAY_BEFORE = 24 * 60;
 /** Sequence numbers count from here, so that they fit into 32 bits. */
@@ -17,15 +17,15 @@ type Line = Pick<
 >;
 
 interface Prepared {
-  /** Visits that people mean to make without an appointment. */
+  /** Planned visits without an appointment. */
   planned?: readonly CalendarEvent[];
-  /** Of a line with an appointment: minutes before it at which a step of its preparation begins. */
+  /** For a line with an appointment: minutes before it at which a step of its preparation begins. */
   alarmsOf?: (lineId: number) => number[];
 }
 
 /**
- * Its appointments as a calendar file, one for all services of a visit. Calendars are shared and shown on locked
- * screens: place and time, never which service or for whom.
+ * The order's appointments as a calendar file, one event per visit. Calendars are shared and appear on locked
+ * screens, so events have place and time, never a service or a patient.
  */
 export function agendaOf(
   order: Pick<Order, 'status' | 'incrementId'> & { lines: readonly Line[] },

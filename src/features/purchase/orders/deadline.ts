@@ -6,11 +6,11 @@ const HOLD_GRACE_MS = 2 * 60_000;
 
 export const holdUntil = (payUntil: Date): Date => new Date(payUntil.getTime() + HOLD_GRACE_MS);
 
-/** Past its deadline but not ended: the provider has not yet said whether the payment arrived. */
+/** Past its deadline but not ended: the provider has not yet confirmed whether the payment arrived. */
 export const isConfirming = ({ status, payUntil }: Pick<Order, 'status' | 'payUntil'>, now: Date): boolean =>
   isUnpaid(status) && now >= payUntil;
 
-/** What the buyer reads meanwhile: neither that the order is canceled nor anything about money, which are not known. */
+/** The buyer's texts meanwhile. They mention neither a cancellation nor amounts, which we don't know yet. */
 export const CONFIRMING = {
   title: 'Confirmando com o banco',
   message: 'O prazo para pagar terminou. Estamos confirmando com o banco se o pagamento chegou.',

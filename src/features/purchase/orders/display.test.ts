@@ -70,18 +70,18 @@ test.each<[OrderStatus, OrderEnding | null, boolean, string]>([
   expect(resultHeading({ status, paidAt: null, ending, confirming })).toBe(heading);
 });
 
-test('an order that was paid and then cancelled is headed by its state', () => {
+test('heads a paid and then cancelled order by its state', () => {
   expect(resultHeading({ status: 'canceled', paidAt, ending: null, confirming: false })).toBe(
     'Pedido cancelado',
   );
 });
 
-test('a state that nobody knows has no text', { meta: { spec: ['purchase 136'] } }, () => {
+test('shows no text for an unknown state', { meta: { spec: ['purchase 136'] } }, () => {
   const status = 'fraud' as OrderStatus;
   expect(statusText({ status, paidAt, ending: null })).toEqual({ title: '', message: '' });
 });
 
-test('the steps have the words of the specification', {
+test('names the steps in the words of the specification', {
   meta: { spec: ['purchase 63', 'purchase 65'] },
 }, () => {
   expect(trackerOf('processing').map(({ label }) => label)).toEqual([
@@ -99,7 +99,7 @@ test('the steps have the words of the specification', {
   ]);
 });
 
-test('only an order that was never paid says that no payment came', {
+test('mentions a missing payment only for an order that was never paid', {
   meta: { spec: ['purchase 134'] },
 }, () => {
   const message = (paidAt: Date | null, ending: OrderEnding | null) =>
@@ -123,7 +123,7 @@ test('only an order that was never paid says that no payment came', {
   expect(showsCancellation({ status: 'processing_cancel', paidAt })).toBe(true);
 });
 
-test('only the payer whom the bank refused is asked to look at the own data; what was never payable is back', () => {
+test('asks only a payer refused by the bank to check their data, and announces restored lines', () => {
   const ended = (ending: OrderEnding | null, paidAt: Date | null = null) =>
     unpaidEnding({ status: 'canceled', paidAt, ending });
   const blamed = ORDER_ENDINGS.filter((ending) => ended(ending)?.advice.includes('Confira o nome'));
@@ -145,7 +145,7 @@ test.each(TABLE)('%s is called released only where its tracker says so', (status
   expect(statusText({ status, paidAt, ending: null }).message.includes('liberado')).toBe(isReleased(status));
 });
 
-test("a code is Brazil's CEP or stands as it was typed", () => {
+test('formats a Brazilian CEP and keeps a foreign code as typed', () => {
   const london = { country: 'GB', postalCode: 'SW1A 1AA' };
   expect([postcodeLabel(london), billingPostcode(london)]).toEqual(['Código postal', 'SW1A 1AA']);
   const home = { country: 'BR', postalCode: '70744500' };
@@ -153,14 +153,14 @@ test("a code is Brazil's CEP or stands as it was typed", () => {
   expect(billingPostcode({ postalCode: '70744500' })).toBe('70744-500');
 });
 
-test('payment methods have their names and wire values', { meta: { spec: ['purchase 138'] } }, () => {
+test('has a name and a wire value for each payment method', { meta: { spec: ['purchase 138'] } }, () => {
   expect(paymentName('pix')).toBe('Pix');
   expect(paymentMethod('other')).toBe('Query_Cielo_Dc');
   expect(paymentName('other')).toBe('Cartão de débito');
   expect(paymentName('credit')).toBe('Cartão de crédito');
 });
 
-test('documents are shown by their middle or their end', () => {
+test('masks documents to their middle or their end', () => {
   expect(maskDocument('52998224725')).toBe('***.982.247-**');
   expect(maskDocument('CA123456')).toBe('***3456');
   expect(maskDocument('')).toBe('');

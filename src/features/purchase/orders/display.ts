@@ -9,14 +9,14 @@ import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'> & { paymentType?: PaymentType };
 
-/** The card's bank has authorised these; the buyer has nothing left to do. */
+/** Authorised by the card's bank: the buyer has nothing left to do. */
 const AWAITING: Partial<Record<OrderStatus, string>> = {
   holded:
     'Recebemos seu pedido. O seu banco autorizou o pagamento, que agora passa por uma análise: nada foi cobrado ainda, e avisamos por e-mail.',
   pending: 'Recebemos seu pedido. O seu banco autorizou o pagamento, e a cobrança é feita em breve.',
 };
 
-/** specification, section 4. Readings 9: only an order that was never paid says that no payment came. */
+/** specification, section 4. Readings 9: only an order that was never paid mentions a missing payment. */
 export function statusText({ status, ...ended }: Shown): { title: string; message: string } {
   // A page that is still open may receive a status from a newer release.
   if (!ORDER_STATUSES.includes(status)) return { title: '', message: '' };
@@ -53,11 +53,11 @@ export const paymentName = (type: PaymentType): string => paymentFacts(type).nam
 const cardText = ({ brand, lastDigits, installments }: PaidCard): string =>
   [`${brand} final ${lastDigits}`, installments > 1 && `${installments} vezes`].filter(Boolean).join(', ');
 
-/** How an order is or was paid, with what is known of the card. */
+/** The method of the order, with the known facts of the card. */
 export const paymentText = ({ paymentType, card }: Pick<Order, 'paymentType' | 'card'>): string =>
   [paymentName(paymentType), card && cardText(card)].filter(Boolean).join(' ');
 
-/** What the buyer pays: the order's total, and what the installments cost. */
+/** The buyer's price: the order's total and the interest of installments. */
 export const paidCents = ({ totalCents, card }: Pick<Order, 'totalCents' | 'card'>): Cents =>
   totalCents + (card?.interestCents ?? 0);
 
@@ -65,7 +65,7 @@ export const paidCents = ({ totalCents, card }: Pick<Order, 'totalCents' | 'card
 export const paymentMethod = (type: PaymentType): string => paymentFacts(type).wire;
 
 /** Shows enough for someone who knows the person to recognise it, and no more. */
-/** In place of a person in an order whose time is over. */
+/** Replaces a person in an order past its retention. */
 export const ERASED = 'Dados pessoais apagados';
 
 export function maskDocument(document: string): string {

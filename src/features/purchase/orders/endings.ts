@@ -13,7 +13,7 @@ interface EndingFacts {
   refillsCart: boolean;
 }
 
-/** The buyer gets a mail about these. Where money was received, the mail about its refund explains the ending. */
+/** Endings with a mail of their own. Where money was received, the mail about its refund explains the ending. */
 export const MAILED_ENDINGS = [
   'expired',
   'unavailable',
@@ -40,7 +40,7 @@ const refunded = {
   refillsCart: false,
 };
 
-/** Everything that depends on why an order ended: pages, list, mail, cart. A new ending must fill every column. */
+/** All texts and effects of an unpaid ending: pages, list, mail, cart. A new ending must fill every column. */
 const endings = (type: PaymentType) => {
   const { the, ofThe } = chargeOf(type);
   return {
@@ -98,7 +98,10 @@ export const endingFacts = (ending: OrderEnding, type: PaymentType = 'pix'): End
 
 type Ended = Pick<Order, 'paidAt' | 'ending'> & { paymentType?: PaymentType };
 
-/** Null for an order that goes on, or that received money. Orders older than the column had a code and were not paid. */
+/**
+ * Null for an active order, and for an order that received money. Orders older than the column had a code and were
+ * not paid.
+ */
 export const unpaidEnding = ({
   status,
   paidAt,
@@ -107,7 +110,7 @@ export const unpaidEnding = ({
 }: Ended & Pick<Order, 'status'>): EndingFacts | null =>
   status === 'canceled' && !paidAt ? endingFacts(ending ?? 'expired', paymentType) : null;
 
-/** Why the order is canceled; `incrementId` only where the reader does not see it already. */
+/** Why the order was cancelled; `incrementId` only where the reader does not see it already. */
 export function endingText({ paidAt, ending, paymentType }: Ended, incrementId = ''): string {
   const order = incrementId && ` ${incrementId}`;
   if (!paidAt)
@@ -117,6 +120,6 @@ export function endingText({ paidAt, ending, paymentType }: Ended, incrementId =
     : `Seu pedido${order} foi cancelado ${refunded.because}.`;
 }
 
-/** Whether its services and people can be put back into the cart. An erased order has no people any more. */
+/** Whether its services and people can return to the cart. An erased order has no people. */
 export const isRemakeable = ({ status, invoice }: Pick<Order, 'status' | 'invoice'>): boolean =>
   status === 'canceled' && invoice.name !== '';

@@ -1,7 +1,7 @@
 import type { Cents } from '#values/money.ts';
 import type { Actor, OrderStatus } from './status.ts';
 
-/** What happens to an order besides changes of its status. */
+/** Events of an order besides changes of its status. */
 export type OrderEventKind =
   | 'status'
   | 'booked'
@@ -18,7 +18,7 @@ export type OrderEventKind =
   | 'voucher'
   | 'result_delayed';
 
-/** Identifiers and amounts only; nothing about a person. */
+/** Identifiers and amounts only, without personal data. */
 export interface OrderEventData {
   lines?: number[];
   cents?: Cents;
@@ -29,7 +29,7 @@ export interface OrderEventData {
 export interface OrderEvent {
   id: number;
   kind: OrderEventKind;
-  /** Of a change of status; null with every other kind. */
+  /** For a change of status; null with every other kind. */
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus | null;
   at: Date;

@@ -11,16 +11,16 @@ import type { OrderEvent } from './events.ts';
 import type { PaymentType } from './payment-types.ts';
 import type { OrderStatus } from './status.ts';
 
-/** Why an order ended unpaid; `endings.ts` has what its buyer is told. */
+/** Why an order ended unpaid; `endings.ts` has the buyer's texts. */
 export const ORDER_ENDINGS = [
-  /** There was a code, and nobody paid it in time. */
+  /** The code expired without a payment. */
   'expired',
   /** The provider never gave a code. */
   'unavailable',
   /** The provider refused the payer's data. */
   'refused',
   'by_store',
-  /** Nobody tried to pay. */
+  /** Without any attempt to pay. */
   'unpaid',
   /** Every attempt was refused. */
   'denied',
@@ -32,7 +32,7 @@ export const ORDER_ENDINGS = [
 
 export type OrderEnding = (typeof ORDER_ENDINGS)[number];
 
-/** Who the invoice (nota fiscal) is for. `taxId`: CPF digits or CNPJ characters. */
+/** Holder of the invoice (nota fiscal). `taxId`: CPF digits or CNPJ characters. */
 export interface Invoice {
   name: string;
   taxId: string;
@@ -41,21 +41,21 @@ export interface Invoice {
 
 /** The card that pays an order. */
 export interface PaidCard {
-  /** As shown: 'Visa'. */
+  /** As displayed: 'Visa'. */
   brand: string;
   lastDigits: string;
   installments: number;
-  /** What the installments cost in addition to the order's total. */
+  /** Interest of the installments, in addition to the order's total. */
   interestCents: Cents;
 }
 
-/** A chargeback: the cardholder told the bank that the purchase was not theirs. */
+/** A chargeback: the cardholder denied the purchase at their bank. */
 export type DisputeState = 'open' | 'won' | 'lost';
 
 export type LineState = 'open' | 'attended' | 'cancelled';
 
 export interface BillingAddress {
-  /** ISO 3166-1; absent = Brazil. */
+  /** ISO 3166-1; missing for Brazil. */
   country?: string;
   /** 8 digits in Brazil, as typed elsewhere. */
   postalCode: string;
@@ -90,7 +90,7 @@ export interface Order {
   ending: OrderEnding | null;
   card: PaidCard | null;
   freightByCep: Record<string, Cents>;
-  /** Authorised by the card and not captured: when it is decided by itself. */
+  /** Deadline of an authorised, uncaptured payment, after which it is decided automatically. */
   decideBy: Date | null;
   dispute: DisputeState | null;
   voucherIssue: number;
@@ -133,17 +133,17 @@ export interface OrderLine {
   /** Last day to use a service without appointment. */
   validUntil: CalendarDay | null;
   bookedFor: Date | null;
-  /** Of the health plans' table; '' for services without one. */
+  /** From the health plans' table; '' for services without one. */
   tussCode: string;
   state: LineState;
   /** When it was attended or cancelled. */
   stateAt: Date | null;
   remindedAt: Date | null;
-  /** Frozen when it was ordered; null without a result, as for vaccines. */
+  /** Frozen by the order; null without a result, as for vaccines. */
   resultRule: FrozenResult | null;
-  /** When the result is ready at the latest; null until the time of collection is known. */
+  /** The latest moment of the result; null until the time of collection is known. */
   resultBy: Date | null;
-  /** What was promised first; null unless the operator gave a later date. */
+  /** The first promise; null unless the operator gave a later date. */
   resultWas: Date | null;
 }
 
@@ -153,7 +153,7 @@ export interface OrderView extends Order {
   events: OrderEvent[];
 }
 
-/** `accepted`: the money is on its way back; `done`: it arrived, or there was none. */
+/** `accepted`: the refund is in progress; `done`: it arrived, or there was none. */
 export type CancellationState = 'requested' | 'accepted' | 'refused' | 'done';
 
 /** A cancellation request in its fixed fields (purchase 116). */
@@ -165,7 +165,7 @@ export interface Cancellation {
   descricao: string;
 }
 
-/** For the screen; without the events, which are for operators. */
+/** For the screen, without the events, which are for operators. */
 export interface OrderShown extends Order {
   /** Name; empty in Brazil. */
   billingCountry: string;
@@ -180,16 +180,16 @@ export interface OrderShown extends Order {
     /** Null without a result, or when there will be none. */
     result: ResultOffer | null;
   })[];
-  /** When the last of several results is ready; ''. */
+  /** When the last of several results is ready; '' when unknown. */
   results: string;
   /** The server's time, in milliseconds. */
   shownAt: number;
-  /** When its people mean to come. */
+  /** Planned times of its patients. */
   planned: PlannedVisit[];
-  /** Where the buyer goes; without mobile teams. */
+  /** The buyer's units, without mobile teams. */
   places: Place[];
   cancellation: (Cancellation & { state: CancellationState }) | null;
-  /** Ids of the lines that its customer may ask to cancel now. */
+  /** Ids of the lines that the customer may cancel now. */
   cancellable: number[];
   /** Last day of the right to withdraw (art. 49 CDC); null once it is over. */
   regretUntil: CalendarDay | null;

@@ -1,9 +1,9 @@
 import type { Order } from './order.ts';
 
-/** Endings of orders whose money never paid them: it went back at once. */
+/** Endings of orders whose money was returned at once. */
 const NEVER_RECEIVED: readonly (string | null)[] = ['wrong_amount', 'sold_out'];
 
-/** Whether money paid this order, even if some of it went back later: then there is a receipt. */
+/** Whether money paid this order, even if some was refunded later: then there is a receipt. */
 export const wasPaid = ({
   paidAt,
   ending,

@@ -5,7 +5,7 @@ export interface PaymentTypeFacts {
   wire: string;
   /** The method that serves it; null when there is nothing to pay. */
   method: string | null;
-  /** What the buyer gives for it. */
+  /** Data that the buyer enters for it. */
   asks: 'payer' | 'card' | 'nothing';
   /** `answer`: the provider says at once what became of an attempt. `money`: it arrives later, without an answer. */
   brings: 'answer' | 'money';

@@ -14,7 +14,7 @@ const free = {
   refundLine: () => '',
 } as const satisfies PaymentTypeFacts;
 
-/** The ways to pay an order, by the specification's checkout values. Each method tells its own facts. */
+/** The payment types by the specification's checkout values. Each method declares its own facts. */
 export const PAYMENT_TYPES = { pix, credit, other: debit, free };
 
 export type PaymentType = keyof typeof PAYMENT_TYPES;

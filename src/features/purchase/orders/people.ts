@@ -3,15 +3,15 @@ import type { OrderLine } from './order.ts';
 type Received = Pick<OrderLine, 'beneficiaryId' | 'beneficiaryName' | 'beneficiaryDocument'>;
 
 export interface PersonOfOrder<Line> {
-  /** Which of the order's people, from 0; the same for as long as the order is kept. */
+  /** Index of the patient in the order, from 0, stable as long as the order exists. */
   place: number;
   name: string;
   document: string;
-  /** `position` in the order, from 1, as operators know it. */
+  /** `position` in the order, from 1, as on the operator's screens. */
   lines: (Line & { position: number })[];
 }
 
-/** Who receives the services of an order, in its order. A removed beneficiary is still one person. */
+/** The patients of an order, in its order. A removed beneficiary still counts as one person. */
 export function peopleOf<Line extends Received>(lines: readonly Line[]): PersonOfOrder<Line>[] {
   const numbered = lines.map((line, index) => ({ ...line, position: index + 1 }));
   const people = Map.groupBy(

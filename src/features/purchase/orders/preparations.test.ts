@@ -8,7 +8,7 @@ const line = (beneficiaryId: number, productName: string, preparationHtml: strin
   preparationHtml,
 });
 
-test('each person once, each text once, and nobody who has nothing to prepare', () => {
+test('lists each person and each text once, and leaves out people without preparation', () => {
   const fasting = '<p>Jejum de 8 horas.</p>';
   expect(
     preparationsOf([

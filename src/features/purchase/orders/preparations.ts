@@ -12,7 +12,7 @@ export interface PersonPreparation {
   steps: { services: string[]; html: string }[];
 }
 
-/** How each person of an order prepares; without people who need not. */
+/** The preparation of each patient, leaving out patients without one. */
 export function preparationsOf(lines: readonly Line[]): PersonPreparation[] {
   const people = Map.groupBy(
     lines.filter(({ preparationHtml }) => preparationHtml !== ''),

@@ -18,7 +18,7 @@ const stayOf = (plan: Plan): number | null => {
   return asked ? (asked.max ?? asked.min) : null;
 };
 
-/** The visits that people mean to make, and the alarms of those that are booked. */
+/** The planned visits, and the alarms of the booked ones. */
 export function preparedAgenda(
   order: Order,
   { brand, baseUrl, now }: { brand: string; baseUrl: string; now: Date },

@@ -7,27 +7,27 @@ const at = new Date('2026-11-20T12:00:00.000Z');
 const walkIn = { needsBooking: false, scheduledAt: at, validUntil: '2027-02-18', bookedFor: null };
 const booked = { ...waiting, scheduledAt: at, bookedFor: new Date('2026-11-25T11:30:00.000Z') };
 
-test('home visits and services by appointment are booked; the rest is scheduled by payment', () => {
+test('books home visits and appointments, and schedules other services by payment', () => {
   expect(needsBooking('home_delivery', { needsScheduling: false })).toBe(true);
   expect(needsBooking('unity', { needsScheduling: true })).toBe(true);
   for (const type of ['unity', 'airport', 'drivethru', 'unidade_drive', 'self_service'] as const)
     expect(needsBooking(type, { needsScheduling: false })).toBe(false);
 });
 
-test('a walk-in service is valid for so many days of Brasília', () => {
+test('keeps a walk-in service valid for the set number of days in Brasília', () => {
   expect(validUntil(at, 90)).toBe('2027-02-18');
   expect(validUntil(new Date('2026-11-21T02:59:59.000Z'), 90)).toBe('2027-02-18');
   expect(validUntil(new Date('2026-11-21T03:00:00.000Z'), 90)).toBe('2027-02-19');
   expect(validUntil(new Date('2027-12-01T12:00:00.000Z'), 90)).toBe('2028-02-29');
 });
 
-test('the order follows its lines', () => {
+test("derives the order's status from its lines", () => {
   expect(scheduledStatus([waiting, waiting])).toBeNull();
   expect(scheduledStatus([walkIn, waiting])).toBe('partially_scheduled');
   expect(scheduledStatus([walkIn, booked])).toBe('scheduled');
 });
 
-test('a service without appointment expires after its last day, unless it is used', () => {
+test('expires a service without appointment after its last day, unless it is used', () => {
   const line = { state: 'open', bookedFor: null, validUntil: '2027-02-18' } as const;
   expect(isExpired(line, '2027-02-18')).toBe(false);
   expect(isExpired(line, '2027-02-19')).toBe(true);
@@ -35,21 +35,21 @@ test('a service without appointment expires after its last day, unless it is use
   expect(isExpired({ ...line, validUntil: null, bookedFor: at }, '2027-02-19')).toBe(false);
 });
 
-test('what is over says so', () => {
+test('names ended services', () => {
   expect(lineText({ ...walkIn, expired: true })).toBe('venceu em 18/02/2027');
   expect(lineText({ ...walkIn, state: 'attended', stateAt: at })).toBe('já realizado em 20/11/2026');
   expect(lineText({ ...booked, state: 'cancelled' })).toBe('cancelado');
   expect(nextSteps([{ ...walkIn, state: 'attended' }])).toEqual([]);
 });
 
-test('only paid orders that still have something to happen are booked', () => {
+test('books only paid orders with something still to come', () => {
   expect(factsOf('processing').bookable).toBe(true);
   expect(factsOf('partially_applied').bookable).toBe(true);
   for (const status of ['pending_payment', 'canceled', 'processing_cancel', 'complete', 'finished'] as const)
     expect(factsOf(status).bookable).toBe(false);
 });
 
-test('lines and next steps say when, never what', {
+test('shows times in lines and next steps, never services', {
   meta: { spec: ['storefront 260', 'purchase 315'] },
 }, () => {
   expect(lineText(walkIn)).toBe('válido até 18/02/2027');

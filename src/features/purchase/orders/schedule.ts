@@ -37,14 +37,14 @@ export function formatHour(instant: Date): string {
   return hour.format(instant);
 }
 
-/** When a service happens, in a few words; empty while not scheduled. */
+/** A service's time in a few words; empty while not scheduled. */
 export function scheduleText(line: Schedule): string {
   if (line.bookedFor) return `agendado para ${formatMoment(line.bookedFor)}`;
   if (line.validUntil) return `válido até ${formatDay(line.validUntil)}`;
   return '';
 }
 
-/** Like `scheduleText`, but tells the buyer what is over, and that an appointment is still to be arranged. */
+/** Like `scheduleText`, with ended services and appointments still to be arranged. */
 export function lineText(line: Schedule & { expired?: boolean }): string {
   if (line.state === 'attended')
     return `já realizado${line.stateAt ? ` em ${formatDay(dayOf(line.stateAt))}` : ''}`;

@@ -47,7 +47,7 @@ test.each(ORDER_STATUSES)(
   },
 );
 
-/** From, to, by whom: everything that the tables above do not name. */
+/** From, to, actor: all combinations missing from the tables above. */
 const FORBIDDEN = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.flatMap((to) => [
     ...(OPERATOR[from].includes(to) ? [] : [[from, to, 'operator'] as const]),
@@ -56,7 +56,7 @@ const FORBIDDEN = ORDER_STATUSES.flatMap((from) =>
   ]),
 );
 
-test('every move that is not in the table is refused', { meta: { spec: ['purchase 137'] } }, () => {
+test('refuses every move outside the table', { meta: { spec: ['purchase 137'] } }, () => {
   expect(FORBIDDEN.filter(([from, to, actor]) => mayMove(from, to, actor))).toEqual([]);
   const allowed = [...Object.values(OPERATOR), ...Object.values(PAYMENT)].flat().length + CUSTOMER.length;
   expect(FORBIDDEN).toHaveLength(3 * ORDER_STATUSES.length ** 2 - allowed);
@@ -65,7 +65,7 @@ test('every move that is not in the table is refused', { meta: { spec: ['purchas
 const states = fc.constantFrom(...ORDER_STATUSES);
 const actors = fc.constantFrom<Actor>('customer', 'operator', 'payment');
 
-test('nobody but the bank makes an unpaid or cancelled order paid', () => {
+test('only the bank makes an unpaid or cancelled order paid', () => {
   fc.assert(
     fc.property(states, states, actors, (from, to, actor) => {
       const unpaid = isUnpaid(from) || from === 'canceled';
@@ -75,7 +75,7 @@ test('nobody but the bank makes an unpaid or cancelled order paid', () => {
   );
 });
 
-test('a paid order is cancelled only by way of processing_cancel', () => {
+test('a paid order is cancelled only through processing_cancel', () => {
   fc.assert(
     fc.property(states, actors, (from, actor) => {
       if (mayMove(from, 'canceled', actor)) expect(isUnpaid(from) || from === 'processing_cancel').toBe(true);

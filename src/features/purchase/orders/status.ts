@@ -30,7 +30,7 @@ interface StatusFacts {
   /** A voucher exists (readings.md, "From cart to paid", 11). */
   voucher: boolean;
   bookable: boolean;
-  /** Allowed next statuses and who may set them (readings.md, "From cart to paid", 9). */
+  /** Allowed next statuses and their actors (readings.md, "From cart to paid", 9). */
   moves: Partial<Record<OrderStatus, readonly Actor[]>>;
 }
 
@@ -81,7 +81,7 @@ const STATUSES: Record<OrderStatus, StatusFacts> = {
     name: 'agendado em parte',
     voucher: true,
     moves: {
-      // What was scheduled is cancelled, and the rest still waits.
+      // The scheduled lines are cancelled, and the others still wait.
       authorized: ['operator'],
       scheduled: ['operator'],
       partially_applied: ['operator'],
@@ -129,7 +129,7 @@ const STATUSES: Record<OrderStatus, StatusFacts> = {
       partially_scheduled: ['operator'],
       scheduled: ['operator'],
       partially_applied: ['operator'],
-      // Everything that was not attended is cancelled.
+      // Every line that was not attended is cancelled.
       complete: ['operator'],
       canceled: ['payment'],
     },
@@ -158,5 +158,5 @@ export const movesFrom = (from: OrderStatus, actor: Actor): OrderStatus[] =>
 
 export const isUnpaid = (status: OrderStatus): boolean => STATUSES[status].phase === 'unpaid';
 
-/** Paid, and neither canceled nor in cancellation. */
+/** Paid, and neither cancelled nor in cancellation. */
 export const isAuthorized = (status: OrderStatus): boolean => STATUSES[status].phase === 'paid';

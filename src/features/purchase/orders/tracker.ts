@@ -20,7 +20,7 @@ export function trackerOf(status: OrderStatus): TrackerStep[] {
 /** True at the last step, 'PEDIDO LIBERADO'. */
 export const isReleased = (status: OrderStatus): boolean => factsOf(status).tracker[2] === 3;
 
-/** `state`: of a request for some services, whose order goes on. */
+/** `state`: belongs to a request for some services of an active order. */
 export function cancellationOf(status: OrderStatus, state?: CancellationState): TrackerStep[] {
   const done = factsOf(status).phase === 'canceled' || state === 'done';
   return [
@@ -37,6 +37,6 @@ export const showsTracker = (status: OrderStatus): boolean => factsOf(status).ph
 export const showsCancellation = ({ status, paidAt }: Pick<Order, 'status' | 'paidAt'>): boolean =>
   isCanceling(status) && (paidAt !== null || factsOf(status).phase === 'cancelling');
 
-/** While the order is being cancelled and after, all that were not attended; else those that were cancelled. */
+/** During and after the order's cancellation, all lines that were not attended; otherwise the cancelled ones. */
 export const isCancelledService = (status: OrderStatus, { state }: Pick<OrderLine, 'state'>): boolean =>
   state === 'cancelled' || (isCanceling(status) && state !== 'attended');

@@ -7,13 +7,13 @@ type Visited = Pick<OrderLine, 'unitId' | 'unitName' | 'unitType' | 'address' | 
 
 type BookedVisit = Visited & Pick<OrderLine, 'bookedFor'>;
 
-/** Where a service takes place: its unit, or the home that a team visits. */
+/** The place of a service: its unit, or the home that a team visits. */
 export const placeKeyOf = ({ unitId, address, homeVisit }: Visited): string =>
   placeKey(unitId, homeVisit ? address.postalCode : '');
 
 /**
- * The homes that teams visit, each once, with the days that the buyer prefers until all is booked; none once the address is
- * erased.
+ * The homes of team visits, each once, with the buyer's preferred days until everything is booked. Empty once the
+ * address is erased.
  */
 export function visitsOf(lines: readonly BookedVisit[]): Place[] {
   const visits = new Map<string, Place>();

@@ -6,7 +6,7 @@ import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { CancelServices } from './cancel-services.tsx';
 
-// Loaded when it is opened: how long that takes is not what is tested.
+// Loads on demand, and the loading time is irrelevant here.
 beforeAll(() => import('./cancel-form.tsx'));
 
 const CALL = '/v1/order/cancel';
@@ -65,7 +65,7 @@ async function opened(shown = order()) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('services are chosen, what comes back is said before anything is sent, and then it is sent once', {
+test('shows the refund of the chosen services before it sends the request once', {
   meta: { spec: ['purchase 59'] },
 }, async () => {
   const { me, dialog, box, reason, send, money, onAsked, callsTo } = await opened();
@@ -76,7 +76,7 @@ test('services are chosen, what comes back is said before anything is sent, and 
   expect(await money()).toContain('devolvemos R$ 31,90 por Pix');
   await me.click(await box(/Tudo/));
   expect((await box(/Vacina/)).checked).toBe(true);
-  // With the last service of the visit its fee comes back, too.
+  // The visit's fee is refunded with its last service.
   expect(await money()).toContain('devolvemos R$ 191,70 por Pix');
   await me.click(await box(/Hemograma/));
   expect((await box(/Tudo/)).checked).toBe(false);
@@ -91,7 +91,7 @@ test('services are chosen, what comes back is said before anything is sent, and 
   expect(await screen.findByText(/Pedido de cancelamento enviado/)).toBeTruthy();
 });
 
-test('mistakes and a refusal are told, and keep what was typed', {
+test('shows mistakes and a refusal, and keeps typed values', {
   meta: { spec: ['purchase 59'] },
 }, async () => {
   const { me, dialog, box, reason, send, onAsked, answer } = await opened();
@@ -120,7 +120,7 @@ test('mistakes and a refusal are told, and keep what was typed', {
   await waitFor(async () => expect((await reason()).value).toBe('Não posso ir'));
 });
 
-test('a single service is chosen already; by card it comes back on the next statements; after seven days the store decides', async () => {
+test('chooses a single service itself, explains card statements, and leaves late requests to the store', async () => {
   const { dialog, box, money } = await opened(
     order({ cancellable: [1], paymentType: 'credit', regretUntil: null }),
   );
@@ -130,7 +130,7 @@ test('a single service is chosen already; by card it comes back on the next stat
   expect(dialog.getByText(/O prazo de sete dias .* já passou/)).toBeTruthy();
 });
 
-test('where nothing can be cancelled there is no button', () => {
+test('shows no button where nothing can be cancelled', () => {
   fakeServer({ '/v1/data': visitorData() });
   renderPage(<CancelServices order={order({ cancellable: [] })} onAsked={async () => {}} />);
   expect(screen.queryByRole('button', { name: 'Cancelar serviços' })).toBeNull();

@@ -12,11 +12,11 @@ const CancelForm = required(async () => (await import('./cancel-form.tsx')).Canc
 
 interface CancelServicesProps {
   order: OrderShown;
-  /** The request was sent. */
+  /** Called after the request was sent. */
   onAsked: () => Promise<void>;
 }
 
-/** The customer asks the store to cancel services (readings.md, "From cart to paid", 10). */
+/** A customer's request to cancel services (readings.md, "From cart to paid", 10). */
 export function CancelServices({ order, onAsked }: CancelServicesProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -26,7 +26,7 @@ export function CancelServices({ order, onAsked }: CancelServicesProps) {
     asked.current = true;
     await onAsked();
   }
-  // The pressed button is gone: reading goes on at the request.
+  // The pressed button has disappeared, so focus moves to the request.
   useEffect(() => {
     if (!asked.current || order.cancellation?.state !== 'requested') return;
     asked.current = false;

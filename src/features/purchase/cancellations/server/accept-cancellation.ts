@@ -13,10 +13,10 @@ interface Acceptance {
   order: Order;
   lines: readonly OrderLine[];
   request: CancellationRequest;
-  /** Open ones, of the request. */
+  /** Open lines of the request. */
   accepted: readonly OrderLine[];
   who?: string | undefined;
-  /** Of the order's move, for operators. */
+  /** Reason of the order's move, for operators. */
   reason: string;
   /** For the customer. */
   answer: string;
@@ -24,7 +24,7 @@ interface Acceptance {
 
 const actor: Actor = 'operator';
 
-/** Returns what goes back. The caller has locked the order's payments and the order, in this order. */
+/** Returns the refund in cents. The caller has locked the order's payments and then the order. */
 export async function acceptCancellation(
   tx: OrderDeps,
   { order, lines, request, accepted, who, reason, answer }: Acceptance,

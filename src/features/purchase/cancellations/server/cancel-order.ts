@@ -14,7 +14,10 @@ import { insertCancellation, selectOpenCancellation } from './internal/cancellat
 
 export type CancelOutcome =
   | { ok: true; status: OrderStatus }
-  /** `request_waits`: the customer's request is to be decided first. `refund_running`: part of the money is on its way. */
+  /**
+   * `request_waits`: the customer's request needs a decision first. `refund_running`: a partial refund is in
+   * progress.
+   */
   | {
       ok: false;
       code: 'not_found' | 'bank_unavailable' | 'just_paid' | 'disputed' | 'request_waits' | 'refund_running';
@@ -28,8 +31,8 @@ interface Why {
 }
 
 /**
- * An unpaid order ends once its payment is closed at the provider. Of a paid one everything that is still open is
- * cancelled and refunded.
+ * Ends an unpaid order once its payment is closed at the provider. Cancels and refunds everything still open of a
+ * paid order.
  */
 export async function cancelOrder(
   deps: OrderDeps,

@@ -16,7 +16,7 @@ afterEach(async () => {
   await runJobs();
 });
 
-test('a partial refund that the bank could not carry out keeps its cancellation, and is done by its successor', async () => {
+test('keeps the cancellation when the bank fails a partial refund, and completes it later', async () => {
   const it = await paid('BSB-ASN', 5, { also: [EXAM] });
   await ask(it, [1]);
   controls.setKnobs({ devolucaoNaoRealizada: true });
@@ -44,7 +44,7 @@ test('a partial refund that the bank could not carry out keeps its cancellation,
   expect(it.mail().filter((subject) => subject === SUBJECTS.refunded)).toHaveLength(1);
 });
 
-test('races: two requests, two decisions, a decision against an attendance, two operators: one of them each', {
+test('lets one win of two requests, two decisions, a decision and an attendance, and two operators', {
   meta: { spec: ['purchase 59'] },
 }, async () => {
   const it = await paid('BSB-ASN', 5, { also: [EXAM] });
@@ -75,7 +75,7 @@ test('races: two requests, two decisions, a decision against an attendance, two 
   expect(incrementId).not.toBe(both.incrementId);
 });
 
-test('no refund exceeds what an order keeps, however many ask at once', async () => {
+test('never refunds more than the order received, however many requests run at once', async () => {
   const it = await paid('BSB-ASN', 5);
   const { totalCents } = await it.order();
   const part = (cents: number) =>

@@ -23,7 +23,7 @@ afterEach(async () => {
   await runJobs();
 });
 
-test('one service of two: asked, accepted, its money back at the bank, its place free, the rest goes on', {
+test('refunds one of two services, frees its place and continues with the other', {
   meta: { spec: ['purchase 59'] },
 }, async () => {
   const it = await paid('BSB-ASN', 5, { also: [EXAM] });
@@ -64,7 +64,7 @@ test('one service of two: asked, accepted, its money back at the bank, its place
   await booksAddUp(it);
 });
 
-test('part by part until nothing is left: all that was paid goes back, and then the order and its coupon', {
+test('refunds part by part until everything is returned, then ends the order and its coupon', {
   meta: { spec: ['purchase 59'] },
 }, async () => {
   await pool.query(
@@ -88,7 +88,7 @@ test('part by part until nothing is left: all that was paid goes back, and then 
   expect((await moves(it)).slice(-2)).toEqual(['processing_cancel by customer', 'canceled by payment']);
 });
 
-test('a whole order waits for the decision; refused, it is where it was, and may be asked for again', async () => {
+test('lets a whole order wait; a refusal restores it, and it may be requested again', async () => {
   const it = await paid('BSB-ASN', 5, { also: [HOME] });
   expect((await it.order()).status).toBe('partially_scheduled');
   expect(await ask(it, null)).toMatchObject({ ok: true, request: { whole: true } });
@@ -122,7 +122,7 @@ test('a whole order waits for the decision; refused, it is where it was, and may
   expect(await statesOf(it)).toMatchObject({ charge: 'refunded', refunds: ['done:cancelled'] });
 });
 
-test('of a whole request the operator accepts a part; the order follows what is left of it', async () => {
+test('lets the operator accept a part of a whole request; the order follows its remaining lines', async () => {
   const it = await paid('BSB-ASN', 5, { also: [HOME] });
   const lines = await linesOf(it);
   const walkIn = lines.findIndex(({ needsBooking }) => !needsBooking) + 1;
@@ -130,7 +130,7 @@ test('of a whole request the operator accepts a part; the order follows what is 
   await ask(it, null);
   expect(await accept(it, [9])).toEqual({ ok: false, code: 'not_requested' });
   expect(await accept(it, [])).toEqual({ ok: false, code: 'not_requested' });
-  // What was scheduled goes, and the visit still waits for its day.
+  // The scheduled service is cancelled, and the visit still waits for its day.
   expect(await accept(it, [walkIn], 'A visita já está paga à equipe.')).toMatchObject({
     ok: true,
     status: 'authorized',
@@ -142,7 +142,7 @@ test('of a whole request the operator accepts a part; the order follows what is 
   expect(await ask(it, [walkIn])).toMatchObject({ ok: false });
 });
 
-test('what was attended is neither asked for nor refunded, and its order ends as attended', async () => {
+test('neither offers nor refunds attended services, and ends their order as attended', async () => {
   const it = await paid('BSB-ASN', 5, { also: [HOME, EXAM] });
   const { incrementId } = it;
   const lines = await linesOf(it);
@@ -169,7 +169,7 @@ test('what was attended is neither asked for nor refunded, and its order ends as
   await booksAddUp(it);
 });
 
-test('an order moved to complete as a whole has all its lines attended', async () => {
+test('marks all lines as attended when an order is completed', async () => {
   const it = await paid('BSB-ASN', 5, { also: [EXAM] });
   await ask(it, [1]);
   const complete = () =>
@@ -181,7 +181,7 @@ test('an order moved to complete as a whole has all its lines attended', async (
   expect((await it.order()).events.at(-1)).toMatchObject({ kind: 'attended', who: WHO });
 });
 
-test("another customer's order, an unpaid one, foreign lines and none at all are refused", async () => {
+test("refuses other customers' orders, unpaid ones, foreign lines and empty requests", async () => {
   const it = await ordered('BSB-ASN', 5);
   const other = await paid('BSB-ASN', 5);
   expect(await ask(it, null)).toEqual({ ok: false, code: 'not_cancellable' });
@@ -194,7 +194,7 @@ test("another customer's order, an unpaid one, foreign lines and none at all are
   expect(await requestCancellation(deps, { ...foreign, lines: [] })).toEqual({ ok: false, code: 'no_line' });
 });
 
-test('while the card is disputed nothing is accepted', async () => {
+test('accepts nothing while the card is disputed', async () => {
   const it = await paid('BSB-ASN', 5);
   await pool.query("update orders set dispute = 'open' where id = $1", [it.orderId]);
   expect(await cancelOrder(deps, { incrementId: it.incrementId, reason: 'x' })).toEqual({
@@ -207,7 +207,7 @@ test('while the card is disputed nothing is accepted', async () => {
   expect(await accept(it)).toMatchObject({ ok: true });
 });
 
-test('an order without a price ends at once, and its mail says that nothing goes back', async () => {
+test('ends an order without a price at once, and mails that nothing is refunded', async () => {
   await pool.query(
     "insert into coupons (code, kind, value, max_uses, minimum_cents) values ('GRATIS', 'percent', 100, 9, 0)",
   );

@@ -14,8 +14,8 @@ import { selectOpenCancellation, updateCancellation } from './internal/cancellat
 interface DecisionRefusal {
   ok: false;
   /**
-   * `none`: nothing waits for a decision. `not_requested`: a line that the request is not about. `disputed`: the card's
-   * bank is deciding about the same money.
+   * `none`: no request waits. `not_requested`: a line outside the request. `disputed`: the card's bank is deciding
+   * about the same money.
    */
   code: 'not_found' | 'none' | 'not_requested' | 'disputed';
 }
@@ -37,7 +37,7 @@ interface Waiting {
   request: CancellationRequest;
 }
 
-/** Accepts the request that waits, or only some of its lines, by position from 1. The rest stays as it was. */
+/** Accepts the waiting request, or only some of its lines, by position from 1. The other lines stay. */
 export const acceptRequest = (
   deps: OrderDeps,
   { incrementId, who, answer, positions }: Decision & { positions: readonly number[] | null },
@@ -54,7 +54,7 @@ export const acceptRequest = (
     return { ok: true, status: after?.status ?? order.status, cents, lines: accepted.length };
   });
 
-/** The order returns to where it stood. */
+/** Returns the order to its status before the request. */
 export const refuseRequest = (
   deps: OrderDeps,
   { incrementId, who, answer }: Decision,
@@ -94,7 +94,7 @@ export const refuseRequest = (
     return { ok: true, status };
   });
 
-/** With payments and order locked, in this order (docs/decisions/018-lock-order.md). */
+/** Locks payments, then the order (docs/decisions/018-lock-order.md). */
 async function whileWaiting<Outcome>(
   deps: OrderDeps,
   incrementId: string,

@@ -7,8 +7,8 @@ import type { Deps } from '#platform/deps.ts';
 import { selectOpenCancellation, updateCancellation } from './internal/cancellation-queries.ts';
 
 /**
- * To be called when the money of the order's accepted cancellation is back. The order itself ends when nothing is left
- * of it.
+ * Call it when the money of the order's accepted cancellation has been returned. Ends the order when none of its
+ * services is left.
  */
 export async function finishCancellation(tx: Deps, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
@@ -16,7 +16,7 @@ export async function finishCancellation(tx: Deps, orderId: string): Promise<voi
   if (!order || request?.state === 'requested') return;
   if (!request && order.status !== 'processing_cancel') return;
   let left = (await linesOf(tx, orderId)).filter(isLeft);
-  // Accepted by the previous release, which knew whole orders only and cancelled no lines.
+  // Accepted by the previous release, which cancelled whole orders only and no lines.
   if (request?.refundCents == null) {
     await cancelLines(tx, orderId, left);
     left = [];

@@ -14,14 +14,14 @@ import {
   selectToDecide,
 } from './internal/cancellation-queries.ts';
 
-/** The one that the customer's pages show; null where nobody asked. */
+/** The request on the customer's pages; null without one. */
 export const latestCancellation = (deps: Deps, orderId: string): Promise<CancellationRequest | null> =>
   selectLatestCancellation(deps.db, orderId);
 
 export interface CancellationView {
   request: CancellationRequest;
   order: OrderView;
-  /** What goes back, or went; by the order's own amounts. */
+  /** The refund, from the order's own amounts. */
   cents: Cents;
 }
 
@@ -38,7 +38,6 @@ export async function cancellationsToDecide(deps: Deps): Promise<CancellationVie
   return views;
 }
 
-/** The order's latest one. */
 export async function viewCancellation(deps: Deps, incrementId: string): Promise<CancellationView | null> {
   const order = await viewOrder(deps, { incrementId });
   const request = order && (await selectLatestCancellation(deps.db, order.id));

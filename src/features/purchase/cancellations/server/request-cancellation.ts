@@ -18,12 +18,12 @@ export type RequestOutcome = { ok: true; order: Order; request: CancellationRequ
 interface Wanted {
   incrementId: string;
   customerId: number;
-  /** Ids of lines; null = everything that is still open. */
+  /** Ids of lines; null means everything still open. */
   lines: readonly number[] | null;
   reason: string;
 }
 
-/** The same request sent twice is one. The operator decides it with `decide-cancellation.ts`. */
+/** Treats a repeated request as one. `decide-cancellation.ts` decides it. */
 export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<RequestOutcome> {
   const { incrementId, customerId, reason } = wanted;
   const found = await findByNumber(deps, incrementId);

@@ -5,7 +5,6 @@ import { Card } from '#ui/card/card.tsx';
 import styles from './orders.module.css';
 import { StatusSteps } from './status-steps.tsx';
 
-/** The latest request to cancel, what the store answered, and how far it is. */
 export function CancellationBox({ order }: { order: OrderShown }) {
   const { status, cancellation } = order;
   if (!cancellation && !showsCancellation(order)) return null;

@@ -9,13 +9,13 @@ const seasonOf = ({ status }: Pick<Order, 'status'>): OrderSeason =>
 
 interface OrderHeadProps {
   order: Pick<Order, 'status'>;
-  /** Small picture, for a page whose heading is another. */
+  /** Small picture, for a page with another heading. */
   small?: boolean;
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** How the order stands: a picture, the words, and what to do now. */
+/** The order's state: a picture, a text and the next action. */
 export function OrderHead({ order, small, children, action }: OrderHeadProps) {
   const season = seasonOf(order);
   return (

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { paperUrls } from '#values/paper-urls.ts';
 
-/** What an order has to print, each in a tab of its own. */
+/** The order's printable papers, each in its own tab. */
 export function OrderPapers({ order }: { order: OrderShown }) {
   const { id, incrementId, status } = order;
   const voucher = voucherState(order) !== 'none';

@@ -1,6 +1,6 @@
 import styles from './order-picture.module.css';
 
-/** How an order stands, as the buriti shows it: ripe, still closed, or a seed that starts again. */
+/** The order's state as a buriti: ripe, still closed, or a seed. */
 export type OrderSeason = 'paid' | 'waiting' | 'ended';
 
 const LEAVES = [-78, -52, -26, 0, 26, 52, 78];
@@ -9,10 +9,10 @@ const FRUITS = [
   { x: 80, y: 79 },
   { x: 91, y: 73 },
 ];
-/** How far the fan is open. */
+/** Opening of the fan. */
 const OPEN = { paid: 1, waiting: 0.4, ended: 1.25 } satisfies Record<OrderSeason, number>;
 
-/** Decorative: the text beside it says the same. */
+/** Decorative: the text beside it has the same content. */
 export function OrderPicture({ season }: { season: OrderSeason }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { PlaceCard } from '#features/purchase/quotes/screens/place-card.tsx';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import styles from './orders.module.css';
 
-/** Where an order that is not over takes place: units with hours, telephone and map; homes with the preferred days. */
+/** The places of an active order: units with hours, telephone and map; homes with the preferred days. */
 export function OrderPlaces({ order }: { order: OrderShown }) {
   const places = [...order.places, ...visitsOf(order.lines)];
   if (places.length === 0 || !(isAuthorized(order.status) || isUnpaid(order.status))) return null;

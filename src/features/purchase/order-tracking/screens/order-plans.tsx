@@ -11,11 +11,11 @@ import { urls } from '#values/urls.ts';
 interface OrderPlansProps {
   order: OrderShown;
   baseUrl: string;
-  /** Reads the order again. */
+  /** Reloads the order. */
   onSaved: () => Promise<void>;
 }
 
-/** When and how each person prepares, for an order that is not over. */
+/** The preparation of each patient with its times, for an active order. */
 export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
   const { status, incrementId, shownAt, planned } = order;
   const paid = isAuthorized(status);

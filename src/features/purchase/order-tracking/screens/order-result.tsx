@@ -24,9 +24,9 @@ interface OrderResultProps {
   hasOtherWays: boolean;
   baseUrl: string;
   onRemade: () => void;
-  /** Reads the order again. */
+  /** Reloads the order. */
   onChanged: () => Promise<void>;
-  /** What the store asks about the order. */
+  /** The store's question about the order. */
   survey?: ReactNode;
   help?: ReactNode;
 }

@@ -18,7 +18,7 @@ const shown = (types: UnitType[], freightCents = 0) =>
     />,
   );
 
-test('a fee for the way is spoken of only where somebody comes home', () => {
+test('shows a visit fee only for home visits', () => {
   expect(shown(['unity', 'drivethru'])).not.toContain('deslocamento');
   expect(shown(['unity', 'home_delivery'])).toContain('<dt>Taxa de deslocamento</dt><dd>Grátis</dd>');
   expect(shown(['home_delivery'], 3990)).toContain('<dd>R$\u00a039,90</dd>');

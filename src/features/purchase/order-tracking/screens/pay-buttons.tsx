@@ -3,13 +3,13 @@ import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
 
-/** An order that nobody has begun to pay, or whose card was refused, and that still has time. */
+/** True for an order without an attempt, or with a refused card, that still has time. */
 export const isPayable = ({ status, confirming }: Pick<OrderShown, 'status' | 'confirming'>): boolean =>
   status === 'pending_payment' && !confirming;
 
 interface PayButtonsProps {
   order: Pick<OrderShown, 'incrementId' | 'paymentType'>;
-  /** The store has another way to pay. */
+  /** The store offers another method. */
   hasOtherWays: boolean;
 }
 

@@ -13,7 +13,7 @@ interface PreparationPaperProps {
   brand: PageBrand;
 }
 
-/** The preparation of each visit, to hang on the fridge: one sheet for each. */
+/** The preparation to hang on the fridge, one sheet for each visit. */
 export function PreparationPaper({ order, brand }: PreparationPaperProps) {
   const { incrementId, planned } = order;
   const visits = visitPlans(preparedLines(order), planned);

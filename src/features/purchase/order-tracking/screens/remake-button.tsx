@@ -11,11 +11,11 @@ import styles from './orders.module.css';
 interface RemakeButtonProps {
   incrementId: string;
   label?: string;
-  /** Goes on to the people and places. */
+  /** Continues to the people and places. */
   onRemade: () => void;
 }
 
-/** Puts services, places and people of an ended order back, and goes on from there. */
+/** Returns services, places and people of an ended order to the cart and continues from there. */
 export function RemakeButton({ incrementId, label = REMAKE, onRemade }: RemakeButtonProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState({ code: '', text: '' });

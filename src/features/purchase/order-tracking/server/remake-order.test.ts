@@ -35,7 +35,7 @@ async function expire() {
   await tick('orders.expire');
 }
 
-/** A vaccine at a unit for two people, and one at home; the Pix was never paid. */
+/** A vaccine at a unit for two people, and one at home; the Pix expired unpaid. */
 async function expiredForTwo() {
   const buyer = await newBuyer(deps);
   const saved = await saveBeneficiary(deps, { customerId: buyer.id, form: rafael, entityId: undefined });
@@ -72,7 +72,7 @@ async function expiredForTwo() {
   };
 }
 
-test('services, places, people and the visit of an expired order come back', {
+test('returns services, places, people and the visit of an expired order', {
   meta: { spec: ['purchase 32'] },
 }, async () => {
   const it = await expiredForTwo();
@@ -95,7 +95,7 @@ test('services, places, people and the visit of an expired order come back', {
   });
 });
 
-test('pressed twice, also at the same moment, nothing is doubled; another customer finds nothing', async () => {
+test('doubles nothing when pressed twice, even at once, and refuses another customer', async () => {
   const it = await expiredForTwo();
   await expire();
   const [first, second] = await Promise.all([it.again(), it.again()]);
@@ -110,7 +110,7 @@ test('pressed twice, also at the same moment, nothing is doubled; another custom
   });
 });
 
-test('what is in the cart already stays, and counts', async () => {
+test('keeps and counts the lines already in the cart', async () => {
   const it = await expiredForTwo();
   await expire();
   const other = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' });
@@ -125,7 +125,7 @@ test('what is in the cart already stays, and counts', async () => {
   expect(remade.ok && Object.keys(remade.draft.choices)).toHaveLength(2);
 });
 
-test('what cannot be sold any more comes back with its problem, so that the quote names it', async () => {
+test('returns unavailable lines with their problem, so that the quote names them', async () => {
   const it = await expiredForTwo();
   await expire();
   await deps.db.execute(sql`update variants set balance = 0 where id = ${it.atUnit.variantId}`);
@@ -135,7 +135,7 @@ test('what cannot be sold any more comes back with its problem, so that the quot
   await deps.db.execute(sql`update variants set active = true where id = ${it.atHome.variantId}`);
 });
 
-test('behind an open quote nothing changes; an overdue one ends first', async () => {
+test('changes nothing behind an open quote; an overdue one ends first', async () => {
   const it = await expiredForTwo();
   await expire();
   await putInCart(deps, it.buyer, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
@@ -147,7 +147,7 @@ test('behind an open quote nothing changes; an overdue one ends first', async ()
   expect(await cartLines(it.buyer)).toHaveLength(3);
 });
 
-test('where the services are in the cart already, only the people are chosen again', async () => {
+test('only restores the people when the cart already has the services', async () => {
   store.sandbox.controls.setKnobs({ falhas503: 1000 });
   const it = await ordered('BSB-AS2', 5);
   await expire();

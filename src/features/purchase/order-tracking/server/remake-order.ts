@@ -16,8 +16,8 @@ export interface RemakeRefusal {
 type RemakeOutcome = ({ ok: true } & RemakeAnswer) | RemakeRefusal;
 
 /**
- * The cart's own rules judge the lines again: one that cannot be sold any more stays with its problem. What is in the
- * cart already is not doubled, so pressing again changes nothing.
+ * Applies the cart's own rules to the lines: an unavailable one stays with its problem. Lines already in the cart are
+ * not doubled, so repeating changes nothing.
  */
 export async function remakeOrder(
   deps: Deps,

@@ -5,7 +5,7 @@ import { showOrder } from './show-order.ts';
 
 const { deps, sandbox, runJobs, quoted, pay, ordered, browserOf } = await payingStore();
 
-test('a billing address abroad keeps code and phone as they were typed', async () => {
+test('keeps code and phone of a billing address abroad as they were typed', async () => {
   const { buyer, ...rest } = await quoted('BSB-ASN');
   const home = buyer.defaultAddress;
   if (!home) throw new Error('the buyer has no address');
@@ -28,7 +28,7 @@ test('a billing address abroad keeps code and phone as they were typed', async (
   expect(result.addresses.defaultBillingAddress.postcode).toBe('SW1A 1AA');
 });
 
-test("the operator's reason stays in the history: neither page nor call tells it", async () => {
+test("keeps the operator's reason in the history, out of pages and calls", async () => {
   const it = await ordered('BSB-AS2');
   sandbox.controls.pay(it.txid);
   await sandbox.controls.settled();
@@ -48,7 +48,7 @@ test("the operator's reason stays in the history: neither page nor call tells it
   expect(JSON.stringify(shown) + answer).not.toContain(reason);
 });
 
-test('an order tells where to go, and so does its mail; neither mail nor place names a service', async () => {
+test('names the place of the visit on the page and in the mail, never a service', async () => {
   const it = await ordered('BSB-AS2');
   sandbox.controls.pay(it.txid);
   await sandbox.controls.settled();

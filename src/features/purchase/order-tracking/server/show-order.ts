@@ -40,7 +40,7 @@ export async function showOrder(
   const offerOf = await offersOfLines(deps, order.lines, now, planned);
   return {
     ...shown,
-    // Whole numbers are of no use on the page, so they don't leave.
+    // The page needs no whole numbers, so they stay on the server.
     invoice: { ...order.invoice, taxId: maskDocument(order.invoice.taxId) },
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
     confirming: isConfirming(order, now),
@@ -68,7 +68,7 @@ interface ShownPage extends Omit<OrderPage, 'orders'> {
   orders: (Omit<ListedOrder, 'lines'> & { lines: WithFamily[] })[];
 }
 
-/** A page of the customer's orders, with what their lines look like. */
+/** A page of the customer's orders, with the pictures of their lines. */
 export async function showOrders(
   deps: Deps,
   { customerId, page }: { customerId: number; page: number },

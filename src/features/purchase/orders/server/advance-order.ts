@@ -10,7 +10,7 @@ import { viewOrder } from './read-orders.ts';
 
 export type AdvanceOutcome =
   | { ok: true; from: OrderStatus }
-  /** `request_waits`: the customer's request to cancel is to be decided first. */
+  /** `request_waits`: the customer's cancellation request needs a decision first. */
   | { ok: false; code: 'not_found' | 'use_cancel' | 'refund_running' | 'request_waits' }
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
@@ -23,7 +23,7 @@ interface Advance {
 }
 
 /**
- * Moves an order as the operator; all that is still open of a complete one was attended. Cancelling has its own command,
+ * Moves an order as the operator; completing it marks all open lines as attended. Cancelling has its own command,
  * because it refunds.
  */
 export async function advanceOrder(

@@ -10,7 +10,7 @@ import { promiseResults } from './promise-results.ts';
 
 export type AttendOutcome =
   | { ok: true; status: OrderStatus }
-  /** `not_scheduled`: it is booked first. `request_waits`: its customer asked to cancel it. */
+  /** `not_scheduled`: it needs a booking first. `request_waits`: the customer requested its cancellation. */
   | { ok: false; code: 'not_found' | 'no_line' | 'not_scheduled' | 'request_waits' }
   | { ok: false; code: 'closed'; state: OrderLine['state'] }
   | { ok: false; code: 'not_attendable'; from: OrderStatus };

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzl
 import { orderLines, orders } from './internal/tables.ts';
 
 /**
- * For SQL of other slices: `order_id` and `customer_id` of orders with a service that was attended in this time, as a
- * subquery. Without those that are being cancelled or are in dispute.
+ * For SQL of other slices: `order_id` and `customer_id` of orders with a service attended in this period, as a
+ * subquery. Excludes orders in cancellation or dispute.
  */
 export const attendedOrders = ({ from, to }: { from: Date; to: Date }): SQL => {
   const attended = and(

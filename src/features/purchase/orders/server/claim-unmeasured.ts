@@ -3,10 +3,10 @@ import { daysBefore } from '#values/retention.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { markMeasured, selectLines } from './internal/queries.ts';
 
-/** Older purchases would be counted on a day on which nobody bought. */
+/** Days. Older purchases would count on a day without sales. */
 const DAYS = 7;
 
-/** Paid orders of the last days that nobody has claimed; claimed by this call, and given to no other. */
+/** Claims the unclaimed paid orders of the last days; no other call gets them. */
 export const claimUnmeasured = (
   deps: Deps,
   customerId: number,

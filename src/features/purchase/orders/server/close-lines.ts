@@ -7,7 +7,7 @@ import { updateLineState } from './internal/line-state.ts';
 import { selectLines } from './internal/queries.ts';
 import { moveOrder } from './move-order.ts';
 
-/** Their places are sold again. The caller has locked the order. */
+/** Sells their places again. The caller has locked the order. */
 export async function cancelLines(
   tx: Deps,
   orderId: string,
@@ -31,11 +31,11 @@ interface Follow {
   actor: Actor;
   who?: string | undefined;
   reason: string;
-  /** Where nothing that is left is scheduled. */
+  /** Status when no remaining line is scheduled. */
   otherwise: OrderStatus;
 }
 
-/** A paid order's status follows the lines that are left of it. */
+/** Derives a paid order's status from its remaining lines. */
 export async function followLines(
   tx: Deps,
   { order, actor, who, reason, otherwise }: Follow,

@@ -16,8 +16,8 @@ interface Confirmation {
 }
 
 /**
- * In the transaction that records the money. False when the hold had lapsed and no stock is left; then nothing
- * changes.
+ * Runs in the transaction that records the money. Returns false and changes nothing when the hold had lapsed and no
+ * stock is left.
  */
 export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confirmation): Promise<boolean> {
   if (!(await sellStock(tx, order))) return false;
@@ -36,7 +36,7 @@ export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confir
   return true;
 }
 
-/** The coupon was released when the order lapsed. If it is used up by now, the paid price is kept. */
+/** The coupon was released when the order lapsed. If it is used up by now, the paid price still applies. */
 async function lateReason(
   tx: Deps,
   { quoteId, customerId, couponCode }: Order,

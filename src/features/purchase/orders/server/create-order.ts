@@ -25,7 +25,7 @@ interface NewOrder {
   payUntil: Date;
 }
 
-/** Names, addresses and preparation are copied, so the order stays as it was bought. A free order is paid at once. */
+/** Copies names, addresses and preparation, so the order stays as it was bought. A free order is paid at once. */
 export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
   const { quote, paymentType } = wanted;
   const now = tx.clock.now();

@@ -48,7 +48,7 @@ async function paid(at = '2026-11-20T12:00:00Z') {
   };
 }
 
-test('before a time is known: if collected next; a visit waits for its time; a vaccine has no result', async () => {
+test('dates depend on the next collection before a time is known; a visit waits for its time; a vaccine has no result', async () => {
   const it = await paid();
   expect(it.walkIn * it.home * it.vaccine).toBeGreaterThan(0);
   expect(await it.textOf(it.walkIn)).toBe('Colhendo amanhã até as 13h: terça, 24/11, até 18h');
@@ -57,7 +57,7 @@ test('before a time is known: if collected next; a visit waits for its time; a v
   expect((await it.shown()).results).toBe('');
 });
 
-test('who says when they come reads the date of that visit', async () => {
+test('a planned time gives the date of that visit', async () => {
   const it = await paid();
   const { quoteId, lines } = await it.order();
   const line = lines[it.walkIn - 1];
@@ -82,7 +82,7 @@ test('a booked visit has a date, which moves with the visit', async () => {
   );
 });
 
-test('once attended the date is known and frozen, whatever becomes of the catalogue', async () => {
+test('attending freezes the date, whatever happens to the catalogue', async () => {
   const it = await paid();
   deps.clock.instant = new Date('2026-11-23T12:00:00Z');
   expect(await it.attend(it.walkIn)).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ test('once attended the date is known and frozen, whatever becomes of the catalo
   await deps.db.execute(sql`update products set result_days = 1 where code = ${EXAM}`);
 });
 
-test('a delay is mailed once, before the date, and shown beside what was promised first', async () => {
+test('a delay is mailed once, before the date, and shown beside the first promise', async () => {
   const it = await paid();
   expect(await it.delay('2026-11-30')).toEqual({ ok: false, code: 'not_promised' });
   expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
@@ -114,7 +114,7 @@ test('a delay is mailed once, before the date, and shown beside what was promise
   expect((await it.order()).events.at(-1)).toMatchObject({ kind: 'result_delayed', who: 'ana' });
 });
 
-test('an operator’s date stays when the visit takes place; a date that had passed is told late', async () => {
+test('an operator’s date survives the visit; the mail about a passed date admits the delay', async () => {
   const it = await paid();
   await it.book(it.home, '2026-11-23T11:00:00Z');
   await it.delay('2026-11-27');
@@ -133,7 +133,7 @@ test('unknown and unpaid orders are refused', async () => {
   expect(await delayResults(deps, unknown)).toEqual({ ok: false, code: 'not_found' });
 });
 
-test('what is promised for the next days, soonest first', async () => {
+test('results of the next days are listed, soonest first', async () => {
   const it = await paid('2026-11-20T12:00:00Z');
   await it.book(it.home, '2026-11-25T11:00:00Z');
   const own = async (from?: Date, to?: Date) =>

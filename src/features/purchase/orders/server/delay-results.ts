@@ -9,21 +9,21 @@ import { ORDER_MAILS } from './order-jobs.ts';
 import { termsOfLines } from './promise-results.ts';
 
 export type DelayOutcome =
-  /** Their positions, from 1. `late`: the earlier date had passed before its buyer could be told. */
+  /** Their positions, from 1. `late`: the earlier date had passed before the mail. */
   | { ok: true; lines: number[]; late: boolean }
-  /** `not_promised`: there is no date yet. `not_later`: all dates are this one or later. */
+  /** `not_promised`: no date is known yet. `not_later`: all dates are this one or later. */
   | { ok: false; code: 'not_found' | 'no_line' | 'not_promised' | 'not_later' | 'past' }
   | { ok: false; code: 'not_active'; from: OrderStatus };
 
 interface Delay {
   incrementId: string;
-  /** Position in the order, from 1; null for every service whose date is earlier. */
+  /** Position in the order, from 1; null for every service with an earlier date. */
   line: number | null;
   to: CalendarDay;
   who: string;
 }
 
-/** A later date for results, of which the buyer is told by one mail, in the same transaction. */
+/** Sets a later date for results and mails the buyer once, in the same transaction. */
 export async function delayResults(deps: Deps, { incrementId, line, to, who }: Delay): Promise<DelayOutcome> {
   const found = await selectByNumber(deps.db, incrementId);
   if (!found) return { ok: false, code: 'not_found' };

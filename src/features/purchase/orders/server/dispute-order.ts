@@ -16,11 +16,11 @@ interface DisputeChange {
   cents: Cents;
   /** The acquirer's case number. */
   reference: string;
-  /** The operator's name, where one recorded it. */
+  /** The operator's name, for a manual record. */
   who?: string;
 }
 
-/** Vouchers and places stay as they are until an operator decides; while it is open, vouchers are not valid. */
+/** Vouchers and places stay until an operator decides; while the dispute is open, vouchers are not valid. */
 export async function recordDispute(
   tx: Deps,
   orderId: string,

@@ -18,7 +18,7 @@ import type { OrderDeps } from './order-payments.ts';
 
 type OwnOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 
-/** In the order of their ids, which is the order to lock them in. */
+/** Sorted by id, the order in which to lock them. */
 export const ordersOfCustomer = (deps: Deps, customerId: number): Promise<OwnOrder[]> =>
   selectOrdersOf(deps.db, customerId);
 
@@ -37,8 +37,8 @@ export async function unfinished(tx: OrderDeps, order: OwnOrder): Promise<Unfini
 }
 
 /**
- * For an erased account. An order that was never paid loses everything personal at once; a paid one what the books do
- * not need. The caller has locked payments and orders.
+ * For an erased account. An unpaid order loses all personal data at once; a paid one keeps the data that the books
+ * need. The caller has locked payments and orders.
  */
 export async function eraseOrdersOf(tx: OrderDeps, customerId: number): Promise<void> {
   const now = tx.clock.now();

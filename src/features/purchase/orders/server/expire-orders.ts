@@ -16,16 +16,16 @@ export async function expireOrders(deps: OrderDeps): Promise<number> {
 }
 
 /**
- * For an order past its deadline. Closing the payment shows whether it was paid. Without an answer the order waits as
- * long as its stock is held; then it ends, and the payment sweep keeps trying to close the payment. An order that was
- * never payable ends without asking the provider, which may be the one that does not answer.
+ * For an order past its deadline. Closing the payment reveals whether it was paid. Without an answer the order waits
+ * as long as its stock is held; then it ends, and the payment sweep keeps closing the payment. An order that was
+ * never payable ends without a call to the provider, which may be down.
  */
 export async function expireOrder(deps: OrderDeps, order: Order): Promise<boolean> {
   const attempts = await deps.payments.attempts(deps, order.id);
   if (attempts === 'payable' && !(await isClosed(deps, order))) return false;
   return inTransaction(deps, async (tx) => {
     await tx.payments.lock(tx, order.id);
-    // The provider's answer may have come in the meantime: then the payment must be closed first.
+    // The provider's answer may have arrived meanwhile: then the payment must be closed first.
     if (attempts !== 'payable' && (await tx.payments.attempts(tx, order.id)) !== attempts) return false;
     return lapseOrder(tx, { order, actor: 'payment', ...ENDED[attempts] });
   });

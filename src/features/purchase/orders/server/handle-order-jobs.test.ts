@@ -22,7 +22,7 @@ async function paidBeforeTheFirstMessage(unit: string) {
 const timePasses = () =>
   pool.query(`update jobs.job set start_after = now() where name like 'mail.%' and state < 'active'`);
 
-test('"pago" never overtakes "recebido"', async () => {
+test('never sends "pago" before "recebido"', async () => {
   const it = await paidBeforeTheFirstMessage('BSB-ASN');
   expect(it.mail()).toEqual([]);
   await timePasses();
@@ -30,7 +30,7 @@ test('"pago" never overtakes "recebido"', async () => {
   expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.paid]);
 });
 
-test('a first message that was given up holds nothing back', async () => {
+test('sends later messages after giving up the first', async () => {
   const it = await paidBeforeTheFirstMessage('BSB-ASS');
   await timePasses();
   await pool.query(
@@ -41,7 +41,7 @@ test('a first message that was given up holds nothing back', async () => {
   expect(it.mail()).toEqual([SUBJECTS.paid]);
 });
 
-test('messages say the name to a confirmed address only', async () => {
+test("uses the customer's name at a confirmed address only", async () => {
   const it = await ordered('BSB-ASN');
   await pool.query('update customers set email_verified = false where id = $1', [it.buyer.id]);
   controls.pay(it.txid);

@@ -29,7 +29,7 @@ type MailOncePerOrder = Exclude<
   'booked' | 'delayed' | 'refunded' | (typeof CANCELLATION_MAILS)[number]
 >;
 
-/** Mails to be sent first: while one of them is pending, the later one waits. */
+/** While one of these mails is pending, the later one waits. */
 const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   received: [],
   paid: ['received', 'attempt_denied', 'review'],
@@ -51,7 +51,7 @@ const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   refunded: ['received', 'paid', ...MAILED_ENDINGS],
 };
 
-/** For the earlier mail to be sent once it is due. */
+/** Gives a due earlier mail time to be sent. */
 const SENDING_SECONDS = 1;
 
 type Message = Parameters<typeof mailOrder>[1];

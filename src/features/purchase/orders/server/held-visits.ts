@@ -25,7 +25,7 @@ interface Held {
   prepared: PreparedLine[];
 }
 
-/** The visits of an order that goes on, or of the open quote (`order` is ''), to which people come by themselves. */
+/** Visits to units of an active order, or of the open quote (`order` is ''). */
 export async function heldVisits(
   deps: Deps,
   { customerId, order: incrementId }: { customerId: number; order: string },

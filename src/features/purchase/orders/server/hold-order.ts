@@ -12,13 +12,13 @@ interface Authorized {
   order: Order;
   card: PaidCard | null;
   decideBy: Date;
-  /** An operator decides; otherwise the money is only taken later. */
+  /** An operator decides; otherwise the money is captured later. */
   review: boolean;
 }
 
 /**
- * In the transaction that records an authorisation: what the order holds stays held until it is decided. False when its
- * hold had lapsed and no stock is left; then nothing changes.
+ * Runs in the transaction that records an authorisation, and holds the order's stock until the decision. Returns
+ * false and changes nothing when its hold had lapsed and no stock is left.
  */
 export async function holdForDecision(
   tx: Deps,
@@ -40,7 +40,7 @@ export async function holdForDecision(
   return true;
 }
 
-/** After the hold has lapsed: whether there is still stock for all of it. */
+/** After the hold has lapsed: whether there is still stock for everything. */
 export async function holdAgain(
   tx: Deps,
   { id: holderId, customerId }: Order,

@@ -19,8 +19,8 @@ interface Lapse {
 }
 
 /**
- * What the buyer never had a chance to pay returns to the cart. False when the order is no longer unpaid; then
- * nothing changes. The caller has locked the order's payments.
+ * Lines that the buyer never had a chance to pay return to the cart. Returns false and changes nothing when the order
+ * is no longer unpaid. The caller has locked the order's payments.
  */
 export async function lapseOrder(
   tx: OrderDeps,

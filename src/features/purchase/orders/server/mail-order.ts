@@ -23,7 +23,7 @@ const calendarAttachment = (content: string) => ({
   content,
 });
 
-/** `id` distinguishes messages of one kind for one order. Throws when the mail server does not accept it. */
+/** `id` distinguishes messages of one kind for one order. Throws when the mail server rejects it. */
 export async function mailOrder(
   deps: MailDeps,
   { kind, orderId, id = orderId, refund }: { kind: OrderMail; orderId: string; id?: string; refund?: Refund },
@@ -31,7 +31,7 @@ export async function mailOrder(
   const order = await selectOrder(deps.db, orderId);
   if (!order) throw new Error(`no order ${orderId} to write about`);
   const customer = await findCustomer(deps, order.customerId);
-  // The account is erased: there is nobody to write to.
+  // The account is erased.
   if (!customer) return;
   const all = isAuthorized(order.status) ? await selectLines(deps.db, [orderId]) : [];
   const lines = openLines(all);

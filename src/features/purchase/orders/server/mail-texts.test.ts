@@ -23,7 +23,7 @@ const about = (status: OrderStatus) => ({
   baseUrl: 'https://loja.example',
 });
 
-test('an order that waits says until when, with the way to its Pix', () => {
+test("gives a waiting order's deadline, with the link to its Pix", () => {
   const mail = orderMail('received', about('pending_payment'));
   expect(mail.subject).toBe('Seu pedido 100000042 foi recebido');
   expect(textOf(mail)).toContain('até as 09:30');
@@ -31,11 +31,11 @@ test('an order that waits says until when, with the way to its Pix', () => {
   expect(mail.link.url).toBe('https://loja.example/order/pix?pedido=100000042');
 });
 
-test('a free or already paid order is not asked to pay', () => {
+test('asks for no payment of a free or paid order', () => {
   expect(textOf(orderMail('received', about('processing')))).not.toContain('Pix');
 });
 
-test('a paid order says what happens next', () => {
+test('describes the next steps of a paid order', () => {
   expect(textOf(orderMail('paid', about('scheduled')))).toContain('Compareça até 18/02/2027.');
   const free = about('scheduled');
   const received = orderMail('received', { ...free, order: { ...free.order, totalCents: 0 } });
@@ -43,7 +43,7 @@ test('a paid order says what happens next', () => {
   expect(textOf(received)).toContain('Compareça até 18/02/2027.');
 });
 
-test('a refused payer is asked for name and document, and told that nothing was charged', () => {
+test('asks a refused payer for name and document, and confirms that nothing was charged', () => {
   const mail = orderMail('refused', about('canceled'));
   expect(mail.subject).toBe('Seu pedido 100000042 foi cancelado');
   expect(textOf(mail)).toContain('não foi possível gerar o Pix');
@@ -52,7 +52,7 @@ test('a refused payer is asked for name and document, and told that nothing was 
   expect(mail.link.url).toBe('https://loja.example/checkout');
 });
 
-test('a bank that did not answer is not told as a fault of the shopper', () => {
+test('does not blame the shopper for a silent bank', () => {
   const mail = orderMail('unavailable', about('canceled'));
   expect(textOf(mail)).toContain('porque o banco não respondeu');
   expect(textOf(mail)).toContain('Nada foi cobrado.');
@@ -61,7 +61,7 @@ test('a bank that did not answer is not told as a fault of the shopper', () => {
   expect(mail.link).toEqual({ label: 'Tentar de novo', url: 'https://loja.example/checkout' });
 });
 
-test('an order that received some money never says that none came', () => {
+test('never denies a payment of an order that received some money', () => {
   const canceled = about('canceled');
   const order = { ...canceled.order, paidAt: new Date('2026-11-20T12:10:00.000Z') };
   for (const kind of ['expired', 'by_store'] as const) {
@@ -71,11 +71,11 @@ test('an order that received some money never says that none came', () => {
   }
 });
 
-test('the mail about a booking has no service name, day or hour', () => {
+test('hides service, day and hour in the mail about a booking', () => {
   expect(orderMail('booked', about('scheduled')).paragraphs.join()).not.toMatch(/\d\d\/\d\d|\d\d:\d\d/);
 });
 
-test('a refund says whether the order goes on', () => {
+test('mentions in a refund whether the order continues', () => {
   const refund = { cents: 500, wrongAmount: false, cancelled: false, method: 'pix' } as const;
   expect(textOf(orderMail('refunded', { ...about('canceled'), refund }))).toContain('foi cancelado');
   const more = textOf(orderMail('refunded', { ...about('processing'), refund }));
@@ -83,7 +83,7 @@ test('a refund says whether the order goes on', () => {
   expect(more).toContain('R$\u00a05,00');
 });
 
-test('a refund of some services says so, and how it comes back', () => {
+test('names a partial refund and its way', () => {
   const refund = { cents: 500, wrongAmount: false, cancelled: true, method: 'pix' } as const;
   const byPix = textOf(orderMail('refunded', { ...about('scheduled'), refund }));
   expect(byPix).toContain('Cancelamos uma parte do seu pedido 100000042 e devolvemos o valor dela.');
@@ -98,7 +98,7 @@ test('a refund of some services says so, and how it comes back', () => {
   );
 });
 
-test('a wrong value goes back with its reason and both amounts', () => {
+test('explains the return of a wrong amount with both amounts', () => {
   const refund = { cents: 500, wrongAmount: true, cancelled: false, method: 'pix' } as const;
   const mail = textOf(orderMail('refunded', { ...about('canceled'), refund }));
   expect(mail).toContain('diferente do total');
@@ -109,18 +109,18 @@ test('a wrong value goes back with its reason and both amounts', () => {
   expect(open).toContain('continua valendo');
 });
 
-test('an order that the store cancelled does not speak of a missing payment', () => {
+test('mentions no missing payment when the store cancelled', () => {
   const mail = textOf(orderMail('by_store', about('canceled')));
   expect(mail).toContain('foi cancelado pela loja. Nada foi cobrado.');
   expect(mail).not.toContain('pagamento');
 });
 
-test('a name cannot put marks into the HTML', () => {
+test('escapes HTML in a name', () => {
   const html = htmlOf(orderMail('paid', { ...about('processing'), firstName: '<b>"Ana"</b>' }));
   expect(html).toContain('Olá, &lt;b&gt;&quot;Ana&quot;&lt;/b&gt;!');
 });
 
-test('where to go, when it is open and how to get there', () => {
+test('shows address, hours and directions', () => {
   const place = {
     name: 'Asa Norte',
     address: ['CLN 108, 12', 'Asa Norte, Brasília - DF', 'CEP 70744-500'],

@@ -27,7 +27,7 @@ export interface Refund {
   cents: Cents;
   /** The amount received was not the order's total. */
   wrongAmount: boolean;
-  /** Of services that were cancelled. */
+  /** A refund of cancelled services. */
   cancelled: boolean;
   method: PaymentMethodName;
 }
@@ -48,7 +48,7 @@ interface Subject {
   dates?: readonly string[];
 }
 
-/** Where to go, when it is open and how to get there, in one paragraph. */
+/** Address, hours and directions in one paragraph. */
 export function placeText({
   name,
   address,
@@ -67,7 +67,7 @@ export function placeText({
     .join(' ');
 }
 
-// Others may read the mailbox: number, total, place and a link, never which services or for whom.
+// Other people may read the mailbox, so the mail has number, total, place and a link, never a service or a patient.
 export function orderMail(
   kind: OrderMail,
   { order, next, firstName, baseUrl, refund = NO_REFUND, dates = [] }: Subject,

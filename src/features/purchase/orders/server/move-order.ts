@@ -45,7 +45,7 @@ export function moveOrder(tx: Deps, { orderId, to, actor, reason, who, ending }:
   });
 }
 
-/** Lock before deciding by its status. */
+/** Lock the order before any decision by its status. */
 export const lockOrder = (tx: Deps, orderId: string): Promise<Order | null> =>
   selectForUpdate(tx.db, orderId);
 
@@ -55,6 +55,6 @@ export const recordPaidAt = (tx: Deps, orderId: string, paidAt: Date): Promise<v
 export const recordCard = (tx: Deps, orderId: string, card: PaidCard): Promise<void> =>
   updateCard(tx.db, orderId, card);
 
-/** What happened besides a change of status; in the transaction in which it happened. */
+/** Records an event other than a change of status, in the transaction of its cause. */
 export const recordEvent = (tx: Deps, orderId: string, event: Omit<NewEvent, 'at'>): Promise<void> =>
   insertEvent(tx.db, orderId, { ...event, at: tx.clock.now() });

@@ -3,7 +3,7 @@ import type { Order } from '../order.ts';
 import type { PaymentType } from '../payment-types.ts';
 import { existsPaid, selectFirstPaid, updatePaymentType } from './internal/queries.ts';
 
-/** Of the newest attempt, which the order's pages name. */
+/** Records the type of the newest attempt, for the order's pages. */
 export const recordPaymentType = (tx: Deps, orderId: string, type: PaymentType): Promise<void> =>
   updatePaymentType(tx.db, orderId, type);
 
@@ -11,7 +11,7 @@ export const recordPaymentType = (tx: Deps, orderId: string, type: PaymentType):
 export const hasPaidBefore = (deps: Deps, customerId: number): Promise<boolean> =>
   existsPaid(deps.db, customerId);
 
-/** Whether this is the first order that its customer has paid, undone or not. */
+/** Whether this is the customer's first paid order, undone or not. */
 export const isFirstPaid = async (
   deps: Deps,
   { id, customerId }: Pick<Order, 'id' | 'customerId'>,

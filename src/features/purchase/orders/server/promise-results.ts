@@ -15,7 +15,7 @@ import { updateResults } from './internal/result-queries.ts';
 
 type Line = Pick<OrderLine, 'unitId' | 'resultRule'>;
 
-/** As frozen with the order, on the laboratory's calendar of today. */
+/** The order's frozen terms on the laboratory's current calendar. */
 export async function termsOfLines(
   deps: Deps,
   lines: readonly Line[],
@@ -36,12 +36,12 @@ export async function promisedFor(tx: Deps, line: Line, collectedAt: Date): Prom
 
 type Attended = Pick<OrderLine, 'id' | 'unitId' | 'resultRule' | 'resultBy' | 'resultWas' | 'bookedFor'>;
 
-/** What was promised for the booked day stays, and so does the operator's later date. */
+/** The promise for the booked day and the operator's later date both stay. */
 const keeps = ({ resultBy, resultWas, bookedFor }: Attended, at: Date, zone: string): boolean =>
   resultBy !== null &&
   (resultWas !== null || (bookedFor !== null && localTime(bookedFor, zone).day === localTime(at, zone).day));
 
-/** In the transaction in which these lines are attended: from now on their dates are known. */
+/** Runs in the transaction in which these lines are attended: from now on their dates are known. */
 export async function promiseResults(tx: Deps, lines: readonly Attended[], collectedAt: Date): Promise<void> {
   const termsOf = await termsOfLines(tx, lines);
   const dates = lines.flatMap((line) => {
@@ -53,7 +53,7 @@ export async function promiseResults(tx: Deps, lines: readonly Attended[], colle
   await updateResults(tx.db, dates);
 }
 
-/** What the buyer reads about each line's result; null without one. */
+/** The buyer's text for each line's result; null without one. */
 export async function offersOfLines(
   deps: Deps,
   lines: readonly OrderLine[],

@@ -60,7 +60,7 @@ export async function listOrders(
 }
 
 /**
- * For operators, newest first. `next` continues the list: no page is counted, because a shop has a million orders.
+ * For operators, newest first. `next` continues the list: pages are not counted, because a shop has a million orders.
  * Null when `after` is not an order's number.
  */
 export async function listOrdersAfter(
@@ -91,7 +91,7 @@ export async function viewOrder(
 export const findByNumber = (deps: Deps, incrementId: string): Promise<Order | null> =>
   selectByNumber(deps.db, incrementId);
 
-/** Null for another customer's too. */
+/** Null for another customer's order too. */
 export async function findOwnOrder(
   deps: Deps,
   { incrementId, customerId }: { incrementId: string; customerId: number },
@@ -106,7 +106,7 @@ export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId:
   return (await selectLines(deps.db, [orderId])).map(({ variantId }) => ({ variantId, amount: 1 }));
 }
 
-/** The cart lines that the order was made from. */
+/** The cart lines from which the order was made. */
 export async function cartOf(deps: Deps, orderId: string): Promise<StoredLine[]> {
   const lines = new Map<string, StoredLine>();
   for (const { variantId, unitType, address } of await selectLines(deps.db, [orderId])) {
@@ -135,7 +135,7 @@ export async function waitingOrder(deps: Deps, customerId: number): Promise<Orde
   return order ?? null;
 }
 
-/** In the order in which they were paid, some at a time; whoever is erased has no name in them any more. */
+/** Sorted by payment, in batches. Erased people have no names in them. */
 export async function* paidOrders(
   deps: Deps,
   paid: { from: Date; to: Date },

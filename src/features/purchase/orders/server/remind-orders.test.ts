@@ -5,7 +5,7 @@ import { bookLine } from './schedule-order.ts';
 
 const { deps, sandbox, runJobs, tick, ordered } = await payingStore();
 
-/** A walk-in service and one by appointment, paid on November 20th. */
+/** A walk-in service and an appointment, paid on November 20th. */
 async function paid() {
   const { instant } = deps.clock;
   deps.clock.instant = new Date('2026-11-20T12:00:00Z');
@@ -15,7 +15,7 @@ async function paid() {
   await runJobs();
   const line = (await it.order()).lines.findIndex(({ needsBooking }) => needsBooking) + 1;
   deps.clock.instant = instant > deps.clock.instant ? instant : deps.clock.instant;
-  /** What arrives, after the mails about payment and booking. */
+  /** Arriving mails, after those about payment and booking. */
   const reminders = () => it.mail().filter((subject) => /amanhã|hoje|vale até/.test(subject));
   return {
     ...it,
@@ -33,7 +33,7 @@ async function at(instant: string) {
 const forget = (orderId: string) =>
   deps.db.execute(sql`update orders set status = 'finished' where id = ${orderId}`);
 
-test('the day before an appointment, once; booked again, once more', async () => {
+test('reminds once on the day before an appointment, and once more after a new booking', async () => {
   const it = await paid();
   expect(await it.book('2026-11-25')).toMatchObject({ ok: true });
   await at('2026-11-23T15:00:00Z');
@@ -56,7 +56,7 @@ test('the day before an appointment, once; booked again, once more', async () =>
   await forget(it.orderId);
 });
 
-test('before a validity ends, as many days as are set, once and by one mail for the order', async () => {
+test('reminds once per order the set number of days before a validity ends', async () => {
   deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await paid();
   await deps.db.execute(
@@ -92,7 +92,7 @@ test.each([
   await forget(it.orderId);
 });
 
-test('a later reminder of the same order speaks of what is new alone', async () => {
+test('mentions only new lines in a later reminder', async () => {
   deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await paid();
   await it.book('2027-02-10');
@@ -104,7 +104,7 @@ test('a later reminder of the same order speaks of what is new alone', async () 
   await forget(it.orderId);
 });
 
-test('two runs at once send one mail', async () => {
+test('sends one mail from two simultaneous runs', async () => {
   deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await paid();
   await it.book('2026-11-25');
@@ -115,7 +115,7 @@ test('two runs at once send one mail', async () => {
   await forget(it.orderId);
 });
 
-test('the mail about a booking brings the appointment for the calendar', async () => {
+test("attaches the appointment's calendar file to the mail about a booking", async () => {
   deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await paid();
   await it.book('2026-11-25');

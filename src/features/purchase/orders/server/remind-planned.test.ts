@@ -21,7 +21,7 @@ async function planned(hoursAhead: number) {
 const reminders = (it: Awaited<ReturnType<typeof planned>>) =>
   it.mail().filter((subject) => subject.startsWith('Sua visita'));
 
-test('on the day before, once: when and where, that there is a preparation, never which service', async () => {
+test('reminds once on the day before, with time, place and preparation, never a service', async () => {
   const it = await planned(24);
   expect(await remindPlanned(deps)).toBe(1);
   expect(await remindPlanned(deps)).toBe(0);
@@ -37,7 +37,7 @@ const setVisits = (it: Awaited<ReturnType<typeof planned>>, columns: string) =>
   deps.db.execute(sql`${sql.raw(`update planned_visits set ${columns}`)}
     where quote_id = (select quote_id from orders where increment_id = ${it.incrementId})`);
 
-test('a new time for the same day is told again, and so is one set after the first mail', async () => {
+test('reminds again of a new time for the same day, and of one set after the first mail', async () => {
   const it = await planned(24);
   expect(await remindPlanned(deps)).toBe(1);
   await runJobs();
@@ -50,7 +50,7 @@ test('a new time for the same day is told again, and so is one set after the fir
   expect(reminders(it)).toHaveLength(2);
 });
 
-test('an order that is paid after the first hour is reminded of all the same', async () => {
+test('still reminds of an order paid after the first hour', async () => {
   const it = await planned(24);
   const setStatus = (status: string) =>
     deps.db.execute(sql`update orders set status = ${status} where increment_id = ${it.incrementId}`);
@@ -65,7 +65,7 @@ test('an order that is paid after the first hour is reminded of all the same', a
   expect(reminders(it)).toEqual(['Sua visita é amanhã: pedido N']);
 });
 
-test('not of a visit that was taken back, of a later one, or of an order that is over', async () => {
+test('skips a withdrawn visit, a later one, and an ended order', async () => {
   const later = await planned(60);
   const over = await planned(24);
   await deps.db.execute(sql`update orders set status = 'canceled' where increment_id = ${over.incrementId}`);

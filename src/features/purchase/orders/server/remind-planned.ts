@@ -6,7 +6,7 @@ import { selectByQuote } from './internal/queries.ts';
 import { remindPlannedMail } from './order-jobs.ts';
 import { isReminderHour } from './reminder.ts';
 
-/** Job preparation.remind: on the day before people mean to come. Returns the number of visits reminded of. */
+/** Job preparation.remind, on the day before planned visits. Returns the number of visits with a reminder. */
 export async function remindPlanned(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   if (!isReminderHour(now)) return 0;
@@ -16,7 +16,7 @@ export async function remindPlanned(deps: Deps): Promise<number> {
   for (const [quoteId, due] of Map.groupBy(await dueVisits(deps, tomorrow), (visit) => visit.quoteId))
     await inTransaction(deps, async (tx) => {
       const order = await selectByQuote(tx.db, quoteId);
-      // Asked again in an hour: it may be paid by then.
+      // The next run asks again in an hour: it may be paid by then.
       if (!order || isUnpaid(order.status)) return;
       const claimed: string[] = [];
       for (const { id, sequence } of due) if (await claimReminder(tx, id)) claimed.push(`${id}.${sequence}`);

@@ -30,7 +30,7 @@ test.each([
   expect(isToRemind(one, at)).toBe(due);
 });
 
-test('nobody is woken up: from 8 to 21 o’clock in Brasília', () => {
+test('reminds from 8 to 21 o’clock in Brasília only', () => {
   expect(isReminderHour(new Date('2026-11-24T10:59:00Z'))).toBe(false);
   expect(isReminderHour(new Date('2026-11-24T11:00:00Z'))).toBe(true);
   expect(isReminderHour(new Date('2026-11-24T23:59:00Z'))).toBe(true);
@@ -47,7 +47,7 @@ const mail = (lines: (typeof line)[], day = today) =>
     baseUrl: 'https://loja.example',
   });
 
-test('the mail says when and where, that there is a preparation, and never which service', () => {
+test('mails time, place and preparation, never a service', () => {
   const two = [
     { ...booked('2026-11-25T13:00:00Z'), preparation: 'Jejum de 8 horas.' },
     booked('2026-11-25T11:30:00Z'),
@@ -64,7 +64,7 @@ test('the mail says when and where, that there is a preparation, and never which
   });
 });
 
-test('a mail that waited for its server says today; an end of validity says its day; nothing left, no mail', () => {
+test('adapts a delayed mail to today, gives an expiry its day, and sends nothing when nothing is left', () => {
   expect(mail([booked('2026-11-25T11:30:00Z')], '2026-11-25')?.subject).toBe(
     'Seu atendimento é hoje: pedido 100000042',
   );

@@ -16,13 +16,13 @@ export function isReminderHour(now: Date): boolean {
 
 interface Today {
   today: CalendarDay;
-  /** Days before the end of its validity that a service without appointment is reminded of. */
+  /** Days before the end of a service's validity. */
   reminderDays: number;
 }
 
 /**
- * The day before an appointment, and some days before a service without one expires: not at once where it was paid
- * within that time.
+ * The day before an appointment, and some days before a service without one expires. A service paid within those days
+ * gets no immediate reminder.
  */
 export function isToRemind(
   { state, bookedFor, validUntil, scheduledAt }: Line,
@@ -40,16 +40,19 @@ export function isToRemind(
 
 interface Reminded {
   incrementId: string;
-  /** Of one order, which `isToRemind` chose. */
+  /** Lines of one order, chosen by `isToRemind`. */
   lines: readonly Line[];
-  /** Where they take place; nothing for homes. */
+  /** Their units; empty for homes. */
   places: readonly string[];
   today: CalendarDay;
   firstName: string;
   baseUrl: string;
 }
 
-/** Others may read the mailbox: when and where, never which service or for whom. Null when nothing is left to say. */
+/**
+ * Other people may read the mailbox, so the mail has time and place, never a service or a patient. Null when nothing
+ * is left.
+ */
 export function reminderMail({
   incrementId,
   lines,
@@ -67,7 +70,7 @@ export function reminderMail({
     .at(0);
   const [first] = visits;
   if (!first && !until) return null;
-  // A mail that had to wait for its server.
+  // The mail may have waited for its server.
   const when = first && dayOf(first) === today ? 'hoje' : 'amanhã';
   const hours = [...new Set(visits.map(formatHour))];
   const prepared = lines.some(({ preparation }) => preparation !== '');
@@ -95,12 +98,12 @@ export function reminderMail({
 }
 
 interface Planned extends Pick<Reminded, 'incrementId' | 'places' | 'today' | 'firstName' | 'baseUrl'> {
-  /** Tomorrow's, or today's where the mail had to wait. */
+  /** Tomorrow's, or today's when the mail had to wait. */
   visits: readonly Date[];
   prepared: boolean;
 }
 
-/** The same of visits without an appointment, which somebody said they would make. */
+/** The same for planned visits without an appointment. */
 export function plannedMail({
   incrementId,
   visits,

@@ -17,7 +17,10 @@ export interface DueResult {
   text: string;
 }
 
-/** Results promised for a time, so that a delay is told before its date passes. By default from today on, four days. */
+/**
+ * Results promised for a period, so that a delay is announced before its date passes. By default four days from
+ * today.
+ */
 export async function resultsDue(
   deps: Deps,
   { from, to }: { from?: Date | undefined; to?: Date | undefined },

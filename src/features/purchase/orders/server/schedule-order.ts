@@ -75,7 +75,7 @@ async function syncStatus(
   if (!order) return;
   let { status } = order;
   for (const step of ['authorized', to] as const) {
-    // Only on the way from `processing`: what is scheduled in part does not go back.
+    // Only from `processing` onwards: a partially scheduled order does not return.
     if (step === 'authorized' && status !== 'processing') continue;
     if (!mayMove(status, step, actor)) continue;
     await moveOrder(tx, { orderId, to: step, actor, reason });

@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '../order.ts';
 import { factsOf } from '../status.ts';
 import { selectLines, selectOrder } from './internal/queries.ts';
 
-/** Null where nothing of the order is to come any more, or its account is erased: there is nobody to write to. */
+/** Null when nothing of the order is still to come, or its account is erased. */
 export async function whomToRemind(
   deps: Deps,
   orderId: string,

@@ -24,7 +24,7 @@ async function customer() {
   return { ...it, browser, post, result };
 }
 
-test('some services of an order: asked for once, told in the words of the specification, cancelled', {
+test('cancels some services once, and shows the request in the words of the specification', {
   meta: { spec: ['purchase 59', 'purchase 241'] },
 }, async () => {
   const it = await customer();
@@ -50,7 +50,7 @@ test('some services of an order: asked for once, told in the words of the specif
   expect(items.products).toHaveLength(2);
 });
 
-test('each refusal has its status and its Portuguese text', async () => {
+test('gives each refusal its status and its Portuguese text', async () => {
   const it = await customer();
   const line = await idAt(it, 1);
   expect(await it.post({ id: '199999999' })).toMatchObject({
@@ -93,7 +93,7 @@ test('each refusal has its status and its Portuguese text', async () => {
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'not_cancellable']);
 });
 
-test('only for whoever is signed in', async () => {
+test('requires a signed-in customer', async () => {
   const response = await app.request('/v1/order/cancel', { method: 'POST', body: '{}' });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(await response.json()).not.toHaveProperty('cancelData');

@@ -11,7 +11,7 @@ export async function insertCancellation(db: Db, request: CancellationRequest): 
   await db.insert(cancellations).values(request);
 }
 
-/** Not decided yet, or accepted with money still on its way; at most one. */
+/** Undecided, or accepted with a refund in progress; at most one. */
 export async function selectOpenCancellation(db: Db, orderId: string): Promise<CancellationRequest | null> {
   const [row] = await db
     .select()

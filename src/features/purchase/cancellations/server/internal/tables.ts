@@ -4,7 +4,7 @@ import type { CancellationState } from '#features/purchase/orders/order.ts';
 import { orderKey } from '#features/purchase/orders/server/order-key.ts';
 import type { Actor, OrderStatus } from '#features/purchase/orders/status.ts';
 
-/** A request to cancel some or all services of an order, and what the operator decided. */
+/** Requests to cancel some or all services of an order, with the operator's decisions. */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -12,19 +12,19 @@ export const cancellations = pgTable(
     orderId: uuid('order_id').notNull().references(orderKey),
     state: text().notNull().$type<CancellationState>(),
     lineIds: integer('line_ids').array().notNull(),
-    /** Every service that was still open: the order's own status follows the request. */
+    /** Includes every open service: the order's own status follows the request. */
     whole: boolean().notNull(),
     requestedBy: text('requested_by').notNull().$type<Actor>(),
     /** The requester's words. */
     reason: text().notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Where the order stood, and returns to if the request is refused. */
+    /** The order's status before the request, restored by a refusal. */
     fromStatus: text('from_status').notNull().$type<OrderStatus>(),
     decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'date' }),
     decidedBy: text('decided_by'),
-    /** What the customer reads about the decision. */
+    /** The decision's text for the customer. */
     answer: text().notNull().default(''),
-    /** What goes back, once accepted. */
+    /** The refund, once accepted. */
     refundCents: integer('refund_cents'),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
   },

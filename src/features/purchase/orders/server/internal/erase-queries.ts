@@ -26,7 +26,7 @@ const NO_ADDRESS: ServiceAddress = {
 };
 const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** A unit's address is nobody's. */
+/** A unit's address is not personal. */
 const withoutHome = {
   advice: json(NO_ADVICE),
   beneficiaryId: null,
@@ -35,7 +35,7 @@ const withoutHome = {
 };
 const withoutPerson = { beneficiaryName: '', beneficiaryDocument: '' };
 
-/** Number, states, dates, services and amounts stay. */
+/** Keeps number, states, dates, services and amounts. */
 export async function eraseWhole(db: Db, id: string, erasedAt: Date): Promise<void> {
   await db
     .update(orders)
@@ -48,7 +48,10 @@ export async function eraseWhole(db: Db, id: string, erasedAt: Date): Promise<vo
   await eraseReasons(db, id);
 }
 
-/** Leaves what the tax authority may ask for: payer, billing address and, of services not refunded, the patient. */
+/**
+ * Keeps the data that the tax authority may ask for: payer, billing address and, for services not refunded, the
+ * patient.
+ */
 export async function eraseBeyondBooks(
   db: Db,
   { id, refunded }: { id: string; refunded: boolean },
@@ -79,7 +82,7 @@ async function eraseReasons(db: Db, orderId: string): Promise<void> {
     .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.actor, ['customer', 'operator'])));
 }
 
-/** Orders that nobody paid, and those past their books. Of a late payment the row lock decides. */
+/** Unpaid orders, and those past the retention of the books. For late payments, the row lock decides. */
 export async function selectToErase(
   db: Db,
   before: { unpaid: Date; paid: Date },
@@ -139,7 +142,7 @@ export async function selectOrderData(db: Db, customerId: number) {
   };
 }
 
-/** Services for one patient, by document (digits of the CPF), without who bought them. */
+/** Services for one patient, by document (digits of the CPF), without their buyer. */
 export const selectPatientLines = (db: Db, document: string) =>
   db
     .select({

@@ -99,7 +99,7 @@ export async function existsPaid(db: Db, customerId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The customer's first order that money ever reached. */
+/** The customer's first order that received money. */
 export async function selectFirstPaid(db: Db, customerId: number): Promise<string | null> {
   const [row] = await db
     .select({ id: orders.id })
@@ -212,7 +212,7 @@ export const markMeasured = (
     )
     .returning();
 
-/** Newest first, after `last`: no page is dearer than the first. */
+/** Newest first, after `last`: every page costs the same as the first. */
 export const selectOrdersAfter = (
   db: Db,
   filter: OrderFilter,
@@ -232,7 +232,7 @@ export const selectOrdersAfter = (
     .orderBy(desc(orders.createdAt), desc(orders.incrementId))
     .limit(limit);
 
-/** Paid in this time, after `after` in the order of payment. */
+/** Paid in this period, after `after` in the order of payment. */
 export const selectPaid = (
   db: Db,
   { from, to, after }: { from: Date; to: Date; after: { id: string; paidAt: Date | null } },

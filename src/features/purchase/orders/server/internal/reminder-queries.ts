@@ -6,7 +6,7 @@ import { orderLines, orders } from './tables.ts';
 
 interface Due {
   statuses: OrderStatus[];
-  /** Appointments from `from` on and before `before`. */
+  /** Appointments from `from` until before `before`. */
   from: Date;
   before: Date;
   /** Last days of services without one. */
@@ -14,7 +14,7 @@ interface Due {
   lastDay: CalendarDay;
 }
 
-/** Orders of which a line may be due for its reminder. */
+/** Orders with a line whose reminder may be due. */
 export async function selectToRemind(db: Db, due: Due, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: orders.id })

@@ -4,12 +4,12 @@ import type { OrderLine } from '../../order.ts';
 import { isAuthorized, ORDER_STATUSES } from '../../status.ts';
 import { orderLines, orders } from './tables.ts';
 
-/** Paid, and not at its end. */
+/** Paid and not finished. */
 const GOING_ON = ORDER_STATUSES.filter((status) => isAuthorized(status) && status !== 'finished');
 
 type ResultDates = Pick<OrderLine, 'id' | 'resultWas'> & { resultBy: Date };
 
-/** The rows are one JSON parameter. */
+/** Takes the rows as one JSON parameter. */
 export async function updateResults(db: Db, rows: readonly ResultDates[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(sql`
@@ -28,7 +28,7 @@ export interface ResultDue {
   resultBy: Date;
 }
 
-/** Results promised for a time, of orders that are not over, soonest first. */
+/** Promised results of active orders, soonest first. */
 export const selectResultsDue = (
   db: Db,
   { from, to }: { from: Date; to: Date },

@@ -50,19 +50,19 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     payUntil: timestamp('pay_until', { withTimezone: true, mode: 'date' }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true, mode: 'date' }),
-    /** Given to a page of the customer, who allows measuring. */
+    /** Set when a page of the customer, with consent, measured it. */
     measuredAt: timestamp('measured_at', { withTimezone: true, mode: 'date' }),
     ending: text().$type<OrderEnding>(),
-    /** Of the card that pays it; null for other ways. */
+    /** The card that pays it; null for other methods. */
     card: jsonb().$type<PaidCard>(),
     /** Frozen fees of home visits, by 8-digit CEP. */
     freightByCep: jsonb('freight_by_cep').notNull().default({}).$type<Record<string, number>>(),
-    /** Authorised, not captured: what is held for it stays held until then. */
+    /** Authorised, not captured: its stock stays held until then. */
     decideBy: timestamp('decide_by', { withTimezone: true, mode: 'date' }),
     dispute: text().$type<DisputeState>(),
     /** A new issue makes printed vouchers invalid. */
     voucherIssue: integer('voucher_issue').notNull().default(1),
-    /** Nothing in the order and its lines identifies a person any more. */
+    /** Set when the order and its lines no longer identify a person. */
     erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
@@ -93,7 +93,7 @@ export const orderLines = pgTable(
     productId: integer('product_id').notNull(),
     productName: text('product_name').notNull(),
     preparation: text().notNull().default(''),
-    /** The rules of preparation as they were, each with its version. */
+    /** The preparation rules at the time of the order, each with its version. */
     advice: jsonb().notNull().default({ rules: [], askDoctor: false }).$type<Advice>(),
     unitId: integer('unit_id').notNull(),
     unitName: text('unit_name').notNull(),
@@ -115,11 +115,11 @@ export const orderLines = pgTable(
     /** When it was attended or cancelled. */
     stateAt: timestamp('state_at', { withTimezone: true, mode: 'date' }),
     remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
-    /** How its result's date is found; null without a result. */
+    /** The rule of its result's date; null without a result. */
     resultRule: jsonb('result_rule').$type<FrozenResult>(),
-    /** When the result is ready at the latest; null until the time of collection is known. */
+    /** The latest moment of the result; null until the time of collection is known. */
     resultBy: timestamp('result_by', { withTimezone: true, mode: 'date' }),
-    /** What was promised first; null unless the operator gave a later date. */
+    /** The first promise; null unless the operator gave a later date. */
     resultWas: timestamp('result_was', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
@@ -132,7 +132,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Append-only: what happened to an order. The previous release writes moves through the view `order_moves`. */
+/** Append-only events of an order. The previous release writes moves through the view `order_moves`. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -141,15 +141,15 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text().notNull().default('status').$type<OrderEventKind>(),
-    /** Of a change of status; null with every other kind. */
+    /** For a change of status; null with every other kind. */
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     actor: text().notNull().$type<Actor>(),
-    /** The operator's name; null for everybody else. */
+    /** The operator's name; null for other actors. */
     who: text(),
     reason: text().notNull(),
-    /** Lines, amounts and identifiers; nothing about a person. */
+    /** Lines, amounts and identifiers, without personal data. */
     data: jsonb().$type<OrderEventData>(),
   },
   (t) => [index('order_events_order').on(t.orderId)],
