@@ -20,8 +20,11 @@ const CARD = {
 };
 const SECRETS = [NUMBER, ...Object.values(CARD)];
 
+/** Whole words only: a random CPF or id may contain the four digits of the code. */
 const found = (where: string, text: string): string[] =>
-  SECRETS.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${where}`);
+  SECRETS.filter((secret) => new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(text)).map(
+    (secret) => `${secret} in ${where}`,
+  );
 
 async function inDatabase(): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -28,7 +28,7 @@ export function MiniCartButton() {
       <span className="icon-label">Minhas Compras</span>
       {shown > 0 && (
         <>
-          {/* Without the space, voice control would need "Compras1". */}
+          {/* Without the space, voice control would need "Compras1". */}{' '}
           <span key={shown} className={styles.counter} aria-hidden="true">
             {shown}
           </span>
