@@ -8,7 +8,7 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * Runs a program with our output and resolves to its exit code (128 + n for signal n). Forwards our signals to it, so
  * that ending this process also ends the program.
  */
-export function run(command, args, options = {}) {
+function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
   const handlers = forwarded.map((signal) => [signal, () => forward(child, signal)]);
   for (const [signal, handler] of handlers) process.on(signal, handler);
@@ -31,4 +31,18 @@ export async function mustRun(message, command, args, options) {
   const code = await run(command, args, options);
   if (code > 128) process.exit(code);
   if (code !== 0) throw new Error(`${message} (código ${code})`);
+}
+
+/** Replaces this process with the program, so that signals reach it directly. Node 20 cannot, so there it runs the program. */
+export function becomeOrRun(program, args, options) {
+  if (process.execve) become(program, args, options.env);
+  return run(program, args, options);
+}
+
+function become(program, args, env) {
+  try {
+    process.execve(program, [program, ...args], env);
+  } catch (error) {
+    if (error.code !== 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM') throw error;
+  }
 }

@@ -18,9 +18,8 @@ interface Period {
 const KINDS: Record<AccessKind, string> = { sign_in: 'entrou', visit: 'voltou', order: 'fez um pedido' };
 
 /** `acessos operadores|clientes`: operators' looks at customers' data, and the law's record of access. */
-export function addAccessCommand(program: Command, terminal: Terminal): void {
-  const access = inPortuguese(program.command('acessos'), '<comando>')
-    .summary('mostra quem viu dados de clientes, e o registro de acesso')
+export function defineAccessCommand(access: Command, terminal: Terminal): void {
+  inPortuguese(access, '<comando>')
     .description('Mostra quem viu dados de clientes, e o registro de acesso (Marco Civil, art. 15).')
     .helpCommand(false);
   const operators = withPeriod(

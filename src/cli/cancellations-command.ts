@@ -32,9 +32,8 @@ interface Decision {
 /**
  * `cancelamentos listar|mostrar|aceitar|recusar`: customers' requests for cancellation. Exit code 1 when refused.
  */
-export function addCancellationsCommand(program: Command, terminal: Terminal): void {
-  const cancellations = inPortuguese(program.command('cancelamentos'), '<comando>')
-    .summary('mostra e decide os pedidos de cancelamento')
+export function defineCancellationsCommand(cancellations: Command, terminal: Terminal): void {
+  inPortuguese(cancellations, '<comando>')
     .description('Mostra e decide os pedidos de cancelamento dos clientes.')
     .helpCommand(false);
   const list = cancellations

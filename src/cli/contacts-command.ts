@@ -13,9 +13,8 @@ const COMMANDS = [
 ];
 
 /** `contatos …`: messages of the contact form. */
-export function addContactsCommand(program: Command, terminal: Terminal): void {
-  const contacts = inPortuguese(program.command('contatos'), '<comando>')
-    .summary('lê e responde as mensagens do Fale conosco')
+export function defineContactsCommand(contacts: Command, terminal: Terminal): void {
+  inPortuguese(contacts, '<comando>')
     .description('Lê e responde as mensagens do Fale conosco.')
     .helpCommand(false);
   for (const add of COMMANDS) add(contacts, terminal);

@@ -16,9 +16,8 @@ const COMMANDS = [
 ];
 
 /** `clientes …`: one file for each subcommand. */
-export function addCustomersCommand(program: Command, terminal: Terminal): void {
-  const customers = inPortuguese(program.command('clientes'), '<comando>')
-    .summary('cuida do cadastro de clientes')
+export function defineCustomersCommand(customers: Command, terminal: Terminal): void {
+  inPortuguese(customers, '<comando>')
     .description(
       'Cuida de quem os clientes são e atende a seus pedidos sobre os próprios dados (LGPD, art. 18).',
     )

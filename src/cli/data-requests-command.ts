@@ -15,9 +15,8 @@ const COMMANDS = [
 ];
 
 /** `titulares …`: data requests from people without an account. */
-export function addDataRequestsCommand(program: Command, terminal: Terminal): void {
-  const requests = inPortuguese(program.command('titulares'), '<comando>')
-    .summary('atende a pedidos sobre dados de quem não tem conta')
+export function defineDataRequestsCommand(requests: Command, terminal: Terminal): void {
+  inPortuguese(requests, '<comando>')
     .description('Atende a pedidos sobre dados de quem não tem conta na loja (LGPD, art. 18).')
     .helpCommand(false);
   for (const add of COMMANDS) add(requests, terminal);

@@ -18,9 +18,8 @@ O arquivo é CSV em UTF-8, com "," ou ";" entre as colunas. Ou entra inteiro ou 
 com problema é mostrada com número, coluna e motivo. Importar de novo o mesmo arquivo não muda nada,
 e uma célula vazia nunca apaga o que a loja já tem. As colunas: loja importar precos --ajuda`;
 
-export function addImportCommand(program: Command, terminal: Terminal): void {
-  const command = inPortuguese(program.command('importar'), '<o quê> <arquivo> [--simular]')
-    .summary('traz um arquivo CSV para a loja')
+export function defineImportCommand(command: Command, terminal: Terminal): void {
+  inPortuguese(command, '<o quê> <arquivo> [--simular]')
     .description('Traz um arquivo CSV para a loja.')
     .addHelpText('after', AFTER_HELP)
     .helpCommand(false);

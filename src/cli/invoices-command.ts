@@ -13,9 +13,8 @@ interface ExportOptions {
 }
 
 /** `notas exportar`: data for service invoices (NFS-e). */
-export function addInvoicesCommand(program: Command, terminal: Terminal): void {
-  const invoices = inPortuguese(program.command('notas'), '<comando>')
-    .summary('exporta os dados das notas fiscais de serviço')
+export function defineInvoicesCommand(invoices: Command, terminal: Terminal): void {
+  inPortuguese(invoices, '<comando>')
     .description('Exporta os dados de que se fazem as notas fiscais de serviço (NFS-e).')
     .helpCommand(false);
   const all = invoices

@@ -6,9 +6,8 @@ import { withStore } from './store.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `tarefas repetir`: moves the dead letters back to their queues, where a running store takes them. */
-export function addJobsCommand(program: Command, terminal: Terminal): void {
-  const jobs = inPortuguese(program.command('tarefas'), '<comando>')
-    .summary('repete tarefas que desistiram')
+export function defineJobsCommand(jobs: Command, terminal: Terminal): void {
+  inPortuguese(jobs, '<comando>')
     .description('Cuida das tarefas que a loja faz por trás: e-mails, cobranças, devoluções.')
     .helpCommand(false);
   const repeat = jobs

@@ -5,9 +5,8 @@ import { inPortuguese } from './portuguese.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `newsletter exportar`: subscribers for the operator's mailing tool. */
-export function addNewsletterCommand(program: Command, terminal: Terminal): void {
-  const newsletter = inPortuguese(program.command('newsletter'), '<comando>')
-    .summary('exporta quem assina a newsletter')
+export function defineNewsletterCommand(newsletter: Command, terminal: Terminal): void {
+  inPortuguese(newsletter, '<comando>')
     .description('Exporta quem confirmou a assinatura da newsletter, com o link de saída de cada pessoa.')
     .helpCommand(false);
   const all = newsletter

@@ -39,11 +39,8 @@ interface Reason {
  * `pedidos listar|mostrar|avancar|agendar|atender|atrasar|prazos|cancelar`. Exit code 1 when the order does not exist or the change is
  * refused.
  */
-export function addOrdersCommand(program: Command, terminal: Terminal): void {
-  const orders = inPortuguese(program.command('pedidos'), '<comando>')
-    .summary('mostra e move pedidos')
-    .description('Mostra e move os pedidos da loja.')
-    .helpCommand(false);
+export function defineOrdersCommand(orders: Command, terminal: Terminal): void {
+  inPortuguese(orders, '<comando>').description('Mostra e move os pedidos da loja.').helpCommand(false);
   const list = orders
     .command('listar')
     .description('os pedidos, do mais novo ao mais antigo')

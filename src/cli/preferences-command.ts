@@ -5,9 +5,8 @@ import { inPortuguese } from './portuguese.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `preferencias exportar`: customers' answers about their tastes. */
-export function addPreferencesCommand(program: Command, terminal: Terminal): void {
-  const preferences = inPortuguese(program.command('preferencias'), '<comando>')
-    .summary('exporta as respostas do questionário de personalização')
+export function definePreferencesCommand(preferences: Command, terminal: Terminal): void {
+  inPortuguese(preferences, '<comando>')
     .description(
       'Respostas do questionário de personalização. As perguntas vêm de loja importar preferencias.',
     )

@@ -12,9 +12,8 @@ interface Whose {
 }
 
 /** `sessoes encerrar`: signs customers out, for instance when a device or the database was stolen. */
-export function addSessionsCommand(program: Command, terminal: Terminal): void {
-  const sessions = inPortuguese(program.command('sessoes'), '<comando>')
-    .summary('encerra sessões de clientes')
+export function defineSessionsCommand(sessions: Command, terminal: Terminal): void {
+  inPortuguese(sessions, '<comando>')
     .description('Cuida de quem está dentro da sua conta.')
     .helpCommand(false);
   const end = sessions

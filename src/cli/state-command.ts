@@ -9,14 +9,12 @@ const AFTER_HELP = `
 O código de saída é 1 quando alguma coisa precisa de uma pessoa, 0 quando tudo está em ordem.`;
 
 /** `estado [--json]`: only reads, and runs no migrations. */
-export function addStateCommand(program: Command, terminal: Terminal): void {
-  const command = program
-    .command('estado')
-    .description('mostra se a loja está bem: banco, tarefas, orçamentos, pedidos, pagamentos')
+export function defineStateCommand(command: Command, terminal: Terminal): void {
+  inPortuguese(command, '[--json]')
+    .description(command.summary())
     .option('-j, --json', 'em JSON, para outros programas')
     .addHelpText('after', AFTER_HELP)
     .action(({ json = false }: { json?: boolean }) => showState(terminal, json));
-  inPortuguese(command, '[--json]');
 }
 
 async function showState(terminal: Terminal, json: boolean): Promise<void> {

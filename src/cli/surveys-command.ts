@@ -28,9 +28,8 @@ const USAGE = '[--de DIA] [--ate DIA] [--loja LOJA] [--servico CODIGO]';
 /**
  * `pesquisas relatorio|exportar`: buyers' opinions of the store. They include words, so the look is recorded.
  */
-export function addSurveysCommand(program: Command, terminal: Terminal): void {
-  const surveys = inPortuguese(program.command('pesquisas'), '<comando>')
-    .summary('mostra o que os clientes acham da loja')
+export function defineSurveysCommand(surveys: Command, terminal: Terminal): void {
+  inPortuguese(surveys, '<comando>')
     .description('Mostra o que os clientes responderam nas pesquisas sobre a loja.')
     .helpCommand(false);
   const report = filtered(surveys.command('relatorio'))

@@ -35,9 +35,8 @@ interface UseOptions {
 }
 
 /** `voucher verificar|renovar`. Exit code 1 when nothing can be carried out with the code. */
-export function addVoucherCommand(program: Command, terminal: Terminal): void {
-  const voucher = inPortuguese(program.command('voucher'), '<comando>')
-    .summary('confere e usa vouchers')
+export function defineVoucherCommand(voucher: Command, terminal: Terminal): void {
+  inPortuguese(voucher, '<comando>')
     .description('Confere o voucher que um cliente traz, e marca como realizado o que ele contém.')
     .helpCommand(false);
   const verify = voucher

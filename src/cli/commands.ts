@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { ConfigError } from '#platform/config/config.ts';
+import { UnreadableFile } from '#server/import/read-csv.ts';
+import { defineAccessCommand } from './access-command.ts';
+import { defineCancellationsCommand } from './cancellations-command.ts';
+import type { SUMMARIES } from './command-summaries.ts';
+import { defineContactsCommand } from './contacts-command.ts';
+import { defineCustomersCommand } from './customers-command.ts';
+import { defineDataRequestsCommand } from './data-requests-command.ts';
+import { defineImportCommand } from './import-command.ts';
+import { defineInvoicesCommand } from './invoices-command.ts';
+import { defineJobsCommand } from './jobs-command.ts';
+import { defineNewsletterCommand } from './newsletter-command.ts';
+import { defineOrdersCommand } from './orders.ts';
+import { definePreferencesCommand } from './preferences-command.ts';
+import { defineSessionsCommand } from './sessions-command.ts';
+import { defineStateCommand } from './state-command.ts';
+import { defineSurveysCommand } from './surveys-command.ts';
+import type { Terminal } from './terminal.ts';
+import { defineVoucherCommand } from './voucher-command.ts';
+
+type Define = (command: Command, terminal: Terminal) => void;
+
+/** Adds the arguments, options and action of each command. */
+export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
+  importar: defineImportCommand,
+  pedidos: defineOrdersCommand,
+  cancelamentos: defineCancellationsCommand,
+  voucher: defineVoucherCommand,
+  notas: defineInvoicesCommand,
+  estado: defineStateCommand,
+  tarefas: defineJobsCommand,
+  sessoes: defineSessionsCommand,
+  clientes: defineCustomersCommand,
+  titulares: defineDataRequestsCommand,
+  contatos: defineContactsCommand,
+  newsletter: defineNewsletterCommand,
+  preferencias: definePreferencesCommand,
+  pesquisas: defineSurveysCommand,
+  acessos: defineAccessCommand,
+};
+
+/** Errors whose message is for the operator. */
+export const isForOperator = (error: unknown): error is Error =>
+  error instanceof UnreadableFile || error instanceof ConfigError;
