@@ -10,7 +10,6 @@ export const text = (max: number) =>
     v.trim(),
   );
 
-/** With line breaks. */
 export const longText = (max: number) =>
   v.pipe(
     v.string(TEXTS.required),
@@ -35,6 +34,5 @@ export const rowIdText = v.pipe(
 export const sentFormKey = text(64);
 export const formKey = { formKey: v.optional(sentFormKey) };
 
-/** Error text of a strict object: a field is missing or unknown. */
 export const objectMessage = (issue: { expected: string | null }) =>
   issue.expected === 'never' ? TEXTS.unknownField : TEXTS.required;

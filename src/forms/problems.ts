@@ -8,7 +8,6 @@ import { TEXTS } from './texts.ts';
 const MAX_AGE = 130;
 const MIN_CUSTOMER_AGE = 16;
 
-/** Error text in Portuguese; undefined when the field is valid. */
 export type Problem = string | undefined;
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 
@@ -23,7 +22,6 @@ export const emailProblem = (email: string): Problem =>
 export const cpfProblem = (cpf: string): Problem =>
   requiredProblem(cpf) ?? (isCpf(cpf) ? undefined : TEXTS.cpf);
 
-/** Problems of a person's name, whatever its length. */
 export const lettersProblem = (name: string): Problem =>
   isPersonName(personName(name)) ? undefined : TEXTS.nameLetters;
 
@@ -48,7 +46,6 @@ export function birthDateProblem(typed: string, today: CalendarDay): Problem {
   return undefined;
 }
 
-/** Also requires the age of 16 that an account needs. */
 export function customerBirthDateProblem(typed: string, today: CalendarDay): Problem {
   const problem = birthDateProblem(typed, today);
   if (problem) return problem;

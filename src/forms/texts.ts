@@ -20,5 +20,4 @@ export const TEXTS = {
   oddCharacters: ODD_CHARACTERS,
 } as const;
 
-/** Above the fields when a call was refused because of some of them. */
 export const CHECK_FIELDS = 'Confira os campos indicados e tente de novo.';

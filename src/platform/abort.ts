@@ -1,9 +1,6 @@
 import { type Deps, inTransaction } from './deps.ts';
 
-/**
- * Runs `work` in a transaction (a savepoint inside a running one). `abort(value)` rolls it back and makes `value` the
- * result.
- */
+/** Uses a savepoint inside a running transaction. `abort(value)` rolls it back and makes `value` the result. */
 export async function abortable<T, D extends Deps = Deps>(
   deps: D,
   work: (tx: D, abort: (value: T) => never) => Promise<T>,

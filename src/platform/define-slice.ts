@@ -4,18 +4,13 @@ import type { VisitorEnv } from './http/visitor.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import { defineSchedule, EVERY_HOUR, EVERY_MINUTE, EVERY_NIGHT, type JobType } from './jobs/job-type.ts';
 
-/** Work that a schedule starts. */
 interface Sweep<Parts> {
   job: JobType;
   run: (deps: Deps & Parts) => Promise<unknown>;
 }
 
-/**
- * A slice's part in the application. `Routing` is what its routes need from the assembly, `Work` what its jobs and sweeps
- * need beside `Deps`, for instance the mailer or the payments of a later slice.
- */
+/** `Routing`: what its routes need from the assembly. `Work`: what its jobs and sweeps need beside `Deps`. */
 export interface Slice<Routing, Work> {
-  /** Its folder in src/features. */
   name: `${string}/${string}`;
   routes?: readonly ((parts: Routing) => Hono<VisitorEnv>)[];
   jobs?: (parts: Work) => readonly JobHandler[];

@@ -12,10 +12,7 @@ export interface Deps {
   jobs: Jobs;
 }
 
-/**
- * Runs `work` in one transaction; inside a running one it nests as a savepoint. An exception rolls back. Use
- * `abortable` of `abort.ts` to roll back and return a value.
- */
+/** Inside a running transaction it nests as a savepoint. `abortable` rolls back and returns a value. */
 export function inTransaction<D extends Deps, T>(deps: D, work: (tx: D) => Promise<T>): Promise<T> {
   return deps.db.transaction((db) => work({ ...deps, db }));
 }

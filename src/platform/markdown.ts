@@ -8,7 +8,6 @@ const escaped = (text: string) =>
 interface HtmlOptions {
   /** Added to the level of each heading: 2 puts "# …" under a page's own h2. */
   shift?: number;
-  /** Headings get ids made from their text, so that links can point to them. */
   anchors?: boolean;
 }
 
@@ -46,15 +45,11 @@ function rendererOf({ shift = 2, anchors = false }: HtmlOptions): Marked {
   return made;
 }
 
-/**
- * The operator's Markdown as HTML: raw HTML shows as text, images as their alternative text, unsafe links lose their
- * address.
- */
+/** Raw HTML shows as text, images as their alternative text; unsafe links lose their address. */
 export const safeHtml = (markdown: string, options: HtmlOptions = {}): string =>
   markdown.trim() === '' ? '' : rendererOf(options).parse(markdown, { async: false }).trim();
 
 export interface MarkdownSection {
-  /** Level and text of the heading; 0 and '' for the text before the first one. */
   depth: number;
   heading: string;
   body: string;

@@ -4,9 +4,7 @@ import { randomInt } from 'node:crypto';
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
-/** The number of a request, for people to read aloud. */
 export const newProtocol = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
-/** A protocol as typed by a person. */
 export const spelledProtocol = (typed: string): string => typed.trim().toUpperCase();

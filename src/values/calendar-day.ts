@@ -20,7 +20,6 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Parses "DD/MM/YYYY"; null when the day does not exist. */
 export function parseDay(text: string): CalendarDay | null {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
   if (!match) return null;
@@ -28,10 +27,8 @@ export function parseDay(text: string): CalendarDay | null {
   return isCalendarDay(day) ? day : null;
 }
 
-/** "2026-11-20" to "20/11/2026". */
 export const formatDay = (day: CalendarDay) => day.split('-').reverse().join('/');
 
-/** Masks typed digits as "DD/MM/YYYY", at most 10 characters; a pasted "YYYY-MM-DD" too. */
 export function maskDay(text: string): string {
   if (isCalendarDay(text.trim())) return formatDay(text.trim());
   const d = text.replace(/\D/g, '').slice(0, 8);
@@ -44,13 +41,11 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whole years, counted by birthdays. */
 export function ageInYears(birth: CalendarDay, today: CalendarDay): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** Whole months; vaccines count ages in months. */
 export function ageInMonths(birth: CalendarDay, today: CalendarDay): number {
   const months =
     (Number(today.slice(0, 4)) - Number(birth.slice(0, 4))) * 12 +

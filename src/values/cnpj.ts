@@ -14,7 +14,6 @@ export const cnpjCharacters = (text: string) =>
     .replace(/[^0-9A-Z]/g, '')
     .slice(0, 14);
 
-/** True for a CNPJ, numeric or alphanumeric, masked or not, with correct check digits. */
 export function isCnpj(text: string): boolean {
   const cnpj = text.toUpperCase().replace(/[./\-\s]/g, '');
   if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || /^(.)\1{13}$/.test(cnpj)) return false;
@@ -22,7 +21,6 @@ export function isCnpj(text: string): boolean {
   return cnpj.endsWith(`${d1}${checkDigit(cnpj.slice(0, 12) + d1)}`);
 }
 
-/** "AA.AAA.AAA/AAAA-00"; masks partial input. */
 export function formatCnpj(text: string): string {
   const c = cnpjCharacters(text);
   const parts = [c.slice(0, 2), c.slice(2, 5), c.slice(5, 8)].filter(Boolean).join('.');

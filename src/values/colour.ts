@@ -1,7 +1,5 @@
-/** A color as "#rrggbb", lower case. */
 export type Hex = string;
 
-/** Accepts "#ABC" and "#aabbcc"; null for anything else. */
 export function parseHex(text: string): Hex | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return null;

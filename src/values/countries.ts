@@ -4,7 +4,7 @@ export interface Country {
   name: string;
 }
 
-// code|name, in the order of the Portuguese names. Dial codes stand apart: browsers load this list with their forms.
+// code|name, in the order of the Portuguese names.
 const list =
   'AF|Afeganistão;ZA|África do Sul;AL|Albânia;DE|Alemanha;AD|Andorra;AO|Angola;AI|Anguila;AQ|Antártida;' +
   'AG|Antígua e Barbuda;SA|Arábia Saudita;DZ|Argélia;AR|Argentina;AM|Armênia;AW|Aruba;AU|Austrália;' +

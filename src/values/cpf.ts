@@ -2,10 +2,9 @@ const weighted = (digits: string, first: number) =>
   [...digits].reduce((sum, d, i) => sum + Number(d) * (first - i), 0) % 11;
 const checkDigit = (rest: number) => (rest < 2 ? 0 : 11 - rest);
 
-/** Digits only, at most 11: the stored form. */
 export const cpfDigits = (text: string) => text.replace(/\D/g, '').slice(0, 11);
 
-/** True for 11 digits, masked or not, with correct check digits; all-equal numbers are refused. */
+/** Refuses numbers of equal digits, whose check digits are correct. */
 export function isCpf(text: string): boolean {
   const cpf = text.replace(/[.\-\s]/g, '');
   if (!/^\d{11}$/.test(cpf) || /^(\d)\1{10}$/.test(cpf)) return false;
@@ -13,7 +12,6 @@ export function isCpf(text: string): boolean {
   return cpf.endsWith(`${d1}${checkDigit(weighted(cpf.slice(0, 9) + d1, 11))}`);
 }
 
-/** "000.000.000-00"; masks partial input, drops extra digits. */
 export function formatCpf(text: string): string {
   const d = cpfDigits(text);
   return (

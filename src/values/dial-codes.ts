@@ -17,5 +17,4 @@ const list =
 
 const dialCodes = new Map(list.split(' ').map((entry) => [entry.slice(0, 2), `+${entry.slice(2)}`]));
 
-/** With the plus sign: "+55"; empty for territories without phones. */
 export const dialCodeOf = (country: string): string => dialCodes.get(country) ?? '';

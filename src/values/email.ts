@@ -6,5 +6,4 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && PATTERN.test(text) && !/\.co$/i.test(text);
 }
 
-/** E-mail addresses are stored and compared in lower case. */
 export const normalizeEmail = (text: string) => text.trim().toLowerCase();

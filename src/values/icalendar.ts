@@ -1,6 +1,5 @@
 /** One event of a calendar file (RFC 5545). */
 export interface CalendarEvent {
-  /** The same for as long as it is the same appointment, wherever it moves. */
   uid: string;
   /** Grows with every change, so that calendars replace what they have. */
   sequence: number;
@@ -13,16 +12,13 @@ export interface CalendarEvent {
   url: string;
   /** Minutes before the start. */
   alarm: number;
-  /** More of them. */
   alarms?: readonly number[];
-  /** A person's plan, not an appointment. */
   tentative?: boolean;
 }
 
 const LINE_BYTES = 75;
 const bytesOf = new TextEncoder();
 
-/** A whole calendar file. Times are in UTC, so that it needs no table of time zones. */
 export function calendarFile(product: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -59,7 +55,6 @@ const eventLines = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/** "20261125T113000Z". */
 const utc = (instant: Date): string => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
 const escapedText = (text: string): string =>

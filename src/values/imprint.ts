@@ -1,6 +1,5 @@
 import type { PageBrand } from './brand.ts';
 
-/** The provider and its contacts, line by line: under mails and on paper. */
 export const imprintOf = ({
   legalName,
   cnpj,

@@ -1,7 +1,4 @@
-/**
- * True for a path on this site. Browsers read "/\" as "//", which names another host, and drop tabs and line breaks
- * before they look.
- */
+/** Browsers read "/\" as "//", which names another host, and drop tabs and line breaks before they look. */
 export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text);
 
 const isSecureAddress = (text: string): boolean =>
@@ -9,7 +6,6 @@ const isSecureAddress = (text: string): boolean =>
   !/[\\\s\p{Cc}]/u.test(text) &&
   (URL.parse(text)?.hostname.includes('.') ?? false);
 
-/** True for a path on this site or an https URL, the only links that the operator may set. */
 export const isSafeHref = (text: string): boolean =>
   (isOwnPath(text) && !/\s/.test(text)) || isSecureAddress(text);
 

@@ -9,7 +9,6 @@ export function formatWire(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${groupThousands(Number(whole))},${fraction}`;
 }
 
-/** "R$ 1.234,56" for the screen, with a no-break space so that the amount never wraps. */
 export function formatReais(cents: Cents): string {
   return `R$\u00a0${formatWire(cents)}`;
 }
@@ -20,23 +19,18 @@ export function formatDecimal(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Parses "1.234,56", "45,9" or "45" as cents; null for anything else. */
 export function parseReais(text: string): Cents | null {
   const match = /^(?:R\$\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,10})(?:,(\d{1,2}))?$/.exec(text.trim());
   if (!match?.[1]) return null;
   return Number(match[1].replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Parses "123.45" (Pix API) as cents; null for anything else. */
 export function parseDecimal(text: string): Cents | null {
   const match = /^(\d{1,10})\.(\d{2})$/.exec(text);
   return match ? Number(match[1]) * 100 + Number(match[2]) : null;
 }
 
-/**
- * Splits `total` over `weights` by the largest remainder, so that the shares sum to `total`. Ties go to the earlier
- * share; zero weights get nothing unless all are zero.
- */
+/** By the largest remainder. Ties go to the earlier share; zero weights get nothing unless all are zero. */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map((_, i) => (i === 0 ? total : 0));

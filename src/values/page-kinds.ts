@@ -2,10 +2,7 @@ interface PageKind {
   /** Shows one person's data: never cached, rendered for the signed-in customer, no third-party scripts. */
   personal?: true;
   quiet?: true;
-  /**
-   * Replaces the full header and footer: with tiny ones on phones only ('sign-in'), with tiny ones everywhere
-   * ('task'), with a header without its second bar ('onboarding'), or with nothing ('paper').
-   */
+  /** 'sign-in': tiny ones on phones only; 'task': tiny ones everywhere; 'onboarding': no second bar; 'paper': none. */
   chrome?: 'sign-in' | 'task' | 'onboarding' | 'paper';
   left?: true;
   /** robots.txt disallows the path followed by each of these; '' disallows everything that begins with the path. */
@@ -16,11 +13,9 @@ const CLOSED = { noindex: [''] } as const;
 const ACCOUNT = { ...CLOSED, personal: true } as const;
 const TASK = { ...ACCOUNT, quiet: true, chrome: 'task' } as const;
 const SIGN_IN = { ...TASK, chrome: 'sign-in' } as const;
-/** To print: nothing around it. */
 const PAPER = { ...ACCOUNT, quiet: true, chrome: 'paper' } as const;
 const CALLS = { noindex: ['/'] } as const;
 
-/** Pages that are not ordinary public ones. */
 const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/busca': { noindex: ['?', '$'] },
   '/entre': SIGN_IN,
@@ -36,7 +31,6 @@ const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/checkout': TASK,
   '/order': { personal: true, quiet: true, ...CALLS },
   '/voucher': PAPER,
-  // Below /order/….
   '/recibo': PAPER,
   '/reembolso': PAPER,
   '/guia-de-preparo': PAPER,
@@ -54,7 +48,6 @@ const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/pesquisa': TASK,
 };
 
-/** Every address that is not an ordinary public page. Browsers, which never ask for all of it, need not load the rest. */
 export const PAGES: Readonly<Record<string, PageKind>> = {
   '/v1': CALLS,
   ...SPECIAL,

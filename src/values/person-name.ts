@@ -1,6 +1,5 @@
 export const withoutDigits = (name: string) => name.replace(/\d/g, '');
 
-/** The stored form: no digits, no doubled spaces. */
 export const personName = (name: string) => withoutDigits(name).replace(/\s+/g, ' ').trim();
 
 export const hasTwoWords = (name: string) =>
@@ -11,9 +10,6 @@ export const hasTwoWords = (name: string) =>
 
 export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
-/**
- * Letters of any script with their marks, blanks, hyphen, apostrophe, and the period of an abbreviation. Mails to
- * unconfirmed addresses contain names, and "premio.example" would become a link.
- */
+/** Mails to unconfirmed addresses contain names, and "premio.example" would become a link. */
 export const isPersonName = (name: string): boolean =>
   /^[\p{L}\p{M} .'’-]*$/u.test(name) && !/\.[\p{L}\p{M}]{2}/u.test(name);

@@ -7,20 +7,15 @@ const AREA_CODES = new Set(
 
 export const isAreaCode = (digits: string): boolean => AREA_CODES.has(digits);
 
-/**
- * Removes Brazil's country code, as in numbers pasted from a contact list: after a plus, or before more digits than
- * a number has. After a parenthesis 55 is an area code.
- */
+/** Brazil's code comes after a plus, or before more digits than a number has. "(55" is an area code. */
 function withoutCountry(text: string): string {
   const digits = text.replace(/\D/g, '');
   const international = /^\s*\+/.test(text) || (digits.length > 11 && !/^\s*\(/.test(text));
   return international && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
-/** Digits of a Brazilian phone, area code first, at most 11. */
 export const phoneDigits = (text: string) => withoutCountry(text).slice(0, 11);
 
-/** A valid area code plus 9 digits beginning with 9, or plus 8 digits beginning with 2 to 5. */
 export function isPhone(text: string): boolean {
   const digits = withoutCountry(text);
   return (
@@ -30,14 +25,12 @@ export function isPhone(text: string): boolean {
   );
 }
 
-/** "99123-4567" or "3550-0100": a number without its area code; masks partial input. */
 export function formatLocalPhone(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 9);
   const split = digits.length > 8 ? 5 : 4;
   return `${digits.slice(0, split)}${digits.length > split ? `-${digits.slice(split)}` : ''}`;
 }
 
-/** "(61) 99123-4567" or "(61) 3550-0100"; masks partial input. */
 export function formatPhone(text: string): string {
   if (/^\+5{0,2}$/.test(text)) return text;
   const d = phoneDigits(text);

@@ -5,13 +5,11 @@ import type { BotCheckSettings } from './settings.ts';
 import { type Siteverify, siteverify } from './siteverify.ts';
 import { verdictOf } from './verdict.ts';
 
-/** A shopper waits for it, Turnstile's at most twice. */
 const TRY_MS = 2500;
 
 const isFault = (answer: Siteverify | null) =>
   answer === null || answer['error-codes'].includes('internal-error');
 
-/** reCAPTCHA v3 or Cloudflare Turnstile. */
 export function createBotCheck(
   settings: BotCheckSettings | undefined,
   log: Logger,

@@ -8,7 +8,6 @@ export interface BotCheckSettings {
   secretKey: string;
   /** From 0 to 1; only reCAPTCHA gives scores. */
   minScore: number;
-  /** Where tokens may come from. */
   hostnames: readonly string[];
   script: string;
   verifyUrl: string;
@@ -35,7 +34,6 @@ const REAL: Record<BotCheckProvider, { script: string; verifyUrl: string }> = {
   },
 };
 
-/** `sandbox`: its address while the store uses one, which then stands in for a provider without keys. */
 export function botCheckSettings(
   e: Read,
   sandbox: string | undefined,

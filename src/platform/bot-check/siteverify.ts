@@ -10,7 +10,6 @@ const answer = v.object({
 
 export type Siteverify = v.InferOutput<typeof answer>;
 
-/** The answer of reCAPTCHA or Turnstile about a token; null when it is late or malformed. */
 export async function siteverify(
   url: string,
   form: Record<string, string>,

@@ -2,9 +2,7 @@ import type { BotVerdict } from './bot-check.ts';
 import type { BotCheckSettings } from './settings.ts';
 import type { Siteverify } from './siteverify.ts';
 
-/**
- * Faults of ours and of the provider. Not 'bad-request': a malformed token could cause it, and would pass.
- */
+/** Not 'bad-request': a malformed token could cause it, and would pass. */
 const NOT_ABOUT_THE_TOKEN = ['missing-input-secret', 'invalid-input-secret', 'internal-error'];
 
 const UNAVAILABLE: BotVerdict = { ok: false, reason: 'unavailable' };

@@ -50,16 +50,13 @@ const theme = object({
 export type Theme = v.InferOutput<typeof theme>;
 
 export const brandFile = object({
-  /** A made-up provider, which production refuses. */
   demo: v.optional(v.boolean('deve ser true ou false'), false),
   name: text(60),
-  /** Text beside the logo. Not needed when the logo contains the name. */
   wordmark: v.optional(object({ strong: text(40), light: v.optional(text(40)) })),
   legalName: text(),
   cnpj: v.pipe(text(), v.check(isCnpj, 'não é um CNPJ')),
   address: text(300),
   phone,
-  /** Digits with country code, of a WhatsApp account that people answer. */
   whatsapp: v.optional(
     v.pipe(text(15), v.regex(/^[1-9]\d{9,14}$/, 'deve ter só números, com o do país, como 5561935500100')),
   ),

@@ -14,10 +14,8 @@ export const ICON_FILES = [
 ];
 
 export interface Brand {
-  /** A demo brand: production refuses it. */
   demo: boolean;
   page: PageBrand;
-  /** Complete: colours that the brand leaves out come from DEFAULT_THEME. */
   theme: Required<Theme>;
   /** Logo and theme by path; the name contains a hash of the content. */
   hashedFiles: Record<string, string>;

@@ -8,7 +8,6 @@ import { DEFAULT_THEME } from './default-theme.ts';
 
 type BrandReading = { brand: Brand; problems: [] } | { brand: null; problems: string[] };
 
-/** Reads and checks a brand's folder. Returns either the brand or the problems (Portuguese, one line each). */
 export function readBrand(folder: string): BrandReading {
   const problems: string[] = [];
   const read = (name: string): string => {
@@ -81,7 +80,6 @@ function phoneHref(phone: string): string {
     : `tel:${phone.startsWith('+') ? '+' : ''}${digits}`;
 }
 
-/** CSS custom properties for the colours that differ from the default; undefined if none do. */
 function themeCss(theme: Theme): string | undefined {
   const own = Object.entries(theme).filter(([name, value]) => value !== DEFAULT_THEME[name as keyof Theme]);
   return own.length > 0 ? `:root{${own.map(([name, value]) => `--${name}:${value}`).join(';')}}` : undefined;

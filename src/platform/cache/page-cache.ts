@@ -16,9 +16,7 @@ export interface CachedPage extends RenderedPage {
   etag: string;
 }
 
-/** The answer of a call, serialised. Small, and sent as it is. */
 export interface CachedCall extends RenderedPage {
-  /** Name in logs and metrics. */
   route: string;
 }
 
@@ -33,14 +31,10 @@ const MAX_ALIAS_LENGTH = 512;
 const MAX_WAITING = 100;
 
 interface PageCacheOptions {
-  /** Packs cached pages again in the background, one at a time. */
   repack?: boolean;
 }
 
-/**
- * Whole pages, and answers of calls that are the same for everybody, in memory; bounded in bytes, evicted least recently
- * used first. All are dropped when the catalogue's version changes.
- */
+/** Bounded in bytes, evicts the least recently used; a new version of the catalogue drops everything. */
 export class PageCache {
   #entries = new Map<string, Cached>();
   #aliases = new Map<string, string>();
@@ -48,19 +42,16 @@ export class PageCache {
   #bytes = 0;
   #maxBytes: number;
   #repack: boolean;
-  /** Pages by key that can still become smaller. */
   #loose = new Map<string, CachedPage>();
   #tight = new WeakSet<CachedPage>();
   #repacking: Promise<void> | undefined;
   readonly counters = { hits: 0, misses: 0 };
 
-  /** `maxBytes` 0 stores nothing: every page is rendered. */
   constructor(maxBytes: number, { repack = false }: PageCacheOptions = {}) {
     this.#maxBytes = maxBytes;
     this.#repack = repack;
   }
 
-  /** Resolves when no page waits for packing. */
   get repacked(): Promise<void> {
     return this.#repacking ?? Promise.resolve();
   }
@@ -89,7 +80,7 @@ export class PageCache {
     );
   }
 
-  /** The same for the answer of a call. Keys of pages and of calls must differ. */
+  /** Keys of pages and of calls must differ. */
   getCall(key: string, answer: () => Promise<CachedCall>): Promise<CachedCall> {
     return this.#get(key, answer);
   }
@@ -154,7 +145,6 @@ export class PageCache {
 
   async #repackAll(): Promise<void> {
     for (;;) {
-      // The page is sent first.
       await setImmediate();
       const [next] = this.#loose;
       if (!next) return;
@@ -162,7 +152,6 @@ export class PageCache {
       const isCached = () => this.#entries.get(key) === page;
       if (isCached()) {
         const smaller = { ...page, brotli: await brotli(page.body, constants.BROTLI_MAX_QUALITY) };
-        // A page that was dropped meanwhile stays dropped.
         if (isCached()) this.#replace(key, page, smaller);
       }
       if (this.#loose.get(key) === page) this.#loose.delete(key);

@@ -9,7 +9,6 @@ export function clearCatalogueCaches(): void {
 
 type Entries<Key, Value> = Map<Key, Promise<Value>>;
 
-/** One map for each database until the catalogue changes. */
 function versionedEntries<Key, Value>(): (db: Db) => Entries<Key, Value> {
   let caches = new WeakMap<Db, Entries<Key, Value>>();
   clearers.add(() => {
@@ -22,7 +21,6 @@ function versionedEntries<Key, Value>(): (db: Db) => Entries<Key, Value> {
   };
 }
 
-/** Failures are not stored. At `max`, the oldest entry makes room. */
 function store<Key, Value>(
   entries: Entries<Key, Value>,
   key: Key,
@@ -36,10 +34,7 @@ function store<Key, Value>(
   });
 }
 
-/**
- * Caches what `load` read until the catalogue changes, per key and database; at most `max` keys. A running transaction is
- * a different `db`, so it always sees its own writes. A result that a change overtakes is returned, but not stored.
- */
+/** At most `max` keys per database. A result that a change overtakes is returned, but not stored. */
 export function createVersionedCache<Key, Value>(
   load: (deps: Deps, key: Key) => Promise<Value>,
   max = Number.POSITIVE_INFINITY,
@@ -58,12 +53,10 @@ export function createVersionedCache<Key, Value>(
 
 interface Lookup<Item, Key, Value> {
   keyOf: (item: Item) => Key;
-  /** Gets unknown items. Missing ones are absent from the result. */
   load: (deps: Deps, items: Item[]) => Promise<Map<Key, Value>>;
   max: number;
 }
 
-/** The same for many items at once. */
 export function createVersionedLookup<Item, Key, Value>({ keyOf, load, max }: Lookup<Item, Key, Value>) {
   const entriesOf = versionedEntries<Key, Value | undefined>();
   return async (deps: Deps, items: readonly Item[]): Promise<Map<Key, Value>> => {

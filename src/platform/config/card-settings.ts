@@ -1,8 +1,7 @@
 import { SANDBOX_CARDS } from './setting-problems.ts';
 
-/** Payment by card: the acquirer, what turns a card number into a token in the browser, and 3-D Secure. */
 export interface CardSettings {
-  /** How long an order waits for a payment by card, in minutes. */
+  /** Minutes. */
   minutes: number;
   /** Cielo E-commerce API 3.0. */
   acquirer: {
@@ -12,11 +11,9 @@ export interface CardSettings {
     merchantKey: string;
     /** At most 13 letters and digits, shown on the cardholder's statement. */
     softDescriptor: string;
-    /** The header that its notifications carry. */
     notificationHeader: string;
     notificationSecret: string;
   };
-  /** Silent Order Post. */
   tokenizer: {
     tokenUrl: string;
     accessTokenUrl: string;
@@ -24,7 +21,6 @@ export interface CardSettings {
     clientSecret: string;
     script: string;
     environment: 'sandbox' | 'production';
-    /** Origins that its script comes from and speaks to. */
     origins: string[];
   };
   /** MPI V2; undefined = payments go without 3-D Secure, so debit is not offered. */
@@ -42,12 +38,10 @@ export interface CardSettings {
         origins: string[];
       }
     | undefined;
-  /** Whether credit needs an authenticated cardholder, as debit always does. */
   creditNeedsAuthentication: boolean;
   /** 0 = with the authorisation. */
   captureAfterHours: number;
   review: {
-    /** Credit is held for at most this time, then given up. */
     hours: number;
     /** From this amount on; null = never for its amount. */
     fromCents: number | null;
@@ -55,7 +49,6 @@ export interface CardSettings {
     unauthenticated: boolean;
   };
   limits: {
-    /** Refused attempts within `closedMinutes`, after which cards are closed until fewer are left. */
     perCustomer: number;
     perCard: number;
     perAddress: number;
@@ -110,7 +103,6 @@ const MPI = 'https://mpi.braspag.com.br';
 /** The script of MPI V2 loads the authentication network's. */
 const CARDINAL = ['https://songbird.cardinalcommerce.com', 'https://centinelapi.cardinalcommerce.com'];
 
-/** `sandbox`: its address while the store uses one. undefined: the store takes no cards. */
 export function cardSettings(
   e: Read,
   sandbox: string | undefined,

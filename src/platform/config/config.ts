@@ -40,15 +40,12 @@ export interface Config {
   secret: string;
   /** undefined = no sandbox: all external services are real. */
   sandboxPort: number | undefined;
-  /** Where /metrics is served, apart from the store's own port; undefined = nowhere. */
   metrics: { host: string; port: number } | undefined;
   /** 0 = every page is rendered for each request. */
   pageCacheBytes: number;
   listSize: number;
   quoteMinutes: number;
-  /** Per customer. */
   limits: { unpaidOrders: number; heldPlaces: number; beneficiaries: number };
-  /** People without a CPF can register, by passport. */
   foreigners: boolean;
   pix: {
     minutes: number;
@@ -57,29 +54,20 @@ export interface Config {
     clientId: string;
     clientSecret: string;
     key: string;
-    /**
-     * Host of the bank's callback, if not the store's own, for instance because it requires the bank's client
-     * certificate.
-     */
+    /** A host of its own, for instance because it requires the bank's client certificate. */
     callbackBaseUrl: string | undefined;
     callbackSecret: string;
     tls: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
   };
-  /** undefined: the store takes no cards. */
   cards: CardSettings | undefined;
   vouchers: VoucherSettings;
-  /** After an order's service, before its buyer is invited to judge the store. */
   surveyDays: number;
   cepBaseUrl: string;
   social: SocialSettings;
-  /** undefined: no bot check. */
   botCheck: BotCheckSettings | undefined;
   mail: MailSettings;
-  /** The assistant that visitors may turn on; only handtalk has a token. */
   signLanguage: { provider: 'none' | 'handtalk' | 'vlibras'; token: string };
-  /** On which devices the newsletter's dialog opens by itself. */
   newsletterDialog: (typeof NEWSLETTER_DEVICES)[number];
-  /** undefined: nothing is measured. */
   tagManager: { id: string; baseUrl: string } | undefined;
   installments: { max: number; interestFree: number; minimumCents: number; monthlyRate: number };
 }
@@ -189,7 +177,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The sandbox plays one where no container is set. */
 function tagManagerOf(
   { TAG_MANAGER_ID: id, TAG_MANAGER_URL: baseUrl }: v.InferOutput<typeof environment>,
   sandbox: string | undefined,

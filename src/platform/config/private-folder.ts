@@ -3,10 +3,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 const PRIVATE = 0o700;
 const STICKY = 0o1000;
 
-/**
- * Creates a folder that only its owner may enter, or closes an existing one. Leaves another user's folder, or a
- * shared one (/tmp), as it is.
- */
+/** Leaves another user's folder, or a shared one (/tmp), as it is. */
 export function openPrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: PRIVATE });
   const { mode, uid } = statSync(path);

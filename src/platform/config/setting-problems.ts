@@ -139,7 +139,6 @@ const FROM_SANDBOX = {
   BOT_CHECK_SECRET_KEY: SANDBOX_BOT_CHECK.secretKey,
 };
 
-/** Text that a person would put there for the moment. */
 const PLACEHOLDER = /exempl|example|troque|change|segredo|secret|senha|password/i;
 const LEAST_DISTINCT = 8;
 
@@ -159,7 +158,6 @@ export function isWeakSecret(secret: string): boolean {
   );
 }
 
-/** Secure cookies, HSTS and real customers belong to production, with all its checks. */
 export function otherwiseProblems({ BASE_URL }: Given): string[] {
   return BASE_URL?.startsWith('https:') ? ['BASE_URL: https exige NODE_ENV=production'] : [];
 }

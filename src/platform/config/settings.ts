@@ -17,7 +17,6 @@ const whole = (least = 0, most = 999_999_999) =>
     v.maxValue(most, `deve ser no máximo ${most}`),
   );
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-/** On which the newsletter's dialog opens by itself. */
 export const NEWSLETTER_DEVICES = ['all', 'phones', 'desktops', 'none'] as const;
 const MODES = ['production', 'development', 'test'] as const;
 
@@ -40,7 +39,6 @@ const proxyTrust = v.pipe(
     return NEVER;
   }),
 );
-/** Every setting as it stands in the environment. */
 export const environment = v.object({
   NODE_ENV: v.optional(v.picklist(MODES, `deve ser ${MODES.join(', ')}`), 'development'),
   PORT: v.optional(port, '3000'),

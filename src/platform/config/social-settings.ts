@@ -1,11 +1,8 @@
 import { SANDBOX_SOCIAL } from './setting-problems.ts';
 
 export interface SocialSettings {
-  /** Off: buttons are hidden, and the addresses redirect to /entre. */
   enabled: boolean;
-  /** Signed-in customers may connect accounts. */
   linking: boolean;
-  /** undefined: no keys, so the provider is off. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** The addresses contain the version of the Graph API. */
   facebook: { appId: string; appSecret: string; graphUrl: string; dialogUrl: string } | undefined;
@@ -28,7 +25,6 @@ const GOOGLE = 'https://accounts.google.com';
 const FACEBOOK_GRAPH = 'https://graph.facebook.com/v26.0';
 const FACEBOOK_DIALOG = 'https://www.facebook.com/v26.0/dialog/oauth';
 
-/** `sandbox`: its address while the store uses one; providers without keys then are the sandbox's. */
 export function socialSettings(e: Read, sandbox: string | undefined): SocialSettings {
   return {
     enabled: e.SOCIAL_LOGIN,

@@ -10,9 +10,7 @@ interface VoucherKey {
 export interface VoucherSettings {
   /** The first one signs, all of them verify. */
   keys: readonly [VoucherKey, ...VoucherKey[]];
-  /** How long a service without appointment can be used after its payment. */
   days: number;
-  /** How long before the end of that time its buyer is reminded. */
   reminderDays: number;
 }
 

@@ -1,8 +1,4 @@
-/**
- * SQLSTATEs after which the same request may succeed a little later: the connection or its session is lost (08, 25P03,
- * 57P01 to 57P03, 57P05), the server has no free connection (53300) or is a standby after a failover (25006), a lock or
- * a statement took longer than our own limit (55P03, 57014).
- */
+/** Connection lost (08, 25P03, 57P), none free (53300), standby (25006), our own time limits (55P03, 57014). */
 const PASSING_STATES = /^(08...|25006|25P03|53300|55P03|57014|57P0[1235])$/;
 
 /** How pg reports a lost connection: plain errors without a code. */

@@ -3,7 +3,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
 import { markLostConnection } from './database-errors.ts';
 
-/** The database or a running transaction: use cases accept either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Database = { db: Db; pool: Pool; close(): Promise<void> };
@@ -17,7 +16,6 @@ interface DatabaseOptions {
   statementTimeoutMs?: number;
 }
 
-/** Opens a pool of at most `max` connections, the first one on the first query. */
 export function openDatabase(
   connectionString: string,
   { max, onLostConnection = () => {}, lockTimeoutMs = 0, statementTimeoutMs = 0 }: DatabaseOptions,
@@ -28,7 +26,6 @@ export function openDatabase(
     application_name: 'loja',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // A host that vanished without closing its connections is noticed within seconds, not hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // A forgotten transaction would hold its locks forever.
@@ -53,8 +50,7 @@ export function openDatabase(
     pool,
     async close() {
       await pool.end();
-      // pool.end() does not wait for sockets to close. A server stopped before that would report their loss as an
-      // error.
+      // pool.end() does not wait for sockets: a server stopped before they close reports their loss as an error.
       while (open.size > 0) await new Promise((resolve) => pool.once('remove', resolve));
     },
   };
@@ -62,10 +58,7 @@ export function openDatabase(
 
 type ConnectCallback = Parameters<Pool['connect']>[0];
 
-/**
- * A pool that takes a lost connection back itself. Drizzle does not release the connection on which `begin` failed, so
- * a restart of the database would leave the pool empty for good.
- */
+/** Drizzle does not release the connection on which `begin` failed: a restart would empty the pool for good. */
 class LosingPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;

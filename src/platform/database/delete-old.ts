@@ -6,7 +6,6 @@ const BATCH = 500;
 /** A job ends before pg-boss takes it for lost; the next night goes on. */
 const BUDGET_MS = 60_000;
 
-/** Repeats `work` until it does less than a whole batch. Returns how many rows it did. */
 export async function inBatches(
   { clock }: Pick<Deps, 'clock'>,
   work: (limit: number) => Promise<number>,

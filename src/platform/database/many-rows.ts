@@ -6,7 +6,6 @@ type Columns<T extends PgTable> = T['_']['columns'];
 
 const quoted = (name: string) => `"${name}"`;
 
-/** `alias.column as "field"` of each column, for handwritten SQL. */
 export const selected = (alias: string, columns: Record<string, Column>): SQL =>
   sql.raw(
     Object.entries(columns)
@@ -22,10 +21,7 @@ export const columnsWithout = <T extends PgTable, Left extends Field<T> = never>
     Object.entries(getTableColumns(table)).filter(([field]) => !left.some((name) => name === field)),
   ) as Omit<Columns<T>, Left>;
 
-/**
- * Statements over many rows of a table, derived from its columns. The rows are one JSON parameter, so a file of
- * thousands of lines is one statement; its SQL refers to them as `r`, by field name.
- */
+/** The rows are one JSON parameter; SQL refers to them as `r`, by field name. */
 export function manyRows<T extends PgTable, Left extends Field<T> = never>(table: T, ...left: Left[]) {
   type Row = Omit<T['$inferSelect'], Left>;
   const columns: [string, Column][] = Object.entries(columnsWithout(table, ...left));

@@ -9,14 +9,10 @@ export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', 
 // Any number will do, as long as all processes of the store use the same.
 const migrationLock = 7_216_001;
 
-/**
- * Applies db/migrations in one transaction. Creates the database if the server does not have it. Stores that start
- * together wait for each other.
- */
+/** One transaction. Stores that start together wait for each other. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = await connectCreating(connectionString);
   try {
-    // Held by the session until the connection ends.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {

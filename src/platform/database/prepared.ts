@@ -3,8 +3,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-// The most frequent calls spent half of their time in Drizzle building the same statements, and more in PostgreSQL planning
-// them. Here each is built once, with placeholders, and has a name, under which each connection keeps its plan.
+// Frequent calls spent half their time building statements: each is built once and keeps its plan by its name.
 
 type Values = Record<string, unknown>;
 
@@ -12,11 +11,9 @@ interface Preparable<Result> {
   prepare(name: string): PgPreparedQuery<PreparedQueryConfig & { execute: Result }>;
 }
 
-/** `given.name` in a statement is replaced by the value of that name in a call. */
 export const placeholders = <Name extends string>(...names: Name[]): Record<Name, Placeholder<Name>> =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>;
 
-/** A query of Drizzle's builder, built once for the database (and once for each transaction that uses it). */
 export function prepared<Result>(build: (db: Db) => Preparable<Result>) {
   const written = new WeakMap<Db, ReturnType<Preparable<Result>['prepare']>>();
   let name: string | undefined;
@@ -28,7 +25,6 @@ export function prepared<Result>(build: (db: Db) => Preparable<Result>) {
   };
 }
 
-/** A handwritten statement, built once; returns raw rows. */
 export function preparedSql<Row extends object>(statement: SQL) {
   const query = new PgDialect().sqlToQuery(statement);
   const name = nameOf(query.sql);

@@ -15,7 +15,6 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** The key of a submit, the hash of its body and its first answer. The scope names call and owner. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   scopedKey: text('scoped_key').primaryKey(),
   bodyHash: char('body_hash', { length: 64 }).notNull(),

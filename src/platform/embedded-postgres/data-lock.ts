@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processIdentity } from './processes.ts';
 
-/** A running store uses the data directory; `connectionString` reaches its database. */
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError';
   readonly pid: number;
@@ -23,11 +22,7 @@ type Holder = { pid: number; identity: string; socketDir: string; connectionStri
 
 export type DataLock = { leftover: boolean; release(): void };
 
-/**
- * Makes this process the only one that may start PostgreSQL on `dataDir`. PostgreSQL's own lock only prevents two
- * servers; this one also distinguishes an orphan server (its store was killed) from the server of a running store.
- * `leftover` means that a killed store held the lock before. Throws DataDirInUseError.
- */
+/** PostgreSQL's own lock does not distinguish a killed store's server from a running store's. */
 export async function lockDataDir(
   dataDir: string,
   mine: { socketDir: string; connectionString: string },

@@ -17,7 +17,6 @@ type Options = {
   log: LauncherLog;
   /** False trades safety against power failure for speed: tests only. */
   durable?: boolean;
-  /** It died again and again, and is not launched any more. */
   onGiveUp?: (message: string) => void;
   relaunchPausesMs?: readonly number[];
 };
@@ -26,12 +25,7 @@ type Options = {
 const clusterName = 'pg18';
 const databaseName = 'loja';
 
-/**
- * Starts the store's own PostgreSQL on `dataDir` (created if missing) and waits until it accepts connections. It
- * listens only on a unix socket that its user and root may open. If it dies it is started again, on the same socket.
- * It ends with `stop()`, or by itself when this process dies. The migrations create the database named in
- * `connectionString`. Throws DataDirInUseError when a running store holds the folder.
- */
+/** Only its user and root may open its socket. It ends with this process. Throws DataDirInUseError. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   openPrivateFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
@@ -95,9 +89,7 @@ async function startLocked(
   return { stop: () => server.stop().then(() => clearLeftovers(clusterDir)) };
 }
 
-/**
- * A unix socket path is limited to about 100 bytes and must be reachable by the database's user, so /tmp comes first.
- */
+/** A unix socket's path is limited to about 100 bytes and must be reachable, so /tmp comes first. */
 function newSocketDir(): string {
   for (const parent of ['/tmp', tmpdir()]) {
     try {
@@ -109,7 +101,6 @@ function newSocketDir(): string {
   throw new Error('Não há pasta temporária onde criar o soquete do banco de dados (/tmp).');
 }
 
-/** Modest: the database shares one machine with the store's process. */
 function settings(socketDir: string, durable: boolean): Record<string, string> {
   const safety: Record<string, string> = durable
     ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
@@ -124,8 +115,7 @@ function settings(socketDir: string, durable: boolean): Record<string, string> {
     min_wal_size: '32MB',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // Queries are small: JIT and parallel workers cost more than they save, and parallel workers need more /dev/shm
-    // than containers have.
+    // Small queries: JIT and parallel workers cost more than they save; containers lack the /dev/shm for them.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     io_method: 'sync',

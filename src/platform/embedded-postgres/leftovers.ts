@@ -7,11 +7,7 @@ const fastShutdownMs = 5_000;
 const immediateShutdownMs = 10_000;
 const giveUpMs = 20_000;
 
-/**
- * Stops the PostgreSQL that a killed store left behind and removes its lock file, whose process number may belong to
- * another program by now. Committed data is safe: the next start replays the write-ahead log. Only for the holder of
- * the data directory's lock.
- */
+/** Only for the holder of the data directory's lock. The next start replays what was committed. */
 export async function clearLeftovers(clusterDir: string): Promise<void> {
   const pidFile = join(clusterDir, 'postmaster.pid');
   const postmaster = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) || null : null;

@@ -3,10 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const hasProc = process.platform === 'linux';
 
-/**
- * Identifies one running process, so that a later process with the same number is not mistaken for it. Returns null
- * when nothing runs under the number; a zombie (killed, not yet collected by its parent) counts as ended.
- */
+/** Distinguishes a process from a later one with its number. A zombie counts as ended. */
 export function processIdentity(pid: number): string | null {
   return hasProc ? identityFromProc(pid) : identityFromPs(pid);
 }
@@ -31,7 +28,6 @@ function identityFromPs(pid: number): string | null {
   }
 }
 
-/** Ids of the running PostgreSQL processes (postmaster and backends) whose data directory is `clusterDir`. */
 export function clusterProcesses(clusterDir: string, postmasterPid: number | null): number[] {
   if (hasProc) {
     // The working directory of every PostgreSQL process is its data directory.

@@ -21,8 +21,7 @@ type Launch = {
   log: LauncherLog;
 };
 
-// A shell beside the server waits on descriptor 4. If it closes without a line, the store was killed: the shell then
-// stops the server (fast shutdown) and removes its files. `exec` keeps the server a direct child of the store.
+// Descriptor 4 closes without a line when the store was killed: the shell then stops the server.
 const keeper = `
 watch() {
   read -r _ <&4 && return
@@ -33,14 +32,12 @@ watch() {
 ( watch >/dev/null 2>&1 3<&- & )
 exec "$@" 4<&-`;
 
-// PostgreSQL's normal log lines, including connections ended by its own shutdown and the first attempt to reach the
-// store's database, which the migrations then create.
+// The migrations create the store's database after the first attempt to reach it.
 const ROUTINE_LINES =
   /^LOG:|^FATAL: {2}(terminating connection due to administrator command|database "\w+" does not exist)/;
 
 const readyWithinMs = 180_000;
 
-/** Starts the postmaster and waits until it accepts connections. Throws with PostgreSQL's own message. */
 export async function launchServer(launch: Launch): Promise<ServerProcess> {
   const reach = reachFolder(launch.clusterDir, launch.account);
   const settings = Object.entries(launch.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -112,9 +109,7 @@ function isReady(clusterDir: string, pid: number | undefined): boolean {
   }
 }
 
-/**
- * Fast shutdown: open transactions are rolled back and a checkpoint is written. Kills the server only when it hangs.
- */
+/** Kills the server only when it hangs. */
 async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
   child.kill('SIGINT');
   const killTimers = [

@@ -6,19 +6,14 @@ interface Supervised {
   log: LauncherLog;
   /** Pause before each relaunch of one row of failures, in ms; after the last one the supervisor gives up. */
   pausesMs: readonly number[];
-  /** Called once, with PostgreSQL's own last words. Nothing runs then. */
   onGiveUp: (message: string) => void;
 }
 
 export const RELAUNCH_PAUSES_MS = [0, 250, 500, 1000, 2000, 4000, 8000];
 
-/** A server that lived this long was fine: its death begins a new row of failures. */
 const STEADY_MS = 60_000;
 
-/**
- * Launches the server, and again whenever it dies, until `stop()`. The first launch may fail: then this rejects and
- * nothing is tried again.
- */
+/** When the first launch fails, this rejects and tries nothing again. */
 export async function superviseServer({
   launch,
   log,

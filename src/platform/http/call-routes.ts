@@ -20,7 +20,6 @@ const mounted = new WeakMap<object, MountedCall>();
 export const mountedCalls = (app: Hono<VisitorEnv>): MountedCall[] =>
   app.routes.flatMap(({ handler }) => mounted.get(handler) ?? []);
 
-/** What the routes of every slice get. */
 export interface RouteParts {
   deps: Deps;
   limits: Limits;
@@ -36,7 +35,6 @@ export class CallRoutes extends Hono<VisitorEnv> {
     this.#limits = limits;
   }
 
-  /** `first`: steps that run before those of the contract. */
   handle<C extends Call, const O extends Outcome<C>>(
     call: C,
     handler: (input: CallInput<C>) => O | Promise<O>,

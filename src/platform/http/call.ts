@@ -10,19 +10,16 @@ import type { Visitor, VisitorEnv } from './visitor.ts';
 
 export type Schema = v.GenericSchema<unknown, unknown>;
 
-/** An expected failure, as use cases return it. */
 export interface Refusal {
   ok: false;
   code: string;
 }
 
-/** The answer to one refusal; `detail` may be computed from the refusal's fields. */
 export interface RefusalRow<R = never> {
   status: Problem['status'];
   detail: string | ((refusal: R) => string);
 }
 
-/** Exactly one row for each code of `R`. */
 export type RefusalTable<R extends Refusal> = { [Code in R['code']]: RefusalRow<R & { code: Code }> };
 
 export interface CallerCheck<Customer> {
@@ -30,18 +27,11 @@ export interface CallerCheck<Customer> {
   find(deps: Deps, visitor: Visitor): Promise<{ ok: true; customer: Customer } | Refusal>;
 }
 
-/** One point for each request, or only for those that are meant. */
 export interface ChargedLimit extends LimitPerCaller {
-  /**
-   * By default every request costs a point, before any other check. `valid`: requests that pass the checks of the contract. A list:
-   * requests that get one of these refusals, such as wrong guesses.
-   */
+  /** By default every request, before any other check. A list: requests with these refusals, such as wrong guesses. */
   charged?: 'valid' | readonly string[];
 }
 
-/**
- * The contract of a call: requests are checked with it, handlers typed by it and docs/openapi.json generated from it.
- */
 export interface Call {
   method: 'GET' | 'POST';
   path: `/${string}`;
@@ -51,17 +41,12 @@ export interface Call {
   body?: Schema | ((today: CalendarDay) => Schema);
   /** Schema of the 200 answer; a string is the exact plain-text body. */
   answer: Schema | string;
-  /** Describes when 204 is answered: the handler returns null. */
   nothing?: string;
-  /**
-   * For calls that change something: 'own site' accepts only requests from our pages, 'form key' also demands the
-   * visitor's key.
-   */
+  /** 'own site' accepts only requests from our pages; 'form key' also demands the visitor's key. */
   guard?: 'own site' | 'form key';
   customer?: CallerCheck<unknown>;
   /** A function where settings decide; without a limit it returns undefined. */
   limit?: ChargedLimit | ((config: Config) => ChargedLimit | undefined);
-  /** Limits that the handler charges, under the names that it uses. */
   limits?: Readonly<Record<string, Limit>>;
   /** Requires the header Idempotency-Key; the text is the refusal of a submit without it. */
   idempotencyKey?: string;
@@ -80,7 +65,6 @@ export type CallEnv = {
   };
 };
 
-/** A check before a handler, with the problems that it may answer. */
 export interface Step {
   refusals: readonly Pick<Problem, 'status' | 'code'>[];
   run: MiddlewareHandler<CallEnv>;
@@ -123,7 +107,6 @@ type RefusalOf<C extends Call> = C extends { refusals: infer Table }
     }[keyof Table & string]
   : never;
 
-/** A handler returns the answer, or a refusal whose code has a row in the call's table. */
 export type Outcome<C extends Call> = AnswerOf<C> | SharedAnswer<AnswerOf<C>> | RefusalOf<C>;
 
 export const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;

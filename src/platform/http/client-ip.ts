@@ -12,13 +12,9 @@ export function clientAddress(c: Context, trust: ProxyTrust): string {
   return oneSpelling((trust && forwardedFor(c.req.header('x-forwarded-for'), trust)) || direct);
 }
 
-/** For rate limits: IPv6 addresses count by network. */
 export const clientIp = (c: Context, trust: ProxyTrust): string => networkOf(clientAddress(c, trust));
 
-/**
- * The nearest address that is not a trusted proxy. The visitor wrote everything left of it, because each proxy
- * appends its observation at the right.
- */
+/** The visitor wrote everything left of it: each proxy appends its observation at the right. */
 function forwardedFor(header = '', trust: BlockList): string | undefined {
   const chain = header.split(',').map(addressOf);
   const visitor = chain.findLast((address) => isIP(address) === 0 || !isTrusted(trust, address)) ?? chain[0];
@@ -33,11 +29,9 @@ const addressOf = (item: string) =>
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 
 const IPV4_AS_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Groups of an IPv6 address, and those of its network (/64). */
 const GROUPS = 8;
 const NETWORK = 4;
 
-/** One spelling for each address: lower case, no leading zeros, IPv4 within IPv6 with dots. */
 function oneSpelling(address: string): string {
   if (!isIPv6(address)) return address;
   const [plain = ''] = address.split('%');

@@ -4,7 +4,6 @@ import { problem } from './problem.ts';
 
 const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
 
-/** Checks the header Idempotency-Key; `detail` is shown to the shopper when it is missing. */
 export function idempotencyKeyStep(detail: string): Step {
   const missing = { status: 400, code: 'no_key', detail } as const;
   return {

@@ -10,17 +10,12 @@ interface Submit {
   /** The call and its owner ("quote:12"), so that keys of different owners never meet. */
   scope: string;
   key: string;
-  /** Must stay the same under one key. */
   body: unknown;
 }
 
 export type KeyReused = { ok: false; code: 'key_reused' };
 
-/**
- * Does `work` once per scope and key, in one transaction: a repeated submit, even a simultaneous one, gets the first
- * answer (plain JSON). A refusal (`ok: false`) rolls back what `work` wrote and is not stored, so the shopper may
- * correct it and try again under the same key. Another body under an answered key is `key_reused`.
- */
+/** A refusal (`ok: false`) rolls back and is not stored. Another body under an answered key is `key_reused`. */
 export function withIdempotencyKey<T extends { ok: boolean }, D extends Deps = Deps>(
   deps: D,
   { scope, key, body }: Submit,
@@ -43,7 +38,6 @@ export function withIdempotencyKey<T extends { ok: boolean }, D extends Deps = D
   });
 }
 
-/** Job keys.sweep: submits are not repeated after this long. */
 export const removeOldKeys = (deps: Deps): Promise<number> =>
   deleteOld(
     deps,
@@ -51,7 +45,6 @@ export const removeOldKeys = (deps: Deps): Promise<number> =>
     lt(idempotencyKeys.at, daysBefore(deps.clock.now(), RETENTION_DAYS.answeredSubmits)),
   );
 
-/** JSON with sorted object keys, so that equal bodies have equal text. */
 function stableJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -16,15 +16,11 @@ interface Points {
   seconds: number;
 }
 
-/**
- * Per address of the caller. Many people share one address behind their phone company's NAT: the points must suit a crowd,
- * yet stop a guesser.
- */
+/** Many people share one address behind a NAT: the points must suit a crowd, yet stop a guesser. */
 export interface LimitPerCaller extends Points {
   per: 'caller';
 }
 
-/** The handler makes the key. */
 export interface LimitPerKey extends Points {
   per: 'customer' | 'e-mail' | 'address' | 'browser' | 'answer';
 }
@@ -45,7 +41,6 @@ export interface Limits {
   of<L extends Limit>(limit: L): LimiterOf<L>;
 }
 
-/** Makes each declared limit once, so that all calls that name it share its points. */
 export function createLimits(pool: Pool, config: Config): Limits {
   const made = new Map<string, { limit: Limit; limiter: CallerLimit | RateLimit | Pace }>();
 

@@ -7,10 +7,7 @@ export const FOREIGN_ORIGIN: Problem = {
   detail: 'Esta ação só pode ser feita a partir da loja.',
 };
 
-/**
- * True if one of our pages (or the address bar) started this request. Sec-Fetch-Site decides; older browsers are judged
- * by Origin, else Referer. A request with none of them is refused.
- */
+/** Sec-Fetch-Site decides, in older browsers Origin, else Referer. A request with none of them is refused. */
 export function isOwnSite(c: Context, baseUrl: string): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin' || (site === 'none' && c.req.method === 'GET');

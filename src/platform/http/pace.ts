@@ -1,27 +1,21 @@
 import type { Pool } from 'pg';
 import { createRateLimit } from './rate-limit.ts';
 
-/** Slows the callers of one key instead of refusing them: after some free attempts they take turns. */
 export interface Pace {
   /** Waits for a turn. Returns 0, or, when too many already wait, the seconds after which to try again. */
   turn(key: string): Promise<number>;
-  /** Whether the next try is a free one. */
   isFree(key: string): Promise<boolean>;
-  /** Gives one free try back, for instance after a correct password. */
   refund(key: string): Promise<void>;
-  /** Restores all free attempts. */
   reset(key: string): Promise<void>;
 }
 
 export interface PaceOptions {
   name: string;
-  /** Attempts in `perSeconds` before turns begin. */
   free: number;
   perSeconds: number;
   /** Turns in every `gapSeconds`, over all nodes. */
   turns: number;
   gapSeconds: number;
-  /** Callers that may wait at once on one node; further ones get a time to return. */
   maxWaiting: number;
   wait?: (ms: number) => Promise<void>;
 }

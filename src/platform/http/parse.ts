@@ -6,12 +6,10 @@ import type { Deps } from '../deps.ts';
 import type { Call, CallEnv, Schema, Step } from './call.ts';
 import { type Problem, problem } from './problem.ts';
 
-// For what a schema has no message of its own: a missing field, or one of another type.
 v.setGlobalMessage((issue) =>
   issue.received === 'undefined' ? 'Esse campo é obrigatório.' : 'Valor inválido.',
 );
 
-/** The specification's warning for forms with invalid fields. */
 export const INVALID: Problem = {
   status: 400,
   code: 'invalid',
@@ -43,7 +41,6 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return fields;
 }
 
-/** Checks the query string. Refuses a repeated parameter, and any parameter without a schema. */
 export const queryStep = (schema: Schema = v.strictObject({})): Step => ({
   refusals: [INVALID],
   run: async (c, next) => {
@@ -70,7 +67,6 @@ export const bodyStep = (body: NonNullable<Call['body']>, { clock }: Deps): Step
   },
 });
 
-/** Puts valid input into the context, with the form key apart; otherwise returns the 400 answer. */
 function storeInput(c: Context<CallEnv>, name: 'query' | 'body', checked: Checked<unknown>): Response | null {
   if (!checked.ok) return problem(c, { ...INVALID, fields: checked.fields });
   const { formKey, form_key = formKey, ...rest } = checked.value as { formKey?: string; form_key?: string };
@@ -79,16 +75,12 @@ function storeInput(c: Context<CallEnv>, name: 'query' | 'body', checked: Checke
   return null;
 }
 
-/** Deeper than anything that our pages or a bank send. */
 const MAX_DEPTH = 12;
 
 /** Passwords are used as typed: they are hashed, never stored or shown. */
 const isPassword = (path: string) => /password$/i.test(path);
 
-/**
- * Dotted paths of what no field may hold, whatever its schema says: NUL, which PostgreSQL cannot store, misleading text,
- * and nesting so deep that it is an attack. A name like that is reported at the object around it.
- */
+/** NUL, which PostgreSQL cannot store, misleading text, and nesting so deep that it is an attack. */
 function* unstorable(input: unknown, path = '', depth = 0): Generator<string> {
   if (typeof input === 'string') {
     if (isUnstorable(input) && !isPassword(path)) yield path;

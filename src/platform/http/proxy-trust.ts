@@ -1,12 +1,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/**
- * Trusted sources of X-Forwarded-For. False: none. Otherwise the proxy that connects, and before it the proxies in
- * these networks (a CDN's).
- */
+/** A list also trusts the proxies in these networks, before the one that connects (a CDN's). */
 export type ProxyTrust = false | BlockList;
 
-/** `sim`, `nao`, or networks in CIDR notation with commas between; null when it is none of these. */
 export function parseProxyTrust(text: string): ProxyTrust | null {
   if (text === 'nao') return false;
   const networks = new BlockList();

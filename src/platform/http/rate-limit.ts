@@ -4,14 +4,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 export interface RateLimit {
   /** Uses a point of `key`. Returns 0, or the seconds until one is available. */
   consume(key: string): Promise<number>;
-  /** Whether a point is available; uses none. */
   hasPoint(key: string): Promise<boolean>;
   refund(key: string): Promise<void>;
-  /** Refunds all points, for instance after a correct password. */
   reset(key: string): Promise<void>;
 }
 
-/** Allows `points` requests per `seconds` and key. The count is in the database, so all nodes share it. */
 export function createRateLimit(pool: Pool, name: string, points: number, seconds: number): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,

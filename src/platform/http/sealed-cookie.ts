@@ -6,10 +6,8 @@ import type { Deps } from '../deps.ts';
 import { seal, sealingKey, unseal } from '../secrets/seal.ts';
 import { hostCookie } from './visitor.ts';
 
-/** A value that the browser carries for a while without reading or changing it. */
 export interface SealedCookie<T> {
   write(c: Context, deps: Deps, value: T): void;
-  /** Null when it is missing, too old, another cookie's or changed. */
   read(c: Context, deps: Deps): T | null;
   clear(c: Context, deps: Deps): void;
 }

@@ -31,10 +31,7 @@ export type SecurityEvent =
 /** Long enough to distinguish callers, too short to identify one elsewhere. */
 const MARK_LENGTH = 12;
 
-/**
- * One line for each security event of an account. `caller` and `account` are keyed hashes of the address and of the
- * typed e-mail: they link the lines of one attack without identifying a person.
- */
+/** `caller` and `account` are keyed hashes: they link the lines of one attack without identifying a person. */
 export function logSecurity(
   c: Context<VisitorEnv>,
   { config, log }: Deps,

@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Policy sources of what stands in a page itself. */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
 }
 
 interface UnmarkedPage {
-  /** Without the marks: the same for every rendering, so that it can be cached. */
   html: string;
   sources: InlineSources;
 }
 
-/**
- * Takes the renderer's mark off a page and hashes the inline scripts and styles that carried it. Whatever else looks like
- * one got into the page some other way, and its hash is nobody's business.
- */
+/** An inline script without the mark got into the page some other way, and gets no hash. */
 export function unmark(markedHtml: string, nonce: string): UnmarkedPage {
   const pieces = markedHtml.split(markOf(nonce));
   const found = { script: new Set<string>(), style: new Set<string>() };
@@ -29,14 +24,12 @@ export function unmark(markedHtml: string, nonce: string): UnmarkedPage {
   return { html: pieces.join(''), sources: { scripts: [...found.script], styles: [...found.style] } };
 }
 
-/** How React writes the attribute. */
 export const markOf = (nonce: string) => ` nonce="${nonce}"`;
 
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
 const UNSAFE_INLINE = "'unsafe-inline'";
 
-/** Content-Security-Policy of a rendered page: our own files, what is marked in it, and `outside`. */
 export function contentSecurityPolicy(
   { scripts, styles }: Readonly<InlineSources>,
   outside: PolicySources = {},
@@ -64,17 +57,11 @@ export function contentSecurityPolicy(
   return [...allowed.values()].join('; ');
 }
 
-/**
- * For answers that are not pages (calls, robots.txt and the like): opened directly, they may load nothing and not be
- * framed.
- */
+/** Opened directly, they may load nothing and not be framed. */
 export const BARE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/**
- * For built files. Says nothing about connections and styles: the service worker runs under the policy of its own file,
- * and SVG files contain style elements.
- */
+/** The service worker runs under the policy of its own file; SVG files contain style elements. */
 export const FILE_POLICY = "script-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
 export const SECURITY_HEADERS: Record<string, string> = {

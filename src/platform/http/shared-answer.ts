@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { CachedCall } from '../cache/page-cache.ts';
 
-/** An answer that is already serialised, because it is the same for everybody. */
 export class SharedAnswer<Answer> {
   declare readonly answer?: Answer;
   readonly cached: CachedCall;
@@ -11,10 +10,7 @@ export class SharedAnswer<Answer> {
   }
 }
 
-/**
- * Answers from memory until the catalogue changes. `key` names everything that the answer depends on: question, store
- * and price table. It must contain nothing about the visitor.
- */
+/** `key` must name everything that the answer depends on, and nothing about the visitor. */
 export type ShareAnswer = <Answer>(
   c: Context,
   key: string,

@@ -3,7 +3,6 @@ import type { Logger } from '../log/log.ts';
 import { type Problem, problem } from './problem.ts';
 import type { VisitorEnv } from './visitor.ts';
 
-/** The database cannot be reached or gave up for a reason that passes (`isDatabaseUnavailable`). */
 export const UNAVAILABLE: Problem = {
   status: 503,
   code: 'unavailable',

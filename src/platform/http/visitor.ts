@@ -3,37 +3,27 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { hashOfToken, newToken } from '../secrets/tokens.ts';
 
-/** The caller: an opaque session token known only to the browser, and what is derived from it. */
 export interface Visitor {
   readonly token: string;
   /** SHA-256 of the token, hex: the only form that is stored. */
   readonly sessionHash: string;
-  /** HMAC of the token: proves that one of our pages sent a state-changing request. */
   readonly formKey: string;
   /** The token was made for this request: nothing can be stored under it yet. */
   readonly isNew: boolean;
 }
 
-/**
- * `route`: the name in logs and metrics of a handler of many addresses (pages, built files). `refusal`: the code of the
- * answered problem.
- */
 export type VisitorEnv = {
   Variables: { visitor: Visitor; requestId: string; route?: string; refusal?: string };
 };
 
 export const SESSION_DAYS = 30;
-/**
- * The __Host- prefix keeps other hosts of the same domain from setting the cookie; browsers demand TLS and path / for
- * it.
- */
+/** The prefix keeps other hosts of the domain from setting the cookie; browsers demand TLS and path / for it. */
 export const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 const SESSION_COOKIE = 'sid';
 
 export const visitorOf = (secret: string, token: string): Visitor =>
   new LazyVisitor(secret, { isNew: false, token: () => token });
 
-/** Many calls need neither the token nor what is derived from it. Each is made on first use. */
 class LazyVisitor implements Visitor {
   readonly isNew: boolean;
   readonly #secret: string;
@@ -64,7 +54,6 @@ class LazyVisitor implements Visitor {
   }
 }
 
-/** The visitor of a request with a session cookie. For pages, which never set one. */
 export function readVisitor(c: Context, secret: string, secure: boolean): Visitor | undefined {
   const token = getCookie(c, hostCookie(SESSION_COOKIE, secure));
   return token && /^[\w-]{43}$/.test(token) ? visitorOf(secret, token) : undefined;
@@ -80,10 +69,7 @@ export function setSessionCookie(c: Context, token: string, secure: boolean): vo
   });
 }
 
-/**
- * Gives the callers of our endpoints a session token, and its cookie with the first answer that depends on it; creates no
- * database row.
- */
+/** Sends the cookie with the first answer that depends on it; creates no database row. */
 export function withVisitor(secret: string, secure: boolean): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     const token = () => {

@@ -1,9 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/**
- * Rows for spreadsheets in Brazil; cells that would be formulas are defused. `mark`: at the start of a file, so that
- * spreadsheets read UTF-8.
- */
+/** Defuses cells that would be formulas. With `mark`, spreadsheets read UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[], { mark }: { mark: boolean }): string =>
   stringify(
     rows.map((row) => [...row]),

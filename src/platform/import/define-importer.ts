@@ -19,23 +19,17 @@ export interface Candidate<Row, Old, Next> {
 
 type RowSchema<Row> = v.GenericSchema<unknown, Row> & { entries: Record<string, unknown> };
 
-/**
- * How rows of one kind are imported, from a file of thousands or one at a time from a screen. `merge`, `check` and
- * `checkAll` are pure; `load` and `write` use statements over many rows.
- */
+/** `merge`, `check` and `checkAll` are pure; `load` and `write` use statements over many rows. */
 interface ImportRules<Row, World, Old extends Next, Next extends object> {
   schema: RowSchema<Row>;
   optional?: readonly string[];
   load(deps: Deps, rows: readonly Row[]): Promise<World>;
-  /** Must be unique in a file. */
   key(row: Row, world: World): string;
   find(row: Row, world: World): Old | undefined;
   /** An empty cell never empties a filled field. */
   merge(row: Row, old: Old | undefined, world: World): Next;
-  /** Problems of a row by itself: unknown codes, forbidden addresses, limits. */
   check?(candidate: Candidate<Row, Old, Next>, world: World): Problem[];
   checkAll?(candidates: readonly Candidate<Row, Old, Next>[], world: World): ImportError[];
-  /** The difference in one line for the operator; null when it must not be shown. */
   describe(candidate: Candidate<Row, Old, Next>): string | null;
   /** Gets at least one row, only changed ones, and only when the whole file is free of errors. */
   write(

@@ -3,7 +3,6 @@ import { isCalendarDay } from '#values/calendar-day.ts';
 import { isCep } from '#values/cep.ts';
 import { type Cents, parseReais } from '#values/money.ts';
 
-/** Cells of import files: text in, value out, Portuguese error messages. `null` = empty cell. */
 export const cell = v.pipe(v.optional(v.string(), ''), v.trim());
 
 export const requiredCell = (max = 500) =>
@@ -14,7 +13,6 @@ export const requiredCell = (max = 500) =>
     v.maxLength(max, `tem mais de ${max} caracteres`),
   );
 
-/** Runs `parse` over a filled cell; its null becomes the error `reason`. */
 export const parsedCell = <T>(parse: (text: string) => T | null, reason: string) =>
   v.pipe(
     cell,
@@ -63,7 +61,6 @@ export const listCell = v.pipe(
   ),
 );
 
-/** One of the given words, case-sensitive. */
 export const wordCell = <const T extends readonly string[]>(words: T) =>
   parsedCell<T[number]>(
     (text) => words.find((word) => word === text) ?? null,

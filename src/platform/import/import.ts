@@ -5,7 +5,6 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 
-/** Why a row is refused, by the column that needs fixing. */
 export interface Problem {
   column?: string;
   reason: string;
@@ -16,13 +15,11 @@ export interface ImportError extends Problem {
   line: number;
 }
 
-/** The changes of a file. With errors, nothing is saved. */
 export interface ImportResult {
   added: number;
   changed: number;
   unchanged: number;
   errors: ImportError[];
-  /** A few of the differences in Portuguese, for the operator: 'EX-0001: preço 45,90 → 49,90'. */
   samples: string[];
 }
 
@@ -31,10 +28,7 @@ export interface ImportLine<Row> {
   row: Row;
 }
 
-/**
- * One layout of CSV file. The header must have all `columns`, in any order; `optional` ones may be missing (the schema
- * then gets an empty cell). The schema gets every cell as trimmed text and turns the line into a row.
- */
+/** The header must have all `columns`, in any order; the schema gets missing `optional` ones as empty cells. */
 export interface Importer<Row = unknown> {
   columns: readonly string[];
   optional?: readonly string[];
@@ -43,10 +37,7 @@ export interface Importer<Row = unknown> {
   apply(deps: Deps, rows: ImportLine<Row>[], options: { simulate: boolean }): Promise<ImportResult>;
 }
 
-/**
- * Updates the planner's statistics. PostgreSQL does it by itself within minutes; until then it plans for the small
- * catalogue before the import, and reads a large one in full where the first rows would do.
- */
+/** Until its own update, minutes later, PostgreSQL plans for the small catalogue before the import. */
 export async function refreshStatistics(db: Db): Promise<void> {
   const { rows } = await db.execute<{ tables: string | null }>(sql`
     select string_agg(quote_ident(tablename), ', ') as tables from pg_tables
@@ -64,7 +55,6 @@ export const emptyResult = (): ImportResult => ({
   samples: [],
 });
 
-/** Reports every row whose key appeared before in the file. Returns the first row of each key. */
 export function uniqueRows<Row>(
   rows: readonly ImportLine<Row>[],
   keyOf: (row: Row) => string,
@@ -97,10 +87,7 @@ interface Change<T extends object> {
   next: T;
 }
 
-/**
- * Counts a row as added, changed or unchanged and adds the difference to the samples; `describe` returns null for one
- * that must not be shown. True when the row must be written.
- */
+/** True when the row must be written. `describe` returns null for a difference that must not be shown. */
 export function countChange<T extends object>(
   result: ImportResult,
   { old, next }: Change<T>,

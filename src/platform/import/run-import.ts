@@ -8,9 +8,7 @@ import type { ImportError, Importer, ImportLine, ImportResult, Problem } from '.
 // Any number will do, as long as all processes of the store use the same.
 const IMPORT_LOCK = 7_216_002;
 
-/**
- * One import at a time, because each compares with the result of the previous one. Held until the transaction ends.
- */
+/** Each import compares with the previous one's result. Held until the transaction ends. */
 async function lockImports(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
@@ -21,10 +19,7 @@ interface Counted {
   errors: readonly unknown[];
 }
 
-/**
- * Runs `work` in one transaction that is rolled back when it finds errors or only simulates. Invalidates caches only
- * when something changed.
- */
+/** Invalidates caches only when something changed. */
 export function allOrNothing<T extends Counted>(
   deps: Deps,
   { simulate }: { simulate: boolean },
@@ -40,7 +35,6 @@ export function allOrNothing<T extends Counted>(
   });
 }
 
-/** Imports the valid rows of a file; `errors` are those of its other lines. */
 export function runImport<Row>(
   deps: Deps,
   importer: Importer<Row>,
@@ -55,7 +49,6 @@ export function runImport<Row>(
 
 type SaveRowOutcome = { ok: true; written: boolean } | { ok: false; problems: Problem[] };
 
-/** One row, as from an operator's screen, by the rules of the import files. */
 export async function saveRow<Row>(deps: Deps, importer: Importer<Row>, row: Row): Promise<SaveRowOutcome> {
   const { errors, written } = await runImport(deps, importer, {
     rows: [{ line: 1, row }],

@@ -20,7 +20,6 @@ export const handleJob = <Data extends object>(
   job: JobType<Data>,
   work: (deps: Deps, data: Data) => Promise<unknown>,
 ): JobHandler => ({
-  // A handler's job is only asked for what does not depend on its data.
   job: job as unknown as JobType,
   async run(deps, data) {
     const result = await work(deps, v.parse(job.schema, data));

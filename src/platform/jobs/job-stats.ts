@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 
-/** Queue of the jobs that failed every attempt and wait for an operator. */
 export const DEAD_LETTER = 'dead-letter';
 
 export interface JobStats {
-  /** Jobs that are due and not yet taken, by queue; empty queues are left out. */
   queues: { queue: string; waiting: number; oldestSeconds: number }[];
-  /** How long the oldest of them has been due; 0 when none is. */
   oldestSeconds: number;
   deadLetters: { queue: string; count: number }[];
   dead: number;
@@ -44,7 +41,6 @@ export interface JobPace {
 const PACE_SECONDS = 10;
 const STILL_SECONDS = 60;
 
-/** Reads all jobs that are kept, so it is for a person and not for each scrape of the metrics. */
 export async function jobPace(db: Db, now: Date): Promise<JobPace> {
   if (!(await isInstalled(db))) return { donePerSecond: 0, still: true };
   const since = (seconds: number) =>

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Most urgent first. */
 export const URGENCIES = ['money', 'mail', 'housekeeping'] as const;
 
 export type Urgency = (typeof URGENCIES)[number];
@@ -9,7 +8,6 @@ export interface JobType<Data extends object = object> {
   name: string;
   schema: v.GenericSchema<unknown, Data>;
   urgency: Urgency;
-  /** Many are enqueued at once, so they run after the other jobs of their urgency. */
   bulk?: boolean | undefined;
   /** Cron expression in UTC; null for jobs that something enqueues. */
   cron: string | null;

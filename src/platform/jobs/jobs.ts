@@ -22,7 +22,6 @@ export function createJobs(boss: PgBoss): Jobs {
   };
 }
 
-/** Of these queues, those with a job that is due, in one statement. */
 export async function dueQueues(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select q.name from unnest(${sql.param(names)}::text[]) q (name)
@@ -32,10 +31,7 @@ export async function dueQueues(db: Db, names: readonly string[]): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/**
- * For jobs with one id in several queues: in how many seconds the last of those that wait or run is due; 0 when it is
- * due or running, null when there is none.
- */
+/** 0 when the last of them is due or running; null when there is none. */
 export async function secondsUntilDue(
   db: Db,
   { jobs, id }: { jobs: readonly { name: string }[]; id: string },

@@ -11,11 +11,7 @@ interface ErrorFacts {
 
 const MAX_DEPTH = 4;
 
-/**
- * The parts of an error that may be logged. Messages can contain personal data: Drizzle adds every SQL parameter,
- * PostgreSQL quotes values ("Key (email)=(…) already exists"), mail servers name recipients. Codes, names and stack
- * frames stay; those messages are dropped.
- */
+/** Messages may contain personal data (SQL parameters, values, recipients) and are dropped. */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
   const { code, constraint, table, query, severity } = error as Error & Record<string, unknown>;
@@ -32,13 +28,11 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
-/** The same error without personal data, for what stores a thrown one. */
 export function reportable(error: unknown): Error {
   const { message, ...facts } = errorFacts(error);
   return Object.assign(new Error(message), facts);
 }
 
-/** Drops the first lines of a stack, which repeat the message. */
 const framesOf = (stack: string) =>
   stack
     .split('\n')
@@ -47,7 +41,6 @@ const framesOf = (stack: string) =>
 
 /** Candidates are cut out first: a pattern with the @ in it takes quadratic time on long text without one. */
 const CANDIDATE = /[^\s<>"'(),;:]+/g;
-/** CPF, CNPJ, phone and card numbers, with or without punctuation. */
 const LONG_NUMBER = /\d(?:[\s./()-]{0,2}\d){7,}/g;
 
 const isEmailLike = (word: string) => word.slice(1, -1).includes('@');

@@ -3,9 +3,7 @@ import { errorFacts } from './error-facts.ts';
 
 export type { Logger };
 
-/**
- * Structured log on standard output. Callers log codes, route patterns and ids, never what a person typed or bought.
- */
+/** Callers log codes, route patterns and ids, never what a person typed or bought. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,

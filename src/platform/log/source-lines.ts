@@ -6,10 +6,7 @@ const PLACE = /(file:\/\/\S+\.js):(\d+):(\d+)/;
 
 const maps = new Map<string, SourceMap | null>();
 
-/**
- * Makes stack traces of the bundle name lines of the source. A map is read when an error first needs it; Node's
- * --enable-source-maps reads all of them at the start.
- */
+/** Reads a map when an error first needs it; Node's --enable-source-maps reads all of them at the start. */
 export function nameSourceLines(): void {
   Error.prepareStackTrace = (error, frames) =>
     [

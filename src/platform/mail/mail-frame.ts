@@ -6,11 +6,9 @@ export interface MailText {
   subject: string;
   paragraphs: readonly string[];
   link: { label: string; url: string };
-  /** Ends mails of this kind: below who writes. */
   optOut?: { label: string; url: string };
 }
 
-/** The sender, in the frame's words. */
 export type MailBrand = Pick<
   PageBrand,
   'name' | 'legalName' | 'cnpj' | 'address' | 'phone' | 'email' | 'themeColour'
@@ -52,7 +50,6 @@ const TEXT = 'color:#1d2b25;font-family:Arial,Helvetica,sans-serif;font-size:16p
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const [DARK, LIGHT] = ['#1d2b25', '#ffffff'] as const;
 
-/** The brand's colour, with the text on it that is easier to read. */
 function onBrand({ themeColour }: MailBrand): string {
   const ground = parseHex(themeColour) ?? DARK;
   const ink = contrastRatio(LIGHT, ground) >= contrastRatio(DARK, ground) ? LIGHT : DARK;

@@ -6,7 +6,6 @@ export interface Mail {
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
-  /** As text. */
   attachments?: readonly { filename: string; contentType: string; content: string }[];
   /** The same for every attempt at one message, so that mailboxes can recognise a repeated delivery. */
   id: string;
@@ -18,12 +17,10 @@ export interface Mailer {
 }
 
 interface SmtpMailer extends Mailer {
-  /** Ends the connections that are kept for the next message. */
   close(): void;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Connections that wait for the next message of a wave: sign-in and TLS take longer than the message. */
 const KEPT = { pool: true, maxConnections: 4, idleTimeout: 5_000 } as const;
 
 export interface MailSettings {

@@ -5,7 +5,6 @@ import { framedMail, type MailText } from './mail-frame.ts';
 
 export type MailDeps = Deps & { mailer: Mailer };
 
-/** Facts about the store for every mail text. */
 export const storeOf = ({ config: { baseUrl, brand } }: Deps) => ({ baseUrl, storeName: brand.page.name });
 
 /** In the brand's frame. `kind` with `id` makes the message's id, which a repeated job must not change where one is given. */

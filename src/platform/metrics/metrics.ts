@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PageCache } from '../cache/page-cache.ts';
 import type { JobStats } from '../jobs/job-stats.ts';
 
-/** `route` is a pattern, never an address. */
 interface AnsweredRequest {
   method: string;
   route: string;
@@ -19,11 +18,10 @@ interface Sources {
   jobs: () => Promise<JobStats>;
 }
 
-/** Metrics of the running process. Labels are patterns, names and codes, never personal data. */
+/** Labels are patterns, names and codes, never personal data. */
 export interface Metrics {
   observeRequest: ObserveRequest;
   jobEnded(queue: string, outcome: 'done' | 'failed'): void;
-  /** `outcome`: 'ok', or the code of the failure. */
   bankAnswered(call: string, outcome: string): void;
   text(): Promise<string>;
   contentType: string;

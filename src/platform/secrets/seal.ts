@@ -8,7 +8,6 @@ const TAG_BYTES = 16;
 export const sealingKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-/** Base64url that only the key can read; changes are detected. */
 export function seal(key: Buffer, content: string | Buffer): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv);
@@ -16,7 +15,6 @@ export function seal(key: Buffer, content: string | Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Null for another key or a changed text. */
 export function unseal(key: Buffer, sealed: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256, hex: the only form in which the store keeps a token. Too weak for what can be guessed, such as a short code. */
