@@ -7,13 +7,11 @@ import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts'
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** Dependencies of the application in the real process, in tests and in benchmarks. */
 export interface AppDeps {
   deps: Deps;
   pool: Pool;
   pix: PixProvider;
   methods: PaymentMethods;
-  /** undefined: the store takes no cards. */
   cards: { acquirer: Acquirer; tokens: CardTokens } | undefined;
   social: SocialProviders;
   botCheck: BotCheck;

@@ -24,10 +24,7 @@ interface AssemblyOptions {
   log: Logger;
   connectionString: string;
   database: Pick<Database, 'db' | 'pool'>;
-  /**
-   * `run`: this process may run the jobs (`startWorkers`). `manual`: the caller fetches them itself. `enqueue`: jobs are only added,
-   * and the queue opens with the first one.
-   */
+  /** 'run': `startWorkers` may run them; 'manual': the caller fetches them; 'enqueue': jobs are only added. */
   jobs: 'run' | 'manual' | 'enqueue';
   clock?: Clock;
   botCheck?: BotCheck | undefined;
@@ -42,7 +39,6 @@ export interface Assembly extends AppDeps {
   stopJobs(): Promise<void>;
 }
 
-/** The one place that wires database, jobs and providers: for store, command line, benchmarks and tests. */
 export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const { config, log, connectionString, database, clock = systemClock } = options;
   const boss = createBoss(connectionString, { supervised: options.jobs === 'run' });

@@ -2,15 +2,10 @@ import { PgBoss } from 'pg-boss';
 import type { JobHandler } from '#platform/jobs/job-handler.ts';
 import { DEAD_LETTER } from '#platform/jobs/job-stats.ts';
 
-// A killed process is noticed by its missing heartbeat. Its job runs again after at most one heartbeat, one supervision
-// interval and one retry delay.
+// A killed process's job runs again within a heartbeat, a supervision interval and a retry delay.
 export const HEARTBEAT_SECONDS = 15;
 const SUPERVISE_SECONDS = 15;
 
-/**
- * pg-boss on the store's database: queues, retries and dead letters are in the schema `jobs`. `supervised` is for the
- * process that runs jobs; others only enqueue.
- */
 export const createBoss = (connectionString: string, { supervised }: { supervised: boolean }): PgBoss =>
   new PgBoss({
     connectionString,
@@ -21,7 +16,6 @@ export const createBoss = (connectionString: string, { supervised }: { supervise
       : { max: 2, supervise: false, schedule: false }),
   });
 
-/** A job that takes longer has failed. */
 export const JOB_SECONDS = 120;
 
 const QUEUE = {
@@ -32,10 +26,7 @@ const QUEUE = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
 };
 
-/**
- * Enqueueing fails for a queue that does not exist. Writes only what differs: each queue costs a transaction under one
- * lock for all processes.
- */
+/** Writes only what differs: each queue costs a transaction under one lock for all processes. */
 export async function createQueues(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER);

@@ -4,11 +4,7 @@ import type { Logger } from '#platform/log/log.ts';
 
 const RETRY_MS = 500;
 
-/**
- * Calls `changed` whenever any node commits a change that cached pages show, and after each reconnection, because a
- * notification may have been missed. Not when the connection is lost: cached pages are what a store without its
- * database can still show.
- */
+/** Also calls `changed` after each reconnection, because a notification may have been missed. */
 export async function listenForCatalogue(connectionString: string, log: Logger, changed: () => void) {
   let client: Client | undefined;
   let closed = false;

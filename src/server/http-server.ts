@@ -8,16 +8,11 @@ export interface HttpLimits {
   /** For the head of a request, and for the whole of it (at most 64 KB): slow senders cannot hold connections. */
   headersMs: number;
   requestMs: number;
-  /** How often connections are checked for these two: they may last so much longer. */
   checkMs: number;
-  /**
-   * An idle connection. Longer than the proxy's own limit (ops/Caddyfile), so that the proxy never sends into a
-   * closing one.
-   */
+  /** Longer than the proxy's own limit (ops/Caddyfile), so that the proxy never sends into a closing one. */
   keepAliveMs: number;
   /** After `stop`: how long idle connections stay open for a request that is already on its way. */
   drainMs: number;
-  /** After that: how long running requests have before their connections are cut. */
   patienceMs: number;
 }
 
@@ -32,7 +27,6 @@ const LIMITS: HttpLimits = {
 
 export interface HttpServer {
   port: number;
-  /** Every answer closes its connection from now on; resolves when all running requests have been answered. */
   stop(): Promise<void>;
 }
 
@@ -66,8 +60,7 @@ export async function startHttpServer(
     async stop() {
       stopping = true;
       for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
-      // Open connections close with their next answer. The listener stays open for the same time, because the system
-      // resets connections that are not accepted yet.
+      // The listener stays open as long: the system resets connections that are not accepted yet.
       const closed = once(server, 'close');
       await wait(limits.drainMs);
       server.close();

@@ -8,11 +8,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import { HEARTBEAT_SECONDS, JOB_SECONDS } from './boss.ts';
 import { type FetchedJob, runJob } from './run-job.ts';
 
-/**
- * How many jobs of an urgency run at once, and how many while a more urgent one uses all of its own. Never none:
- * a bank that does not answer must not keep mail waiting. Money mostly waits for the bank, without a connection to the
- * database. Schedules are few, and each runs once at a time.
- */
+/** `least`: while a more urgent one uses all of its own. Never none: a silent bank must not keep mail waiting. */
 const SLOTS: Record<Urgency, { most: number; least: number }> = {
   money: { most: 12, least: 12 },
   mail: { most: 4, least: 1 },
@@ -25,19 +21,14 @@ interface Workers {
   boss: PgBoss;
   handlers: readonly JobHandler[];
   deps: Deps;
-  /** Gets each job's outcome. */
   ended?: Metrics['jobEnded'] | undefined;
 }
 
 export interface RunningWorkers {
-  /** Takes no more jobs and waits for the running ones; another process takes the rest. */
   stop(patienceMs: number): Promise<void>;
 }
 
-/**
- * Takes due jobs, the most urgent queues first. One statement a second asks all queues for work; a queue that has some
- * is then emptied without a pause.
- */
+/** One statement a second asks all queues for work; a queue that has some is then emptied without a pause. */
 export function startWorkers({ boss, handlers, deps, ended = () => {} }: Workers): RunningWorkers {
   const byUrgency = handlers.toSorted((a, b) => rank(a.job) - rank(b.job));
   const names = byUrgency.map(({ job }) => job.name);

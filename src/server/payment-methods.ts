@@ -17,6 +17,5 @@ interface Method {
 
 const slices: readonly Method[] = allSlices;
 
-/** Every way to pay, in the order of the slices. */
 export const paymentMethods = (providers: Providers): PaymentMethods =>
   Object.assign({}, ...slices.map((slice) => slice.paymentMethods?.(providers)));

@@ -12,7 +12,6 @@ interface Run {
   boss: PgBoss;
   handler: JobHandler;
   deps: Deps;
-  /** A job that takes longer has failed. */
   withinMs: number;
 }
 

@@ -35,7 +35,6 @@ interface StartOptions {
   connectionString: string;
   build: ServerBuild;
   root: string;
-  /** Aborted when the process is asked to end, before anything stops. */
   stopping: AbortSignal;
 }
 
@@ -98,7 +97,6 @@ export async function startStore({
       }),
     }),
     async stop() {
-      // No page is packed from here on.
       cache.clear();
       await metricsServer?.stop();
       await workers.stop(JOBS_STOP_MS);
@@ -109,10 +107,8 @@ export async function startStore({
   };
 }
 
-/** Running jobs get this long to end. */
 const JOBS_STOP_MS = 5000;
 
-/** Registers our callback at the bank, then queries everything that was pending when the last process ended. */
 async function catchUp({ pix, ...deps }: PaymentDeps & { pix: PixProvider }): Promise<void> {
   try {
     await registerWebhook(deps, pix);

@@ -4,7 +4,6 @@ import { type SmallStore, smallStore, useSmallStore } from './small-store.ts';
 
 /** Appears over any page. Any component can open it; its code loads at the first opening. */
 export interface Overlay<Request> {
-  /** null until the first opening. */
   shown: SmallStore<Shown<Request> | null>;
   open(request: Request): void;
   close(): void;
@@ -12,7 +11,6 @@ export interface Overlay<Request> {
 
 interface Shown<Request> {
   request: Request;
-  /** False during and after the closing animation. */
   open: boolean;
   /** Counts openings, because each one resets the state. */
   opening: number;
@@ -38,7 +36,6 @@ export function overlay<Request = void>(): Overlay<Request> {
 
 interface OverlayHostProps<Request> {
   overlay: Overlay<Request>;
-  /** Lazy, because most visits never open it. */
   part: ComponentType<OverlayProps<Request>>;
 }
 

@@ -27,10 +27,7 @@ interface Rendered {
   failed: boolean;
 }
 
-/**
- * Renders the complete page before sending it, because the cache and the hashes of inline scripts need all of it.
- * An unguessable nonce marks our own scripts during rendering; the sent page has none (decision 031).
- */
+/** The cache and the hashes of inline scripts need the complete page. The sent page has no nonce (decision 031). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,7 +43,6 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
-/** The browser hydrates the whole page with React Router. */
 async function personalPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
   const { html, failed } = await renderWhole(request, context, nonce);
   return { html: scriptsAfterFirstPaint(html, markOf(nonce)), failed };
@@ -113,17 +109,14 @@ function renderWhole(
   });
 }
 
-// Exceptions of loaders. The server logs them with the request ID.
 const failures = new WeakMap<Request, unknown>();
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   failures.set(request, error);
 };
 
-/** The exception behind this request's error page. */
 export const failureOf = (request: Request): unknown => failures.get(request);
 
 const inline = new WeakMap<Request, InlineSources>();
 
-/** Policy sources of the inline scripts and styles that we rendered into this request's page. */
 export const sourcesOf = (request: Request): InlineSources | undefined => inline.get(request);

@@ -113,7 +113,6 @@ function EmbeddedData({ chrome }: { chrome: ChromeData | undefined }) {
   );
 }
 
-/** React Router and the page's own script, which hydrate the whole document. */
 function PersonalScripts() {
   return (
     <>

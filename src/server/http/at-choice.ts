@@ -11,10 +11,7 @@ import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { Limits } from '#platform/http/limits.ts';
 
-/**
- * A choice about the newsletter subscribes, by a link to confirm, or ends the subscription. Refusing personalization
- * deletes the tastes and stops the question about them.
- */
+/** Refusing personalization deletes the tastes and stops the question about them. */
 export async function atChoice(
   tx: Deps,
   customerId: number,
@@ -28,10 +25,7 @@ export async function atChoice(
   else if (customer.emailConfirmed) await leaveNewsletter(tx, customer.email);
 }
 
-/**
- * The choices that `atChoice` may follow. They use up the newsletter's mails: an account may have a stranger's
- * address, whose mailbox it must not fill either.
- */
+/** They cost newsletter mails: an account with a stranger's address must not fill that mailbox. */
 export const heededChoices =
   (deps: Deps, limits: Limits) =>
   async (customerId: number, choices: Choices): Promise<Choices> => {

@@ -10,10 +10,6 @@ import { recordedChoices } from '#features/trust/consent/server/choices.ts';
 import type { Deps } from '#platform/deps.ts';
 import { shopperOf } from './shopper.ts';
 
-/**
- * Records the access, merges the visitor's cart into the customer's, places the 'Avise-me' alert that required the sign-in and connects
- * the account of a provider that waited for it; the result goes to the shopper.
- */
 export const atSignIn =
   (c: Context): OnSignedIn =>
   async (tx, who) => {

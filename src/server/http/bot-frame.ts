@@ -5,7 +5,6 @@ import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { BOT_FRAME } from '#values/bot-frame.ts';
 import { frameDocument } from './frame-document.ts';
 
-/** Addresses that each provider's script loads, by the script's address. */
 const SOURCES: Record<BotCheckProvider, (script: string) => PolicySources> = {
   recaptcha(script) {
     const google = new URL('.', script).href;

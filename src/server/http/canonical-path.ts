@@ -2,12 +2,7 @@
 const UNRESERVED_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 const ESCAPE_OR_CAPITAL = /%[\da-f]{2}|[A-Z]/gi;
 
-/**
- * The canonical form of a page's path: decoded, lower case, single slashes, no trailing slash, no .html. React Router
- * also opens `/Checkout`, `/%63heckout` and `/checkout//`, but rules by path (personal pages, hidden chrome) compare
- * one form; and a path that starts with two slashes names another site. Lower case is safe: the importers only accept
- * lower-case addresses.
- */
+/** Rules by path compare one form, but React Router also opens `/Checkout`, `/%63heckout` and `/checkout//`. */
 export const canonicalPath = (pathname: string): string =>
   pathname
     .replace(UNRESERVED_ESCAPE, decodeURIComponent)

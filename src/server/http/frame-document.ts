@@ -7,14 +7,10 @@ export const OWN_FRAMES: PolicySources = { 'frame-src': ["'self'"] };
 interface FrameDocument {
   title: string;
   sources: PolicySources;
-  /** The page reads them from `data-` attributes of the body. */
   data?: Readonly<Record<string, string>>;
 }
 
-/**
- * Only documents like this run providers' scripts. They are empty, hold no personal data, and the page that opened
- * them fills them (decisions 053 and 061).
- */
+/** Only documents like this run providers' scripts. They hold no personal data (decisions 053 and 061). */
 export function frameDocument({ title, sources, data = {} }: FrameDocument) {
   const policy = framePolicy(sources);
   const attributes = Object.entries(data).map(([name, value]) => html` ${raw(`data-${name}`)}="${value}"`);

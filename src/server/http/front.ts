@@ -22,12 +22,7 @@ interface Answer {
 
 const SHAPING_COOKIES = ['STORE_LOCATION', 'tabela'];
 
-/**
- * Recognises a request for a public page without parsing it: its address and the two cookies that shape pages. Every
- * piece of the cookie header with such a name is included verbatim. Whatever the cookie parser makes of odd spelling
- * ("STORE_LOCATION =gyn"), two requests with the same alias mean the same page. Addresses contain no space and pieces
- * no semicolon, so neither can imitate the other.
- */
+/** Cookies are included verbatim, and no piece contains a separator: requests with one alias mean the same page. */
 export function requestAlias(url: string, cookies: string | undefined): string {
   if (!cookies) return url;
   let alias = url;
@@ -36,10 +31,6 @@ export function requestAlias(url: string, cookies: string | undefined): string {
   return alias;
 }
 
-/**
- * Answers cached pages and shared answers of calls straight from memory, before the application. Everything else goes on
- * to `next`, which also registers the aliases in the cache.
- */
 export function frontListener({
   cache,
   log,

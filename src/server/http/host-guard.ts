@@ -24,10 +24,7 @@ const HEAD = {
   'Cache-Control': 'no-store',
 };
 
-/**
- * Refuses requests with two Host headers or a whole URL as their target, because a proxy and the store could read them
- * differently. In production the host must be that of BASE_URL or of the bank's callback.
- */
+/** A proxy and the store could read two Host headers, or a whole URL as the target, differently. */
 export function guardHost({ config, log, next }: { config: Config; log: Logger; next: Listener }): Listener {
   const hosts = [config.baseUrl, config.pix.callbackBaseUrl].flatMap((url) =>
     url ? [new URL(url).host] : [],

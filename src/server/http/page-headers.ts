@@ -1,14 +1,12 @@
 import type { CachedPage } from '#platform/cache/page-cache.ts';
 import { BARE_POLICY, HSTS } from '#platform/http/security.ts';
 
-/** Where pages name their speculation rules. */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
 /** How long a page that the browser asked for ahead can be shown without asking again. */
 const AHEAD = 'private, max-age=20';
 
 interface Sending {
-  /** The browser asks before the visitor does (`Sec-Purpose`). */
   ahead: boolean;
   personal: boolean;
   brotli: boolean;

@@ -1,9 +1,6 @@
 import type { ServerBuild } from 'react-router';
 
-/**
- * The route pattern of a page: '/meus-pedidos/:incrementId', or '/*' for services and categories. Logs and metrics
- * use it because the address would reveal a visitor's search.
- */
+/** '/*' for services and categories. Logs and metrics use it, because addresses reveal a visitor's search. */
 export function pagePatterns(routes: ServerBuild['routes']): (pathname: string) => string {
   const patterns = Object.values(routes)
     .flatMap((route) => (route?.path && route.path !== '*' ? [route.path] : []))

@@ -53,13 +53,9 @@ interface PageOptions {
 }
 
 const STORE_COOKIE_DAYS = 7;
-/** Placeholder in the error page's HTML until the server knows the request's id. */
 const REQUEST_ID_MARK = '{{request-id}}';
 
-/**
- * All personal pages, because they are one application: the policy of the first loaded page also applies to the
- * checkout.
- */
+/** Personal pages are one application: the policy of the first loaded page also applies to the checkout. */
 const opensFrames = ({ cards, botCheck }: Deps['config'], pathname: string): boolean =>
   isPersonal(pathname) ? Boolean(cards ?? botCheck) : Boolean(botCheck) && pathname === urls.contact();
 
@@ -72,7 +68,6 @@ const NO_CONTEXT = new Proxy({} as PageContext, {
   },
 });
 
-/** Answers every GET that is not a call: from the page cache where the page is the same for everybody. */
 export function pageHandler(options: PageOptions) {
   const { deps, cache, build } = options;
   const secure = deps.config.baseUrl.startsWith('https:');
@@ -137,7 +132,6 @@ export function pageHandler(options: PageOptions) {
   }
 }
 
-/** Redirects `___store=code` and non-canonical spellings to the clean address. */
 async function redirection(
   c: Context,
   { deps }: PageOptions,

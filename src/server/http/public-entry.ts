@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { SheetRule } from '#web/early/first-styles.ts';
 import type { PublicEntry } from '#web/islands/public-scripts.ts';
 
-/** Source of the script, by which the build's manifest names it. */
 const SOURCE = 'src/web/public/entry.client.ts';
 const SHEET = 'public.css';
 const OWN_SHEET = 'own.css';
@@ -13,7 +12,6 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Reads what the build wrote down for the server. */
 export async function readPublicEntry(assetsFolder: string): Promise<PublicEntry> {
   const read = async (file: string) => JSON.parse(await readFile(join(assetsFolder, '.vite', file), 'utf8'));
   const chunks = (await read('manifest.json')) as Record<string, Chunk>;

@@ -5,10 +5,7 @@ import type { Logger } from '#platform/log/log.ts';
 import type { ObserveRequest } from '#platform/metrics/metrics.ts';
 import { newRequestId } from './request-id.ts';
 
-/**
- * One line per request with its id, route pattern and refusal code. Never the address, which would reveal a visitor's
- * search.
- */
+/** Never logs the address, which would reveal a visitor's search. */
 export function requestLog(log: Logger, observe?: ObserveRequest): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     const id = newRequestId();

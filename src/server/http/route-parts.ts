@@ -12,7 +12,6 @@ import { shareAnswers } from './share-answers.ts';
 import { shopperOf } from './shopper.ts';
 import { rememberEmailOf, signInPort } from './sign-in-port.ts';
 
-/** Fills in what slices ask of slices after them. */
 export function routeParts({ deps, pool, methods, cards, social, botCheck }: AppDeps, cache: PageCache) {
   const limits = createLimits(pool, deps.config);
   return {

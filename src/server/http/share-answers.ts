@@ -2,7 +2,6 @@ import type { CachedCall, PageCache } from '#platform/cache/page-cache.ts';
 import { type ShareAnswer, SharedAnswer } from '#platform/http/shared-answer.ts';
 import { requestAlias } from './front.ts';
 
-/** Keeps answers in the page cache, so that `front.ts` can give the same request the same answer before the application. */
 export const shareAnswers =
   (cache: PageCache): ShareAnswer =>
   async (c, key, answer) => {
@@ -20,5 +19,4 @@ const cachedCall = (route: string, answer: unknown): CachedCall => ({
   body: Buffer.from(JSON.stringify(answer)),
 });
 
-/** Path and query, as in the request line. */
 const addressOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));

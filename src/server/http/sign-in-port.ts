@@ -5,7 +5,6 @@ import { signInBrowserOf } from '#features/account/sign-in/server/http/sign-in-b
 import type { SignInPort } from '#features/account/sign-in/server/sign-in-port.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** The sign-in's own way with browsers, for slices that prove in another way who is there. */
 export const signInPort = ({ config }: Deps): SignInPort => ({
   signInBrowserOf,
   knowsEmail: (c, email) =>
@@ -13,7 +12,6 @@ export const signInPort = ({ config }: Deps): SignInPort => ({
   finish: (c, signedIn) => finishSignIn(c, config, signedIn),
 });
 
-/** For the slice that changes e-mails: this browser is known under the new one too. */
 export const rememberEmailOf =
   ({ config: { secret, baseUrl } }: Deps) =>
   (c: Context, email: string): void =>

@@ -6,7 +6,6 @@ const HAND_TALK = ['https://plugin.handtalk.me', 'https://*.handtalk.me'];
 // Its resources are redirected to jsDelivr.
 const VLIBRAS = ['https://vlibras.gov.br', 'https://*.vlibras.gov.br', 'https://cdn.jsdelivr.net'];
 
-/** Sources of each assistant. Only the configured assistant's sources enter the page's policy. */
 const SOURCES: Record<SignLanguageProvider, PolicySources> = {
   none: {},
   handtalk: {
@@ -32,9 +31,6 @@ const SOURCES: Record<SignLanguageProvider, PolicySources> = {
   },
 };
 
-/**
- * The page policy's sources for the configured assistant. None on personal pages (sign-in, quote, checkout, payment,
- * orders, account), because an assistant reads the page and sends its text away.
- */
+/** None on personal pages, because an assistant reads the page and sends its text away. */
 export const signLanguageSources = (provider: SignLanguageProvider, pathname: string): PolicySources =>
   isPersonal(pathname) ? {} : SOURCES[provider];

@@ -2,14 +2,12 @@ import { isMeasured } from '#features/trust/analytics/measured.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PolicySources } from '#platform/http/security.ts';
 
-/** Where Google's measurement sends what the container collects. */
 const COLLECTORS = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
 ];
 
-/** '' without a container. */
 export const tagManagerScript = ({ tagManager }: Pick<Config, 'tagManager'>): string =>
   tagManager ? `${tagManager.baseUrl}/gtm.js?id=${tagManager.id}` : '';
 
@@ -27,7 +25,6 @@ export function tagManagerSources(
   };
 }
 
-/** The sources of both, by directive. */
 export function sourcesTogether(one: PolicySources, other: PolicySources): PolicySources {
   const all = new Map(Object.entries(one));
   for (const [directive, sources] of Object.entries(other))

@@ -13,10 +13,7 @@ const FILE_WORDS: Record<string, string> = { ceps: 'areas-cep' };
 
 export const needsDemo = async (deps: Deps): Promise<boolean> => (await listStores(deps)).length === 0;
 
-/**
- * Loads the demo store's files through the operator's importers, and its customers, in one transaction: a killed start
- * leaves an empty store, and the next one starts over. Throws when a file has errors.
- */
+/** One transaction: a killed start leaves an empty store. Throws when a file has errors. */
 export async function importDemo(deps: Deps, dir: string, log: Logger): Promise<void> {
   const names = readdirSync(dir)
     .filter((name) => name.endsWith('.csv'))

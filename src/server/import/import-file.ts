@@ -15,10 +15,7 @@ export interface ImportOutcome {
   written: boolean;
 }
 
-/**
- * Imports a CSV file in one transaction: any error rolls everything back. Invalidates caches only when something
- * changed. Throws UnreadableFile when the file is not a table of the expected columns.
- */
+/** Any error rolls everything back. Throws UnreadableFile when the file is not a table of the expected columns. */
 export async function importFile(
   deps: Deps,
   importers: readonly Importer[],

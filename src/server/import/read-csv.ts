@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A file that cannot be read as a table at all; `message` is for the operator. */
 export class UnreadableFile extends Error {}
 
 export interface CsvTable {
@@ -8,10 +7,7 @@ export interface CsvTable {
   records: { line: number; cells: string[] }[];
 }
 
-/**
- * Reads a CSV file: UTF-8 with or without byte order mark, "," or ";" between cells, quotes as in RFC 4180. `line` is
- * where a record starts, from 1. Throws UnreadableFile.
- */
+/** UTF-8 with or without byte order mark, "," or ";" between cells, quotes as in RFC 4180. Throws UnreadableFile. */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const text = decode(bytes);
   const [header, ...records] = parseRecords(text);

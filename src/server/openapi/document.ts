@@ -11,7 +11,6 @@ type Json = Record<string, unknown>;
 // JSON Schema cannot express rules across fields; the refusal describes them.
 const CONVERSION: ConversionConfig = { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' };
 
-/** docs/openapi.json: OpenAPI 3.1 of every call, generated from the contracts that the server parses with. */
 export function openApiDocument(calls: readonly MountedCall[]): Json {
   const paths: Record<string, Json> = {};
   for (const mounted of calls) {
@@ -74,7 +73,6 @@ function answers({ answer, nothing }: Call): Json {
   };
 }
 
-/** Refusals before a call's own steps run. */
 const ofTheServer = ({ method, guard }: Call) => [
   ...(guard ? [FOREIGN_ORIGIN] : []),
   ...(method === 'POST' ? [TOO_LARGE] : []),

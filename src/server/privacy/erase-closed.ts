@@ -6,10 +6,7 @@ import { eraseCustomer } from './erase-customer.ts';
 
 type CloseDeps = OrderDeps & { mailer: Mailer };
 
-/**
- * Job customers.close: erases accounts on their owners' request, unless they changed their mind. An account with an
- * open order waits for a later night. A failing account does not delay the others; it fails the job in the end.
- */
+/** An account with an open order waits for a later night. A failing one fails the job in the end. */
 export async function eraseClosedAccounts(deps: CloseDeps): Promise<void> {
   const failures: unknown[] = [];
   for (const account of await accountsToErase(deps))

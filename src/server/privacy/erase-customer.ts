@@ -30,14 +30,9 @@ import { contactOwner, provenEmail } from './contact-owner.ts';
 export type EraseOutcome =
   | { ok: true }
   | { ok: false; code: 'unfinished'; orders: { incrementId: string; why: Unfinished }[] }
-  /** An order was placed meanwhile. */
   | { ok: false; code: 'busy' };
 
-/**
- * Deletes an account with everything that no law asks to keep; docs/operations.md says what stays. Idempotent, in one
- * transaction that locks in the order of docs/decisions/018-lock-order.md: the cart's row keeps the customer from
- * buying meanwhile.
- */
+/** Idempotent, in one transaction. Locks as in 018-lock-order.md: the cart's row prevents purchases meanwhile. */
 export function eraseCustomer(deps: OrderDeps, customerId: number): Promise<EraseOutcome> {
   return abortable<EraseOutcome, OrderDeps>(deps, async (tx, abort) => {
     const held = await lockOrders(tx, customerId);
@@ -91,10 +86,7 @@ async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }:
 
 const REPEATED_DAYS = 7;
 
-/**
- * Job customers.sweep: a request that was on its way while the account was erased may have written something after it
- * (an item in the cart, an address).
- */
+/** A request on its way may have written something (an item, an address) after the erasure. */
 export async function repeatErasures(deps: OrderDeps): Promise<void> {
   for (const { id, erasedAt } of await erasedSince(deps, daysBefore(deps.clock.now(), REPEATED_DAYS)))
     await abortable<void, OrderDeps>(deps, async (tx) => {

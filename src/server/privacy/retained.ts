@@ -1,17 +1,13 @@
-/** Retention of tables: their data, its time and its end. */
 export interface Retained {
   tables: readonly string[];
   /** Null: nothing about a person. */
   personal: string | null;
   kept: string;
   why: string;
-  /** Names of jobs. */
   jobs: readonly string[];
-  /** Further ways to end it. */
   otherwise?: string;
   /** Effect of `bin/loja clientes apagar`. Null: none. */
   erased: string | null;
-  /** Why `bin/loja clientes exportar` leaves it out. */
   notExported?: string;
 }
 

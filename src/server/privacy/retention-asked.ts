@@ -1,7 +1,6 @@
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { days, ERASE, type Retained } from './retained.ts';
 
-/** Data that people send to the store, beside their purchases. */
 export const ASKED_AND_TOLD: readonly Retained[] = [
   {
     tables: ['data_exports'],

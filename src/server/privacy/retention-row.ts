@@ -1,6 +1,5 @@
 import type { Retained } from './retained.ts';
 
-/** One row of the table in docs/operations.md. */
 export function retentionRow({ tables, personal, kept, why, jobs, otherwise, erased }: Retained): string {
   const ends = [...jobs.map((job) => `\`${job}\``), ...(otherwise ? [otherwise] : [])].join(', ');
   const names = tables.map((table) => `\`${table}\``).join(', ');

@@ -4,10 +4,7 @@ import { ASKED_AND_TOLD } from './retention-asked.ts';
 
 const books = `paid: ${RETENTION_YEARS.paidOrders} years after the year of payment; never paid: ${days(RETENTION_DAYS.unpaidOrders)} after the deadline`;
 
-/**
- * Source of the retention table in docs/operations.md. Tests hold it to the tables of the migrated database, to the
- * jobs, and to the export and the erasure of a customer.
- */
+/** Tests compare it with the migrated tables, the jobs, and a customer's export and erasure. */
 export const RETENTION: readonly Retained[] = [
   {
     tables: ['customers', 'addresses'],

@@ -7,7 +7,6 @@ type AlertTone = 'success' | 'error' | 'info' | 'warning';
 interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
-  /** A banner is centred, without rounded corners, across its container. */
   variant?: 'box' | 'banner';
   /** False for messages of the initial page, which need no announcement. */
   live?: boolean;

@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode,
 import { Link } from '../link/link.tsx';
 import styles from './button.module.css';
 
-/** A screen has one primary button; ghost is for minor actions. */
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface Look {
@@ -15,7 +14,6 @@ interface Look {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   ref?: Ref<HTMLButtonElement>;
-  /** Shows a spinner, keeps focus and ignores presses. */
   busy?: boolean;
 }
 

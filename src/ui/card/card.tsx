@@ -3,10 +3,8 @@ import styles from './card.module.css';
 
 interface CardProps extends ComponentProps<'div'> {
   as?: Extract<ElementType, 'div' | 'article' | 'section' | 'li'>;
-  /** tint is light green, sunken a warm tone; neither has a shadow. */
   tone?: 'plain' | 'tint' | 'sunken';
   padding?: 'none' | 'md' | 'lg';
-  /** Rises on hover; for cards whose heading is a link with the class `cardLink`. */
   interactive?: boolean;
 }
 

@@ -3,7 +3,6 @@ import styles from './countdown.module.css';
 import { announcement, formatRemaining, secondsLeft } from './remaining.ts';
 
 interface CountdownProps {
-  /** ISO timestamp, or ms since the epoch. */
   deadline: string | number;
   onEnd?: () => void;
   /** Server clock minus device clock, in ms. */
@@ -13,7 +12,6 @@ interface CountdownProps {
   format?: (seconds: number) => string;
 }
 
-/** mm:ss unless `format` is set. Without `now`, the server and the first paint show dashes. */
 export function Countdown({
   deadline,
   onEnd,

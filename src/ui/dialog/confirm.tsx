@@ -11,7 +11,6 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a removal. */
 export function Confirm({ children, action, onConfirm, onClose }: ConfirmProps) {
   const { busy, failure, run } = useAction(onConfirm);
   return (

@@ -5,7 +5,6 @@ import { useDialog } from './use-dialog.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called for Esc, the backdrop and the close button; the owner then sets `open`. */
   onClose: () => void;
   title: ReactNode;
   footer?: ReactNode;
@@ -16,7 +15,6 @@ interface DialogProps {
 }
 
 interface SheetProps extends DialogProps {
-  /** On wide screens, the side of its opener; by default the end of the line. */
   side?: 'start';
 }
 
@@ -24,7 +22,6 @@ export function Sheet(props: SheetProps) {
   return <Dialog {...props} shape="sheet" />;
 }
 
-/** A centred box, up to 534 px wide. */
 export function Modal(props: DialogProps) {
   return <Dialog {...props} shape="modal" />;
 }

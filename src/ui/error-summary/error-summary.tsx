@@ -9,9 +9,7 @@ interface FieldLink {
 
 export interface SummaryItem extends Partial<FieldLink> {
   text: string;
-  /** Fields that share the text. */
   fields?: readonly FieldLink[];
-  /** The field has a value, but a wrong one. */
   filled?: boolean;
 }
 
@@ -23,9 +21,7 @@ interface ErrorSummaryProps {
   attempt?: number;
 }
 
-/** storefront 88 */
 const FIELDS_TITLE = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
-/** Used when no field is empty. */
 const WRONG_TITLE = 'Confira os dados indicados.';
 const FORM_TITLE = 'Não foi possível concluir';
 const hasField = ({ fieldId, fields }: SummaryItem) => fieldId !== undefined || fields !== undefined;
@@ -36,7 +32,6 @@ function titleOf(items: readonly SummaryItem[]): string {
   return named.every(({ filled }) => filled) ? WRONG_TITLE : FIELDS_TITLE;
 }
 
-/** Takes focus when it appears. */
 export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = items.length > 0;

@@ -69,7 +69,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-/** A native select; pass `children` instead of `options` for option groups. */
 export function SelectField({
   options,
   placeholder = 'Selecione aqui',

@@ -4,9 +4,7 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Permanent help text between label and control. */
   hint?: ReactNode;
-  /** How to fix the input; marks the control as invalid. */
   error?: ReactNode;
   valid?: boolean;
   labelHidden?: boolean;
@@ -15,7 +13,6 @@ export interface FieldTexts {
 interface FieldProps extends FieldTexts {
   id: string;
   required?: boolean;
-  /** Shows "(opcional)", for forms where most fields are required. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
@@ -27,10 +24,7 @@ export interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-/**
- * The id is the given one or the field's name, so that an error summary can link to "#name". Pass an id if a name
- * occurs twice on a page.
- */
+/** The given id or the field's name, so that an error summary can link to "#name". */
 export function useWiring(
   given: { id?: string; name?: string; 'aria-describedby'?: string },
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,

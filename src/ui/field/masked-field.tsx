@@ -2,11 +2,9 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { TextField } from './controls.tsx';
 
 interface MaskedFieldProps extends ComponentProps<typeof TextField> {
-  /** Formats a partial input, for instance formatCpf, formatCep or maskDay. */
   format: (typed: string) => string;
 }
 
-/** Formats its value during typing. Spread `register(name)` into it. */
 export function MaskedField({ format, onChange, ...field }: MaskedFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     formatInPlace(event.currentTarget, format);

@@ -5,7 +5,6 @@ interface Terms {
   links: readonly { label: string; href: string }[];
 }
 
-/** Null until a form has loaded its provider. */
 export const botTerms = smallStore<Terms | null>(null);
 
 /** reCAPTCHA requires its name where its own badge is hidden. */

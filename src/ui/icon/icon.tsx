@@ -41,7 +41,6 @@ export function Line({ d, size = 'md', title, className, children }: LineProps) 
   );
 }
 
-/** On the same grid as `paths`. */
 export const Drawing = ({ d }: { d: string }) => (
   <svg className={styles.icon} viewBox="0 0 24 24" focusable="false" aria-hidden>
     <path d={d} />

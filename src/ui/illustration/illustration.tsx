@@ -26,7 +26,6 @@ const scenes = {
   ),
 };
 
-/** A name, or a scene from `scenes.tsx`, which only its own pages load. */
 export type Scene = keyof typeof scenes | ReactElement;
 
 const fan = [-75, -50, -25, 0, 25, 50, 75];

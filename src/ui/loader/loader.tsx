@@ -1,7 +1,6 @@
 import styles from './loader.module.css';
 
 interface LoaderProps {
-  /** Covers the page and blocks input. */
   overlay?: boolean;
   label?: string;
 }

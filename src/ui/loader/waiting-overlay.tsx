@@ -3,7 +3,6 @@ import { Button } from '../button/button.tsx';
 import styles from './loader.module.css';
 import { Loader } from './loader.tsx';
 
-/** Esc cancels, and a button to cancel appears after a few seconds. */
 export function WaitingOverlay({ onCancel, label }: { onCancel: () => void; label?: string }) {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {

@@ -2,9 +2,7 @@ import styles from './logo.module.css';
 
 interface LogoProps {
   image: { src: string; width: number; height: number };
-  /** Alternative text of an image without text beside it. */
   name: string;
-  /** A bold half and a light half beside the image. */
   strong?: string;
   light?: string;
 }

@@ -8,12 +8,10 @@ import styles from './paper.module.css';
 
 interface PaperProps {
   back: { href: string; label: string };
-  /** Without it, no print button. */
   print?: string;
   children: ReactNode;
 }
 
-/** A page for printing. */
 export const Paper = ({ back, print, children }: PaperProps) => (
   <div className={styles.paper}>
     <div className={`${styles.bar} no-print`}>
@@ -26,7 +24,6 @@ export const Paper = ({ back, print, children }: PaperProps) => (
 
 interface SheetProps {
   brand: PageBrand;
-  /** "Pedido 100000042", beside the issuer. */
   subject: string;
   note?: string;
   children: ReactNode;

@@ -3,7 +3,6 @@ import { type Family, plates } from './plates.tsx';
 
 interface PlateProps {
   family: Family;
-  /** For sizes other than 40 px. */
   className?: string;
 }
 

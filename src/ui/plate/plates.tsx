@@ -2,15 +2,10 @@ import type { ReactElement } from 'react';
 import styles from './plate.module.css';
 
 const { paper, tint, ink, line } = styles;
-/** The buriti's colours, also for larger pictures. */
 export const { fruit, leaf } = styles;
 
-/**
- * Cut-paper drawings of the families on a 48-unit grid, for 24 to 400 px: paper and flat tints, one dark line, and
- * a fruit or leaf of the buriti.
- */
+/** On a 48-unit grid, for 24 to 400 px: paper and flat tints, one dark line, a fruit or leaf of the buriti. */
 export const plates = {
-  // A tube whose drop is a fruit.
   exams: (
     <>
       <path className={leaf} d="M32 9c6-3 11-1 13 5-6 3-11 1-13-5z" />
@@ -20,7 +15,6 @@ export const plates = {
       <path className={fruit} d="M24 21c4 5 6 8.5 6 11.5a6 6 0 0 1-12 0c0-3 2-6.5 6-11.5z" />
     </>
   ),
-  // A syringe that ends in a leaf.
   vaccines: (
     <g transform="rotate(45 24 24)">
       <path className={ink} d="M17 0h14v4H17zM22 3h4v8h-4z" />
@@ -30,7 +24,6 @@ export const plates = {
       <path className={leaf} d="M24 33c8 5 8 12 0 19-8-7-8-14 0-19z" />
     </g>
   ),
-  // A bouquet on a clipboard.
   checkups: (
     <>
       <path className={tint} d="M10 7h28a2 2 0 0 1 2 2v35a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V9c0-1 1-2 2-2z" />
@@ -41,7 +34,6 @@ export const plates = {
       <circle className={fruit} cx="24" cy="20" r="4" />
     </>
   ),
-  // A vine that twists as a helix.
   genetics: (
     <>
       <path className={line} d="M17 10h14M19 17h10M19 31h10M17 38h14" />
@@ -51,7 +43,6 @@ export const plates = {
       <circle className={fruit} cx="38" cy="9" r="4" />
     </>
   ),
-  // A swab as a reed.
   respiratory: (
     <>
       <path className={leaf} d="M13 46C7 32 10 22 19 12c2 13 1 23-6 34z" />
@@ -61,7 +52,6 @@ export const plates = {
       <circle className={fruit} cx="37" cy="36" r="5.5" />
     </>
   ),
-  // A seed capsule that opens.
   digital: (
     <g transform="rotate(35 24 24)">
       <path className={leaf} d="M24 25c-9 1-13-2-15-8 9-1 13 2 15 8zm0 0c9 1 13-2 15-8-9-1-13 2-15 8z" />

@@ -11,7 +11,6 @@ interface PriceProps {
   size?: 'md' | 'lg';
 }
 
-/** The caller formats the money. Screen readers hear the kind of each price. */
 export function Price({ value, old, installments, unit, prefix, size = 'md' }: PriceProps) {
   return (
     <div className={styles.price} data-size={size}>

@@ -4,15 +4,12 @@ import styles from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** Accessible name of the group, for instance "Quantidade de Hemograma". */
   label: string;
   min?: number;
   max?: number;
-  /** Disables both buttons during a save. */
   busy?: boolean;
 }
 
-/** Screen readers announce each new number. */
 export function QuantityStepper({ value, onChange, label, min = 1, max = 99, busy }: QuantityStepperProps) {
   const change = (next: number) => {
     if (!busy && next >= min && next <= max) onChange(next);

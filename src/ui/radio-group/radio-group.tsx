@@ -15,7 +15,6 @@ interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   legend: ReactNode;
   legendHidden?: boolean;
   options: readonly RadioOption[];
-  /** Omit for an uncontrolled group. */
   value?: string;
   defaultValue?: string;
   hint?: ReactNode;

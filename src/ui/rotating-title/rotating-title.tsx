@@ -7,14 +7,10 @@ const TURN_MS = 1800;
 interface RotatingTitleProps {
   lead: string;
   words: readonly string[];
-  /** A paragraph if another element is the page's title. */
   as?: 'h1' | 'p';
 }
 
-/**
- * Rotates the title's last word in a box as wide as the widest word, so that nothing moves around it. Screen
- * readers get all words at once, a button pauses, and reduced motion shows only the first word.
- */
+/** The box is as wide as the widest word. Reduced motion shows only the first word. */
 export function RotatingTitle({ lead, words, as: Title = 'h1' }: RotatingTitleProps) {
   const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);

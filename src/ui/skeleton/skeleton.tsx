@@ -1,7 +1,6 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** text and title are one line high; block takes its size from the given class. */
   shape?: 'text' | 'title' | 'button' | 'circle' | 'block';
   width?: 'full' | 'long' | 'half' | 'short';
   className?: string;

@@ -13,7 +13,6 @@ export interface ToastEntry {
   tone: keyof typeof icons;
   ms: number;
   action?: ReactNode;
-  /** Topic, see `toast`. */
   about?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ import type { OverlayProps } from '#ui/overlay.tsx';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 
-/** The cart panel with the parts that other slices provide. */
 export function ComposedCartPanel(props: OverlayProps<CartPanelRequest>) {
   const { go } = useNavigation();
   const visitor = useVisitor();

@@ -3,10 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 
 type Buyable = Pick<ProductCard, 'id' | 'slug' | 'name' | 'base' | 'table' | 'inStock'>;
 
-/**
- * Buys the service or requests a stock alert (storefront 68, 69, 157 to 159). Plain markup: the browser acts by its
- * data attributes (`public/service-actions.ts`).
- */
+/** Storefront 68, 69, 157 to 159. The browser acts by its data attributes (`public/service-actions.ts`). */
 export const serviceButton = (card: Buyable, label = 'Adquira agora') =>
   cardState(card) === 'in_stock' ? (
     <Button block data-buy={card.slug} aria-label={`${label}: ${card.name}`}>

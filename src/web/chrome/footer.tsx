@@ -21,10 +21,7 @@ const HELP = [
   { href: urls.siteMap(), label: 'Mapa do site' },
 ];
 
-/**
- * Contains the details that the law requires of distance sellers (Decreto 7.962/2013: name, CNPJ, address,
- * contact), the technical director, and the data protection officer (LGPD, art. 41).
- */
+/** Decreto 7.962/2013: name, CNPJ, address and contact. LGPD, art. 41: the data protection officer. */
 export function Footer() {
   const { phone, phoneHref, email, social, apps, legalName, cnpj, address, notice, ...people } = brand();
   const { technicalDirector: director, dataProtectionOfficer: officer } = people;
@@ -79,7 +76,6 @@ interface FooterGroupProps {
   children: ReactNode;
 }
 
-/** Folded on phones; the style sheet shows it on wider screens. */
 const FooterGroup = ({ title, name = `Rodapé: ${title}`, children }: FooterGroupProps) => (
   <nav aria-label={name} className={styles.column}>
     <details className={styles.group}>

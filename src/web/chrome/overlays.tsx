@@ -34,7 +34,6 @@ const FilterDrawer = required(
   async () => (await import('#features/shop/catalogue/screens/filter-drawer.tsx')).FilterDrawer,
 );
 
-/** The server's HTML contains none of these. */
 export function Overlays() {
   const { pathname, search } = usePlace();
   const { data } = useVisitor();

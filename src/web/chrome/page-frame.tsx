@@ -13,7 +13,6 @@ import { chromeOf } from './visibility.ts';
 /** The first paint waits for it (`root.tsx`), because a partial header would move later. */
 export const CONTENT = 'conteudo';
 
-/** The chrome around a page and the overlays above it. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = usePlace();
   const chrome = chromeOf(pathname, search);

@@ -4,7 +4,6 @@ import { brand } from '../brand.ts';
 import { HomeLogo } from './home-logo.tsx';
 import styles from './tiny.module.css';
 
-/** Header of sign-in, registration, quote and checkout, without links away from the task. */
 export function TinyHeader({ left, phonesOnly }: { left: boolean; phonesOnly: boolean }) {
   return (
     <header className={styles.header} data-phones-only={phonesOnly || undefined}>

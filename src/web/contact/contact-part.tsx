@@ -9,7 +9,6 @@ import { useVisitor } from '../visitor/visitor.ts';
 
 interface ContactPartProps {
   choices: ContactChoices;
-  /** Code of the preselected subject or ''. */
   subject: string;
 }
 
@@ -23,7 +22,6 @@ const load = () =>
     ),
   );
 
-/** Loads the form after hydration, because no other page needs it. */
 export function ContactPart(props: ContactPartProps) {
   const { data } = useVisitor();
   const [tries, setTries] = useState(0);

@@ -1,10 +1,6 @@
-// Both functions run in the browser as inline scripts with hashes. Only their source text is sent, so they cannot use
-// anything declared outside them.
+// Inline scripts: only their source text is sent, so they cannot use anything declared outside them.
 
-/**
- * Enables the page's scripts at the first contentful paint. A background tab never paints, so it does not wait. A
- * prerendered page waits for the visit. The timer is for browsers that do not report paints.
- */
+/** A background tab never paints, a prerendered page waits for the visit; the timer is for old browsers. */
 export function startAfterFirstPaint(): void {
   let started = false;
   function start() {
@@ -48,11 +44,7 @@ export function startAfterFirstPaint(): void {
   }
 }
 
-/**
- * Holds input before hydration for `replayEarlyInput`. Runs in the head, because visitors press buttons before the
- * page is complete. Shows buttons and forms that need scripts as busy. If scripts fail or hang, reloads the page
- * and holds the presses again. If that fails too, shows a note.
- */
+/** In the head: visitors press buttons before the page is complete. Reloads once when scripts fail or hang. */
 export function holdEarlyInput(): void {
   const KEPT = 'loja_toques';
   const STALLED_MS = 15_000;

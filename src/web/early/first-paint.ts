@@ -1,8 +1,4 @@
-/**
- * Disables the page's scripts, which carry the renderer's `mark`, until the first paint. Loaded at once, they would
- * compete with the style sheet and the font and delay the largest paint by half (decision 015). The page is
- * readable and its links work without them.
- */
+/** Loaded at once, they compete with style sheet and font and delay the largest paint by half (decision 015). */
 export const scriptsAfterFirstPaint = (html: string, mark: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')

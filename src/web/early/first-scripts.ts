@@ -1,6 +1,5 @@
 import { holdEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 
-// Runs before the first paint, so that a saved contrast or font level does not flash.
 const APPEARANCE = `try{let d=document.documentElement.dataset,f=localStorage.getItem('ACCESSIBILITY_FONT');
 if(f==='1'||f==='2')d.font=f;if(localStorage.getItem('HIGH_CONTRAST')==='true')d.contrast='high'}catch{}`;
 
@@ -8,8 +7,7 @@ if(f==='1'||f==='2')d.font=f;if(localStorage.getItem('HIGH_CONTRAST')==='true')d
 const TRANSITIONS = `for(let n of['pageswap','pagereveal'])addEventListener(n,({viewTransition:t})=>{
 if(t)for(let p of[t.ready,t.finished,t.updateCallbackDone])p.catch(()=>{})})`;
 
-// With blocked storage, even reading `sessionStorage` throws, including in the router's scroll script. Memory
-// replaces it. Local storage has no replacement, because its data must outlive the page.
+// With blocked storage, reading `sessionStorage` throws, also in the router's scroll script.
 const SESSION_MEMORY = `try{sessionStorage.length}catch{let m=new Map;Object.defineProperty(window,'sessionStorage',{value:
 {getItem:k=>m.get(k)??null,setItem(k,v){m.set(k,String(v))},removeItem(k){m.delete(k)},clear(){m.clear()}}})}`;
 

@@ -1,5 +1,4 @@
 export interface SheetRule {
-  /** The blocks around it, such as `@media (width>=768px)`. */
   within: readonly string[];
   /** Each with the classes (`.name`) and attributes (` name=` or ` name="value"`) that a page must have for it. */
   selectors: readonly (readonly [selector: string, needs: readonly string[]])[];
@@ -8,10 +7,7 @@ export interface SheetRule {
 
 const MAX_KNOWN = 500;
 
-/**
- * Chooses the rules that an untouched page needs, in the order of the sheet. Cached, because pages of a kind need
- * mostly the same.
- */
+/** In the order of the sheet. Cached, because pages of a kind need mostly the same. */
 export function firstStylesOf(rules: readonly SheetRule[]): (html: string) => string {
   const needs = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(([, all]) => all)))];
   const contentsOf = reader(needs);
@@ -42,10 +38,6 @@ function reader(needs: readonly string[]): (html: string) => ReadonlySet<string>
   };
 }
 
-/**
- * The page without closed and hidden parts, and without the parts for browsers without scripts, which load the
- * whole sheet.
- */
 function seenAtFirst(html: string): string {
   return html
     .replace(/<noscript>.*?<\/noscript>/gs, '')
@@ -53,7 +45,6 @@ function seenAtFirst(html: string): string {
     .replace(/<[a-z]+(?=[^>]* hidden="")[^>]*>/g, '');
 }
 
-/** Without custom properties that no rule uses. */
 function choose(rules: readonly SheetRule[], present: ReadonlySet<string>): string {
   const chosen = rules.flatMap(({ within, selectors, body }) => {
     const heads = selectors.flatMap(([head, needs]) =>
@@ -79,7 +70,6 @@ function choose(rules: readonly SheetRule[], present: ReadonlySet<string>): stri
 const isDefinition = (declaration: string) => declaration.startsWith('--');
 const nameOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':'));
 
-/** Includes indirect uses. */
 function usedProperties(declarations: readonly string[]): ReadonlySet<string> {
   const used = new Set<string>();
   const definitions = Map.groupBy(declarations.filter(isDefinition), nameOf);

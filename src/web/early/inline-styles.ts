@@ -4,13 +4,9 @@ interface Styles {
   sheetsOf: (html: string) => string[];
 }
 
-/** React's markup of the link in `root.tsx`. */
 const linkTo = (sheet: string) => `<link rel="stylesheet" href="${sheet}" data-sheet="true"/>`;
 
-/**
- * Replaces the style sheet by the rules that the page needs, with the renderer's `mark`. The sheet loads after the
- * first paint (decision 034).
- */
+/** The sheet loads after the first paint (decision 034). */
 export function inlineStyles(html: string, mark: string, { sheet, firstStyles, sheetsOf }: Styles): string {
   const link = linkTo(sheet);
   const at = html.indexOf(link);

@@ -1,31 +1,23 @@
 import { HYDRATED } from '../hydrated.ts';
 
 interface EarlyInput {
-  /** Edited fields, with the former state of boxes and radios. */
   edits: Map<Element, boolean>;
-  /** Pressed buttons and submitted forms in order, each with its button. */
   presses: Map<HTMLElement, HTMLElement>;
-  /** Stops holding input. */
   release(): void;
 }
 
 declare global {
   interface Window {
-    /** Set by the document's inline script (`holdEarlyInput`). */
     earlyInput?: EarlyInput;
   }
 }
 
-/**
- * Replays input from before hydration, in order. Edited fields fire their events again, because React has not seen
- * them.
- */
+/** Edited fields fire their events again, because React has not seen them. */
 export function replayEarlyInput(): void {
   document.addEventListener(HYDRATED, () => {
     if (!window.earlyInput) return;
     const { edits, presses, release } = window.earlyInput;
     release();
-    // The scripts have arrived after all.
     document.querySelector('.stalled')?.remove();
     for (const [field, checked] of edits) if (field.isConnected) replayEdit(field, checked);
     // React applies the edits in a microtask.

@@ -2,7 +2,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { brand } from '../brand.ts';
 import { Retry } from './retry.tsx';
 
-/** Runs without scripts, so its action is a plain link. */
 export function OfflinePage() {
   return (
     <div className="container">

@@ -15,7 +15,6 @@ export const IslandProvider = IslandContext;
 interface IslandProps<Props extends object> {
   name: IslandName;
   of: ComponentType<Props>;
-  /** Sent to the browser as JSON. */
   props: Props;
 }
 

@@ -4,10 +4,7 @@ import { documentNavigation, NavigationProvider, usePlace } from '#ui/navigation
 import { ChromeProvider, useChromeData } from '../chrome/chrome-data.ts';
 import type { IslandRenderer } from './island.tsx';
 
-/**
- * Renders islands to markup that `hydrateRoot` accepts: each alone, with its own ids, and in the context of the
- * browser. `collect` gets their props.
- */
+/** `hydrateRoot` accepts an island rendered alone, with its own ids, in the context of the browser. */
 export const islandRenderer =
   (collect: (name: string, props: object) => void): IslandRenderer =>
   (name, Part, props) => {

@@ -8,7 +8,6 @@ interface RequestBundleProps {
   lines: readonly BundleLine[];
   open: boolean;
   onClose: () => void;
-  /** Called when the cart contains everything. */
   onDone?: (() => void) | undefined;
 }
 

@@ -9,11 +9,9 @@ const BundlePanel = optional(async () => (await import('./request-bundle.tsx')).
 
 interface RequestPartProps {
   initial?: string;
-  /** Called when the cart contains the confirmed services. */
   onDone?: () => void;
 }
 
-/** Passes the confirmed services to the choice of a place. */
 export function RequestPart({ initial = '', onDone }: RequestPartProps) {
   const [bundle, setBundle] = useState<{ lines: ConfirmedLine[]; round: number; open: boolean } | null>(null);
   const [isRead, setIsRead] = useState(false);

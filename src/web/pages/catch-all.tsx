@@ -18,7 +18,6 @@ import type { Route } from './+types/catch-all.ts';
 /** Validity of prices in structured data. A price change renders a new page anyway. */
 const PRICE_DAYS = 30;
 
-/** A category by its path, or a service by its slug. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl, now } = context.get(pageContext);
   const { catalogue } = services;

@@ -30,7 +30,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Moves the section with that anchor to the start, after the introduction. */
 function withFirst(content: ContentView, anchor: string): ContentView {
   const rank = ({ heading, anchor: own }: ContentView['sections'][number]) =>
     heading === '' ? 0 : own === anchor ? 1 : 2;

@@ -17,7 +17,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   if (customer && !mustFinishRegistration(customer)) throw redirect(returnTo);
   const form = { returnTo, today: dayOf(now), foreigners };
   if (customer) return { customer, newcomer: null, forgetHref: '', ...form };
-  // A visitor from Google or Facebook becomes a customer only with this form.
   if (newcomer && !newcomer.mustConfirmIdentity)
     return { customer: null, newcomer, forgetHref: socialUrls.forget(), ...form };
   throw redirect(urls.signInFor(urls.finishRegistration(returnTo)));

@@ -51,7 +51,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { flow, customerId: customer.id, skip, selfService, foreigners };
 }
 
-/** Steps load nothing. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -153,7 +152,6 @@ function useCartWatch(qtyItems: number | undefined, revalidate: () => Promise<vo
   }, [qtyItems, revalidate]);
 }
 
-/** Each step is a history entry, so that Back and "Voltar" go to the previous step. */
 function useStepInHistory() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ function PersonalLink({ href, ...props }: LinkProps) {
   return isPersonal(path) ? <ReactRouterLink to={href} {...props} /> : <a href={href} {...props} />;
 }
 
-/** In the browser, only personal pages have a router. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const { location: next } = useRouterNavigation();

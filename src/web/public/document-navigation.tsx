@@ -4,7 +4,6 @@ import { useSmallStore } from '#ui/small-store.ts';
 import { openPage } from './open-page.ts';
 import { nextPlace, shownPlace } from './places.ts';
 
-/** Wraps each island. */
 export function DocumentNavigation({ children }: { children: ReactNode }) {
   const place = useSmallStore(shownPlace, shownPlace.get());
   const next = useSmallStore(nextPlace, undefined);

@@ -7,11 +7,9 @@ import { showFailure } from './show-failure.tsx';
 
 interface Options {
   chrome: ChromeData | undefined;
-  /** By island name. */
   islands: Record<string, object>;
 }
 
-/** Starts each island in its own task. Resolves when all of them run. */
 export async function hydrateIslands(options: Options): Promise<void> {
   const found = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   await Promise.all(

@@ -1,6 +1,5 @@
 import type { Thing } from './organization.ts';
 
-/** Crumbs without `href` are the current page. */
 export const breadcrumbList = (
   baseUrl: string,
   crumbs: readonly { label: string; href?: string }[],

@@ -12,17 +12,13 @@ interface PageMeta {
   description: string;
   path: string;
   baseUrl: string;
-  /** Path of the preview picture. */
   image?: string;
-  /** Excludes the page from search engines and omits its canonical address. */
   noindex?: boolean;
-  /** JSON-LD about the page's subject. */
   structuredData?: readonly Thing[];
   /** Lists and services name the provider by its id only, because their first flight has no room for more. */
   inCatalogue?: boolean;
 }
 
-/** Title, description, canonical address, Open Graph and JSON-LD (escaped by React Router). */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const provider = brand();
   const { baseUrl, description, image = '/icon-512.png', structuredData = [] } = page;
@@ -49,7 +45,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** For the operator's texts. Empty if the loader found none. */
 export const contentMeta = (
   loaded: { content: { title: string; description: string; path: string }; baseUrl: string } | undefined,
 ): MetaDescriptor[] => {

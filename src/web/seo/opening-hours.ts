@@ -12,7 +12,6 @@ const NAMES = [
   'PublicHolidays',
 ] as const;
 
-/** Structured data: one thing per span, with all of its days. */
 export function openingHours(hours: WeekHours | null): Thing[] {
   if (!hours) return [];
   const named = [...hours.week, hours.holidays].flatMap((spans, day) =>

@@ -26,10 +26,7 @@ interface DescribeOptions {
   priceValidUntil: string;
 }
 
-/**
- * An exam is a product and a medical test, a check-up a panel of tests. A vaccine is only a product, because its
- * page makes no therapeutic claims. Price and availability match the page.
- */
+/** A vaccine is only a product, because its page makes no therapeutic claims. */
 export function productThing(
   product: DescribedProduct,
   { baseUrl, priceValidUntil }: DescribeOptions,

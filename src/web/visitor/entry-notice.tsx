@@ -4,7 +4,6 @@ import { toast } from '#ui/toast/toast.ts';
 
 const READING_MS = 8000;
 
-/** Shows changes by the sign-in, for example in the cart, on the next page. */
 export function EntryNotice() {
   useEffect(() => {
     const notice = takeNotice();

@@ -8,21 +8,17 @@ export interface AdviceRecord {
   source: string;
   sourceOn: CalendarDay | null;
   certainty: (typeof CERTAINTIES)[number];
-  /** The technical director's name and council number. */
   approvedBy: string;
   approvedOn: CalendarDay | null;
   validFrom: CalendarDay | null;
-  /** The last day on which it may be shown. */
   validUntil: CalendarDay | null;
 }
 
-/** Appears beside advice that the technical director has not approved; only the demo shows any. */
 export const UNDER_REVIEW = 'Texto em revisão';
 
 export const isApproved = ({ approvedBy, approvedOn }: Pick<AdviceRecord, 'approvedBy' | 'approvedOn'>) =>
   approvedBy !== '' && approvedOn !== null;
 
-/** Whether a shop may show the row on a day: a real one shows what is approved, the demo everything that is valid. */
 export function mayShow(record: AdviceRecord, today: CalendarDay, production: boolean): boolean {
   const { validFrom, validUntil } = record;
   const isValid = (validFrom === null || validFrom <= today) && (validUntil === null || today <= validUntil);

@@ -1,6 +1,5 @@
 import { type AdvisedRule, isBaby, type Person, type PrepRule, rulesFor } from './prep-rule.ts';
 
-/** The advice for one person and one service. An order keeps it unchanged. */
 export interface Advice {
   rules: AdvisedRule[];
   /** The doctor decides how long to fast, so the plan names no hours. */

@@ -10,7 +10,6 @@ export interface CalendarVisit extends VisitTime {
   /** Minutes at the unit; null when unknown. */
   stay: number | null;
   location: string;
-  /** Address of the page with the preparation. */
   url: string;
   brand: string;
   incrementId: string;
@@ -20,7 +19,6 @@ const VISIT_MINUTES = 30;
 const DAY_BEFORE = 24 * 60;
 const MINUTE = 60_000;
 
-/** Minutes before the visit at which each future step begins, moved to waking hours. */
 export const stepAlarms = ({ from, zone }: VisitTime, steps: readonly Step[], now: Date): number[] => [
   ...new Set(
     steps.flatMap(({ at }) =>
@@ -36,10 +34,7 @@ function isNight(at: number, zone: string): boolean {
   return time < '06:00' || time >= '22:00';
 }
 
-/**
- * The visit, with an alarm for each step. Calendars are shared and appear on locked screens, so the event names no
- * service, no sample and no step.
- */
+/** Calendars are shared and appear on locked screens: the event names no service, no sample and no step. */
 export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequence: number): CalendarEvent {
   const { uid, changedAt, now, stay, url, brand, incrementId, from, until, location } = visit;
   return {

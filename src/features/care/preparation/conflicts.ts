@@ -13,7 +13,6 @@ import { timeText, weekdaysText } from './span-texts.ts';
 
 export interface Conflict {
   kind: PrepKind;
-  /** Names of two services, or of a single impossible one. */
   services: string[];
   reason: string;
 }
@@ -21,7 +20,6 @@ export interface Conflict {
 /** Width of the team's arrival window in minutes; 0 where the patient comes to the unit. */
 type Arrival = number;
 
-/** Kinds whose minimum and maximum may contradict each other. */
 export const CROSSING = ['fasting', 'abstinence', 'retention', 'clock'] as const;
 
 export const isPossible = (plan: Plan, arrival: Arrival = 0): boolean =>
@@ -49,10 +47,7 @@ const exclusives = ({ requirements, services }: Plan): [Requirement, string][] =
         .map(({ name }): [Requirement, string] => [asked, name]),
     );
 
-/**
- * The reasons that keep these services out of one visit, one for each pair. A service that no visit satisfies comes
- * alone. Empty when one visit is enough.
- */
+/** One for each pair. A service that no visit satisfies comes alone. */
 export function conflicts(
   services: readonly PreparedService[],
   doctorFasting: Plan['doctorFasting'] = null,

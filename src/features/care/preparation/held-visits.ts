@@ -1,7 +1,6 @@
 import type { Schedule } from '#features/shop/stores/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
-/** The units to which the patients of an order or an open quote come. */
 export interface HeldVisits {
   quoteId: string;
   visits: {
@@ -9,7 +8,6 @@ export interface HeldVisits {
     unitId: number;
     zone: string;
     schedule: Schedule | null;
-    /** Number of visits the patient needs there. */
     parts: number;
     /** Last day on which the services are valid; null before payment. */
     until: CalendarDay | null;

@@ -13,21 +13,15 @@ export interface Requirement extends Span {
   text: string;
   others: number[];
   weekdays: number[];
-  /** Sorted by id; empty when only the doctor asks for it. */
   services: ServiceName[];
   underReview: boolean;
 }
 
-/**
- * The doctor's fasting: a minimum in minutes; 'ask' for patients who must agree on it with the doctor (babies, people
- * with diabetes, pregnant women); null when unknown.
- */
+/** A minimum in minutes; 'ask': agree on it with the doctor (babies, people with diabetes, pregnant women). */
 export type DoctorFasting = number | 'ask' | null;
 
 export interface Plan {
-  /** Sorted by id. */
   services: ServiceName[];
-  /** In the order of the kinds. */
   requirements: Requirement[];
   doctorFasting: DoctorFasting;
 }
@@ -143,7 +137,6 @@ export const requirementFor = (plan: Plan, kind: PrepKind): Requirement | undefi
 /** Without a minimum the text only says that the doctor may ask for fasting. */
 export const hasFasting = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? null) !== null;
 
-/** The doctor decides how long to fast, so the plan must not show hours. */
 export const asksDoctor = (plan: Plan): boolean => plan.doctorFasting === 'ask' && hasFasting(plan);
 
 export const isUnderReview = (plan: Plan): boolean =>

@@ -1,4 +1,3 @@
-/** Kinds of preparation. `PREP_WORDS` has the operator's words. */
 export const PREP_KINDS = [
   'fasting',
   'alcohol',
@@ -6,28 +5,19 @@ export const PREP_KINDS = [
   'abstinence',
   'diet',
   'medicine',
-  /** A fact that the team must know. */
   'tell',
-  /** Documents to bring. */
   'bring',
-  /** Hours of the day in which the sample is collected. */
   'clock',
-  /** All urine of 24 hours, including the first of the second morning. */
   'urine_day',
   /** First urine of the morning, or after this time without urinating. */
   'retention',
-  /** A sample to bring, and its maximum age. */
   'jar',
   'rest',
   'stay',
-  /** Not in the same visit as `others`. */
   'exclusive',
-  /** In the same visit before `others`, or after them. */
   'before',
   'after',
-  /** After a meal. */
   'fed',
-  /** Time that must have passed since an event. */
   'event',
 ] as const;
 
@@ -39,19 +29,15 @@ export interface Span {
   max: number | null;
 }
 
-/** The rule in the version that the order advised. */
 export interface AdvisedRule extends Span {
   /** Code of the rule; '' for the service's own hours of fasting. */
   code: string;
   version: number;
   kind: PrepKind;
-  /** Our words; `step-texts.ts` uses them by kind. */
   text: string;
-  /** Ids of the services that `exclusive`, `before` and `after` refer to. */
   others: number[];
   /** ISO weekdays (1 = Monday) of collection; empty means every day. */
   weekdays: number[];
-  /** The technical director has not approved the rule yet. */
   underReview: boolean;
 }
 

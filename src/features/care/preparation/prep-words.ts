@@ -1,6 +1,5 @@
 import type { PrepKind } from './prep-rule.ts';
 
-/** The operator's words in import files. */
 export const PREP_WORDS = {
   jejum: 'fasting',
   alcool: 'alcohol',
@@ -28,17 +27,14 @@ export type PrepWord = keyof typeof PREP_WORDS;
 /** In minutes. */
 export const TIME_UNITS = { minutos: 1, horas: 60, dias: 1440 } as const;
 
-/** ISO weekdays by their short names. */
 export const WEEKDAY_WORDS = { seg: 1, ter: 2, qua: 3, qui: 4, sex: 5, sab: 6, dom: 7 } as const;
 
-/** Kinds that need a minimum, a text or other services to mean anything. */
 export const NEEDS: Record<'min' | 'text' | 'others', readonly PrepKind[]> = {
   min: ['alcohol', 'rest', 'stay', 'retention'],
   text: ['exercise', 'diet', 'medicine', 'tell', 'bring', 'jar', 'event'],
   others: ['exclusive', 'before', 'after'],
 };
 
-/** "07:30" to minutes after midnight, "72" to a number; null when it is neither. */
 export function parseTime(text: string): { minutes: number; clock: boolean } | null {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];
   if (hours !== undefined && Number(hours) < 24 && Number(minutes) < 60)

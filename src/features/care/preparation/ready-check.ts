@@ -10,18 +10,14 @@ import { localOf, momentText } from './when-texts.ts';
 export interface ReadyQuestion {
   kind: PrepKind;
   question: string;
-  /** The answer that clears the patient to come. */
   ready: 'sim' | 'nao';
-  /** Advice after the other answer. */
   otherwise: string;
-  /** After the other answer the page asks for the hour of the last meal, and `afterMeal` answers. */
   asksMeal?: true;
 }
 
 const MOST = 5;
 const OTHER_DAY = 'Venha em outro dia';
 
-/** The five most important questions; empty when the visit needs no preparation. */
 export const readyQuestions = (plan: Plan, visit: VisitTime): ReadyQuestion[] =>
   questionsOf(plan, visit).map(({ question }) => question);
 
@@ -174,10 +170,7 @@ function questionOf(
   }
 }
 
-/**
- * When to come after a meal at `meal` under the same plan: later on the same day, or on another day. `closes`: last
- * minute of the place's day, null when unknown.
- */
+/** `closes`: last minute of the place's day, null when unknown. */
 export function afterMeal(
   plan: Plan,
   meal: number,

@@ -32,10 +32,7 @@ export function rangeText(min: number, max: number): string {
 
 const FRIDAY = 5;
 
-/**
- * "de segunda a sexta", "só na terça", "só às segundas e quartas", "só às sextas e aos sábados". Takes ISO weekdays
- * in order.
- */
+/** "de segunda a sexta", "só na terça", "só às sextas e aos sábados". Takes ISO weekdays in order. */
 export function weekdaysText(days: readonly number[]): string {
   const names = days.flatMap((day) => DAY_NAMES[day - 1] ?? []);
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];

@@ -12,13 +12,11 @@ import {
 export const EXACT_SIGNATURES = 12;
 
 export interface Split<Service> {
-  /** In the given order. A service that no visit satisfies gets its own. */
   visits: Service[][];
   /** False above `EXACT_SIGNATURES` different preparations: fewer visits may exist. */
   exact: boolean;
 }
 
-/** The fewest visits such that each satisfies the preparation of all its services. */
 export function splitVisits<Service extends PreparedService>(
   services: readonly Service[],
   doctorFasting: DoctorFasting = null,
@@ -52,7 +50,6 @@ export function splitVisits<Service extends PreparedService>(
 const excludedBy = ({ rules }: PreparedService): number[] =>
   rules.flatMap(({ kind, others }) => (kind === 'exclusive' ? others : []));
 
-/** Groups services with equal preparation that exclude nothing among themselves. */
 function bySignature<Service extends PreparedService>(services: readonly Service[]): Service[][] {
   const excluded = new Set(services.flatMap(excludedBy));
   const signature = ({ id, rules }: Service) =>
@@ -71,13 +68,10 @@ const BINDING: readonly string[] = [...CROSSING, 'exclusive'];
 
 /** Limits of a set of services as numbers, because thousands of sets are judged. */
 interface Limits {
-  /** By kind of `CROSSING`; infinite without a limit. */
   min: number[];
   max: number[];
-  /** One bit for each ISO weekday. */
   days: number;
   members: number;
-  /** Bits of the kinds excluded from this visit. */
   excluded: number;
 }
 

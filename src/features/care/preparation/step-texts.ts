@@ -70,7 +70,6 @@ const inTheTime = (minutes: number) =>
     'na hora',
   );
 
-/** '' without any limit. */
 export function clockAsked({ min, max, weekdays }: Requirement): string {
   const hours =
     min !== null && max !== null
@@ -93,7 +92,6 @@ function retentionText(plan: Plan, { min, max }: Requirement): string {
     : `Colha a primeira urina da manhã ou ${held}.`;
 }
 
-/** '' unless the other service is in the same visit. */
 function orderText(plan: Plan, asked: Requirement): string {
   const { kind, others, services: own } = asked;
   const second = plan.services.filter(({ id }) => others.includes(id));
@@ -120,7 +118,6 @@ export interface RelativeStep {
   underReview: boolean;
 }
 
-/** The plan in sentences for a visit without a time. */
 export const relativeSteps = (plan: Plan): RelativeStep[] =>
   plan.requirements
     .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked), underReview: asked.underReview }))

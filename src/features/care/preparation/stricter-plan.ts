@@ -1,10 +1,7 @@
 import { keyOf, type Plan, type Requirement } from './merge-plan.ts';
 import { type RelativeStep, relativeSteps, relativeText } from './step-texts.ts';
 
-/**
- * Sentences of the visits `after` that ask for more than every visit `before`: a new step, a longer or narrower time,
- * fewer days.
- */
+/** A new step, a longer or narrower time, or fewer days than in every visit `before`. */
 export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): RelativeStep[] {
   const said = new Set(before.flatMap((plan) => relativeSteps(plan).map(({ text }) => text)));
   const steps = after.flatMap((plan) =>

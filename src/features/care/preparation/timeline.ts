@@ -11,7 +11,6 @@ import { betweenText, isoWeekday, localOf, momentText } from './when-texts.ts';
 export interface VisitTime {
   from: number;
   until: number;
-  /** IANA zone of the place. */
   zone: string;
 }
 
@@ -29,7 +28,6 @@ const MINUTE = 60_000;
 
 const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUTE;
 
-/** Steps in order of their hours; those without an hour come last. */
 export function timeline(plan: Plan, visit: VisitTime): Step[] {
   const steps = plan.requirements.flatMap((asked) => stepOf(plan, asked, visit) ?? []);
   return steps.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
@@ -40,7 +38,6 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
   const { from, until, zone } = visit;
   const step = (at: number | null, when: string, text: string): Step | null =>
     text === '' ? null : { kind, at, when, text, underReview };
-  /** From `minutes` before the earliest arrival. */
   const since = (minutes: number, text: string) => {
     const at = from - minutes * MINUTE;
     return step(at, momentText(at, zone), text);
@@ -97,13 +94,9 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
   }
 }
 
-/**
- * Minutes before the visit at which the 24 hours must have begun. When another urine sample follows, they end before
- * the patient holds it back, so the jar is complete.
- */
+/** When another urine sample follows, the 24 hours end before the patient holds it back. */
 const dayOfUrine = (plan: Plan): number => 24 * 60 + (requirementFor(plan, 'retention')?.min ?? 0);
 
-/** The jar of the 24 hours already contains the first urine of the morning. */
 const heldText = (plan: Plan): string =>
   requirementFor(plan, 'urine_day')
     ? 'última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas'
@@ -123,7 +116,6 @@ export const hasBegun = (plan: Plan, { from }: VisitTime, now: number): boolean 
 
 const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'abstinence', 'diet'];
 
-/** Why this time does not suit the plan; empty when it does. */
 export function timeProblems(plan: Plan, visit: VisitTime): string[] {
   const clock = requirementFor(plan, 'clock');
   const problems: string[] = [];
@@ -148,5 +140,4 @@ function suits({ min, max, weekdays }: Requirement, { from, until, zone }: Visit
   );
 }
 
-/** "quinta, 26/11, 7:30", or the team's window. */
 export const visitText = ({ from, until, zone }: VisitTime): string => lower(betweenText(from, until, zone));

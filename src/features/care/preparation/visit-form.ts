@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { parseDay } from '#values/calendar-day.ts';
 import type { DoctorFasting } from './merge-plan.ts';
 
-/** The medical order's instruction on fasting. */
 export const FASTING_CHOICES = [
   { value: '', label: 'Não fala em jejum, ou não tenho pedido' },
   { value: '8', label: 'Pede 8 horas' },

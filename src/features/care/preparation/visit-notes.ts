@@ -5,11 +5,8 @@ import type { VisitPlan } from './visit-plans.ts';
 export const PLAN_FIRST =
   'Onde estes textos dizem outra coisa, vale o preparo acima: ele junta todos os serviços da visita.';
 
-/** Facts besides the steps, the same on every screen and paper. */
 export interface VisitNotes {
-  /** Reasons to choose another time or to talk to the team. */
   problems: string[];
-  /** Why there are several visits, on the first of them; '' otherwise. */
   divided: string;
   /** Explains that no operator booked the time; '' otherwise. */
   unbooked: string;

@@ -4,21 +4,17 @@ import { type DoctorFasting, isUnderReview, mergePlan, type Plan } from './merge
 import { splitVisits } from './split-visits.ts';
 import type { VisitTime } from './timeline.ts';
 
-/** One service for one patient, in a cart, a quote or an order. */
 export interface PreparedLine {
   productId: number;
   productName: string;
   advice: Advice;
-  /** Identifies the patient. */
   person: string;
   personName: string;
-  /** Null once removed: no planned time can be set then. */
   beneficiaryId: number | null;
   /** Identifies the place: a unit, or a unit and a home address. */
   place: string;
   placeName: string;
   unitId: number;
-  /** A team comes within a window. */
   atHome: boolean;
   zone: string;
   /** An operator sets the time; until then the unit does not expect the patient. */
@@ -44,7 +40,6 @@ interface Coming {
   unitId: number;
 }
 
-/** The planned time for each service, by the visit that it belongs to; null when none was given. */
 export function comingTimes(
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[],
@@ -62,7 +57,6 @@ export function comingTimes(
   return (line) => times.get(keyOf(line)) ?? null;
 }
 
-/** The number of visits a patient needs at a unit. */
 export const partsAt = (
   lines: readonly PreparedLine[],
   { beneficiaryId, unitId }: { beneficiaryId: number; unitId: number },
@@ -80,19 +74,14 @@ export interface VisitPlan
   key: string;
   services: string[];
   part: number;
-  /** The number of visits the patient needs at this place. */
   parts: number;
   plan: Plan;
-  /** Conflicts that no further visit resolves. */
   conflicts: Conflict[];
-  /** Why there are several visits. */
   because: Conflict[];
   /** False when fewer visits may exist. */
   exact: boolean;
   time: VisitTime | null;
-  /** An operator has set the time. */
   booked: boolean;
-  /** An operator still has to set the time. */
   toBook: boolean;
   planned: PlannedVisit | null;
   underReview: boolean;
@@ -102,7 +91,6 @@ export interface VisitPlan
 export const HOME_ARRIVAL = 120;
 const MINUTE = 60_000;
 
-/** The preparation of each patient for each visit, in the given order. Leaves out visits without preparation. */
 export const visitPlans = (
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],

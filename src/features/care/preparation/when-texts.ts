@@ -3,10 +3,8 @@ import { dayText, instantOf, localTime, weekdayName, weekdayOf } from '#features
 import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { capital } from './span-texts.ts';
 
-/** A moment on a place's wall clock. */
 interface Local {
   day: CalendarDay;
-  /** "07:30". */
   time: string;
 }
 
@@ -17,12 +15,10 @@ export function localOf(instant: number, zone: string): Local {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** 1 = Monday. */
 export const isoWeekday = (day: CalendarDay): number => weekdayOf(day) + 1;
 
 const MIDNIGHT = '00:00';
 const short = (day: CalendarDay) => formatDay(day).slice(0, 5);
-/** "7:30". */
 const hour = (time: string) => time.replace(/^0/, '');
 
 /** "meia-noite de quarta (25/11) para quinta (26/11)": the day alone would leave open which midnight. */
@@ -31,7 +27,6 @@ function midnight({ day }: Local): string {
   return `meia-noite de ${weekdayName(before)} (${short(before)}) para ${weekdayName(day)} (${short(day)})`;
 }
 
-/** "Quinta, 26/11, 7:30". */
 export function momentText(instant: number, zone: string): string {
   const at = localOf(instant, zone);
   return capital(at.time === MIDNIGHT ? midnight(at) : `${dayText(at.day)}, ${hour(at.time)}`);

@@ -11,7 +11,6 @@ export interface CollectionTime {
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Reads "7h", "7h30" and "07:30". */
 function minutesOf(text: string): number {
   const [, hours = '', minutes = ''] = /^(\d{1,2})(?:h|:)([0-5]\d)?$/.exec(text) ?? [];
   return hours === '' ? Number.NaN : Number(hours) * 60 + Number(minutes);

@@ -15,7 +15,6 @@ import type { ResultTerms } from './result-rule.ts';
 /** Arrivals within this span share one promised date. */
 export interface Collection {
   day: CalendarDay;
-  /** Minutes of the unit's day. */
   from: number;
   until: number;
   promised: Date;
@@ -24,7 +23,6 @@ export interface Collection {
 const LOOK_AHEAD = 21;
 const HOUR_MS = 3_600_000;
 
-/** The hours of collection on a day at any unit; null when there are none. */
 function collectionOn({ rule: { collection }, lab }: ResultTerms, day: CalendarDay): Span | null {
   if (!collection) return [0, MIDNIGHT];
   const isItsDay = collection.days.includes(isHoliday(lab, day) ? HOLIDAYS : weekdayOf(day));
@@ -42,10 +40,7 @@ export function isCollectedAt(terms: ResultTerms, at: Date, zone: string): boole
   return from <= minute && minute <= until;
 }
 
-/**
- * The current span, or the next one in which the sample can be taken or handed in; null when none starts within three
- * weeks.
- */
+/** Null when none starts within three weeks. */
 export function nextCollection(terms: ResultTerms, schedule: Schedule, now: Date): Collection | null {
   const gathered = now.getTime() + (terms.rule.gatherHours ?? 0) * HOUR_MS;
   const { day: today, minute } = localTime(new Date(gathered), schedule.zone);

@@ -6,10 +6,7 @@ import type { LabCalendar } from './result-rule.ts';
 
 const SATURDAY = 5;
 
-/**
- * The laboratory observes the holidays of the unit's area. A day with special hours counts as none of its days: a
- * later date is better than a broken promise.
- */
+/** A day with special hours counts as none of its days: a later date is better than a broken promise. */
 export function labCalendarOf(
   unit: Pick<Unit, 'city' | 'state' | 'timeZone'>,
   days: readonly AreaDay[],
@@ -21,7 +18,6 @@ export function labCalendarOf(
 }
 
 interface DayFacts {
-  /** 0 is Monday. */
   weekday: number;
   holiday: boolean;
   next: CalendarDay;
@@ -29,7 +25,6 @@ interface DayFacts {
 
 const known = new WeakMap<LabCalendar, Map<CalendarDay, DayFacts>>();
 
-/** Every exam asks about every day, so each calendar caches its answers. */
 function factsOf(lab: LabCalendar, day: CalendarDay): DayFacts {
   const days = known.get(lab) ?? new Map<CalendarDay, DayFacts>();
   known.set(lab, days);

@@ -1,13 +1,11 @@
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { LabCalendar, ResultRule, ResultTerms } from './result-rule.ts';
 
-/** The part that the places of a page share, as JSON in the page. */
 export interface PageResult {
   rule: ResultRule;
   labs: LabCalendar[];
 }
 
-/** The part of one place: index of its calendar, and its `Transit`. */
 export type PageTransit = readonly [lab: number, cutoff: number | null, days: number, readyBy: number];
 
 /** The terms of one rule for the units of a page, so that the markup holds the shared part once. */

@@ -3,7 +3,6 @@ import { dayText, localTime } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Collection } from './collection.ts';
 
-/** "sexta, 27/11, até 18h" on the unit's clock. */
 export function promiseText(promised: Date, zone: string): string {
   const { day, minute } = localTime(promised, zone);
   // The end of a day is the next day's midnight.

@@ -8,14 +8,12 @@ const LOOK_AHEAD = 400;
 
 type Fits = (day: CalendarDay) => boolean;
 
-/** The first day from `from` on that fits. */
 function firstDay(lab: LabCalendar, from: CalendarDay, fits: Fits): CalendarDay | null {
   for (let day = from, ahead = 0; ahead < LOOK_AHEAD; day = nextDay(lab, day), ahead++)
     if (fits(day)) return day;
   return null;
 }
 
-/** The `count`th fitting day after `from`; `from` itself for 0. */
 function daysAfter(
   lab: LabCalendar,
   from: CalendarDay | null,
@@ -27,11 +25,7 @@ function daysAfter(
   return day;
 }
 
-/**
- * The latest moment at which a sample's result is ready. The sample leaves the unit on that day or the next one with
- * transport, travels, waits for a day on which the exam is run, and the rule's days count from there. Null when the
- * laboratory does not work within `LOOK_AHEAD` days.
- */
+/** Leaves the unit with the next transport, travels, waits for a run of the exam; the rule's days count from there. */
 export function promise({ rule, transit, lab }: ResultTerms, collectedAt: Date): Date | null {
   const working = (day: CalendarDay) => isWorkingDay(lab, day);
   const runs = (day: CalendarDay) => isLabDay(lab, rule.labDays, day);
@@ -52,7 +46,6 @@ export function promise({ rule, transit, lab }: ResultTerms, collectedAt: Date):
   return at(firstDay(lab, nextDay(lab, ready), open));
 }
 
-/** The last of several dates; null when one is unknown or there is none. */
 export function latest(promises: readonly (Date | null)[]): Date | null {
   const known = promises.filter((at) => at !== null);
   return known.length < promises.length || known.length === 0

@@ -5,29 +5,21 @@ import { collectionText, promiseText } from './promise-text.ts';
 import type { ResultTerms } from './result-rule.ts';
 
 export interface ResultCase {
-  /** Null for services without a result. */
   terms: ResultTerms | null;
-  /** Null when the hours by weekday are unknown. */
   schedule: Schedule | null;
   /** The time is still to be arranged: a home visit or an appointment. */
   byAppointment: boolean;
-  /** The planned time of a patient who needs no appointment. */
   comingAt?: Date | null;
-  /** Set once the time of collection is known. */
   promised?: Date | null;
-  /** The earlier promise, when the operator gave a later date. */
   before?: Date | null;
 }
 
 export interface ResultOffer {
-  /** "Previsto: sexta, 27/11, até 18h", "Colhendo hoje até as 11h: …"; '' without a result. */
   text: string;
   /** The same with names of days, for texts that are stored or printed. */
   paper: string;
-  /** Null while no date can be given. */
   at: Date | null;
   zone: string;
-  /** The date is promised, and doesn't depend on the next collection. */
   known: boolean;
 }
 
@@ -66,7 +58,6 @@ export function resultOffer(
   };
 }
 
-/** When the last of several results is ready; '' for fewer than two, or while one has no date. */
 export function lastResultText(offers: readonly (ResultOffer | null)[]): string {
   const some = offers.filter((offer) => offer !== null);
   const at = latest(some.map((offer) => offer.at));

@@ -5,16 +5,13 @@ export const RESULT_BASES = ['uteis', 'corridos'] as const;
 
 export type ResultBasis = (typeof RESULT_BASES)[number];
 
-/** The laboratory's time for an exam. */
 export interface ResultRule {
   /** Counted from the day of the run; 0 is that day. */
   days: number;
   basis: ResultBasis;
   /** Weekdays of the run, 0 is Monday; empty means every working day. */
   labDays: readonly number[];
-  /** Hours of collection; null: whenever a unit is open. */
   collection: CollectionTime | null;
-  /** Hours of gathering at home; absent when the sample is taken at once. */
   gatherHours?: number;
 }
 
@@ -22,18 +19,13 @@ export interface ResultRule {
 export interface Transit {
   /** Samples taken by then leave the same day; null: all of them do. */
   cutoff: number | null;
-  /** Working days in transit; 0 arrives on the day of departure. */
   days: number;
   readyBy: number;
 }
 
-/**
- * Days on which an area's laboratory differs from its usual week; the first match decides, and national holidays are
- * a rule. Browsers get it as JSON.
- */
+/** The first match decides. Browsers get it as JSON. */
 export interface LabCalendar {
   zone: string;
-  /** Rules as in `occursOn`, and whether the laboratory works. */
   days: readonly (readonly [rule: string, works: boolean])[];
 }
 
@@ -44,7 +36,6 @@ export interface ResultTerms {
   lab: LabCalendar;
 }
 
-/** Frozen in the order, so that catalogue changes do not move its dates. */
 export type FrozenResult = Pick<ResultTerms, 'rule' | 'transit'>;
 
 interface Product {
@@ -53,11 +44,9 @@ interface Product {
   labDays: readonly number[];
   collectionTime: string;
   collectionHours: CollectionTime | null;
-  /** "Urina de 24 horas". */
   material: string;
 }
 
-/** Null for services without a result, such as vaccines. */
 export const ruleOf = ({ resultDays, resultBasis, labDays, ...product }: Product): ResultRule | null =>
   resultDays === null
     ? null

@@ -14,15 +14,12 @@ export const LAST_PLACE = 2 ** WIDTHS.place - 1;
 export const LAST_ISSUE = 2 ** WIDTHS.issue - 1;
 
 export interface CodeKey {
-  /** One character of the alphabet. */
   id: string;
   secret: string;
 }
 
 export interface VoucherFacts {
-  /** The order's number. */
   incrementId: string;
-  /** Index of the patient in the order, from 0. */
   place: number;
   issue: number;
 }
@@ -46,10 +43,7 @@ export function voucherCode({ incrementId, place, issue }: VoucherFacts, key: Co
   return data + macOf(data, key);
 }
 
-/**
- * Reads a typed or scanned code, with or without spaces, or the address that ends with it. Null when none of the keys
- * signed it.
- */
+/** With or without spaces, or the address that ends with it. Null when none of the keys signed it. */
 export function readVoucherCode(typed: string, keys: readonly CodeKey[]): VoucherFacts | null {
   const code = typed
     .toUpperCase()
@@ -75,7 +69,6 @@ export function readVoucherCode(typed: string, keys: readonly CodeKey[]): Vouche
   return { incrementId: String(take(WIDTHS.order)), place, issue };
 }
 
-/** "ABCD EFGH …", for people. */
 export const groupedCode = (code: string): string =>
   code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join(' ') ?? code;
 

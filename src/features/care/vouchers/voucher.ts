@@ -15,11 +15,8 @@ interface VoucherService {
   id: number;
   name: string;
   family: Family;
-  /** "válido até …", "agendado para …", "já realizado em …". */
   when: string;
-  /** When the result is ready; '' when unknown. */
   result: string;
-  /** Not attended yet. */
   open: boolean;
 }
 
@@ -28,37 +25,30 @@ export interface VoucherPlace {
   services: VoucherService[];
 }
 
-/** The services of one patient. */
 export interface Voucher {
   key: number;
   name: string;
   document: string;
   places: VoucherPlace[];
-  /** Covers the services not attended yet. */
   preparation: PersonPreparation['steps'];
-  /** The same, merged by visit. */
   visits: VisitPlan[];
-  /** Which services need the medical order at the counter; '' for none. */
   bring: string;
 }
 
 export interface QrPicture {
   /** Modules per side, including the quiet border. */
   size: number;
-  /** The dark modules as an SVG path, one unit per module. */
   path: string;
 }
 
 export interface VouchersShown {
   incrementId: string;
   state: VoucherState;
-  /** `code` in groups, for people. */
   vouchers: (Voucher & { code: string; qr: QrPicture })[];
 }
 
 type Line = OrderShown['lines'][number];
 
-/** One for each patient with a service that is not cancelled. */
 export function vouchersOf({
   lines,
   places,

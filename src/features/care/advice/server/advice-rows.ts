@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { type AdviceRecord, CERTAINTIES } from '#features/care/advice/advice.ts';
 import { cell, dayCell, wordCell } from '../../../../platform/import/import-cells.ts';
 
-/** Columns of a table whose rows are health advice (`features/care/advice/advice.ts`). */
 export const adviceColumns = {
   source: text().notNull(),
   sourceOn: date('source_on'),
@@ -14,7 +13,6 @@ export const adviceColumns = {
   validUntil: date('valid_until'),
 };
 
-/** The same in an import file. */
 export const adviceCells = {
   fonte: cell,
   fonte_em: dayCell,

@@ -12,7 +12,6 @@ import styles from './preparation.module.css';
 interface ReadyCheckProps {
   plan: Plan;
   time: VisitTime;
-  /** Last minute of the place's day; null when unknown. */
   closes: number | null;
 }
 

@@ -14,13 +14,9 @@ import { VisitWhen, type VisitWhenProps } from './visit-when.tsx';
 
 interface VisitPlansProps {
   visits: readonly VisitPlan[];
-  /** Lets the shopper say when the patient plans to come. */
   when?: Omit<VisitWhenProps, 'visit'>;
-  /** For a paid order: the addresses of its papers and of its page. */
   papers?: { calendar: string; print: string; page: string };
-  /** The server's time: on the day of a visit the page asks whether the patient is ready. */
   now?: number;
-  /** Last minute of the unit's day. */
   closes?: (visit: VisitPlan) => number | null;
 }
 
@@ -77,7 +73,6 @@ function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visi
   );
 }
 
-/** Opens until a time is set; remounted after each saved answer. */
 function When({ visit, when }: { visit: VisitWhenProps['visit']; when: Omit<VisitWhenProps, 'visit'> }) {
   const { planned } = visit;
   const form = <VisitWhen key={planned ? `${planned.id} ${planned.sequence}` : ''} visit={visit} {...when} />;
@@ -100,8 +95,7 @@ function titleOf({ personName, time, part, parts }: VisitPlan): string {
 function Papers({ visit, papers }: { visit: VisitPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
   const { plan, time, booked } = visit;
   if (!time) return null;
-  // A chosen hour that does not suit the plan makes no calendar entry. An unsuitable hour set by the team stays but
-  // is not shared.
+  // Such an hour makes no calendar entry. One that the team has set stays, but is not shared.
   const serves = timeProblems(plan, time).length === 0;
   const text = shareText(time, timeline(plan, time), papers.page);
   return (

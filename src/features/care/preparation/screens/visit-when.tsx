@@ -22,7 +22,6 @@ const LABELS = { day: 'Dia', time: 'Hora', fasting: 'O pedido do médico fala em
 
 export interface VisitWhenProps {
   visit: VisitPlan & { beneficiaryId: number };
-  /** The order's number; '' for the open quote. */
   order: string;
   onSaved: () => Promise<void> | void;
 }

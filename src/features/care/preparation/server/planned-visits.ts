@@ -10,13 +10,11 @@ import {
   selectVisitsOf,
 } from './internal/visit-queries.ts';
 
-/** Planned times of the patients of a quote and of the order made from it. */
 export const plannedVisits = (deps: Deps, quoteId: string): Promise<PlannedVisit[]> =>
   selectVisits(deps.db, quoteId);
 
 const BATCH = 500;
 
-/** Planned visits inside the window that have no reminder yet. */
 export const dueVisits = (deps: Deps, within: { from: Date; before: Date }) =>
   selectDue(deps.db, within, BATCH);
 

@@ -54,10 +54,7 @@ const fastingRule = (minHours: number, maxHours: number | null): PrepRule => ({
   sex: null,
 });
 
-/**
- * The rules of these services and of their parts that may be shown today. One statement at most; cached until the
- * catalogue changes.
- */
+/** Those that may be shown today. Cached until the catalogue changes. */
 export async function rulesOf(deps: Deps, productIds: readonly number[]): Promise<Map<number, PrepRule[]>> {
   const known = await cached(deps, [...new Set(productIds)]);
   const today = dayOf(deps.clock.now());

@@ -30,7 +30,6 @@ export interface WantedVisit extends VisitForm {
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** Sets, changes or withdraws (day and hour empty) the planned time. Books nothing. */
 export async function saveVisit(
   deps: Deps,
   findHeld: FindHeld,

@@ -6,7 +6,6 @@ import { collectionLines, promiseText } from '../promise-text.ts';
 interface Offer extends Collection {
   name: string;
   taken: ReturnType<typeof collectionLines>;
-  /** "sexta, 27/11, até 18h". */
   ready: string;
 }
 
@@ -36,7 +35,6 @@ const write = (place: Element | null | undefined, text: string) => {
   if (place && place.textContent !== text) place.textContent = text;
 };
 
-/** Fills the markup of `EarliestResult` and `ResultHere`. */
 export function fillResultDates(): void {
   const earliest = document.querySelector<HTMLElement>('[data-results]');
   if (!earliest) return;

@@ -1,10 +1,7 @@
 import now from '#features/shop/stores/screens/open-now.module.css';
 import type { PageResult, PageTransit } from '../page-result.ts';
 
-/**
- * The earliest result date among the places. Cached pages outlive a date, so the markup holds only data and
- * `fillResultDates` fills it by the visitor's clock.
- */
+/** Cached pages outlive a date: the markup holds data, and `fillResultDates` fills it by the visitor's clock. */
 export const EarliestResult = ({ page }: { page: PageResult }) => (
   <div className={now.now} data-results={JSON.stringify(page)}>
     <p className={now.state} />
@@ -14,7 +11,6 @@ export const EarliestResult = ({ page }: { page: PageResult }) => (
   </div>
 );
 
-/** The same for one place, next to its `OpenNow`. */
 export const ResultHere = ({ transit, name }: { transit: PageTransit; name: string }) => (
   <p className={now.state} data-transit={JSON.stringify(transit)} data-at={name} />
 );

@@ -11,16 +11,10 @@ import {
   transitOf,
 } from '../result-rule.ts';
 
-export type ResultTermsOf = (
-  rule: ResultRule | null,
-  unit: Unit,
-  /** The frozen one; the unit's current one otherwise. */
-  transit?: Transit,
-) => ResultTerms | null;
+export type ResultTermsOf = (rule: ResultRule | null, unit: Unit, transit?: Transit) => ResultTerms | null;
 
 const calendars = new WeakMap<readonly AreaDay[], Map<string, LabCalendar>>();
 
-/** Units of one area share a calendar, which caches its answers. */
 function labOf(unit: Unit, days: readonly AreaDay[]): LabCalendar {
   const ofAreas = calendars.get(days) ?? new Map<string, LabCalendar>();
   calendars.set(days, ofAreas);

@@ -6,13 +6,11 @@ import { type CheckedVoucher, verifyVoucher } from './verify-voucher.ts';
 
 interface Redemption {
   code: string;
-  /** Positions in the order, or every line of the voucher that can be attended now. */
   lines: readonly number[] | 'all';
   who: string;
 }
 
 export type RedeemOutcome =
-  /** `used`: their positions. */
   | { ok: true; voucher: CheckedVoucher; used: number[] }
   | { ok: false; code: 'unknown' }
   /** `not_valid`: the whole voucher. `no_line`: a line of another voucher. `not_usable`: the line gives the reason. */

@@ -10,7 +10,6 @@ import { qrPicture } from './internal/qr-picture.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** Null for another customer's order. */
 export async function showVouchers(
   deps: Deps,
   { orderId, customerId }: { orderId: string; customerId: number },

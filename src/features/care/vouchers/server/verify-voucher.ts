@@ -18,16 +18,12 @@ export interface CheckedLine {
   bookedFor: Date | null;
   /** `usable`: can be attended now. `waiting`: needs a booking first. `asked`: the customer requested cancellation. */
   state: 'usable' | 'expired' | 'waiting' | 'asked' | Exclude<LineState, 'open'>;
-  /** Time and operator of the attendance, or time of the cancellation. */
   at: Date | null;
   who: string | null;
 }
 
 export interface CheckedVoucher {
-  /**
-   * `over`: nothing is left to attend, and each line gives the reason. `not_ready`: the order's state does not allow
-   * it.
-   */
+  /** `over`: nothing is left to attend. `not_ready`: the order's state does not allow it. */
   state: 'valid' | 'over' | 'old_issue' | 'cancelled' | 'disputed' | 'not_ready';
   orderId: string;
   incrementId: string;
@@ -36,7 +32,6 @@ export interface CheckedVoucher {
   lines: CheckedLine[];
 }
 
-/** The state of a code typed at the counter; null when the store did not sign it. */
 export async function verifyVoucher(deps: Deps, typed: string): Promise<CheckedVoucher | null> {
   const facts = readVoucherCode(typed, deps.config.vouchers.keys);
   const order = facts && (await viewOrder(deps, { incrementId: facts.incrementId }));

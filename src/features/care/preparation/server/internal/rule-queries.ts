@@ -8,7 +8,6 @@ import { prepRules } from './tables.ts';
 
 export type PrepRuleRow = typeof prepRules.$inferSelect;
 
-/** A rule with the facts that decide whether it may be shown. */
 export type RecordedRule = Omit<PrepRule, 'underReview'> & AdviceRecord;
 
 interface PartRow {
@@ -41,7 +40,6 @@ const { productIds: _, ...ruleColumns } = {
   validUntil: prepRules.validUntil,
 };
 
-/** The rules of services and of their parts, with the fasting of each, in one statement. */
 export async function selectRules(db: Db, productIds: readonly number[]): Promise<PartRow[]> {
   const found = await db.execute<Record<keyof PartRow, unknown>>(sql`
     select w.product_id as "productId", w.fasting_min_hours as "fastingMinHours",

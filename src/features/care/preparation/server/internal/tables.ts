@@ -7,7 +7,6 @@ import { PREP_KINDS, type PrepKind } from '../../prep-rule.ts';
 export const prepRules = pgTable(
   'prep_rules',
   {
-    /** Chosen by the operator. */
     code: text().primaryKey(),
     /** Grows with each change; orders keep the version that they advised. */
     version: integer().notNull().default(1),
@@ -37,7 +36,6 @@ export const plannedVisits = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     customerId: integer('customer_id').notNull(),
-    /** The quote's patient; the order made from it uses the same. */
     quoteId: uuid('quote_id').notNull(),
     beneficiaryId: integer('beneficiary_id').notNull(),
     unitId: integer('unit_id').notNull(),

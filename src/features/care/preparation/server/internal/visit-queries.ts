@@ -52,7 +52,6 @@ export async function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
     });
 }
 
-/** Visits that start inside the window and have no reminder yet. */
 export const selectDue = (db: Db, { from, before }: { from: Date; before: Date }, limit: number) =>
   db
     .select({
