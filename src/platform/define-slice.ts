@@ -9,7 +9,7 @@ interface Sweep<Parts> {
   run: (deps: Deps & Parts) => Promise<unknown>;
 }
 
-/** `Routing`: what its routes need from the assembly. `Work`: what its jobs and sweeps need beside `Deps`. */
+/** `Routing`: the assembly's parts for the routes. `Work`: its parts for jobs and sweeps, beside `Deps`. */
 export interface Slice<Routing, Work> {
   name: `${string}/${string}`;
   routes?: readonly ((parts: Routing) => Hono<VisitorEnv>)[];

@@ -1,4 +1,3 @@
-/** Cookie defaults (storefront 251). */
 const COOKIE_DAYS = 7;
 const COOKIE_PATH = '/';
 
@@ -10,7 +9,6 @@ export function readCookie(name: string): string | null {
   });
 }
 
-/** False if the browser did not store the cookie. */
 export function writeCookie(name: string, value: string, { days = COOKIE_DAYS } = {}): boolean {
   return attempt('Cookie não guardado', false, () => {
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
@@ -20,11 +18,9 @@ export function writeCookie(name: string, value: string, { days = COOKIE_DAYS } 
   });
 }
 
-/** Null when the entry is missing or storage is blocked. */
 export const readLocal = (name: string): string | null =>
   attempt('Armazenamento local não lido', null, () => localStorage.getItem(name));
 
-/** False if the browser did not store the value. */
 export function writeLocal(name: string, value: string): boolean {
   return attempt('Armazenamento local não gravado', false, () => {
     localStorage.setItem(name, value);
@@ -45,7 +41,6 @@ export const writeTab = (name: string, value: string): void =>
 export const removeTab = (name: string): void =>
   attempt('Armazenamento da sessão não gravado', undefined, () => sessionStorage.removeItem(name));
 
-/** Reads the entry and removes it. */
 export function takeTab(name: string): string | null {
   const value = readTab(name);
   if (value !== null) removeTab(name);

@@ -1,7 +1,4 @@
-/**
- * Copies a text. If the clipboard is blocked, copies from a temporary field inside `near`, because a modal dialog makes
- * everything outside it inert. False if both ways failed.
- */
+/** Falls back to a field inside `near`: a modal dialog makes everything outside it inert. False if both failed. */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

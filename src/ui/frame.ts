@@ -1,9 +1,7 @@
 /** A document of this store in which a provider's script runs, separate from the page (decision 053). */
 export interface Frame {
   document: Document;
-  /** The provider's functions, and the ones that it calls. */
   scope: Record<string, unknown>;
-  /** Resolves once the script has run. */
   run(script: string): Promise<void>;
   close(): void;
 }
@@ -18,11 +16,9 @@ interface Place {
   title: string;
   className?: string | undefined;
   hidden?: boolean;
-  /** Hidden, silent and unreachable. */
   away?: boolean;
 }
 
-/** `close` removes the frame. */
 export async function openFrame({
   parent,
   src,
@@ -66,7 +62,6 @@ function runScript(target: Document, src: string): Promise<void> {
   });
 }
 
-/** Rejects after `LOAD_MS`. */
 function withinLoadTime(start: (loaded: () => void, failed: () => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too late')), LOAD_MS);

@@ -1,6 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-/** A failed call to this store's server. `message` is Portuguese and may be shown. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
@@ -14,7 +13,6 @@ export class CallError extends Error {
   }
 }
 
-/** Usual limits in ms, for reading and for changing calls. */
 export const READ_MS = 10_000;
 export const CHANGE_MS = 20_000;
 
@@ -43,7 +41,7 @@ export type AnswerOf<C extends Contract> = C['answer'] extends GenericSchema
   : never;
 
 interface CallSettings {
-  /** In ms, for the whole answer. There is no default, because `fetch` waits for minutes (care 74). */
+  /** In ms, for the whole answer. No default: `fetch` waits for minutes (care 74). */
   within: number;
   has: readonly string[];
   signal?: AbortSignal;
@@ -54,7 +52,6 @@ interface CallSettings {
 }
 
 type CallOptions<C extends Contract> = Omit<CallSettings, 'has' | 'query' | 'idempotencyKey'> & {
-  /** An answer without one of these fields is invalid. */
   has: readonly (keyof AnswerOf<C> & string)[];
 } & (C extends { query: infer Query } ? { query: InputOf<Query> } : { query?: never }) &
   (C extends { idempotencyKey: string } ? { idempotencyKey: string } : { idempotencyKey?: never });
@@ -63,11 +60,9 @@ const LATE = 'A loja demorou demais para responder. Tente de novo.';
 const NO_CONNECTION = 'Não conseguimos falar com a loja. Verifique sua conexão e tente de novo.';
 const FAILED = 'Não foi possível concluir. Tente de novo em instantes.';
 
-/** A message for the shopper. */
 export const messageOf = (failure: unknown): string =>
   failure instanceof CallError ? failure.message : FAILED;
 
-/** True if the session has ended since the page loaded. */
 export const isSignedOut = (failure: unknown): boolean =>
   failure instanceof CallError && failure.code === 'signed_out';
 
@@ -75,25 +70,20 @@ let formKey = '';
 let changed = () => {};
 let source: FormKeySource = { pending: async () => {}, request: async () => {} };
 
-/** Both methods call `rememberFormKey`. */
 interface FormKeySource {
   /** Waits for a pending key; never rejects. */
   pending(): Promise<unknown>;
-  /** Requests a new key. Throws CallError. */
   request(): Promise<unknown>;
 }
 
-/** The CSRF token, from /v1/data and from sign-in. */
 export function rememberFormKey(key: string): void {
   formKey = key;
 }
 
-/** Calls `listener` after each change, successful or not. */
 export function onChange(listener: () => void): void {
   changed = listener;
 }
 
-/** Used without a key, or when the server refuses the key of an earlier session. */
 export function setFormKeySource(given: FormKeySource): void {
   source = given;
 }
@@ -107,10 +97,7 @@ export function getJson(path: string, options: CallSettings): Promise<unknown> {
   return call(path, {}, options);
 }
 
-/**
- * POSTs JSON to the path of the contract `C`, with the form key as a header; a `body` function can include the key too.
- * Throws CallError.
- */
+/** With the form key as a header; a `body` function can include the key too. Throws CallError. */
 export function postJson<C extends PostContract>(
   path: C['path'],
   body: BodyOf<C> | ((formKey: string) => BodyOf<C>),
@@ -167,7 +154,6 @@ async function call(path: string, init: RequestInit, options: CallSettings): Pro
   return body;
 }
 
-/** `body` is null if it is not JSON. Throws CallError, or the caller's abort. */
 async function answerWithin(path: string, init: RequestInit, { within, signal, query }: CallSettings) {
   const stop = new AbortController();
   const abort = () => stop.abort();

@@ -14,7 +14,6 @@ export const optional = <Props extends object>(load: () => Promise<ComponentType
     }),
   );
 
-/** Null with a logged warning if it does not load. */
 export async function loadOptional<Part>(load: () => Promise<Part>): Promise<Part | null> {
   loading += 1;
   try {

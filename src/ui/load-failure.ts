@@ -1,4 +1,3 @@
-/** Missing script, missing styles, no answer in time, or no network. */
 export type LoadFailure = 'missing' | 'style' | 'timeout' | 'network';
 
 /** storefront 250 */
@@ -11,7 +10,6 @@ const MISSING = /dynamically imported module|importing a module script/i;
 const STYLE = /unable to preload css/i;
 const NETWORK = /failed to fetch|networkerror|load failed/i;
 
-/** Null for other exceptions. */
 export function loadFailureOf(error: unknown): LoadFailure | null {
   if (error instanceof LoadTimeout) return 'timeout';
   if (!(error instanceof Error)) return null;
@@ -20,7 +18,6 @@ export function loadFailureOf(error: unknown): LoadFailure | null {
   return error instanceof TypeError && NETWORK.test(error.message) ? 'network' : null;
 }
 
-/** For `React.lazy`: rejects with an error that `loadFailureOf` maps to 'timeout' after `ms`. */
 export async function withinTimeLimit<T>(load: () => Promise<T>, ms = LOAD_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

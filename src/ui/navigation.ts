@@ -14,16 +14,13 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 export interface Place {
   pathname: string;
-  /** '' or starts with '?'. */
   search: string;
-  /** '' or starts with '#'. */
   hash: string;
 }
 
 /** The place and the ways to leave it, with or without a router. */
 export interface Navigation {
   place: Place;
-  /** The page that a router is loading. */
   next?: Place;
   go(href: string): void;
   Link: ComponentType<LinkProps>;
@@ -33,7 +30,6 @@ const openDocument = (href: string) => window.location.assign(href);
 
 const PlainLink = (props: LinkProps) => createElement('a', props);
 
-/** Navigation by documents. */
 export const documentNavigation = (place: Place): Navigation => ({
   place,
   go: openDocument,

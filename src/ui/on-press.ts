@@ -1,4 +1,3 @@
-/** True for presses that open another tab, another window or a download. */
 export const isModified = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 

@@ -20,14 +20,12 @@ function colour(palette: Palette, name: string): string {
   return other ? colour(palette, other) : value;
 }
 
-/** `ink` on `ground`. */
 export const ratio = (palette: Palette, ink: string, ground: string): number =>
   contrastRatio(colour(palette, `color-${ink}`), colour(palette, `color-${ground}`));
 
 const grounds = ['ground', 'surface', 'sunken', 'brand-tint'];
 const tones = ['success', 'danger', 'info', 'warning'];
 
-/** Text colours with the backgrounds that components use. */
 export const TEXT_PAIRS: readonly (readonly [ink: string, ground: string])[] = [
   ...['ink', 'ink-soft', 'link', 'link-hover'].flatMap((ink) =>
     grounds.map((ground) => [ink, ground] as const),
@@ -44,7 +42,6 @@ export const TEXT_PAIRS: readonly (readonly [ink: string, ground: string])[] = [
   ['on-sun', 'sun'],
 ];
 
-/** Borders of controls and the focus ring, with their backgrounds. */
 export const EDGE_PAIRS: readonly (readonly [edge: string, ground: string])[] = [
   ...['edge', 'focus'].flatMap((edge) =>
     ['ground', 'surface', 'sunken'].map((ground) => [edge, ground] as const),

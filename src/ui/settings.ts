@@ -7,13 +7,11 @@ export interface Settings {
   ACCESSIBILITY_FONT: 0 | 1 | 2;
   HIGH_CONTRAST: boolean;
   HAND_TALK: boolean;
-  /** Logs the dialogs that open automatically. */
   DEVELOP_MODE: boolean;
 }
 
 const flag = (text: string | null) => text === 'true';
 
-/** Unexpected text parses as the default. */
 const PARSERS: { [Name in keyof Settings]: (text: string | null) => Settings[Name] } = {
   STORE_LOCATION: (text) => (text !== null && /^[a-z0-9-]{1,20}$/.test(text) ? text : ''),
   ACCESSIBILITY_FONT: (text) => (text === '1' ? 1 : text === '2' ? 2 : 0),
@@ -27,7 +25,6 @@ export function readSetting<Name extends keyof Settings>(name: Name): Settings[N
   return PARSERS[name](name === 'STORE_LOCATION' ? readCookie(name) : readLocal(name));
 }
 
-/** False if the browser refused, so that the setting applies to this page only. */
 export function writeSetting<Name extends keyof Settings>(name: Name, value: Settings[Name]): boolean {
   return name === 'STORE_LOCATION' ? writeCookie(name, String(value)) : writeLocal(name, String(value));
 }

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 export interface SmallStore<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `again` when the connection returns or the page becomes visible. */
 export function useOnReturn(again: () => void): void {
   const latest = useRef(again);
   latest.current = again;

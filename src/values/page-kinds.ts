@@ -2,7 +2,7 @@ interface PageKind {
   /** Shows one person's data: never cached, rendered for the signed-in customer, no third-party scripts. */
   personal?: true;
   quiet?: true;
-  /** 'sign-in': tiny ones on phones only; 'task': tiny ones everywhere; 'onboarding': no second bar; 'paper': none. */
+  /** Header and footer. 'sign-in': tiny on phones only; 'task': tiny; 'onboarding': no second bar; 'paper': none. */
   chrome?: 'sign-in' | 'task' | 'onboarding' | 'paper';
   left?: true;
   /** robots.txt disallows the path followed by each of these; '' disallows everything that begins with the path. */

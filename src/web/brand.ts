@@ -2,10 +2,7 @@ import type { HeaderBrand, PageBrand } from '#values/brand.ts';
 
 let provided: HeaderBrand | undefined;
 
-/**
- * Call once before rendering, with the brand read at start (server) or the brand in the document (browser). Not
- * React context, because the pages' meta functions need it too.
- */
+/** Call once before rendering. Not React context, because the pages' meta functions need it too. */
 export function provideBrand(brand: PageBrand | HeaderBrand): void {
   provided = brand;
 }
@@ -16,7 +13,6 @@ export function headerBrand(): HeaderBrand {
   return provided;
 }
 
-/** On the server and on personal pages. */
 export function brand(): PageBrand {
   const known = headerBrand();
   if (!('cnpj' in known)) throw new Error('This page has only the header of the brand');

@@ -2,7 +2,6 @@ import { createContext } from 'react';
 
 interface OwnScripts {
   nonce: string | undefined;
-  /** Source of the script that runs before the page appears. */
   first: string;
 }
 

@@ -4,11 +4,9 @@ import { urls } from '#values/urls.ts';
 const KNOWN_QUERY = ['q', 'p', 'f', 'o', 'cidade', 'tipo', 'option'];
 /** Error pages are not cached, so visitors may see different ones. */
 const ERROR_QUERY = ['volta'];
-/** Additional groups of the catalogue's filter, by the slug of their label. */
 const FILTER_FIELD = /^f-[a-z0-9-]{1,40}$/;
 const MAX_FILTERS = 6;
 const MAX_VALUE = 200;
-/** PostgreSQL text cannot contain NUL. */
 const CONTROL = /\p{Cc}+/gu;
 
 /** A fixed order gives equal pages equal cache keys. */

@@ -1,6 +1,5 @@
 let provided: string | undefined;
 
-/** Call once before rendering, with the built path (server) or the document's path (browser). */
 export function providePublicSheet(path: string): void {
   provided = path;
 }

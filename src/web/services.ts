@@ -48,7 +48,6 @@ import { currentChoices } from '#features/trust/consent/server/choices.ts';
 import { listAcceptances } from '#features/trust/terms/server/acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** The use cases available to page loaders, bound to the running store's dependencies. */
 export function createServices(deps: PaymentDeps) {
   return {
     stores: {
@@ -110,9 +109,7 @@ export function createServices(deps: PaymentDeps) {
       ofProduct: (product: { id: number; name: string }) => productPlan(deps, product),
     },
     quotes: {
-      /** The customer's progress between cart and checkout. */
       flow: (customer: Customer) => quoteFlow(deps, customer),
-      /** The customer's unpaid quote in the screens' format, or null. */
       open: async (customerId: number) => {
         const quote = await openQuote(deps, customerId);
         return quote && showQuote(deps, quote);
@@ -137,13 +134,10 @@ export function createServices(deps: PaymentDeps) {
         showReimbursement(deps, { incrementId, customerId }),
     },
     payments: {
-      /** What the page of a charge shows. */
       charge: <View>(method: PaymentMethodName, orderId: string) => viewCharge<View>(deps, method, orderId),
-      /** Whether an order can be paid in more than one way. */
       hasOtherWays: () => hasOtherWays(deps),
       offers: (customerId: number, totalCents: number) => paymentOffers(deps, { customerId, totalCents }),
       payable: (customerId: number, incrementId: string) => payableOrder(deps, { customerId, incrementId }),
-      /** The customer's newest order that waits for its payment. */
       waiting: (customerId: number) => waitingOrder(deps, customerId),
     },
   };
@@ -151,10 +145,7 @@ export function createServices(deps: PaymentDeps) {
 
 export type Services = ReturnType<typeof createServices>;
 
-/**
- * The current choices of a customer. The footer, mail links and a dialog change them, too, so a page with the last
- * saved choices would undo those changes.
- */
+/** The footer, mail links and a dialog change them too: a page with older choices would undo those changes. */
 async function choicesInForce(
   deps: Deps,
   { id, email, emailConfirmed }: Pick<Customer, 'id' | 'email' | 'emailConfirmed'>,

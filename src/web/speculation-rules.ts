@@ -1,9 +1,6 @@
 import { PAGES } from '#values/page-kinds.ts';
 
-/**
- * Links that the browser may prerender: public pages of this store before an expected press. Excludes personal
- * data, answers of calls, and changes of the store.
- */
+/** Excludes personal data, answers of calls, and changes of the store. */
 export function speculationRules(): object {
   const closed = Object.entries(PAGES)
     .filter(([, { personal, noindex }]) => personal || noindex?.includes('/'))

@@ -22,7 +22,7 @@ type Holder = { pid: number; identity: string; socketDir: string; connectionStri
 
 export type DataLock = { leftover: boolean; release(): void };
 
-/** PostgreSQL's own lock does not distinguish a killed store's server from a running store's. */
+/** Throws DataDirInUseError. PostgreSQL's own lock does not distinguish a killed store's server. */
 export async function lockDataDir(
   dataDir: string,
   mine: { socketDir: string; connectionString: string },

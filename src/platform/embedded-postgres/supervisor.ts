@@ -13,7 +13,7 @@ export const RELAUNCH_PAUSES_MS = [0, 250, 500, 1000, 2000, 4000, 8000];
 
 const STEADY_MS = 60_000;
 
-/** When the first launch fails, this rejects and tries nothing again. */
+/** Rejects when the first launch fails. */
 export async function superviseServer({
   launch,
   log,

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** A list also trusts the proxies in these networks, before the one that connects (a CDN's). */
+/** Beside the proxy that connects, a list trusts the proxies in its networks (a CDN's). */
 export type ProxyTrust = false | BlockList;
 
 export function parseProxyTrust(text: string): ProxyTrust | null {

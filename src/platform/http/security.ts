@@ -57,11 +57,11 @@ export function contentSecurityPolicy(
   return [...allowed.values()].join('; ');
 }
 
-/** Opened directly, they may load nothing and not be framed. */
+/** For answers that are not pages: opened directly, they may load nothing and not be framed. */
 export const BARE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** The service worker runs under the policy of its own file; SVG files contain style elements. */
+/** For built files: the service worker runs under the policy of its own file, and SVG files contain style elements. */
 export const FILE_POLICY = "script-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
 export const SECURITY_HEADERS: Record<string, string> = {

@@ -11,16 +11,12 @@ const withoutProof = (failure: unknown): BotProof => {
   return {};
 };
 
-/**
- * `action` is the purpose of the token. Without it, only the provider's script loads. Never rejects, and ends after
- * a few seconds.
- */
+/** `action` is the purpose of the token; without it, only the script loads. Never rejects; ends in a few seconds. */
 export const botProof = async (action?: string): Promise<BotProof> =>
   botKey()
     ? import('./bot-frame.ts').then(({ proofOf }) => proofOf(botKey(), action)).catch(withoutProof)
     : {};
 
-/** For a form that the visitor starts to fill in. */
 export const warmBotCheck = (): void => void botProof();
 
 /** For calls that rarely need a token: sends again with one when the server asks for it. */

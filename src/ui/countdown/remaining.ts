@@ -5,13 +5,11 @@ export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-/** "mm:ss"; minutes may exceed 59. */
 export function formatRemaining(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / MINUTE))}:${two(seconds % MINUTE)}`;
 }
 
-/** Undefined except at moments worth an announcement. */
 export function announcement(seconds: number): string | undefined {
   if (seconds === 0) return 'Tempo esgotado';
   if (seconds === 30) return 'Restam 30 segundos';

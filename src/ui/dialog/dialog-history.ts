@@ -1,18 +1,13 @@
 interface DialogState {
-  /** Number of open dialogs at this entry of the history. */
   dialogs?: number;
 }
 
-/** Closes each dialog that has an entry, the topmost last. */
 const entered: (() => void)[] = [];
 let isLeaving: (() => boolean) | null = null;
 
 const depth = () => (history.state as DialogState | null)?.dialogs ?? 0;
 
-/**
- * From now on, Back closes the topmost dialog (decision 040). For pages without a router's history. `leaving`
- * returns true if another page is loading.
- */
+/** Back closes the topmost dialog (decision 040). `leaving` returns true if another page is loading. */
 export function keepDialogsInHistory(leaving: () => boolean): void {
   isLeaving = leaving;
   window.addEventListener('popstate', () => {
@@ -32,11 +27,9 @@ export function enterDialog(close: () => void): () => void {
   // Browsers skip history entries without user interaction.
   if (!isLeaving || navigator.userActivation?.hasBeenActive === false) return () => {};
   entered.push(close);
-  // If one dialog follows another, the entry of the first serves both.
   if (depth() < entered.length) history.pushState({ ...history.state, dialogs: entered.length }, '');
   return () => {
     const at = entered.indexOf(close);
-    // Back has closed it.
     if (at === -1) return;
     entered.splice(at, 1);
     // Later, because it must not cancel a navigation that starts at the same moment.

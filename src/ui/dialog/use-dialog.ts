@@ -11,7 +11,6 @@ import { enterDialog } from './dialog-history.ts';
 
 interface DialogControl {
   ref: RefObject<HTMLDialogElement | null>;
-  /** True from opening until the closing animation has ended. */
   present: boolean;
   handlers: {
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
@@ -23,10 +22,7 @@ interface DialogControl {
 // Layout effects do not run on the server, where a dialog is always closed.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/**
- * Keeps a native dialog in sync with `open`. The browser makes the page behind it inert, traps focus and restores
- * it.
- */
+/** The browser makes the page behind it inert, traps focus and restores it. */
 export function useDialog(open: boolean, onClose: () => void): DialogControl {
   const ref = useRef<HTMLDialogElement>(null);
   const [present, setPresent] = useState(open);
@@ -63,8 +59,7 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
         event.preventDefault();
         onClose();
       },
-      // Browsers close without "cancel" on a second Esc or a back gesture. The event is asynchronous, so the dialog
-      // may have opened again.
+      // Browsers close without "cancel" on a second Esc or a back gesture. The dialog may have opened again.
       onClose(event) {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       },
@@ -75,7 +70,6 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
   };
 }
 
-/** Replaces the missing scrollbar; zero when another dialog is open. */
 function reserveScrollbarWidth(root: HTMLElement): void {
   const width = window.innerWidth - root.clientWidth;
   if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);

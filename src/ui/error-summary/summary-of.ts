@@ -7,13 +7,9 @@ const REQUIRED = 'Esse campo é obrigatório.';
 /** From this number on, equal messages share one line. */
 const MANY = 3;
 
-/** In screen order. */
 export type FieldLabels<Form> = { readonly [Name in keyof Form & string]?: string };
 
-/**
- * "Label: advice" in the order of `labels`, after the form-level error. Many equal ones share a line. Field ids are
- * `prefix` plus the name.
- */
+/** In the order of `labels`, after the form-level error. Field ids are `prefix` plus the name. */
 export function summaryOf<Form extends FieldValues>(
   errors: FieldErrors<Form>,
   labels: FieldLabels<Form>,
@@ -25,7 +21,6 @@ export function summaryOf<Form extends FieldValues>(
     const { message, ref }: Partial<FieldError> =
       (errors as Record<string, FieldError | undefined>)[name] ?? {};
     if (typeof message !== 'string' || !message) return [];
-    // A tick can only be missing.
     const filled = message !== REQUIRED && ref?.type !== 'checkbox';
     return [{ fieldId: prefix + name, label, message, filled }];
   });

@@ -1,7 +1,6 @@
 import { readLocal, writeLocal } from '../browser-storage.ts';
 
 const DRAFT_MS = 30 * 60_000;
-/** Time of the last sign-out in any tab. */
 const SIGNED_OUT = 'loja_saiu';
 
 interface Draft {
@@ -9,10 +8,7 @@ interface Draft {
   value: unknown;
 }
 
-/**
- * Drafts in the tab's storage. They end half an hour after the last key or with a sign-out in any tab, because the
- * next person at the same screen may be another one.
- */
+/** Drafts end after half an hour or a sign-out in any tab: the next person at the screen may be another one. */
 export function saveDraft(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), value }));
@@ -21,7 +17,6 @@ export function saveDraft(key: string, value: unknown): void {
   }
 }
 
-/** Null without a draft. Removes an expired one. */
 export function savedDraft(key: string): unknown {
   try {
     const { at, value } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
@@ -42,5 +37,4 @@ export function dropDrafts(...keys: string[]): void {
   }
 }
 
-/** Other tabs store their drafts separately. */
 export const dropDraftsInEveryTab = (): void => void writeLocal(SIGNED_OUT, String(Date.now()));

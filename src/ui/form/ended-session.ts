@@ -16,7 +16,6 @@ interface OpenForm {
 
 const openForm = () => savedDraft(KEY) as OpenForm | null;
 
-/** For the sign-in page: true if a session ended while a form was open at `returnTo`. */
 export function useSessionEnded(returnTo: string): boolean {
   const [ended, setEnded] = useState(false);
   useEffect(() => {
@@ -33,7 +32,6 @@ export const SESSION_ENDED = 'Sua sessão terminou. Entre de novo para continuar
 export const signInAgain = (): void =>
   window.location.assign(urls.signInFor(window.location.pathname + window.location.search));
 
-/** After a successful submit that opens another document. */
 export const forgetOpenForm = (): void => dropDrafts(KEY);
 
 export const wasCutOff = (form: string): boolean => {
@@ -41,10 +39,7 @@ export const wasCutOff = (form: string): boolean => {
   return open?.ended === true && open.form === form && open.path === window.location.pathname;
 };
 
-/**
- * Stores typed text, without passwords and card data, in case the session ends. Restores it after the same customer
- * signs in again. `form` names the form and its customer.
- */
+/** Without passwords and card data. Restores the text only after the same customer signs in again. */
 export function useCutOffForm<Form extends FieldValues>(form: UseFormReturn<Form>, name: string): void {
   const begin = useRef(form);
   useEffect(() => {

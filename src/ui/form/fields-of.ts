@@ -1,10 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FieldLabels } from '../error-summary/summary-of.ts';
 
-/**
- * Label, error and `register` wiring of a form field. `required` is true unless overridden. Ids are `prefix` plus
- * the name, for pages with two forms.
- */
+/** `required` is true unless overridden. Ids are `prefix` plus the name, for pages with two forms. */
 export function fieldsOf<Form extends FieldValues, Labels extends FieldLabels<Form>>(
   { register, formState: { errors } }: UseFormReturn<Form>,
   labels: Labels,

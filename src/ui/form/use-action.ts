@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { isSignedOut, messageOf } from '../http.ts';
 import { signInAgain } from './ended-session.ts';
 
-/**
- * For a button that calls the store. `failure` is Portuguese, '' for none. An ended session leads to the sign-in
- * page and back.
- */
+/** `failure` is Portuguese, '' for none. An ended session leads to the sign-in page and back. */
 export function useAction<Given extends unknown[]>(work: (...given: Given) => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

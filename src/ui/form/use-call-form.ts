@@ -4,10 +4,7 @@ import { CallError, isSignedOut, messageOf } from '../http.ts';
 import { forgetToasts, SAVED } from '../toast/toast.ts';
 import { useErrorsOfShownFields } from './use-errors-of-shown-fields.ts';
 
-/**
- * Submits a form by a call. Sets errors on their fields, or on `root` with the refusal's code as type, and keeps
- * the values. `attempt` counts submits, so that the summary takes focus again; `busy` lasts until the next page.
- */
+/** `root` gets the refusal's code as type. `attempt` counts submits: the summary takes focus again. */
 export function useCallForm<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   call: SubmitHandler<Form>,

@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/**
- * An answer can take fields away (an age, a nationality). Their errors go with them, before the browser paints, so that
- * the summary never links to nothing. An error of a field that was never there stays.
- */
+/** When an answer removes fields (an age, a nationality), their errors go too, before the browser paints. */
 export function useErrorsOfShownFields<Form extends FieldValues>(form: UseFormReturn<Form>): void {
   const { errors } = form.formState;
   useLayoutEffect(() => {

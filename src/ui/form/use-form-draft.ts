@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { dropDrafts, saveDraft, savedDraft } from './draft.ts';
 
-/** Never stored, in any form. */
 const SECRET = /password|card/i;
 
 const keyOf = (name: string) => `rascunho-${name}`;
@@ -33,10 +32,7 @@ export function fillIn<Form extends FieldValues>(form: UseFormReturn<Form>, valu
       form.setValue(name as Path<Form>, value as Form[Path<Form>]);
 }
 
-/**
- * Stores typed text, without passwords, for half an hour, until the tab closes or a customer signs out. `also` are
- * drafts of other forms, which fill empty fields.
- */
+/** Without passwords, for half an hour. `also`: drafts of other forms, which fill empty fields. */
 export function useFormDraft<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   name: string,

@@ -1,6 +1,5 @@
 import { paths } from './paths.ts';
 
-/** Service types, then unit types, with the catalogue's names. */
 export const allPaths = {
   vaccine: 'M13.5 5.5l5 5L10 19H5v-5zM5 19l-2.5 2.5M12 4l8 8M16 8l4-4M18 2l4 4M10.5 8.5l2 2M7.75 11.25l2 2',
   vaccine_combo:

@@ -1,7 +1,6 @@
 /** Page buttons shown at most (specification). */
 const MOST = 5;
 
-/** The page numbers to show, around the current one and within 1..pages. */
 export function pageWindow(page: number, pages: number): number[] {
   const size = Math.min(MOST, pages);
   const first = Math.min(Math.max(1, page - Math.floor(MOST / 2)), pages - size + 1);

@@ -17,10 +17,7 @@ export function usePopover(details: RefObject<HTMLDetailsElement | null>, pathna
     if (details.current) details.current.open = false;
   }, [pathname, details]);
   return {
-    /**
-     * Without a new target, focus has not moved: the window lost it, or Safari pressed an entry, which takes none
-     * there.
-     */
+    /** Without a new target, the window lost focus, or Safari pressed an entry, which takes none there. */
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
     },

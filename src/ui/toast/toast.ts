@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { smallStore } from '../small-store.ts';
 import type { ToastEntry } from './toast-card.tsx';
 
-/**
- * Defaults: tone success, 4000 ms. Hover or focus pauses the timer. A toast replaces the earlier one with the same
- * `about`.
- */
+/** Defaults: tone success, 4000 ms. A toast replaces the earlier one with the same `about`. */
 type ToastOptions = Partial<Pick<ToastEntry, 'tone' | 'ms' | 'action' | 'about'>>;
 
 // Three at most: more would cover a phone's screen.
@@ -24,11 +21,9 @@ export function toast(
   toasts.set([...holding, { id: lastId, message, tone, ms, action, about }].slice(-MAX_SHOWN));
 }
 
-/** Removes toasts whose state has passed. */
 export const forgetToasts = (about: string): void =>
   toasts.set(toasts.get().filter((entry) => entry.about !== about));
 
-/** A form's success, until the next submit. */
 export const SAVED = 'saved';
 
 export const removeToast = (id: number): void => toasts.set(toasts.get().filter((entry) => entry.id !== id));

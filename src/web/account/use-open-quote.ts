@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { urls } from '#values/urls.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 
-/** Goes to /nad after the cart has changed, which the mini cart must show, too. */
 export function useOpenQuote(): () => void {
   const navigate = useNavigate();
   const { refresh } = useVisitor();

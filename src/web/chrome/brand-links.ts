@@ -2,7 +2,6 @@ import { headerBrand } from '../brand.ts';
 
 const LABELS = { corporate: 'Portal institucional', results: 'Resultado de exames', blog: 'Blog' };
 
-/** Skips links that the provider lacks. */
 export function brandLinks(...names: (keyof typeof LABELS)[]): { href: string; label: string }[] {
   const { links } = headerBrand();
   return names.flatMap((name) => (links[name] ? [{ href: links[name], label: LABELS[name] }] : []));

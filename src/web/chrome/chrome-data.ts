@@ -2,11 +2,8 @@ import { createContext, use } from 'react';
 import type { PriceTable } from '#features/shop/pricing/price.ts';
 import type { SignLanguageData } from '#features/trust/accessibility/sign-language.ts';
 
-/** Questions that a page may open by itself. */
 export interface Invitations {
-  /** Devices on which the newsletter's dialog opens by itself. */
   newsletter: 'all' | 'phones' | 'desktops' | 'none';
-  /** Address of the tag manager's script, or ''. */
   tagManager: string;
 }
 
@@ -27,5 +24,4 @@ const ChromeContext = createContext<ChromeData | undefined>(undefined);
 
 export const ChromeProvider = ChromeContext;
 
-/** Undefined on an error page whose root loader failed. */
 export const useChromeData = () => use(ChromeContext);

@@ -2,7 +2,6 @@ import { kindsWithin } from '#values/page-kinds.ts';
 
 export interface ChromeVisibility {
   full: boolean;
-  /** Minimal header and footer instead of the full ones. */
   tiny: 'none' | 'phones' | 'always';
   tinyLeft: boolean;
   secondBar: boolean;

@@ -8,7 +8,6 @@ export function startAfterFirstPaint(): void {
     started = true;
     const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"][as="style"]');
     for (const sheet of sheets) {
-      // Scripts add elements that need the rest of the styles.
       sheet.onload = runScripts;
       sheet.onerror = runScripts;
       sheet.rel = 'stylesheet';

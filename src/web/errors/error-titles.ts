@@ -2,7 +2,6 @@ import type { LoadFailure } from '#ui/load-failure.ts';
 
 export type ErrorKind = 'not-found' | 'error' | PassingFailure;
 
-/** Another attempt may help. `unavailable`: the store runs without its database. */
 export type PassingFailure = LoadFailure | 'unavailable';
 
 const INCOMPLETE = 'Esta página não carregou por inteiro';

@@ -1,7 +1,6 @@
 import { isLoadingOptional } from '#ui/lazy-part.ts';
 import { browserEnvironment, reloadOnce } from './reload-once.ts';
 
-/** Reloads the page once if a release has removed one of its scripts or styles. */
 export function watchMissingParts(): void {
   const reload = () => reloadOnce(browserEnvironment(), 'missing');
   window.addEventListener('vite:preloadError', () => isLoadingOptional() || reload());

@@ -3,7 +3,6 @@ const KEY = 'loja_reload';
 const MIN_INTERVAL_MS = 60_000;
 
 interface Environment {
-  /** Null when the browser blocks it. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   now(): number;
   reload(): void;
@@ -24,7 +23,6 @@ export function reloadOnce({ storage, now, reload }: Environment, reason: string
   return true;
 }
 
-/** Call after a successful load. */
 export const forgetReload = ({ storage }: Environment): void => storage?.removeItem(KEY);
 
 export const browserEnvironment = (): Environment => ({

@@ -6,12 +6,10 @@ export const APP_DATA = 'app-data';
 export const SIGN_LANGUAGE_DATA = 'hand-talk-data';
 export const PAGE_DATA = 'page-data';
 
-/** Beside the URL and the blocks of storefront 207. */
 export interface PageData {
   brand: HeaderBrand;
   stores: ChromeData['stores'];
   priceTable: ChromeData['priceTable'];
   invitations: ChromeData['invitations'];
-  /** By island name; islands without props are missing. */
   islands: Record<string, object>;
 }

@@ -6,14 +6,10 @@ import { scriptJson } from './script-json.ts';
 
 export interface PublicEntry {
   script: string;
-  /** Its static imports. */
   imports: readonly string[];
-  /** Every page has this sheet. */
   sheet: string;
-  /** For pages with a class of `ownClasses`. */
   ownSheet: string;
   ownClasses: readonly string[];
-  /** The rules of both sheets, from the build. */
   rules: readonly SheetRule[];
 }
 
@@ -24,7 +20,6 @@ interface ProvidedEntry extends PublicEntry {
 
 let entry: ProvidedEntry | undefined;
 
-/** Call once before rendering. */
 export function providePublicEntry(built: PublicEntry): void {
   const hasOwn = new RegExp(` class="(?:[^"]* )?(?:${built.ownClasses.join('|')})[ "]`);
   entry = {

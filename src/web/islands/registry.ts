@@ -15,7 +15,6 @@ const ISLANDS = {
   contact: ContactPart,
 } as const;
 
-/** Only their own pages load their code. */
 const OF_FEW_PAGES = {
   onboarding: async () =>
     (await import('#features/outreach/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,

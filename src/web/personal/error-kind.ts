@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from 'react-router';
 import { loadFailureOf } from '#ui/load-failure.ts';
 import type { ErrorKind } from '../errors/error-titles.ts';
 
-/** Unknown, or no longer sold. */
 const NOT_FOUND_STATUSES = [404, 410];
 
 export function errorKind(error: unknown): ErrorKind {

@@ -6,17 +6,11 @@ interface GuardOptions {
   filesOf(pathname: string): readonly string[];
   load(file: string): Promise<unknown>;
   currentUrl(): string;
-  /** True if the document was made for another store or price table. */
   isOutdated(): boolean;
   openDocument(href: string): void;
 }
 
-/**
- * Public pages are documents, so a navigation to one leaves the router. So does every navigation after another tab
- * has changed the store. Links between personal pages work even if the next page's script fails to load: if a
- * release has replaced a file, or after 120 s, the URL opens as a new document. React Router itself would reload
- * the current page. If it does that first, `resumeNavigation` continues from there.
- */
+/** Links between personal pages survive a release: if the next script is missing, the URL opens as a document. */
 export function navigationGuard({
   filesOf,
   load,

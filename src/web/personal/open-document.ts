@@ -12,7 +12,6 @@ export function openDocument(href: string, { sessionStorage, location }: Environ
   sessionStorage.setItem(KEY, href);
 }
 
-/** Call at start. Continues to the saved URL if the page was reloaded during `openDocument`. */
 export function resumeNavigation({ sessionStorage, location, performance }: Environment = window): void {
   const href = sessionStorage.getItem(KEY);
   if (href === null) return;

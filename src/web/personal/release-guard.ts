@@ -13,12 +13,10 @@ interface ManifestRoute {
 
 declare global {
   interface Window {
-    /** Created by React Router before its first script runs. */
     __reactRouterManifest?: { routes: Record<string, ManifestRoute> };
   }
 }
 
-/** Script files of the page at a path, from the route manifest that this tab was loaded with. */
 function filesOf(pathname: string): string[] {
   // Layouts have no path.
   const pages = Object.values(window.__reactRouterManifest?.routes ?? {}).filter(
@@ -30,7 +28,6 @@ function filesOf(pathname: string): string[] {
   return pages.filter(({ id }) => ids.includes(id)).map(({ module }) => module);
 }
 
-/** Keeps a tab working across releases, see `navigation-guard.ts`. */
 export const releaseGuard: ClientInstrumentation = navigationGuard({
   filesOf,
   load: (file) => import(/* @vite-ignore */ file),

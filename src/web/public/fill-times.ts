@@ -1,7 +1,6 @@
 import { fillResultDates } from '#features/care/turnaround/screens/fill-result-dates.ts';
 import { fillOpenNow } from '#features/shop/stores/screens/fill-open-now.ts';
 
-/** Fills the parts of a page that depend on the time. */
 export function fillTimes(): void {
   fillOpenNow();
   fillResultDates();

@@ -23,7 +23,6 @@ export function awaitPage(href: string): void {
   }, LOAD_TIMEOUT_MS);
 }
 
-/** Stops waiting for a page. */
 export function stay(): void {
   clearTimeout(timer);
   nextPlace.set(undefined);

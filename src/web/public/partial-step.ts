@@ -3,15 +3,11 @@ import { isModified } from '#ui/on-press.ts';
 import { APP_DATA } from '../islands/page-data.ts';
 import { nextPlace, placeOf, shownPlace } from './places.ts';
 
-/** The part of a list's page that a step replaces. */
 const PART = '[data-partial]';
 
 let latest = 0;
 
-/**
- * Opens another page of the same kind by replacing only its own part, which keeps focus, scroll position and
- * history. Otherwise opens the page as a document.
- */
+/** Replaces only the page's own part, which keeps focus, scroll position and history. */
 export async function openPartially(href: string): Promise<void> {
   const { scrollY } = window;
   await show(new URL(href, window.location.href), (url) => {
@@ -20,7 +16,6 @@ export async function openPartially(href: string): Promise<void> {
   });
 }
 
-/** Steps are numbered pages and marked links, then Back and Forward between them. */
 export function watchSteps(): void {
   if (!document.querySelector(PART)) return;
   document.addEventListener('click', (event) => {

@@ -10,7 +10,6 @@ function block(id: string): unknown {
 }
 
 interface OwnData extends Omit<PageData, 'stores' | 'priceTable' | 'invitations'> {
-  /** Undefined on an error page without a store. */
   chrome: ChromeData | undefined;
 }
 

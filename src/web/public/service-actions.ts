@@ -33,7 +33,6 @@ async function requestAlert(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** Handles presses on the server's markup of services. */
 export function watchServices(): void {
   onPress('[data-buy]', ({ dataset }) => cartPanel.open({ url: dataset.buy }));
   onPress<HTMLButtonElement>('[data-alert]', (button) => void requestAlert(button));

@@ -1,7 +1,6 @@
 import { isModified } from '#ui/on-press.ts';
 import { awaitPage, stay } from './open-page.ts';
 
-/** Shows the loader if the next page is slow. */
 export function watchLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');

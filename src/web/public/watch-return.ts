@@ -4,13 +4,9 @@ import { cachedVisitor } from '../visitor/cached-visitor.ts';
 import { outdatedBy, shownFor } from '../visitor/shown-for.ts';
 import { refreshVisitor, visitor } from '../visitor/visitor.ts';
 
-/** The last shown store. Other tabs receive the change. */
 const SHOWN_STORE = 'loja_mostrada';
 
-/**
- * The page may be for another store or visitor: prerendered, from the back cache, or open while another tab changed
- * them. Then it reloads.
- */
+/** For a page that is prerendered, from the back cache, or open while another tab changed store or visitor. */
 export function watchReturn(): void {
   const check = () => {
     const reason = outdatedBy();

@@ -2,7 +2,6 @@ import { readLocal, writeLocal } from '#ui/browser-storage.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 const KEY = 'loja_visitante';
-/** Time of the last change in any tab. */
 const CHANGED = 'loja_mudou';
 const CACHE_MS = 30_000;
 
@@ -22,15 +21,11 @@ export function cacheVisitor(cached: Cached): void {
   }
 }
 
-/** Call after every change in any tab. */
 export function forgetVisitor(): void {
   writeLocal(CHANGED, String(Date.now()));
 }
 
-/**
- * Null without an entry for this store, after half a minute, or after a change. A partner's member is never cached:
- * if the session ends elsewhere, the next document must show default prices.
- */
+/** Never a partner's member: if the session ends elsewhere, the next document must show default prices. */
 export function cachedVisitor(forStore: string | undefined): VisitorData | null {
   try {
     const { at, store, data } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Cached;

@@ -2,7 +2,6 @@ import { type Customer, isAddressPending } from '#features/account/accounts/cust
 import type { SocialIntegration } from '#features/account/social/social.ts';
 import type { AcceptedTerms } from '#features/trust/terms/terms.ts';
 
-/** The specification's Session entity in /v1/data. */
 export interface SessionView {
   isSignedIn: boolean;
   firstName: string;

@@ -3,7 +3,6 @@ import { smallStore } from '#ui/small-store.ts';
 import type { ChromeData } from '../chrome/chrome-data.ts';
 import { visitor } from './visitor.ts';
 
-/** The document's store and prices; undefined on an error page without a store. */
 export const shownFor = smallStore<Pick<ChromeData, 'store' | 'stores' | 'priceTable'> | undefined>(
   undefined,
 );

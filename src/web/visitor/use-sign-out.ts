@@ -6,7 +6,6 @@ import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import { forgetVisitor } from './cached-visitor.ts';
 
-/** `then` is the next address. */
 export function useSignOut(then = urls.home()): { signOut: () => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false);
   const signOut = useCallback(async () => {

@@ -10,10 +10,8 @@ export interface VisitorData {
   ctaPopUp: PopUpView | null;
   affiliation: {
     vendor: string;
-    /** '' without a partner. */
     tier: string;
     client: string;
-    /** Image path on this store; '' = none. */
     logo: string;
     dependents: string[];
     customizations: { icon: string; color: string };

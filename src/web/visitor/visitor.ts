@@ -13,23 +13,16 @@ const SIGNED_IN = 'user_signedIn';
 
 interface Visitor {
   data: VisitorData | null;
-  /** Throws CallError. */
   load(): Promise<VisitorData>;
-  /** Failures are only logged. */
   refresh(): Promise<void>;
 }
 
 export const visitor = smallStore<VisitorData | null>(null);
-/** The document's customer. */
 let customer: number | null = null;
-/** Code of the document's store. */
 let store: string | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * True if the page shows one customer's data, but the session has ended or is another customer's. A personal page of an
- * unknown customer counts as another customer's.
- */
+/** A personal page of an unknown customer counts as another customer's. */
 const isOtherCustomer = (known: number | null, { customerId }: VisitorData['session']) =>
   known === null ? customerId !== null && isPersonal(window.location.pathname) : known !== customerId;
 
@@ -78,14 +71,10 @@ export async function refreshVisitor(): Promise<void> {
 interface ShownDocument {
   customerId: number | null;
   store: string | undefined;
-  /** A recent answer of another document in this tab. */
   kept?: VisitorData | null;
 }
 
-/**
- * Loads the visitor's own data (session, mini cart, form key) after the page, so that pages are cacheable, and
- * again when another tab signs in or out. Returns a function that stops it.
- */
+/** Loads after the page, so that pages are cacheable, and again when another tab signs in or out. */
 export function startVisitor({ customerId, store: shownStore, kept = null }: ShownDocument): () => void {
   customer = customerId;
   store = shownStore;

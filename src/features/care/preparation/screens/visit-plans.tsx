@@ -95,7 +95,7 @@ function titleOf({ personName, time, part, parts }: VisitPlan): string {
 function Papers({ visit, papers }: { visit: VisitPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
   const { plan, time, booked } = visit;
   if (!time) return null;
-  // Such an hour makes no calendar entry. One that the team has set stays, but is not shared.
+  // Such an hour makes no calendar entry. The team's own hour stays, but is not shared.
   const serves = timeProblems(plan, time).length === 0;
   const text = shareText(time, timeline(plan, time), papers.page);
   return (
