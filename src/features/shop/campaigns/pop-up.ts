@@ -65,9 +65,7 @@ export interface PopUpView {
   popUpLabel: string;
   /** Whole percent; null hides it. */
   discountPercentage: number | null;
-  /** Empty for redirect. */
   coupon: string;
-  /** '' for redirect. */
   couponTerms: string;
   buttonText: string;
   colors: PopUpColours;

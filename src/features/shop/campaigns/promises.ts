@@ -19,7 +19,6 @@ const FEE = /\b(?:frete|taxa)\b/i;
 const EVERYTHING =
   /\btod[ao]s?\s+(?:[ao]s?\s+)?(?:loja|site|compras?|pedidos?|servi[cç]os?|exames?|vacinas?)\b|\bqualquer\b|\bsem\s+(?:valor\s+)?m[ií]nimo\b/i;
 
-/** Statements of a pop-up that contradict its coupon: discount, rule or scope. */
 export function brokenPromises(said: Announcement, coupon: CouponTerms): BrokenPromise[] {
   const gives = `o cupom ${coupon.code} dá ${discountText(coupon)} de desconto`;
   const percent = coupon.kind === 'percent' ? coupon.value : null;

@@ -5,7 +5,6 @@ interface Counted {
   more: boolean;
 }
 
-/** "312 serviços", "mais de 1.200 serviços" */
 export function countText({ totalCount, more }: Counted): string {
   if (totalCount === 1) return '1 serviço';
   return `${more ? 'Mais de ' : ''}${groupThousands(totalCount)} serviços`;

@@ -36,7 +36,6 @@ export function schemeText({ dosesMin: min, dosesMax: max }: Scheme): string {
   return `${range}, conforme a idade e as doses já tomadas`;
 }
 
-/** "3 doses" of a vaccine, "2 unidades" of other services; empty for one. */
 export function quantityText(quantity: number, serviceType: ServiceType): string {
   if (quantity === 1) return '';
   return `${quantity} ${serviceType === 'vaccine' ? 'doses' : 'unidades'}`;

@@ -20,13 +20,11 @@ const BY_TYPE: Record<ServiceType, Family> = {
 
 export const FAMILIES = Object.values(BY_ROOT);
 
-/** `urlKey` of a category of any depth. */
 export const familyOfCategory = (urlKey: string, type: ServiceType): Family =>
   BY_ROOT[urlKey.split('/')[0] ?? ''] ?? BY_TYPE[type];
 
 interface Service {
   serviceType: ServiceType;
-  /** The primary category comes first. */
   categories: readonly CategoryName[];
 }
 

@@ -17,7 +17,6 @@ export const SORTS = [
 
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** Ignores unknown orders. */
 export const sortOf = (query: URLSearchParams): Sort =>
   SORTS.find(({ value }) => value === query.get(SORT_FIELD))?.value ?? '';
 
@@ -60,7 +59,6 @@ function additionalGroups(tree: CategoryTree, root: Category): Map<string, Categ
   return Map.groupBy(additional, (c) => c.filterGroup);
 }
 
-/** One per group; ignores unknown names. */
 function chosenIn(tree: CategoryTree, root: Category, query: URLSearchParams): Category[] {
   return [...additionalGroups(tree, root)].flatMap(([group, options]) => {
     const value = query.get(fieldOf(group));
@@ -68,10 +66,7 @@ function chosenIn(tree: CategoryTree, root: Category, query: URLSearchParams): C
   });
 }
 
-/**
- * Reads a category page's query. A base category from the form (`f`) and an additional category in the path
- * redirect to the canonical address of that choice.
- */
+/** Redirects a base category in `f` and an additional category in the path to their canonical address. */
 export function readFilter(tree: CategoryTree, category: Category, query: URLSearchParams): FilterAnswer {
   const base = tree.byUrlKey.get(query.get(BASE_FIELD) ?? '');
   const here = category.filterGroup === '' ? category : rootOf(tree, category);

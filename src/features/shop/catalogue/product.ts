@@ -32,7 +32,6 @@ export interface ProductSummary {
   terms: TermsSource | null;
   needsRequest: boolean;
   needsScheduling: boolean;
-  /** Null for vaccines. */
   result: ResultRule | null;
   minAgeMonths: number | null;
   maxAgeMonths: number | null;
@@ -61,10 +60,8 @@ export interface ProductCard {
   /** The default price; null if the store does not sell it. */
   base: CardPrice | null;
   table: CardPrice | null;
-  /** "Desconto Rita" */
   discount?: string;
   inStock: boolean;
-  /** "3 doses" of a combo of one vaccine. */
   doses?: string;
 }
 
@@ -79,7 +76,6 @@ export interface ProductPlace {
   /** '' for a mobile team, which comes to the customer. */
   mapUrl: string;
   openingHours: { name: string; value: string }[];
-  /** Null for a mobile team and without hours by weekday. */
   schedule: Schedule | null;
   /** Null if the result has no date before an appointment. */
   transit: PageTransit | null;
@@ -113,7 +109,6 @@ export interface ProductView extends ProductCard {
   result: string;
   /** Null without a result or by appointment. */
   resultDates: PageResult | null;
-  /** "Terça e quinta"; '' for every working day. */
   labDays: string;
   material: string;
   collectionTime: string;
@@ -125,7 +120,6 @@ export interface ProductView extends ProductCard {
   parts: (CategoryName & { quantity: string })[];
   /** True if it also contains services that are not sold separately. */
   otherParts?: boolean;
-  /** '' when unknown or not a vaccine. */
   scheme: string;
   combos: ProductCard[];
   /** In store order, without stores that do not sell it. */
@@ -178,7 +172,6 @@ export function fastingText(min: number | null, max: number | null): string {
   return one ? (min ? `No mínimo ${hours(one)}` : `No máximo ${hours(one)}`) : '';
 }
 
-/** "Em até 3 dias úteis"; empty when unknown. */
 export function resultText(days: number | null, basis: ResultBasis = 'uteis'): string {
   if (days === null) return '';
   if (days === 0) return 'No mesmo dia';
@@ -204,7 +197,6 @@ interface Restricted {
   needsScheduling: boolean;
 }
 
-/** One sentence each: conditions for the patient, and things to bring. */
 export function restrictionTexts(product: Restricted): string[] {
   const { sex, minAgeMonths, maxAgeMonths } = product;
   const texts: string[] = [];

@@ -20,7 +20,6 @@ const PAYMENT = 'Por Pix, ao finalizar a compra. O pagamento é confirmado na ho
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Omits questions without an answer in the data. */
 export function questionsAbout(product: Asked, city: string): Question[] {
   const answers: [string, string][] = [
     ['Preciso fazer jejum?', fasting(product)],

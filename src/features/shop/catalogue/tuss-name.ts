@@ -21,10 +21,7 @@ const WHERE: Record<string, string> = {
   plasma: 'no plasma',
 };
 
-/**
- * Rewrites a TUSS term in everyday order: without "pesquisa e/ou dosagem", noun first ("Folículo estimulante,
- * hormônio (FSH)" to "Hormônio folículo estimulante (FSH)"), without long remarks in brackets.
- */
+/** "Folículo estimulante, hormônio (FSH)" becomes "Hormônio folículo estimulante (FSH)". */
 export function readableTerm(term: string): string {
   let name = term.replace(/\s+/g, ' ').trim();
   const measured = MEASURED.exec(name);

@@ -18,7 +18,6 @@ export interface ContentText {
 
 /** The HTML is safe: the server renders it. */
 export interface ContentSection {
-  /** '' for the text before the first heading. */
   heading: string;
   anchor: string;
   html: string;

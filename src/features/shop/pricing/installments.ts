@@ -17,11 +17,7 @@ export interface Installment {
   label: string;
 }
 
-/**
- * 1 to `max` installments of at least the minimum; paying at once is always possible. Interest follows the Price
- * table: each installment is rounded half up, and the total is their sum, as the acquirer requires. Without
- * interest the total is the price.
- */
+/** Interest follows the Price table. Each installment is rounded half up, as the acquirer requires. */
 export function installments(total: Cents, plan: InstallmentPlan): Installment[] {
   const options = [installmentOf(total, 1, plan)];
   for (let num = 2; num <= plan.max; num += 1) {
@@ -33,7 +29,6 @@ export function installments(total: Cents, plan: InstallmentPlan): Installment[]
   return options;
 }
 
-/** The most installments without interest, or payment at once. */
 export function bestInstallment(total: Cents, plan: InstallmentPlan): Installment {
   const free = installments(total, plan).filter((option) => !option.withInterest);
   return free.at(-1) ?? installmentOf(total, 1, plan);

@@ -6,7 +6,6 @@ export type PartnerVendor = (typeof PARTNER_VENDORS)[number];
 
 export const VENDORS = ['DEFAULT', ...PARTNER_VENDORS] as const;
 
-/** A partner programme, or DEFAULT. */
 export type Vendor = (typeof VENDORS)[number];
 
 export interface PriceTable {
@@ -19,7 +18,6 @@ export const DEFAULT_TABLE: PriceTable = { vendor: 'DEFAULT', tier: '' };
 export interface Price {
   priceCents: Cents;
   specialCents: Cents | null;
-  /** Empty for DEFAULT. */
   tier: string;
 }
 
@@ -36,7 +34,6 @@ export const specialPrice = (price: Price): Cents | null =>
 
 export const finalPrice = (price: Price): Cents => specialPrice(price) ?? price.priceCents;
 
-/** The partner's price, or the default one. Null if the store does not sell the product. */
 export const applicablePrice = ({ base, table }: ProductPrice): Price | null => table ?? base;
 
 export const priceKey = (productId: number, storeId: number): `${number}:${number}` =>

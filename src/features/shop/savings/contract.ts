@@ -31,7 +31,6 @@ export const takeBody = v.strictObject({
   ...formKey,
 });
 
-/** /v1/overlap/undo needs an Idempotency-Key header. */
 export const keyBody = v.strictObject({ key, ...formKey });
 
 export const changedAnswer = v.strictObject({ ok: v.literal(true), qtyItems: integer });

@@ -6,9 +6,7 @@ import { search } from './search.ts';
 export interface Offer {
   code: string;
   cents: Cents;
-  /** Quantity of each part in one unit, with panels expanded. */
   parts: ReadonlyMap<string, number>;
-  /** Largest quantity for sale. */
   limit: number;
 }
 
@@ -21,7 +19,6 @@ export interface Cover {
   /** Sorted; repeated codes are quantities. */
   codes: string[];
   total: Cents;
-  /** Parts beyond the wanted ones, sorted. */
   extras: string[];
 }
 
@@ -46,10 +43,7 @@ export function demandOf(
   return demand;
 }
 
-/**
- * The cheapest purchase with every wanted part. Exact, and independent of the order of the arguments. Null if a
- * wanted code has no offer, or after `MAX_STEPS`.
- */
+/** Exact, and independent of the order of the arguments. Null without an offer for a code, or after `MAX_STEPS`. */
 export function cheapestCover(
   wanted: readonly Wanted[],
   offers: readonly Offer[],

@@ -1,10 +1,8 @@
-/** An offer, reduced to the wanted parts. */
 export interface Choice {
   code: string;
   cost: number;
   gives: readonly { part: number; quantity: number; exact: boolean }[];
   limit: number;
-  /** Quantities above this are useless. */
   useful: number;
 }
 

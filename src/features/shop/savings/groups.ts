@@ -4,7 +4,6 @@ export interface GroupedLine {
   /** 8 digits for a home visit, otherwise ''. */
   cep: string;
   amount: number;
-  /** True if it cannot be bought now. */
   blocked: boolean;
 }
 
@@ -18,15 +17,11 @@ interface GroupItem<Line> {
 export interface Group<Line> {
   unitId: number;
   cep: string;
-  /** Null without names: one person is assumed. */
   personId: number | null;
   items: GroupItem<Line>[];
 }
 
-/**
- * What one person receives at one place. Comparisons never cross groups. Without names, one of several equal
- * services belongs to that person, and all of them stay, because the others may be for other people.
- */
+/** Comparisons never cross groups. Without names, only one of several equal services is in the comparison. */
 export function groupLines<Line extends GroupedLine>(
   lines: readonly Line[],
   peopleOf?: (lineId: number) => readonly number[],

@@ -4,9 +4,7 @@ import type { Choice } from './dominance.ts';
 const MAX_STEPS = 20_000;
 
 interface Task {
-  /** Quantity of each part. */
   needed: readonly number[];
-  /** The best known purchase. */
   best: { codes: string[]; cost: number };
 }
 
@@ -14,9 +12,8 @@ interface Task {
 const SAFE = 1 - 1e-9;
 
 /**
- * Branch and bound on the part with the fewest choices. The bound prices the parts so that every choice costs at
- * least its parts (linear duality). The sum of the prices is the least remaining cost. The cost of a choice beyond
- * its parts (`slack`) is added when it is bought. Null after too many steps.
+ * Branch and bound. The bound prices the parts so that every choice costs at least its parts (linear duality);
+ * `slack` is what a choice costs beyond them. Null after too many steps.
  */
 export function search(choices: readonly Choice[], { needed, best }: Task): string[] | null {
   const left = Int32Array.from(needed);
@@ -36,7 +33,6 @@ export function search(choices: readonly Choice[], { needed, best }: Task): stri
   const useful = (choice: number, at: number): number =>
     Math.min(times[choice]?.[at] ?? 0, left[given[choice]?.[at] ?? 0] ?? 0);
 
-  /** Prevents extra doses. */
   const fits = (choice: number): boolean =>
     !exact[choice] ||
     (choices[choice]?.gives.every((one) => !one.exact || one.quantity <= (left[one.part] ?? 0)) ?? false);
@@ -74,7 +70,6 @@ export function search(choices: readonly Choice[], { needed, best }: Task): stri
     return sum;
   }
 
-  /** Raises the part's price as far as the choice with the least slack allows. */
   function raise(part: number): number {
     const options = having[part] ?? [];
     let more = Number.POSITIVE_INFINITY;
@@ -90,7 +85,6 @@ export function search(choices: readonly Choice[], { needed, best }: Task): stri
 
   const unitsOf = (choice: number, part: number): number => useful(choice, given[choice]?.indexOf(part) ?? 0);
 
-  /** The choices for the part with the fewest of them, by slack. */
   function branches(budget: number): number[] {
     let fewest: number[] | null = null;
     for (let part = 0; part < left.length; part += 1) {

@@ -9,7 +9,6 @@ import { splitVisits } from '#features/care/preparation/split-visits.ts';
 import { stricterSteps } from '#features/care/preparation/stricter-plan.ts';
 import { resultText } from '#features/shop/catalogue/product.ts';
 
-/** Demands on the patient, and the time to the result. */
 export interface Demands extends PreparedService {
   resultDays: number | null;
   needsRequest: boolean;
@@ -54,7 +53,6 @@ function resultNotes(before: readonly Demands[], after: readonly Demands[]): str
   return is > was ? [`O resultado completo sai mais tarde: ${lower(resultText(is))}.`] : [];
 }
 
-/** Null if one is unknown. */
 const latest = (services: readonly Demands[]): number | null =>
   services.reduce<number | null>(
     (max, { resultDays }) => (max === null || resultDays === null ? null : Math.max(max, resultDays)),

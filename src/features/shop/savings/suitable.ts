@@ -16,15 +16,11 @@ export interface Suited {
 interface Shopping {
   wanted: readonly Suited[];
   unitType: string;
-  /** Null without a name. */
   person: Person | null;
   today: CalendarDay;
 }
 
-/**
- * Decides if a service may replace `wanted` ones. Without a person, it must not restrict age and sex more than a
- * wanted service. It never adds terms of use.
- */
+/** Without a person, it must not restrict age and sex more than a wanted service. It never adds terms of use. */
 export function isSuitable(service: Suited, { wanted, unitType, person, today }: Shopping): boolean {
   if (!service.active || service.excludedUnitTypes.includes(unitType)) return false;
   if (service.terms && wanted.every(({ terms }) => terms !== service.terms)) return false;

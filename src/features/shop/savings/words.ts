@@ -14,7 +14,6 @@ export interface HintWords {
   question: string;
   saving: string;
   take: string;
-  /** One sentence each. */
   details: string[];
   /** Shown after the change. Without the saving, because the next change of the cart would falsify it. */
   done: string;

@@ -33,7 +33,6 @@ export function hintFor(term: string, wanted: number, common: readonly CommonWor
   return { ...NONE, similar: one.word, similarHead: headOf(one), likeness };
 }
 
-/** Shared trigrams, as a share of all. */
 function likenessOf(a: string, b: string): number {
   const [ofA, ofB] = [trigramsOf(a), trigramsOf(b)];
   const shared = ofA.intersection(ofB).size;

@@ -21,5 +21,4 @@ const suggestionsAnswer = v.strictObject({ products: v.array(productAnswer), ter
 
 export type SuggestionsAnswer = v.InferOutput<typeof suggestionsAnswer>;
 
-/** A bare list without a query. */
 export const searchAnswer = v.union([suggestionsAnswer, v.array(productAnswer)]);

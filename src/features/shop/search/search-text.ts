@@ -19,10 +19,7 @@ const ABBREVIATIONS: Record<string, string> = {
 
 const GREEK: Record<string, string> = { α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta' };
 
-/**
- * Lower case, no accents or punctuation, abbreviations expanded, noise words dropped, at most 100 characters and 8
- * words of [a-z0-9].
- */
+/** At most 100 characters and 8 words of [a-z0-9], without noise words. */
 export function normalizeTerm(text: string): string {
   const plain = fold(text.slice(0, MAX_CHARACTERS)).replace(/[αβγδ]/g, (letter) => `${GREEK[letter]} `);
   const words = plain
@@ -37,14 +34,12 @@ export function normalizeTerm(text: string): string {
 
 const MAX_SQUEEZED = 20;
 
-/** "ca 125" also as "ca125"; null if that form makes no sense. */
 function joinedForm(term: string): string | null {
   const words = term.split(' ');
   const joined = words.join('');
   return words.length > 1 && words.length <= 3 && joined.length <= MAX_SQUEEZED ? joined : null;
 }
 
-/** Sorted, without names of the same normalized form. */
 export function distinctTerms(terms: readonly string[]): string[] {
   const byForm = new Map(
     [...terms]
@@ -56,10 +51,7 @@ export function distinctTerms(terms: readonly string[]): string[] {
   return [...byForm.values()].sort();
 }
 
-/**
- * The stored forms of names, without duplicates. A name's own form wins over another's joined form: "CA125" belongs
- * to "CA125", not to "CA 125".
- */
+/** A name's own form wins over another's joined form: "CA125" belongs to "CA125", not to "CA 125". */
 export function termForms(terms: readonly string[]): { term: string; folded: string }[] {
   const own = terms.map((term) => ({ term, folded: normalizeTerm(term) }));
   const joined = own.map(({ term, folded }) => ({ term, folded: joinedForm(folded) ?? '' }));
@@ -68,9 +60,7 @@ export function termForms(terms: readonly string[]): { term: string; folded: str
   return [...forms.values()];
 }
 
-/**
- * TSQUERY text. Every word must be a prefix of a word of the service; words of one or two letters must match whole.
- */
+/** TSQUERY text. Words are prefixes; words of one or two letters must match whole. */
 export const prefixQuery = (term: string): string =>
   term
     .split(' ')
@@ -84,7 +74,6 @@ export const weightedQuery = (term: string, weights: 'A' | 'AB'): string =>
     .map((word) => (word.length > 2 ? `${word}:*${weights}` : `${word}:${weights}`))
     .join(' & ');
 
-/** Own codes and TUSS codes, with or without punctuation: "ex 0001", "4.03.04.36-1". */
 export function codeForms(text: string): { code: string; tuss: string } {
   const short = text.slice(0, MAX_CHARACTERS).trim();
   return {
@@ -93,7 +82,6 @@ export function codeForms(text: string): { code: string; tuss: string } {
   };
 }
 
-/** Equal for texts that find the same services. */
 export function queryKey(text: string): string {
   const { code, tuss } = codeForms(text);
   return `${normalizeTerm(text)}|${code}|${tuss}`;

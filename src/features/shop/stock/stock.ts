@@ -32,10 +32,7 @@ export interface StockLine {
   amount: number;
 }
 
-/**
- * Merges lines of one variant and sorts by variant. All transactions lock rows in this order, which prevents
- * deadlocks.
- */
+/** Sorts by variant. All transactions lock rows in this order, which prevents deadlocks. */
 export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const amounts = new Map<number, number>();
   for (const { variantId, amount } of lines) {

@@ -4,7 +4,6 @@ export interface CepRange {
   end: string;
 }
 
-/** Reads "70000000-72799999". Returns null for reversed ranges and anything else. */
 export function parseCepRange(text: string): CepRange | null {
   const match = /^(\d{8})\s*-\s*(\d{8})$/.exec(text.trim());
   const [, start, end] = match ?? [];

@@ -7,14 +7,10 @@ export interface FeeArea extends CepRange {
 
 /** Rows do not overlap. */
 export interface FeeRow extends FeeArea {
-  /** "Luziânia - GO", in the order of their CEPs. */
   cities: string[];
 }
 
-/**
- * The fees of a store's mobile teams, in the order of the CEPs. Overlapping teams show the cheapest fee, like a CEP
- * look-up.
- */
+/** Overlapping teams show the cheapest fee, like a CEP look-up. */
 export function feeTable(
   areas: readonly FeeArea[],
   cities: readonly (CepRange & { name: string })[],

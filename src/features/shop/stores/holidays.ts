@@ -18,7 +18,6 @@ export function easter(year: number): CalendarDay {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Month and day, name, first year. */
 const FIXED: readonly (readonly [string, string, number?])[] = [
   ['01-01', 'Confraternização Universal'],
   ['04-21', 'Tiradentes'],

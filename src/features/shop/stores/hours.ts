@@ -22,10 +22,7 @@ const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'doming
 /** The index after the seven weekdays in lists of days. */
 export const HOLIDAYS = 7;
 
-/**
- * Days of "Segunda a sexta", "Domingo e feriados", "Todos os dias" (holidays included): 0 (Monday) to 6, 7 for
- * holidays. Null for other text.
- */
+/** 0 (Monday) to 6, 7 for holidays. "Todos os dias" includes holidays. Null for other text. */
 export function daysOf(words: string): number[] | null {
   const text = fold(words).replaceAll('-feira', '');
   if (text === 'todos os dias') return [0, 1, 2, 3, 4, 5, 6, HOLIDAYS];
@@ -38,16 +35,13 @@ export function daysOf(words: string): number[] | null {
   return found.some((days) => days === null) ? null : found.flatMap((days) => days ?? []);
 }
 
-/** Without holidays, sorted, no duplicates. 0 is Monday. */
 export function parseWeekdays(words: string): number[] | null {
   const days = daysOf(words);
   return days === null || days.includes(HOLIDAYS) ? null : [...new Set(days)].toSorted();
 }
 
-/** Monday first. */
 export const DAY_NAMES = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
 
-/** "Terça e quinta" */
 export function weekdaysText(days: readonly number[]): string {
   const text = new Intl.ListFormat('pt-BR').format(days.map((day) => DAY_NAMES[day] ?? ''));
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -55,10 +49,8 @@ export function weekdaysText(days: readonly number[]): string {
 
 const dayOf = (word: string) => (/^feriados?$/.test(word) ? HOLIDAYS : DAYS.indexOf(word.replace(/s$/, '')));
 
-/** Reads "07:30" or "24:00". */
 export const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** "06:00-12:00 e 13:00-18:00", "24 horas", "fechado". Null for other text. */
 export function parseSpans(text: string): Span[] | null {
   const words = fold(text.trim());
   if (words === 'fechado') return [];
@@ -74,10 +66,7 @@ export function parseSpans(text: string): Span[] | null {
 const areInOrder = (spans: readonly Span[]) =>
   spans.every(([opens, closes], i) => opens < closes && opens > (spans[i - 1]?.[1] ?? -1));
 
-/**
- * Reads the operator's lines ("Segunda a sexta", "06:00-18:00"). Days without a line are closed, holidays too.
- * Returns null for an unreadable line or a repeated day, because half a week would be wrong.
- */
+/** Days without a line are closed, holidays too. Null for one unreadable line: half a week would be wrong. */
 export function parseWeekHours(lines: readonly { name: string; value: string }[]): WeekHours | null {
   if (lines.length === 0) return null;
   const days = new Map<number, Span[]>();
@@ -101,20 +90,17 @@ interface UnitHours {
 export const weekHoursOf = ({ hours, openingHours }: UnitHours): WeekHours | null =>
   hours ?? parseWeekHours(openingHours);
 
-/** "18h", "6h30" */
 export const hourText = (minute: number) =>
   `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : String(minute % 60).padStart(2, '0')}`;
 
 const isOne = (minute: number) => minute >= 60 && minute < 120;
 
-/** "às 18h", "à 1h30", "à meia-noite" */
 export const atText = (minute: number) =>
   minute % MIDNIGHT === 0 ? 'à meia-noite' : `${isOne(minute) ? 'à' : 'às'} ${hourText(minute)}`;
 
 /** Follows "até": "as 18h", "a 1h30", "a meia-noite". */
 export const untilText = (minute: number) => atText(minute).replace('à', 'a');
 
-/** "das 6h30 às 12h e das 13h às 18h", "24 horas", "fechado" */
 export function spansText(spans: readonly Span[]): string {
   if (spans.length === 0) return 'fechado';
   if (spans.some(([opens, closes]) => opens === 0 && closes === MIDNIGHT)) return '24 horas';

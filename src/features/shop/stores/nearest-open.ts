@@ -3,7 +3,6 @@ import { type LocalTime, openNow, type Schedule } from './schedule.ts';
 import type { Unit } from './store.ts';
 
 export interface NearUnit extends Pick<Unit, 'code' | 'name' | 'postalCode' | 'latitude' | 'longitude'> {
-  /** "Asa Norte, Brasília - DF" */
   area: string;
   schedule: Schedule;
 }
@@ -41,16 +40,13 @@ export interface Near {
 }
 
 export interface NearestOpen {
-  /** Nearest first. */
   open: Near[];
-  /** The unit that opens next, if none is open. */
   next: (Near & { opens: LocalTime }) | null;
 }
 
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Haversine formula. */
 export function kilometres(a: Position, b: Position): number {
   const lat = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const lon = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;

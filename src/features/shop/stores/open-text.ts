@@ -14,9 +14,7 @@ const SOON_DAYS = 30;
 
 export interface OpenFacts {
   open: boolean;
-  /** "Aberto agora, até as 18h" */
   text: string;
-  /** "Hoje, das 6h30 às 19h" */
   today: string;
   /** "Dias especiais: 25/12 (Natal), fechado; …" for the next 30 days. */
   holidays: string;

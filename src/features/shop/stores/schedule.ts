@@ -8,7 +8,6 @@ import { zoneOfUnit } from './time-zone.ts';
 export type SpecialHours = 'holiday' | 'usual' | Span[];
 
 interface SpecialDay {
-  /** See `occursOn`. */
   rule: string;
   name: string;
   hours: SpecialHours;
@@ -53,7 +52,6 @@ const precedence = ({ unitId, city, state, rule }: AreaDay) =>
 
 export interface DayHours {
   spans: Span[];
-  /** '' on other days. */
   name: string;
 }
 
@@ -62,7 +60,6 @@ export const weekdayOf = (day: CalendarDay) => (new Date(`${day}T00:00:00Z`).get
 
 export const weekdayName = (day: CalendarDay): string => DAY_NAMES[weekdayOf(day)] ?? '';
 
-/** "sexta, 27/11" */
 export const dayText = (day: CalendarDay): string => `${weekdayName(day)}, ${formatDay(day).slice(0, 5)}`;
 
 export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay): DayHours {
@@ -74,7 +71,6 @@ export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay)
   return national ? { spans: holidays, name: national.name } : usual;
 }
 
-/** The unit's wall clock. */
 export interface LocalTime {
   day: CalendarDay;
   minute: number;

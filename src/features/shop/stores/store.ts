@@ -22,7 +22,6 @@ export interface Store {
   name: string;
   city: string;
   state: string;
-  /** Name in lower case without accents, for the store picker. */
   regionIndex: string;
   logo: string | null;
   freeFreight: boolean;
@@ -47,7 +46,6 @@ export interface Unit {
   state: string;
   phone: string;
   openingHours: OpeningHours[];
-  /** Null without hours by weekday. */
   hours: WeekHours | null;
   /** IANA name; null for the state's zone. */
   timeZone: string | null;

@@ -3,7 +3,6 @@ import type { Unit } from './store.ts';
 /** Shown when the CEP look-up fails. */
 export const NOT_SERVED = 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO';
 
-/** "CLN 108 Bloco B, 12, Térreo" */
 export const streetLine = (unit: Pick<Unit, 'street' | 'number' | 'complement'>) =>
   [unit.street, unit.number, unit.complement].filter(Boolean).join(', ');
 

@@ -8,7 +8,6 @@ interface PopUpModalProps {
   popUp: PopUpView;
   open: boolean;
   onClose: () => void;
-  /** '' before the press. */
   status: string;
   onPress: (dialog: HTMLElement) => void;
 }

@@ -11,10 +11,7 @@ interface CategoryFilterProps {
   sort: Sort;
 }
 
-/**
- * Radios in a GET form, so it works without JavaScript and keeps its choices in the address. `watch-filter.ts`
- * applies presses at once.
- */
+/** Works without JavaScript and keeps its choices in the address. `watch-filter.ts` applies presses at once. */
 export function CategoryFilter({ roots, action, sort }: CategoryFilterProps) {
   return (
     <form

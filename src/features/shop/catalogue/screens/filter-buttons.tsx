@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import styles from './category-filter.module.css';
 
-/** Id prefixes of the filter's two copies. */
 export const COLUMN = 'coluna';
 export const DRAWER = 'gaveta';
 

@@ -22,7 +22,6 @@ const column = () => document.getElementById(formId(COLUMN));
 const clearHref = () =>
   column()?.querySelector<HTMLAnchorElement>('a[data-step]')?.getAttribute('href') ?? '';
 
-/** Gets its own ids and accordion names. The drawer has its own buttons. */
 function copyOfColumn(): Node {
   const form = column()?.cloneNode(true);
   if (!(form instanceof HTMLFormElement)) return document.createTextNode('');

@@ -7,6 +7,5 @@ export const filtering = smallStore(false);
 const isChoice = (name: string) =>
   name === BASE_FIELD || name === SORT_FIELD || name.startsWith(`${BASE_FIELD}-`);
 
-/** True while the shopper narrows a list. Nothing may interrupt. */
 export const isFiltering = (): boolean =>
   filtering.get() || [...new URLSearchParams(window.location.search).keys()].some(isChoice);

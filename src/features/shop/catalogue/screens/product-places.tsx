@@ -32,7 +32,6 @@ export function ProductPlaces({ regions, city }: ProductPlacesProps) {
   );
 }
 
-/** With scripts, the details open over the page. */
 function Place({ place }: { place: ProductPlace }) {
   return (
     <li className={styles.place}>

@@ -79,10 +79,7 @@ function Text({ title, html, children }: { title: string; html: string; children
   );
 }
 
-/**
- * Combos with several doses of this vaccine. Without them, a shopper might take the price of one dose for the whole
- * scheme.
- */
+/** Without them, a shopper might take the price of one dose for the whole scheme. */
 function Schemes({ combos }: Pick<ProductView, 'combos'>) {
   const schemes = combos.flatMap((combo) => {
     const price = priceOf(combo);

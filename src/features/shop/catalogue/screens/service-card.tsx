@@ -11,7 +11,6 @@ import { ServicePrice, StockText } from './service-price.tsx';
 
 export interface ServiceCardProps {
   card: ProductCard;
-  /** "Adquira agora" or "Avise-me", from the caller. */
   action?: ReactNode;
   level?: 2 | 3;
 }

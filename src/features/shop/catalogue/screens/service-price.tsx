@@ -34,7 +34,6 @@ export function ServicePrice({ card, size }: ServicePriceProps) {
   );
 }
 
-/** One dose of a vaccine or all doses of a combo. Empty for other services. */
 export const unitOf = ({ doses, serviceType }: Pick<ProductCard, 'doses' | 'serviceType'>): string =>
   doses ?? (serviceType === 'vaccine' ? 'por dose' : '');
 

@@ -9,10 +9,7 @@ const FORM = 'form[data-filter]';
 /** The state before the press or key that is about to change it. */
 let before: { input: HTMLInputElement; checked: boolean; byPointer: boolean } | null = null;
 
-/**
- * Applies a pointer press at once. With the keyboard, Enter or the button applies the choice. `choose` gets the
- * address of the chosen list.
- */
+/** With the keyboard, only Enter or the button applies a choice. */
 export function watchFilter(choose: (href: string) => void): void {
   document.addEventListener('pointerdown', remember);
   document.addEventListener('keydown', (event) => {
@@ -65,14 +62,12 @@ function radioOf(target: EventTarget | null): HTMLInputElement | null {
     : null;
 }
 
-/** Choosing a base category clears the other choices. */
 function clearOthers(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     if (input.name !== BASE_FIELD && input.name !== SORT_FIELD) input.checked = false;
   }
 }
 
-/** Scrolls to the start of the results, and to the choice within its column. */
 export function showResults(): void {
   const results = document.querySelector('[data-results]');
   if (!results) return;

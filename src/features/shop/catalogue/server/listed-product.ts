@@ -7,7 +7,6 @@ const inLists = { id, code, name, slug, serviceType, label, shortDescription };
 
 export const LISTED_FIELDS = Object.keys(inLists) as (keyof typeof inLists)[];
 
-/** Category ids, the primary one first. */
 export type ListedProduct = Pick<typeof products.$inferSelect, keyof typeof inLists> & {
   categoryIds: number[];
   /** Number of doses in a combo of one vaccine, otherwise null. */

@@ -92,7 +92,6 @@ export function cardPrice({ config }: Deps, price: Price | null): CardPrice | nu
 const labels = new WeakMap<Config, Map<Cents, string>>();
 const MAX_LABELS = 5000;
 
-/** Hidden if the label contains 'vista'. */
 function installmentLabel(config: Config, total: Cents): string {
   const known = labels.get(config) ?? new Map<Cents, string>();
   labels.set(config, known);

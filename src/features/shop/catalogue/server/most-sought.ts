@@ -17,7 +17,6 @@ interface Wanted extends Shopper {
   onlyOwnTable?: boolean;
 }
 
-/** In the operator's order. */
 export async function mostSought(
   deps: Deps,
   { limit, onlyOwnTable = false, ...shopper }: Wanted,

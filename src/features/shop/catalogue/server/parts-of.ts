@@ -27,10 +27,7 @@ const packages = createVersionedLookup({
   max: 5000,
 });
 
-/**
- * Services on sale that contain one of these parts, by part. Null for a part of too many. Cached until the
- * catalogue changes.
- */
+/** Services on sale by part; null for a part of too many. Cached until the catalogue changes. */
 export async function packagesWith(
   deps: Deps,
   partIds: readonly number[],

@@ -17,10 +17,7 @@ import { readCategories } from './read-categories.ts';
 
 const cached = createVersionedLookup({ keyOf: (id: number) => id, load: readSummaries, max: 5000 });
 
-/**
- * Includes inactive services, because carts and orders name them. At most one statement. Cached until the catalogue
- * changes.
- */
+/** Includes inactive services, because carts and orders name them. Cached until the catalogue changes. */
 export const productsByIds = (deps: Deps, ids: readonly number[]): Promise<Map<number, ProductSummary>> =>
   cached(deps, ids);
 
@@ -53,7 +50,6 @@ export async function productIdsByCode(deps: Deps, codes: readonly string[]): Pr
   );
 }
 
-/** Sold today in any store. One statement. */
 export const soldServices = ({ db }: Deps): Promise<SoldService[]> => selectSold(db);
 
 /** The health plans' terms by code. Omits unknown codes. */

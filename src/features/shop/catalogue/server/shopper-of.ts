@@ -3,8 +3,5 @@ import type { PriceTable } from '#features/shop/pricing/price.ts';
 import type { Store } from '#features/shop/stores/store.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 
-/**
- * A request's store and price table, from its cookies. The server assembly supplies it, because the cookies belong
- * to other slices.
- */
+/** The server assembly supplies it, because the cookies belong to other slices. */
 export type ShopperOf = (c: Context<VisitorEnv>) => Promise<{ store: Store; priceTable: PriceTable }>;

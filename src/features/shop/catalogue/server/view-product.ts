@@ -52,7 +52,6 @@ export interface ProductAtStore {
   row: WholeProduct;
   card: ProductCard;
   terms: TermsSource | null;
-  /** Ordered by region and name. */
   places: { variant: Variant; unit: Unit }[];
   combos: ProductCard[];
   parts: Relative[];
@@ -64,10 +63,7 @@ const withRelatives = createVersionedCache(
   1000,
 );
 
-/**
- * Null for an unknown slug. Everything but the stock is cached until the catalogue changes, so it costs one
- * statement.
- */
+/** Everything but the stock is cached until the catalogue changes, so it costs one statement. */
 export async function readProduct(
   deps: Deps,
   { slug, ...shopper }: ViewInput,

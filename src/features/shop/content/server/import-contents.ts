@@ -18,10 +18,7 @@ interface ContentImportError {
 
 export type ContentImport = Omit<ImportResult, 'errors'> & { errors: ContentImportError[]; written: boolean };
 
-/**
- * Imports all files or none, in one transaction. The catalogue version changes only with a text. Pages without a
- * file keep theirs.
- */
+/** All files or none, in one transaction. Pages without a file keep theirs. */
 export async function importContents(
   deps: Deps,
   files: readonly NamedFile[],

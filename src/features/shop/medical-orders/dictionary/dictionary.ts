@@ -14,7 +14,6 @@ export interface DictionaryService {
   id: number;
   code: string;
   name: string;
-  /** '' without one. */
   tuss: string;
   kind: ServiceKind;
   needsRequest: boolean;

@@ -85,7 +85,6 @@ function narrow(
     const named = meanings.get(name);
     return named?.is === 'service' ? named.services : [];
   };
-  /** "Vacinas: dengue, covid" */
   const asVaccine = () => (context.vaccines() ? servicesOf(`vacina${key}`) : []);
   const orOwn = (found: readonly number[]) => (found.length > 0 ? found : own);
   if (meaning.is === 'illness') return meanings.has(`vacina${key}`) ? orOwn(asVaccine()) : own;

@@ -73,6 +73,5 @@ const isAgeOrTime = (tokens: readonly Token[], at: number): boolean =>
   /^(?:anos?|a|meses|m|dias?|h|doses?)$/.test(tokens[at + 1]?.word ?? '') &&
   !(tokens[at]?.link === 'de' && /^[oa]$/.test(tokens[at - 1]?.word ?? ''));
 
-/** An unknown word ends the continuation of an earlier name: "imunofixação sérica e urinária". */
 const isUnknownWord = ({ meaning, words }: Chunk, wasUnknown: boolean): boolean =>
   meaning ? meaning.is !== 'service' && meaning.is !== 'panel' : wasUnknown || !isCommon(words[0] ?? '');

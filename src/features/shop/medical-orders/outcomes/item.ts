@@ -7,7 +7,6 @@ import { isConversation, isOrderWord } from '../vocabulary/common-words.ts';
 export interface Item extends Chunk {
   status: Status;
   services: readonly number[];
-  /** The order means all of the services, not one of them. */
   all: boolean;
   beforeFirstService: boolean;
 }

@@ -73,7 +73,6 @@ const endsQualifiers = (item: Item): boolean =>
 const REQUEST_WORD =
   /^(?:fazer|faco|realizar|solicit\w+|pec?o|pedir|pediu|pediram|pedido|prescrev\w+|quero|gostaria|preciso|precisam?|dosar|coletar|colher|repetir|incluir|acrescentar|mandou|passou|receitou|pro|pros|pras|que|q|acho|sangue|soro)$/;
 
-/** The next item of a list without commas: "hemograma audiometria". */
 const startsAnotherExam = (item: Item | undefined): boolean =>
   !item?.tokens[0]?.link &&
   !isOrderWord(firstWord(item)) &&

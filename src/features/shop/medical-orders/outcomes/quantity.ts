@@ -15,7 +15,6 @@ export function quantityOf(group: readonly Item[], at: number): number {
   const before = [];
   let last = at - 1;
   for (; isPlainWord(group[last]); last -= 1) before.unshift(firstWord(group[last]));
-  // "Shingrix 2 doses + Arexvy"
   const belongsToPreviousName = group[last] !== undefined && followsDirectly(group[last + 1]);
   const match =
     /(?:^| )(?:qtde?|quantidade|x) ?(\d{1,2})(?: |$)|(?:^| )x(\d{1,2})(?: |$)|(?:^| )(\d{1,2}) ?(?:x|doses?|unidades?)(?: |$)/.exec(

@@ -2,7 +2,6 @@ import type { Dictionary, DictionaryService } from '../dictionary/dictionary.ts'
 import type { Reading } from '../outcomes/collect-reading.ts';
 
 export interface ReviewLine {
-  /** The service's id. */
   product: number;
   name: string;
   amount: number;

@@ -32,7 +32,6 @@ export function endOfNamesAfter(chunks: readonly Chunk[], at: number, mayEnumera
   return newRequest > 0 ? Math.min(newRequest, to) : to;
 }
 
-/** "Hemograma - NÃO", "PTH - CANCELADO" */
 export function scopeStart(chunks: readonly Chunk[], at: number): number {
   const start = clauseStart(chunks, at);
   const isAlone = start === at && at > 0 && firstOf(chunks[at])?.gap !== GAP.strong;

@@ -7,10 +7,8 @@ import type { CartQuantities, ConfirmedLine } from './use-answers.ts';
 import { useMedicalOrder } from './use-medical-order.ts';
 
 interface MedicalOrderReaderProps {
-  /** Read when the page opens, unless ''. */
   initial?: string;
   cartQuantities?: CartQuantities;
-  /** Called when the review appears, so that the caller can load the cart. */
   onRead?: () => void;
   onConfirm: (lines: ConfirmedLine[]) => void;
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Question, Review, ReviewLine } from '../review/review.ts';
 
-/** Quantities by service id. */
 export type CartQuantities = ReadonlyMap<number, number>;
 
 export interface ConfirmedLine extends ReviewLine {
-  /** The shopper ticked it although the cart contains it. */
   again: boolean;
 }
 

@@ -12,13 +12,10 @@ export interface Token {
   end: number;
   gap: number;
   depth: number;
-  /** Eight digits; '' for a word. */
   tuss: string;
-  /** A question mark follows, in a sentence that does not ask the shop. */
   questioned: boolean;
   afterStop: boolean;
   startsSentence: boolean;
-  /** Follows a sign that separates items: "+", "–", "->", ":". */
   afterSeparator: boolean;
   afterColon: boolean;
   /** The link word before it, as in "RM de fígado"; '' without one. */
@@ -26,7 +23,6 @@ export interface Token {
   /** A number that is a result, not a dose, an age, a date or a time. */
   isResult: boolean;
   isFraction: boolean;
-  /** A sign follows that gives its result: "HBsAg (+)". */
   hasResultSign: boolean;
   beforeColon: boolean;
 }

@@ -25,13 +25,9 @@ const row = v.object({
 });
 type Row = v.InferOutput<typeof row>;
 
-/** By own or TUSS code; omits unknown codes. */
 export type ResolveProducts = (deps: Deps, codes: string[]) => Promise<Map<string, number>>;
 
-/**
- * precos.csv: prices by service, store, vendor and tier. An empty `preco_especial` keeps the stored one; "0,00"
- * ends the promotion. The catalogue slice comes later, so the caller supplies `resolve`.
- */
+/** precos.csv. An empty `preco_especial` keeps the stored one; "0,00" ends the promotion. */
 export const pricesImporter = (resolve: ResolveProducts) =>
   defineImporter({
     schema: row,
@@ -62,7 +58,6 @@ type PriceKey = Pick<PriceRow, 'productId' | 'storeId' | 'vendor' | 'tier'>;
 const keyOf = ({ productId, storeId, vendor, tier }: PriceKey) =>
   [productId, storeId, vendor, tier].join(':');
 
-/** Unknown names give id 0. */
 const priceKeyOf = (
   { servico, loja, vendor, tier }: Row,
   { products, stores }: { products: Map<string, number>; stores: Map<string, number> },

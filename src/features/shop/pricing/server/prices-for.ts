@@ -18,10 +18,7 @@ const keyOf = ({ productId, storeId, vendor, tier }: PricedAt) =>
 
 const cached = createVersionedLookup({ keyOf, load: readPrices, max: 20_000 });
 
-/**
- * Prices by "productId:storeId", in at most one statement. `base` is the default price, `table` the price of the
- * vendor and tier (null for DEFAULT). A missing key means not sold there. Cached until the catalogue changes.
- */
+/** By "productId:storeId"; a missing key means not sold there. Cached until the catalogue changes. */
 export async function pricesFor(
   deps: Deps,
   { productIds, storeIds, vendor, tier }: Wanted,

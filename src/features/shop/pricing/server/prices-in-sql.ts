@@ -32,7 +32,6 @@ export function priceOfColumns(row: PriceColumns, { tier }: PriceTable): Product
   };
 }
 
-/** Cents; null if not sold. */
 export const finalPriceOf = ({
   productId,
   storeId,

@@ -5,7 +5,6 @@ import { type CouponRow, selectCouponsByCode, selectUsesOf } from './internal/qu
 
 const termsOf = ({ id: _id, startsOn: _startsOn, ...terms }: CouponRow): CouponTerms => terms;
 
-/** Without cache, for imports. */
 export const knownCoupons = async (
   { db }: Deps,
   codes: readonly string[],

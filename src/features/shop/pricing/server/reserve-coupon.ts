@@ -13,10 +13,7 @@ import {
 
 type Reservation = { ok: true } | { ok: false; code: CouponRefusal };
 
-/**
- * Reserves one use for an existing quote, in its transaction. Locks the coupon's row, so only one shopper gets the
- * last use. Idempotent per quote. The reservation ends at `until`; null means never.
- */
+/** Locks the coupon's row, so only one shopper gets the last use. Idempotent per quote. Null means no end. */
 export async function reserveCoupon(
   tx: Deps,
   use: { quoteId: string; couponId: number; customerId: number; until: Date | null },
@@ -42,10 +39,7 @@ export async function reserveCouponAgain(
   return reserveCoupon(tx, { quoteId, couponId: coupon.id, customerId, until: null });
 }
 
-/**
- * Keeps the use for the quote's order. False if the reservation expired, because another shopper may have it. Reads
- * the time under the coupon's lock, which excludes other reservations.
- */
+/** False if the reservation expired. Reads the time under the coupon's lock, which excludes other reservations. */
 export async function keepCoupon(tx: Deps, quoteId: string): Promise<boolean> {
   const use = await selectUse(tx.db, quoteId);
   if (!use) return true;

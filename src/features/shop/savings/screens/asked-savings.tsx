@@ -5,7 +5,6 @@ import { SavingsBox } from './savings-box.tsx';
 
 interface AskedSavingsProps {
   assignments: NonNullable<Assignments>;
-  /** A new total asks again. */
   totalCents: number;
   onChanged: (personId: number | null) => Promise<void>;
 }

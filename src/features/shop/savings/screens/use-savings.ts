@@ -7,14 +7,12 @@ import { type Assignments, savingsCalls } from './call-savings.ts';
 export interface Said {
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** The hint that the shopper accepted and can undo. */
   undo: Hint | null;
 }
 
 interface Options {
   hint: Hint | null;
   assignments: Assignments;
-  /** Reloads the cart. `personId` is the person whose services changed. */
   onChanged: (personId: number | null) => Promise<void>;
 }
 

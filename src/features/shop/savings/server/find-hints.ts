@@ -18,7 +18,6 @@ import { type Group, groupLines, timesEach } from '../groups.ts';
 import { stricterNotes } from '../stricter.ts';
 import { codeOf, offersFor, type Shelf } from './offers.ts';
 
-/** The quote's person for each unit of a line. The cart has no names yet. */
 export interface Named {
   idsOf: (lineId: number) => readonly number[];
   people: ReadonlyMap<number, Recipient>;
@@ -65,7 +64,6 @@ interface Question {
 
 const codesOf = (items: Question['items']) => new Set(items.map(({ line }) => codeOf(line.product.id)));
 
-/** All offers except more of the fixed lines. */
 function cheapest({ items }: Group<CartLine>, { offers }: Shelf): Question {
   const fixed = codesOf(items.filter((item) => item.fixed));
   return {

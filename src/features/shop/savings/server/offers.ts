@@ -14,10 +14,8 @@ import type { Group } from '../groups.ts';
 import { isSuitable } from '../suitable.ts';
 
 export interface Shelf {
-  /** Service and variant by the code of an offer. */
   services: Map<string, { product: ProductSummary; variantId: number }>;
   offers: Offer[];
-  /** Parts whose doses count. */
   doses: Set<string>;
 }
 

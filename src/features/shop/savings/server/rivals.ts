@@ -2,10 +2,7 @@ import { packagesWith, partsOf } from '#features/shop/catalogue/server/parts-of.
 import { variantPlaces, variantsAt } from '#features/shop/stock/server/read-stock.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/**
- * Variants at the same units with some of these parts: single exams, panels, packages. Needs no statement while the
- * catalogue stays the same.
- */
+/** Single exams, panels and packages. Needs no statement while the catalogue stays the same. */
 export async function rivalsOf(deps: Deps, variantIds: readonly number[]): Promise<number[]> {
   const places = [...(await variantPlaces(deps, variantIds)).values()];
   const parts = await partsOf(

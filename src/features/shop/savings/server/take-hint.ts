@@ -71,7 +71,6 @@ async function take(
   return swapLines(tx, owner, one.swap);
 }
 
-/** Checks the proposed services at the cart's places. */
 function isSoldOut({ rows, variants }: CartReading, stockItems: readonly number[]): boolean {
   const places = new Set(rows.map(({ variantId }) => variants.get(variantId)?.unitId));
   return stockItems.some((id) => {

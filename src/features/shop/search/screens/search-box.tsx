@@ -209,7 +209,6 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
 /** Suggestions for an older text are inert. */
 const OPTION = ':not([inert]) > * > [role="option"]';
 
-/** -1 is the field itself, undefined any other key. */
 function nextOption(key: string, active: number, count: number): number | undefined {
   // The cycle includes the field itself (-1).
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;

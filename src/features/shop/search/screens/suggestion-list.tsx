@@ -11,7 +11,6 @@ interface SuggestionListProps {
   onChoose: () => void;
 }
 
-/** Focus stays in the field. */
 export function SuggestionList({ suggestions, active, id, onChoose }: SuggestionListProps) {
   const { products, terms, byDefault } = suggestions;
   const option = (index: number) => ({

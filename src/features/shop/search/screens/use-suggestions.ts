@@ -7,7 +7,6 @@ import { SEARCH_MIN } from '../search.ts';
 const PAUSE_MS = 180;
 
 export interface Suggestions extends SuggestionsAnswer {
-  /** True for the featured services of a short text. */
   byDefault: boolean;
 }
 
@@ -18,10 +17,7 @@ interface Answer {
 
 const DEFAULTS = { q: '', pageSize: '5', curPage: '1', type: 'simple' } as const;
 
-/**
- * A newer text aborts the older request. Null means no answer yet; `stale` means that the suggestions belong to an
- * older text.
- */
+/** Null means no answer yet; `stale` means that the suggestions belong to an older text. */
 export function useSuggestions(text: string, wanted: boolean) {
   const [{ suggestions, of }, setAnswer] = useState<Answer>({ suggestions: null, of: '' });
   const typed = text.trim();

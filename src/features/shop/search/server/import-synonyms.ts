@@ -17,7 +17,6 @@ type Line = v.InferOutput<typeof line>;
 
 interface ListedNames {
   productId: number;
-  /** Sorted by `folded`. */
   names: Pick<NameRow, 'term' | 'folded'>[];
 }
 

@@ -8,7 +8,6 @@ import {
   selectNames,
 } from './internal/name-queries.ts';
 
-/** Without the names of synonym lists. */
 export const productNames: ProductNames = {
   distinct: distinctTerms,
   async read({ db }) {

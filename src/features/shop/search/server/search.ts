@@ -18,7 +18,6 @@ interface SearchInput extends Shopper {
   pageSize: number;
 }
 
-/** Any text is a safe query. */
 export async function search(deps: Deps, { page, pageSize, ...asked }: SearchInput): Promise<CardPage> {
   const curPage = Math.min(Math.max(page, 1), Math.ceil(MAX_RESULTS / pageSize));
   const offset = (curPage - 1) * pageSize;
@@ -28,7 +27,6 @@ export async function search(deps: Deps, { page, pageSize, ...asked }: SearchInp
 
 interface Wanted extends Shopper {
   q: string;
-  /** Number of best matches that count; `limit` of them are returned from `offset` on. */
   top: number;
   offset: number;
   limit: number;

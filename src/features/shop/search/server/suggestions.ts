@@ -42,7 +42,6 @@ export async function suggestions(
     findCards(deps, { ...shopper, q, top: CANDIDATES, offset: 0, limit: limit + MAX_TERMS }),
   ]);
   const completes = completionOf(q);
-  // Omits pages that a card already shows.
   const more = cards
     .slice(limit)
     .filter(({ name }) => completes(normalizeTerm(name).split(' ')))
@@ -56,7 +55,6 @@ export async function suggestions(
   };
 }
 
-/** Picks names that contain all typed words, as whole words or prefixes. */
 function completionOf(q: string): (names: readonly string[]) => boolean {
   const words = normalizeTerm(q).split(' ').filter(Boolean);
   return (names) => words.length > 0 && words.every((word) => names.some((name) => name.startsWith(word)));

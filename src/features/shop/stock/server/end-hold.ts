@@ -17,10 +17,7 @@ export type HoldEnd = { ok: true } | { ok: false; code: 'lapsed' };
 /** Idempotent. Sold stock stays sold. */
 export const releaseStock = (tx: Deps, holderId: string): Promise<void> => releaseHolds(tx, holderId);
 
-/**
- * Returns part of an order's stock. The caller ensures that nothing returns twice. Uncounted stock and ended holds
- * return nothing.
- */
+/** The caller ensures that nothing returns twice. Uncounted stock and ended holds return nothing. */
 export function releaseSoldLines(tx: Deps, holderId: string, lines: readonly StockLine[]): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const returned: StockLine[] = [];
@@ -38,7 +35,6 @@ export function releaseSoldLines(tx: Deps, holderId: string, lines: readonly Sto
   });
 }
 
-/** From the quote to its order, with a new expiry. */
 export function moveHold(tx: Deps, move: { from: string; to: string; expiresAt: Date }): Promise<HoldEnd> {
   return inTransaction(tx, async (deps) => {
     if (hasLapsed(await lockHolds(deps.db, move.from))) return { ok: false, code: 'lapsed' };

@@ -20,15 +20,11 @@ interface HoldRequest {
   expiresAt: Date;
 }
 
-/** `places` are counted units. */
 export type HoldOutcome =
   | { ok: true; places: number }
   | { ok: false; code: 'sold_out'; variantIds: number[] };
 
-/**
- * Holds all lines or none; `variantIds` are the shortages. A lapsed holder may hold again. An active one throws,
- * because it would hold twice. Unlimited variants need no hold. Expired holds are released first.
- */
+/** All lines or none. Releases expired holds first. Throws for an active holder, because it would hold twice. */
 export function holdStock(tx: Deps, { lines, ...hold }: HoldRequest): Promise<HoldOutcome> {
   return abortable<HoldOutcome>(tx, async (deps, abort) => {
     const { holderId } = hold;
@@ -68,10 +64,7 @@ export function holdStock(tx: Deps, { lines, ...hold }: HoldRequest): Promise<Ho
   });
 }
 
-/**
- * Deducts in the order of the variants, so that all transactions lock alike. Continues after a shortage, so that
- * the shopper sees all of them at once.
- */
+/** Deducts in the order of the variants, so that all transactions lock alike. Finds all shortages. */
 async function changeBalances(deps: Deps, wanted: readonly StockLine[], overdue: readonly Hold[]) {
   const counted: StockLine[] = [];
   const short: number[] = [];

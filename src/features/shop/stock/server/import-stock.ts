@@ -14,11 +14,7 @@ const quantity = parsedCell<number | 'unlimited'>((text) => {
 const row = v.object({ servico: requiredCell(40), unidade: requiredCell(40), quantidade: quantity });
 type Row = v.InferOutput<typeof row>;
 
-/**
- * estoque.csv: where services are offered and how many are for sale from now on. Stock on hold comes on top: a
- * lapsed hold adds to the stated quantity. An empty `quantidade` keeps the stored value. The catalogue slice comes
- * later, so the caller supplies `resolve`.
- */
+/** estoque.csv. Stock on hold comes on top of the stated quantity; a lapsed hold adds to it. */
 export const stockImporter = (resolve: ResolveProducts) =>
   defineImporter({
     schema: row,

@@ -16,7 +16,6 @@ interface InStore {
   storeId: number;
 }
 
-/** Includes sold-out variants. */
 export async function variantsOf(deps: Deps, { productIds, storeId }: InStore): Promise<Variant[]> {
   return productIds.length === 0
     ? []
@@ -52,7 +51,6 @@ const placesAt = createVersionedLookup({
   max: 20_000,
 });
 
-/** Cached until the catalogue changes, so without stock. */
 export const variantsAt = async (deps: Deps, wanted: readonly AtUnit[]): Promise<VariantPlace[]> => [
   ...(await placesAt(deps, wanted)).values(),
 ];
@@ -82,6 +80,5 @@ export async function availability(deps: Deps, { productIds, storeId }: InStore)
   return new Set(rows.map(({ productId }) => productId));
 }
 
-/** Counted units in the customer's open quote and unpaid orders. */
 export const placesHeldFor = (deps: Deps, customerId: number): Promise<number> =>
   countHeld(deps.db, customerId, deps.clock.now());

@@ -7,7 +7,6 @@ const UNCOUNTED = sql.raw('1000000');
 const overdueHolds = (now: SQLWrapper) =>
   sql`stock_holds h where h.variant_id = v.id and h.state = 'held' and h.expires_at <= ${now}::timestamptz`;
 
-/** Null if not offered. */
 export const freeUnits = (variantId: SQLWrapper, now: SQLWrapper): SQL => sql`(
     select case when v.unlimited then ${UNCOUNTED}
       else v.balance + coalesce((select sum(h.amount) from ${overdueHolds(now)}), 0) end

@@ -20,7 +20,6 @@ interface FeeByCepProps {
   stores: readonly NamedStore[];
 }
 
-/** The fee in the shopper's store, or in the store that serves the CEP. */
 export function FeeByCep({ storeId, stores }: FeeByCepProps) {
   const { zip, state, type } = useCepAnswer((answer) => judge(answer, { storeId, stores }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -90,7 +89,6 @@ function Answer({ state }: { state: ReturnType<typeof useCepAnswer<Found>>['stat
   );
 }
 
-/** The answer lists the cheapest team first. */
 function judge(answer: CepAnswer, { storeId, stores }: FeeByCepProps): Found {
   if (answer.error) return { kind: 'unserved' };
   const own = answer.units.find(({ regionId }) => regionId === storeId);

@@ -11,7 +11,6 @@ import styles from './fee-table.own.module.css';
 interface FeeTableScreenProps {
   storeName: string;
   rows: readonly FeeRow[];
-  /** The hours in which the team calls. */
   contactWindow: string;
   children: ReactNode;
 }

@@ -116,6 +116,5 @@ function Found({ answer }: { answer: Answer }) {
   );
 }
 
-/** "a 2,3 km em linha reta" */
 const kmText = (km: number) =>
   `a ${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km em linha reta`;

@@ -9,10 +9,7 @@ interface OpenNowProps {
   details?: boolean;
 }
 
-/**
- * Uses the visitor's clock, because pages are cached for longer than "now" lasts. `fillOpenNow` fills the same
- * markup on pages without hydration. Without scripts it stays empty, and the table of hours remains.
- */
+/** Uses the visitor's clock, because pages are cached for longer than "now" lasts. Empty without scripts. */
 export function OpenNow({ schedule, details = false }: OpenNowProps) {
   const [facts, setFacts] = useState<OpenFacts | null>(null);
   useEffect(() => {

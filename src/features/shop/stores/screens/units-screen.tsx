@@ -18,7 +18,6 @@ interface UnitsScreenProps {
   nearest?: ReactNode;
 }
 
-/** The filter is a plain form, so it works without JavaScript. */
 export function UnitsScreen({ units, choices, filter, ownCity, nearest }: UnitsScreenProps) {
   const isOwn = (unit: ShownUnit) => unit.city === ownCity;
   const inOrder = [...units.filter(isOwn), ...units.filter((unit) => !isOwn(unit))];

@@ -11,10 +11,7 @@ export type CepState<Found> =
   | { kind: 'failed'; message: string }
   | Found;
 
-/**
- * Looks up a CEP once it is complete. Only the latest answer counts. A failed CEP is looked up again when typed
- * again.
- */
+/** Only the latest answer counts. A failed CEP is looked up again when typed again. */
 export function useCepAnswer<Found extends { kind: string }>(judge: (answer: CepAnswer) => Found) {
   const [zip, setZip] = useState('');
   const [state, setState] = useState<CepState<Found>>({ kind: 'empty' });
@@ -54,7 +51,6 @@ const askFor = (cep: string, signal: AbortSignal) =>
 
 export const shownFee = (value: string): string => (value === '0,00' ? 'Grátis' : `R$\u00a0${value}`);
 
-/** "SCLN 108, Asa Norte, Brasília - DF", without the parts that the look-up service left empty. */
 export const addressLine = ({
   logradouro,
   bairro,

@@ -15,10 +15,7 @@ const areasOfCep = createVersionedCache<string, (ServingArea & { code: string })
   5000,
 );
 
-/**
- * Mobile teams that serve a CEP, cheapest first. Fees are in cents, 0 with free freight. Uses our own ranges, no
- * network. Empty for a malformed CEP. Cached until the catalogue changes.
- */
+/** Cheapest first, in cents, 0 with free freight. Uses no network. Cached until the catalogue changes. */
 export async function servingAreas(deps: Deps, cep: string): Promise<(ServingArea & { code: string })[]> {
   return isCep(cep) ? areasOfCep(deps, cepDigits(cep)) : [];
 }
@@ -31,5 +28,4 @@ const feesOfStore = createVersionedCache<number, FeeRow[]>(async ({ db }, storeI
   return areas.length > 0 ? feeTable(areas, await selectCitiesWithin(db, areas)) : [];
 });
 
-/** Cached until the catalogue changes. */
 export const feesOf = (deps: Deps, storeId: number): Promise<FeeRow[]> => feesOfStore(deps, storeId);

@@ -60,7 +60,6 @@ const areaOf = ({ dia, uf, cidade, unidade }: SpecialDayLine, { unitIds }: World
   unitId: unidade === '' ? null : (unitIds.get(unidade) ?? 0),
 });
 
-/** feriados.csv: local holidays and special days, keyed by day and area. */
 export const specialDaysImporter = defineImporter({
   schema: specialDayLine,
   load: async ({ db }): Promise<World> => ({

@@ -15,7 +15,6 @@ const row = v.object({
   ordem: wholeCell,
 });
 
-/** lojas.csv: sales areas, keyed by `codigo`. */
 export const storesImporter = defineImporter({
   schema: row,
   load: async ({ db }) => new Map((await selectStoreRows(db)).map((store) => [store.code, store])),

@@ -18,7 +18,6 @@ import { type UnitLine, unitRow } from './internal/unit-row.ts';
 /** 18h, unless the operator sets another time. */
 const RESULTS_UNTIL = 18 * 60;
 
-/** `ranges` is empty except for mobile teams. */
 type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };
 
 /** unidades.csv: units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */

@@ -16,10 +16,7 @@ interface Source {
 // One per base URL. Entries never expire, because streets rarely change.
 const sources = new Map<string, Source>();
 
-/**
- * Takes the street from ViaCEP. If ViaCEP is unavailable or does not know the CEP, returns the town from our own
- * ranges, with an empty street and neighborhood for the customer to type.
- */
+/** Without an answer from ViaCEP, returns the town from our own ranges, and the customer types the street. */
 export async function lookUpAddress(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
   if (!isCep(cep)) return 'unknown';
   const digits = cepDigits(cep);

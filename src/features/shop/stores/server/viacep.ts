@@ -9,7 +9,6 @@ export interface CepAddress {
   state: string;
 }
 
-/** On `unavailable`, the customer types the address. */
 export interface CepLookup {
   lookup(cep: string): Promise<CepAddress | 'unknown' | 'unavailable'>;
 }

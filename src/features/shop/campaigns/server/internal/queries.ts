@@ -6,7 +6,6 @@ import { notices, popUps } from './tables.ts';
 export type PopUpRow = typeof popUps.$inferSelect;
 export type NoticeRow = typeof notices.$inferSelect;
 
-/** Newest start first; those without one come last. */
 export const selectPopUps = (db: Db): Promise<PopUpRow[]> =>
   db.select().from(popUps).orderBy(sql`${popUps.startsOn} desc nulls last`, asc(popUps.code));
 

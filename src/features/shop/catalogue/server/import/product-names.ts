@@ -2,9 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 
 /** The search slice stores these names and supplies this interface, because it comes after the catalogue. */
 export interface ProductNames {
-  /** Drops names of the same normalized form. */
   distinct(names: readonly string[]): string[];
-  /** Names imported with services, by product id. */
   read(deps: Deps): Promise<Map<number, string[]>>;
   /** Replaces those names and refreshes the search columns of these services. */
   write(

@@ -21,10 +21,7 @@ type Line = v.InferOutput<typeof line>;
 /** TUSS chapter 405 is genetics; the rest are laboratory exams. */
 const categoryOf = (tuss: string) => (tuss.startsWith('405') ? 'testes-geneticos' : 'exames-laboratoriais');
 
-/**
- * Unknown codes become services without a price, so that search finds the exams of any medical order. An existing
- * service only gets its empty fields filled.
- */
+/** Unknown codes become services without a price. An existing service only gets its empty fields filled. */
 export const tussImporter = (names: ProductNames) =>
   defineImporter({
     schema: line,
@@ -75,7 +72,6 @@ function chooseSlugs(rows: readonly Line[], stored: readonly string[]): Map<stri
   return slugs;
 }
 
-/** The slugified name, with the code appended if the name is taken or redirects elsewhere. */
 function freeSlug(name: string, tuss: string, taken: ReadonlySet<string>): string {
   const slug = slugify(name);
   if (slug !== '' && !slugProblem(slug) && !taken.has(slug)) return slug;

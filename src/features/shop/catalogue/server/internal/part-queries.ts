@@ -16,10 +16,7 @@ export interface PartRow extends Record<string, unknown> {
   doses: boolean;
 }
 
-/**
- * The parts of each service, with panels expanded. A service without parts is its own part. The other contents of a
- * panel count as a part, too. A repeated exam is done once; doses add up.
- */
+/** Expands panels. A service without parts is its own part. A repeated exam is done once; doses add up. */
 export async function selectParts(db: Db, ids: readonly number[]): Promise<PartRow[]> {
   const { rows } = await db.execute<PartRow>(sql`
     with recursive inside as (

@@ -45,10 +45,7 @@ interface Listing {
   offset: number;
 }
 
-/**
- * One page of a category and its size (at most MAX_COUNTED + 1), in one statement. Both read only the start of the
- * category's index range, so the cost does not grow with the catalogue.
- */
+/** One statement that reads only the start of the category's index range. Counts at most MAX_COUNTED + 1. */
 export async function selectListing(
   db: Db,
   { categoryId, filters, order, limit, offset }: Listing,
@@ -118,7 +115,6 @@ type Relation = 'self' | 'combo' | 'part';
 
 export type Relative = WholeProduct & {
   relation: Relation;
-  /** Quantity of this part in the service, or of the service in this combo. */
   quantity: number;
 };
 

@@ -72,7 +72,6 @@ export const products = pgTable(
     otherParts: boolean('other_parts').notNull().default(false),
     active: boolean().notNull().default(true),
     // Only the search slice reads and writes these two.
-    /** Normalized words of name, synonyms and codes, for the trigram index. */
     searchText: text('search_text').notNull().default(''),
     searchVector: tsvector('search_vector').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -92,10 +91,7 @@ export const products = pgTable(
   ],
 );
 
-/**
- * Position 0 is the primary category: it decides breadcrumb and terms of use. Ancestors are stored too (`implied`),
- * so that every category's list is one index range in display order.
- */
+/** Position 0 is the primary category. Ancestors are stored too (`implied`), so every list is one index range. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -126,7 +122,6 @@ export const productComponents = pgTable(
       .notNull()
       .references(() => products.id),
     position: integer().notNull(),
-    /** Quantity of the component in one combo. */
     quantity: integer().notNull().default(1),
   },
   (t) => [
@@ -136,7 +131,6 @@ export const productComponents = pgTable(
   ],
 );
 
-/** Former slugs of renamed services, answered with 301. */
 export const productRedirects = pgTable('product_redirects', {
   slug: text().primaryKey(),
   productId: integer('product_id')

@@ -81,7 +81,6 @@ export async function selectUse(db: Db, quoteId: string): Promise<{ couponId: nu
   return use ?? null;
 }
 
-/** False if the reservation has expired. */
 export async function keepUse(db: Db, quoteId: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(couponUses)

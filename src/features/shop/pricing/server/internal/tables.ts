@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Vendor } from '../../price.ts';
 
-/** DEFAULT has the empty tier. */
 export const prices = pgTable(
   'prices',
   {

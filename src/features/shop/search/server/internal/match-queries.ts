@@ -16,7 +16,6 @@ export interface Asked {
   words: string;
   inName: string;
   inTerms: string;
-  /** Number of prominent services to look through before the index; 0 for rare words. */
   head: number;
   /** The very common word that a misspelt one resembles, and its head. Otherwise '' and 0. */
   similar: string;
@@ -26,7 +25,6 @@ export interface Asked {
   vendor: string;
   tier: string;
   now: Date;
-  /** Number of best matches that count; `limit` of them are returned from `offset` on. */
   top: number;
   offset: number;
   limit: number;
@@ -53,8 +51,7 @@ const given = placeholders(
   ...(['likeness', 'storeId', 'vendor', 'tier', 'now', 'top', 'offset', 'limit'] as const),
 );
 
-// The planner does not see values from a subquery. It plans once per connection, as well as for given values.
-// Planning took ten times as long as searching.
+// The planner does not see values from a subquery, so it plans once per connection.
 const asked = (name: string) => sql.raw(`(select ${name} from asked)`);
 
 const facts = sql`p.id, p.code is not null as own, p.featured, p.service_type = 'self_service' as digital, p.name`;
@@ -127,10 +124,8 @@ const matches = preparedSql<{ total: number } & Found>(sql`
   order by s.class > 0, not (s.own or s.here), s.class, not s.here, s.place`);
 
 /**
- * Best match first, in one statement, with prices and stock of the shopper's store. Partners do not see services
- * without a table price (storefront 179). Words match whole, as prefixes and stemmed. Similar names match only if
- * no service has all words (trigram word similarity). At equal rank, services sold in this store come first, and
- * bare TUSS terms last unless the query named them. `total` counts the visible ones among the `top` best.
+ * Partners do not see services without a table price (storefront 179). Bare TUSS terms come last unless the query
+ * named them. `total` counts the visible ones among the `top` best.
  */
 export async function selectFound(
   db: Db,

@@ -31,10 +31,7 @@ export async function deleteNames(
     );
 }
 
-/**
- * Rebuilds the search columns: names as normalized words (whole and stemmed, weight A), synonyms (B), official term
- * (C), short description (D). Whole words are unaccented here, stems by the text search configuration.
- */
+/** Weights: A names, B synonyms, C official term, D short description. Words are stored whole and stemmed. */
 export async function refreshSearch(db: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await db.execute(sql`

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/**
- * `source` separates a service's own name, names imported with it and names of synonym lists, so that an import
- * replaces only its own.
- */
+/** `source` separates own, imported and synonym names, so that an import replaces only its own. */
 export const productSynonyms = pgTable(
   'product_synonyms',
   {

@@ -102,7 +102,6 @@ const inStock = prepared((db) =>
 export const selectInStock = (db: Db, { now, ...filter }: InStore): Promise<{ productId: number }[]> =>
   inStock(db, { ...filter, now: now.toISOString() });
 
-/** Deducts in one conditional statement. Null means too little stock. */
 export async function deductBalance(
   db: Db,
   { variantId, amount }: StockLine,
@@ -124,7 +123,6 @@ export async function deductBalance(
   return taken.unlimited ? 'unlimited' : taken.balance;
 }
 
-/** Null for uncounted stock. */
 export async function restoreBalance(db: Db, { variantId, amount }: StockLine): Promise<number | null> {
   const [returned] = await db
     .update(variants)
@@ -179,7 +177,6 @@ export async function countHeld(db: Db, customerId: number, now: Date): Promise<
   return row?.places ?? 0;
 }
 
-/** Also deletes released holds of variants that are no longer counted. */
 export async function insertHolds(
   db: Db,
   { holderId, customerId, expiresAt }: { holderId: string; customerId: number; expiresAt: Date },

@@ -21,7 +21,6 @@ export const variants = pgTable(
     /** Copied from the unit, to read a store's stock without a join. A composite foreign key keeps it correct. */
     storeId: integer('store_id').notNull(),
     unlimited: boolean().notNull(),
-    /** Units free to sell, without held ones. Meaningless when unlimited. */
     balance: integer().notNull().default(0),
     active: boolean().notNull().default(true),
   },
@@ -49,7 +48,6 @@ export const stockMovements = pgTable(
   (t) => [index('stock_movements_variant').on(t.variantId)],
 );
 
-/** The holder is a quote or an order. */
 export const stockHolds = pgTable(
   'stock_holds',
   {

@@ -49,17 +49,12 @@ export const units = pgTable(
     phone: text().notNull(),
     /** The operator's words. `hours` is their meaning. */
     openingHours: jsonb('opening_hours').notNull().$type<{ name: string; value: string }[]>(),
-    /** Null for units imported before this column existed and for unreadable words. */
     hours: jsonb().$type<WeekHours>(),
-    /** IANA name; null for the state's zone. */
     timeZone: text('time_zone'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Minutes of the day. Later samples leave for the laboratory the next day. Null: until closing. */
     cutoff: integer(),
-    /** Working days on the way to the laboratory. */
     transportDays: integer('transport_days').notNull().default(0),
-    /** Minutes of the day by which promised results are ready. */
     resultsUntil: integer('results_until')
       .notNull()
       .default(18 * 60),
@@ -90,7 +85,6 @@ export const specialDays = pgTable(
     /** Empty: all states, or all cities of the state. */
     state: text().notNull().default(''),
     city: text().notNull().default(''),
-    /** Null: all units of the area. */
     unitId: integer('unit_id').references(() => units.id, { onDelete: 'cascade' }),
     hours: jsonb().notNull().$type<SpecialHours>(),
   },

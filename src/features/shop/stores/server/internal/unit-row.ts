@@ -27,7 +27,6 @@ const text = (max: number) =>
     v.transform((value) => value || null),
   );
 
-/** Parses every part of a list cell. An empty list is null. */
 const parts = <T>(parse: (part: string) => T | null, reason: string) =>
   v.pipe(
     listCell,
@@ -55,7 +54,6 @@ const minuteOfDay = parsedCell(
 
 const MAX_TRANSPORT_DAYS = 60;
 
-/** Null means an empty cell. */
 export const unitRow = v.object({
   codigo: v.pipe(requiredCell(40), v.regex(/^[A-Za-z0-9-]+$/, 'deve ter só letras, números e hífen')),
   loja: requiredCell(20),

@@ -18,7 +18,6 @@ import {
 export type FullProduct = ProductRow & {
   categories: string[];
   components: Component[];
-  /** Without names from synonym lists. */
   synonyms: string[];
 };
 
@@ -29,7 +28,6 @@ export interface Stored {
   categoryIds: Map<string, number>;
 }
 
-/** `old` is undefined for a new service. */
 export interface Change {
   old: StoredProduct | undefined;
   next: FullProduct;
