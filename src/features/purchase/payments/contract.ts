@@ -4,28 +4,20 @@ import { PAYER_TYPES } from '#features/purchase/orders/payment-types.ts';
 import { formKey, text } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
 
-/**
- * `waiting`: nothing was tried yet, or a Pix waits to be paid. `unknown`: the acquirer has not answered; the page asks
- * again. `review`: authorised, and a person decides. `denied`: the order can still be paid, until `payUntil`. `ended`: it
- * is over unpaid.
- */
+/** `unknown`: the acquirer has not answered. `review`: a person decides about held money. `ended`: over, and unpaid. */
 export const paymentStateAnswer = v.strictObject({
   state: v.picklist(['waiting', 'unknown', 'paid', 'review', 'denied', 'ended']),
-  /** Text for the buyer; '' where the page says it all. */
   message: v.string(),
-  /** Another card may work. */
   anotherCard: v.boolean(),
-  /** Where the buyer goes; null = stays. */
+  /** null: the buyer stays on the page. */
   next: v.nullable(v.string()),
   payUntil: isoMoment,
 });
 
 export type PaymentState = v.InferOutput<typeof paymentStateAnswer>;
 
-/** GET /v1/order/payment?id= */
 export const paymentQuery = v.strictObject({ id: incrementId });
 
-/** One attempt that names its payer, of POST /v1/order/pay. */
 export const payByPayerBody = v.strictObject({
   id: incrementId,
   paymentType: v.picklist(PAYER_TYPES),

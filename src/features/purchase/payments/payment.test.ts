@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { pixStatus, txidOf } from '#features/purchase/pix/pix.ts';
 import { askAgainAt, receiptUseFor, refundDueAt } from './payment.ts';
 
-test('a txid is a payment id that banks accept', () => {
+test('accepts payment ids as txids at banks', () => {
   expect(txidOf('7f1c0a5e-9d7c-4b3c-8a6f-2b1d0e9f8a7b')).toBe('7f1c0a5e9d7c4b3c8a6f2b1d0e9f8a7b');
   fc.assert(
     fc.property(fc.uuid(), (id) => {
@@ -17,7 +17,7 @@ test('a txid is a payment id that banks accept', () => {
 
 const order = (status: (typeof ORDER_STATUSES)[number]) => ({ status });
 
-test('only the exact value pays, once, and only what waits or lapsed', () => {
+test('accepts only the exact amount, once, for a waiting or lapsed order', () => {
   expect(
     receiptUseFor({ askedCents: 10_000, order: order('pending_payment'), amountCents: 10_000, paid: false }),
   ).toBe('keep');
@@ -43,7 +43,7 @@ test('only the exact value pays, once, and only what waits or lapsed', () => {
   ).toBe('not_payable');
 });
 
-test('money is kept for an order at most once, whatever comes', () => {
+test('keeps money for an order at most once', () => {
   const arrivals = fc.array(fc.constantFrom(10_000, 1, 20_000), { maxLength: 8 });
   fc.assert(
     fc.property(fc.constantFrom(...ORDER_STATUSES), arrivals, (status, amounts) => {
@@ -58,7 +58,7 @@ test('money is kept for an order at most once, whatever comes', () => {
   );
 });
 
-test('failed refunds are tried 1, 2, 4 … 60 minutes apart', () => {
+test('retries failed refunds after 1, 2, 4 … 60 minutes', () => {
   const at = new Date('2026-11-20T12:00:00.000Z');
   const minutes = (failures: number) => (refundDueAt(at, failures).getTime() - at.getTime()) / 60_000;
   expect([0, 1, 2, 3, 6, 7, 40].map(minutes)).toEqual([0, 1, 2, 4, 32, 60, 60]);
@@ -78,7 +78,7 @@ test('gives the waiting page its state', () => {
   expect(told('pending_payment', before)).toBe('waiting');
   expect(told('pending_payment', before, { hadCode: false })).toBe('waiting');
   expect(told('pending_payment', payUntil)).toBe('confirming');
-  // What to tell is known when the order ends, which the page's next question does.
+  // The page's next question finds the ended order and its text.
   expect(told('pending_payment', payUntil, { hadCode: false })).toBe('waiting');
   expect(told('canceled', before)).toBe('expired: expired');
   expect(told('canceled', before, { ending: 'by_store' })).toBe('expired: by_store');
@@ -90,7 +90,7 @@ test('gives the waiting page its state', () => {
   expect(told('processing_cancel', payUntil, { paidAt: before })).toBe('paid');
 });
 
-test('an open charge is asked about 1, 2, 4, 8, 8 … minutes apart', () => {
+test('queries an open charge after 1, 2, 4, 8, 8 … minutes', () => {
   const at = new Date('2026-11-20T12:00:00.000Z');
   const minutes = (times: number) => (askAgainAt(at, times).getTime() - at.getTime()) / 60_000;
   expect([0, 1, 2, 3, 4, 50].map(minutes)).toEqual([1, 2, 4, 8, 8, 8]);

@@ -3,7 +3,6 @@ import { methodFacts, type PaymentMethodName } from '#features/purchase/orders/p
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import type { Cents } from '#values/money.ts';
 
-/** The fate of authorised money without a decision in time. */
 export type AtDeadline = 'capture' | 'void';
 
 /** `taxId`: CPF digits or CNPJ characters; '' of a foreigner without either. */
@@ -12,20 +11,16 @@ export interface Payer {
   taxId: string;
 }
 
-/** A method and the buyer's details for it. */
 export interface PaymentChoice<Details = unknown> {
   method: PaymentMethodName;
   details: Details;
-  /** Interest of the installments, paid in addition to the order's total. */
+  /** Interest of the installments, on top of the order's total. */
   interestCents?: Cents;
   /** Why the money is not captured at once: `void` = under review, `capture` = later by configuration. */
   atDeadline?: AtDeadline | null;
 }
 
-/**
- * `requested`: not yet confirmed by the provider; `pending`: payable; `authorized`: the card's bank holds the money until it
- * is captured or given up; `denied`: refused, the order may be paid otherwise; `refund_due`: all received money is returned.
- */
+/** `denied`: the order may still be paid otherwise. `refund_due`: all received money is returned. */
 export type PaymentState =
   | 'requested'
   | 'pending'
@@ -36,7 +31,6 @@ export type PaymentState =
   | 'refund_due'
   | 'refunded';
 
-/** Something may still come of it. */
 const OPEN: readonly PaymentState[] = ['requested', 'pending', 'authorized'];
 
 interface Attempt {
@@ -46,14 +40,12 @@ interface Attempt {
 
 export const isOpen = ({ state }: Pick<Attempt, 'state'>): boolean => OPEN.includes(state);
 
-/** The acquirer has not said what became of this card. */
 export const isUnanswered = ({ method, state }: Attempt): boolean =>
   methodFacts(method).brings === 'answer' && state !== 'authorized' && isOpen({ state });
 
 export type ReceiptUse = 'kept' | 'refund';
 export type RefundState = 'requested' | 'processing' | 'done' | 'failed';
 
-/** The wording of the refund mail depends on it. */
 export type RefundReason = 'second_payment' | 'wrong_amount' | 'sold_out' | 'not_payable' | 'cancelled';
 
 interface Arrival {
@@ -63,7 +55,6 @@ interface Arrival {
   paid: boolean;
 }
 
-/** Whether the money may pay the order, if stock is left, or why it must be refunded. */
 export function receiptUseFor({ order, askedCents, amountCents, paid }: Arrival): 'keep' | RefundReason {
   if (paid) return 'second_payment';
   if (amountCents !== askedCents) return 'wrong_amount';
@@ -82,6 +73,6 @@ export function refundDueAt(createdAt: Date, failures: number): Date {
 const MINUTE_MS = 60_000;
 const LONGEST_ASK_MINUTES = 8;
 
-/** When the sweep asks the provider about a pending payment again: after 1, 2, 4, 8, 8 … minutes. */
+/** In minutes: after 1, 2, 4, 8, 8 … */
 export const askAgainAt = (now: Date, timesAsked: number): Date =>
   new Date(now.getTime() + Math.min(LONGEST_ASK_MINUTES, 2 ** timesAsked) * MINUTE_MS);

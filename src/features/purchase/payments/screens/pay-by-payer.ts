@@ -14,7 +14,6 @@ interface Attempt {
   pixOwner?: string | undefined;
 }
 
-/** For an order that exists already. Throws CallError. */
 export async function payByPayer(
   id: string,
   { paymentType, personType = 'PF', pixCpf, pixCnpj, pixOwner }: Attempt,
@@ -32,7 +31,6 @@ export async function payByPayer(
 
 const isInProgress = (failure: unknown) => failure instanceof CallError && failure.code === 'in_progress';
 
-/** The page of a charge that waits already. */
 async function nextOf(id: string): Promise<string | null> {
   const state = await getJson<typeof readPayment>('/v1/order/payment', {
     query: { id },

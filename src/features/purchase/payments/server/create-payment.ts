@@ -12,10 +12,7 @@ import { settleAnswer } from './settle-payment.ts';
 
 type CreateOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' | 'too_late' };
 
-/**
- * Safe to repeat: the provider knows the payment by its reference. `unavailable` is retried until the order's
- * deadline; `refused` ends the order, because another attempt would get the same answer.
- */
+/** Safe to repeat. `unavailable` is retried until the order's deadline; `refused` ends the order. */
 export async function createPayment(deps: PaymentDeps, paymentId: string): Promise<CreateOutcome> {
   const payment = await selectPayment(deps.db, paymentId);
   const order = payment && (await findOrder(deps, payment.orderId));
@@ -34,7 +31,6 @@ export async function createPayment(deps: PaymentDeps, paymentId: string): Promi
     await endRefused(deps, { payment, order, blamesPayer: answer.blamesPayer === true });
     return { ok: false, code: 'refused' };
   }
-  // Nothing could ever be paid by it.
   if (answer.value.state === 'denied') {
     await settleAnswer(deps, payment, answer.value);
     return { ok: true };
@@ -73,7 +69,6 @@ async function endRefused(
 ): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const payment = (await lockPaymentsOf(tx.db, order.id)).find((one) => one.id === id);
-    // Another attempt may have opened it in the meantime.
     if (payment?.state !== 'requested') return;
     const reason = `O banco recusou ${blamesPayer ? 'os dados de quem paga' : 'a cobrança'}`;
     const ending = blamesPayer ? 'refused' : 'unavailable';

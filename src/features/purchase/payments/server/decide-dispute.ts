@@ -10,7 +10,6 @@ import {
 } from './internal/dispute-queries.ts';
 import { lockPaymentsOf } from './internal/payment-queries.ts';
 
-/** Open ones, oldest first. */
 export async function listDisputes(deps: Deps): Promise<(PaymentDispute & { incrementId: string })[]> {
   const open = await selectDisputes(deps.db, ['open']);
   const listed = [];
@@ -21,7 +20,6 @@ export async function listDisputes(deps: Deps): Promise<(PaymentDispute & { incr
   return listed;
 }
 
-/** How a case ended, where the acquirer does not say it. */
 export async function decideDispute(
   deps: Deps,
   { caseNumber, state, who }: { caseNumber: string; state: 'won' | 'lost'; who: string },

@@ -18,7 +18,6 @@ import { settleAnswer } from './settle-payment.ts';
 
 interface Decision {
   incrementId: string;
-  /** The operator's name. */
   who: string;
   reason: string;
 }
@@ -28,7 +27,6 @@ export type DecideOutcome =
   /** `over`: the authorisation lapsed or was given up. `just_paid`: the money was taken first. */
   | { ok: false; code: 'not_found' | 'not_waiting' | 'unavailable' | 'over' | 'just_paid' };
 
-/** `bin/loja pedidos liberar`: takes the money that the card's bank holds. */
 export async function releaseOrder(
   deps: PaymentDeps,
   { incrementId, who, reason }: Decision,
@@ -38,7 +36,6 @@ export async function releaseOrder(
   return capturePayment(deps, found, { actor: 'operator', who, reason });
 }
 
-/** `bin/loja pedidos recusar`: gives the money up, and the order with it. */
 export async function refuseOrder(
   deps: PaymentDeps,
   { incrementId, who, reason }: Decision,
@@ -47,7 +44,7 @@ export async function refuseOrder(
   return found.ok ? giveUp(deps, found, { actor: 'operator', who, reason }) : found;
 }
 
-/** Without a decision in time, money under review is released and money for a later charge is captured. */
+/** Without a decision in time, gives up money under review and captures money for a later charge. */
 export async function decideOverdue(deps: PaymentDeps, payment: Payment): Promise<DecideOutcome> {
   const order = await findOrder(deps, payment.orderId);
   if (!order) return { ok: false, code: 'not_found' };

@@ -41,9 +41,9 @@ async function outage(unit: string) {
   return it;
 }
 
-test('a bank that is away until the deadline: said as it is, at once, and the services are back', async () => {
+test('explains an outage until the deadline at once and restores the services', async () => {
   const it = await outage('BSB-ASN');
-  // The page tells nothing before it is true.
+  // The page must not announce an end before it is true.
   expect(await viewPix(deps, it.orderId)).toMatchObject({ status: 'waiting' });
   expect(await watched(it)).toMatchObject({ status: 'failed', ending: 'unavailable', copyPaste: null });
   expect(await it.order()).toMatchObject({ status: 'canceled', ending: 'unavailable', paidAt: null });
@@ -58,24 +58,24 @@ test('a bank that is away until the deadline: said as it is, at once, and the se
   expect(await statesOf(it)).toMatchObject({ charge: 'canceled' });
 });
 
-test('where nobody watches, the sweep ends it in the same way, still without the bank', async () => {
+test('lets the sweep end an unwatched order the same way without the bank', async () => {
   const it = await outage('BSB-AS2');
   await Promise.all([tick('orders.expire'), tick('orders.expire'), watched(it)]);
   expect((await it.order()).ending).toBe('unavailable');
   expect(await linesOf(it)).toHaveLength(1);
 });
 
-test('what the shopper has put into the cart again meanwhile is not doubled', async () => {
+test('does not duplicate services that the shopper added to the cart again', async () => {
   const it = await outage('BSB-SUD');
   await putInCart(deps, it.buyer, it.offer);
   await watched(it);
   expect(await linesOf(it)).toEqual([{ variantId: it.offer.variantId, amount: 1, problem: null }]);
-  // Nor what is in an open quote by then.
+  // Services of an open quote are not duplicated either.
   const again = await makeQuote(deps, await quoteForSelf(deps, it.buyer));
   expect(again).toMatchObject({ ok: true });
 });
 
-test('a charge that the bank made, but whose answer never came, is removed at the bank afterwards', async () => {
+test('removes a charge at the bank when its answer was lost', async () => {
   const mute: PixProvider = {
     ...pix,
     async create(charge) {
@@ -99,7 +99,7 @@ test('a charge that the bank made, but whose answer never came, is removed at th
   expect(charge()?.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');
 });
 
-test("a refusal that does not name the payer's data is not told as the payer's fault", async () => {
+test('does not blame the payer for a refusal that does not concern their data', async () => {
   const start = await quoted('BSB-TAG', 5);
   controls.setKnobs({ falhas503: 3 });
   const placed = await pay(start);
@@ -114,7 +114,7 @@ test("a refusal that does not name the payer's data is not told as the payer's f
   expect(await linesOf(start)).toHaveLength(1);
 });
 
-test('an order with a code that the store cancels says so; its services are not put back', async () => {
+test('announces a cancellation by the store and leaves its services out of the cart', async () => {
   const it = await ordered('BSB-SOB', 5);
   await cancelOrder(deps, { incrementId: it.incrementId, reason: 'Pedido do cliente' });
   expect(await watched(it)).toMatchObject({ status: 'expired', ending: 'by_store' });
@@ -122,7 +122,7 @@ test('an order with a code that the store cancels says so; its services are not 
   expect(await linesOf(it)).toEqual([]);
 });
 
-test('a code that nobody paid in time: the time is over, and nothing else', async () => {
+test('reports an unpaid code as expired, and nothing else', async () => {
   const it = await ordered('BSB-CEI', 5);
   deps.clock.forward(30);
   expect(await viewPix(deps, it.orderId)).toMatchObject({
@@ -135,7 +135,7 @@ test('a code that nobody paid in time: the time is over, and nothing else', asyn
   expect(await linesOf(it)).toEqual([]);
 });
 
-test('while the bank cannot be asked after the deadline, nothing is said about the end before it is there', async () => {
+test('announces no end while the bank is unavailable after the deadline', async () => {
   const it = await ordered('BSB-CEI', 5);
   controls.setKnobs({ falhas503: 1000 });
   deps.clock.forward(30);

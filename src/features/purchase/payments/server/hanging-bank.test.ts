@@ -19,7 +19,7 @@ function answerAgain() {
 
 afterEach(answerAgain);
 
-test('the order and its page do not wait for a bank that hangs; a job makes the same charge, once', async () => {
+test('creates an order despite a hanging bank; a job makes the same charge once', async () => {
   const start = await quoted('BSB-ASN');
   const client = await browserOf(start.buyer);
   hang();
@@ -36,7 +36,7 @@ test('the order and its page do not wait for a bank that hangs; a job makes the 
   const shown = await watch();
   expect(shown).toMatchObject({ status: 'waiting', copyPaste: expect.stringMatching(/^000201/) });
   const txid = txidOf(placed.paymentId ?? '');
-  // The bank had made it while it hung.
+  // The bank had created the charge while it hung.
   expect(controls.charges().map((charge) => charge.txid)).toEqual([txid]);
 
   controls.pay(txid, { semNotificacao: true });

@@ -47,7 +47,7 @@ async function paidTooLate(it: Ordered, meanwhile: () => Promise<unknown> = asyn
 const lastReason = async (it: Ordered) =>
   (await it.order()).events.findLast((move) => move.toStatus === 'processing')?.reason;
 
-test('a revived order takes its coupon again', async () => {
+test('uses the coupon again for a revived order', async () => {
   await coupon('VOLTA10', 10, 1);
   const it = await ordered('BSB-ASN', 5, { coupon: 'VOLTA10' });
   expect(await usesOf('VOLTA10')).toBe(1);
@@ -57,7 +57,7 @@ test('a revived order takes its coupon again', async () => {
   expect(await lastReason(it)).toBe('Pix recebido depois do prazo, com estoque');
 });
 
-test('where another took the last use, the paid price stands and the history says so', async () => {
+test('keeps the paid price when the coupon is used up, and records it in the history', async () => {
   await coupon('ULTIMO10', 10, 1);
   const it = await ordered('BSB-AS2', 5, { coupon: 'ULTIMO10' });
   await paidTooLate(it, () => ordered('BSB-AS2', 5, { coupon: 'ULTIMO10' }));
@@ -68,7 +68,7 @@ test('where another took the last use, the paid price stands and the history say
   expect(await lastReason(it)).toContain('o cupom ULTIMO10 já não estava livre');
 });
 
-test('stock that became unlimited needs no hold; the counted rest is sold', async () => {
+test('needs no hold for unlimited stock and sells the counted rest', async () => {
   const other = await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASN', capacity: 4 });
   const it = await ordered('BSB-ASN', 5, { also: [{ code: 'VA-0003', unit: 'BSB-ASN' }] });
   await paidTooLate(it, () =>
@@ -81,7 +81,7 @@ test('stock that became unlimited needs no hold; the counted rest is sold', asyn
   expect(await balanceOf(deps, other.variantId)).toBe(3);
 });
 
-test('a second Pix for a paid charge goes back through the bank, the order stays', async () => {
+test('refunds a second Pix for a paid charge and keeps the order', async () => {
   const it = await ordered('BSB-SUD', 5);
   controls.pay(it.txid);
   controls.pay(it.txid, { pagarDeNovo: true });
@@ -132,7 +132,7 @@ test.each([
   expect((await viewPix(deps, it.orderId)).status).toBe('returned');
 });
 
-test('nothing to pay: no charge, scheduled at once, the place sold, one message', async () => {
+test('schedules a free order at once without a charge, with one message', async () => {
   await coupon('TUDO100', 100);
   const start = await quoted('BSB-SOB', 5, { coupon: 'TUDO100' });
   const placed = await pay(start);
@@ -156,7 +156,7 @@ test('nothing to pay: no charge, scheduled at once, the place sold, one message'
   expect(orders).toMatchObject([{ status: 'scheduled', payment_type: 'free', paid_at: expect.any(Date) }]);
 });
 
-test('a charge that the bank refuses ends the order at once: place and coupon back, the buyer told', async () => {
+test('ends an order whose charge the bank refuses: frees place and coupon, mails the buyer', async () => {
   await coupon('RECUSA10', 10, 1);
   controls.setKnobs({ recusarCobranca: true });
   const visit = { code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' };
@@ -183,7 +183,7 @@ test('a charge that the bank refuses ends the order at once: place and coupon ba
   });
 });
 
-test('a message that the mail server never takes waits for a person, and loja estado tells so', async () => {
+test('sets aside a message that the mail server never accepts, and reports it in loja estado', async () => {
   controls.setKnobs({ correioRecusar: 1000 });
   const { orderId } = await ordered('BSB-AS2', 5);
   // pg-boss uses the database's clock.

@@ -2,6 +2,5 @@ import type { Deps } from '#platform/deps.ts';
 import { isUnanswered } from '../payment.ts';
 import { selectPaymentsOf } from './internal/payment-queries.ts';
 
-/** Whether the provider may still answer an attempt to pay this order. */
 export const hasUnanswered = async ({ db }: Deps, orderId: string): Promise<boolean> =>
   (await selectPaymentsOf(db, orderId)).some(isUnanswered);

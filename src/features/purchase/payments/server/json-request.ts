@@ -5,15 +5,12 @@ export interface JsonRequest {
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** For the whole exchange. */
   timeoutMs: number;
-  /** Ends the exchange before. */
   signal?: AbortSignal | undefined;
 }
 
 export interface JsonReply {
   status: number;
-  /** undefined when the answer was not JSON. */
   body: unknown;
 }
 
@@ -21,7 +18,7 @@ export type RequestJson = (request: JsonRequest) => Promise<JsonReply>;
 
 /** The function rejects when no complete answer arrives in time. */
 export function jsonClient(connect: Agent.Options['connect']): RequestJson {
-  // undici takes a tenth of a second to load, which the start of the store need not wait for.
+  // Loading undici takes a tenth of a second, so it must not delay the start of the store.
   let loading: Promise<{ undici: typeof import('undici'); dispatcher: Agent }> | undefined;
   const load = async () => {
     const undici = await import('undici');

@@ -29,7 +29,7 @@ async function paidAtBank({ txid }: Ordered, knobs: Parameters<typeof controls.p
   await runJobs();
 }
 
-test('every transaction of quotes, orders and payments locks in one order', async () => {
+test('locks in one order in every transaction of quotes, orders and payments', async () => {
   await pool.query(
     "insert into coupons (code, kind, value, max_uses, minimum_cents) values ('TRAVA10', 'percent', 10, 9, 0), ('TRAVA100', 'percent', 100, 9, 0)",
   );
@@ -67,7 +67,7 @@ test('every transaction of quotes, orders and payments locks in one order', asyn
   expect([...new Set(transactions.flat())].sort()).toEqual([...LOCK_ORDER].sort());
 });
 
-test('so do those that take the place of an overdue quote, or bring services back to the cart', async () => {
+test('locks in the same order when replacing an overdue quote or restoring the cart', async () => {
   locks = recordLocks();
   const overdue = await quoted('BSB-AS2', 5);
   deps.clock.forward(31);
@@ -84,7 +84,7 @@ test('so do those that take the place of an overdue quote, or bring services bac
   expect(transactions).toContainEqual(['payments', 'orders', 'carts', 'stock_holds', 'variants']);
 });
 
-test('so do requests to cancel services, their refusal, an attendance, and decisions about a part and the whole', async () => {
+test('locks in the same order for cancellation requests, refusals, attendance and decisions', async () => {
   locks = recordLocks();
   const parted = await ordered('BSB-ASN', 5, { also: [EXAM] });
   await paidAtBank(parted);

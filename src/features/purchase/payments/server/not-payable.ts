@@ -1,4 +1,3 @@
-/** Why an order takes no attempt to pay it. */
 export const NOT_PAYABLE = {
   not_found: { status: 404, detail: 'Não encontramos este pedido.' },
   not_payable: {

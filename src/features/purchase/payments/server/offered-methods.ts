@@ -2,7 +2,6 @@ import type { Cents } from '#values/money.ts';
 import type { PaymentOffer } from '../payable-order.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** In the order of the methods. Empty when there is nothing to pay. */
 export async function paymentOffers(
   deps: PaymentDeps,
   buyer: { customerId: number; totalCents: Cents },

@@ -6,7 +6,7 @@ import { insertPayment } from './internal/payment-queries.ts';
 import { createPaymentJob } from './payment-jobs.ts';
 import { methodOf } from './payment-method.ts';
 
-/** In the transaction that creates the order, or a later one under the locks of its payments and of the order. A job requests the payment even if this process ends. */
+/** Runs in the transaction that creates the order, or under the locks of its payments and of the order. */
 export async function openPayment(tx: PaymentDeps, order: Order, choice: PaymentChoice): Promise<string> {
   const method = methodOf(tx.methods, choice.method);
   const id = randomUUID();

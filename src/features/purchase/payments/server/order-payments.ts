@@ -94,10 +94,7 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   },
 });
 
-/**
- * Money that pays the order, each with what is left of it. A failed refund has a successor, which counts; what a card's bank
- * took back, or may take back, is not the store's to return.
- */
+/** Excludes money that a card's bank took back or may take back: the store must not return it. */
 async function keptReceipts(tx: Deps, orderId: string) {
   const refunds = await selectRefundsOf(tx.db, orderId);
   const disputed = await selectDisputed(tx.db, orderId);

@@ -5,7 +5,7 @@ const LEAST_MS = 30_000;
 
 export type NotPayable = { ok: false; code: 'not_payable' | 'too_late' };
 
-/** Whether a new attempt may begin. Under review the money is held already. */
+/** Money under review is already held, so no other attempt may start. */
 export function payableUntil(
   { status, payUntil }: Pick<Order, 'status' | 'payUntil'>,
   now: Date,

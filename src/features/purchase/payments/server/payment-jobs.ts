@@ -6,14 +6,13 @@ const id = v.pipe(v.string(), v.nonEmpty());
 const ofPayment = v.object({ paymentId: id });
 
 export const createPaymentJob = defineJob('payments.create', ofPayment, { urgency: 'money' });
-/** However many notifications come, one query waits; one that comes during a query leads to another. */
+/** Many notifications share one waiting query. A notification during a query starts another query. */
 export const settlePaymentJob = defineJob('payments.notified', ofPayment, {
   urgency: 'money',
   waitingKey: ({ paymentId }) => paymentId,
 });
-/** Cancels abandoned payments at the provider. */
 export const closePaymentJob = defineJob('payments.close', ofPayment, { urgency: 'money' });
-/** The queue of the previous release, which may still run beside this one. To be dropped with the next. */
+/** The previous release may still run beside this one. Remove this queue with the next release. */
 export const formerSettleJob = defineJob('payments.settle-payment', ofPayment, { urgency: 'money' });
 export const refundJob = defineJob('payments.refund', v.object({ refundId: id }), { urgency: 'money' });
 export const sweepPaymentsJob = defineSchedule('payments.sweep', EVERY_MINUTE);

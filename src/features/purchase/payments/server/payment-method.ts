@@ -21,7 +21,6 @@ export interface ProviderReceipt {
   receivedAt: Date;
 }
 
-/** A chargeback. */
 export interface Dispute {
   caseNumber: string;
   amountCents: Cents;
@@ -37,20 +36,16 @@ export interface ProviderPayment {
   state: 'pending' | 'authorized' | 'denied' | 'paid' | 'canceled';
   /** May differ from the requested amount. */
   receipts: ProviderReceipt[];
-  /** With `denied`: the provider's code. */
   denial?: string | null;
-  /** With `authorized`: why it is not captured. */
   atDeadline?: AtDeadline;
   disputes?: Dispute[];
-  /** Stores what the answer says beyond this, such as what the buyer needs to pay, in the transaction that records it. */
+  /** Stores the method's own facts in the transaction that records the answer. */
   save?(tx: Deps): Promise<void>;
 }
 
-/** In the provider's list of what came in. */
 export interface ListedReceipt extends ProviderReceipt {
   /** Null when the money came without one of our references. */
   paymentReference: string | null;
-  /** All of it went back. */
   returned: boolean;
 }
 
@@ -58,30 +53,22 @@ export interface ListedReceipt extends ProviderReceipt {
 type AskingDeps = Deps & { signal?: AbortSignal | undefined };
 
 export interface RefundFacts {
-  /** Idempotency key at the provider. */
   id: string;
   paymentReference: string;
   receiptReference: string;
   amountCents: Cents;
-  /** Earlier refunds of the same receipt. */
   returnedCents: Cents;
-  /** When it was last asked for, where a provider cannot recognise a repeated refund. */
   sentAt: Date | null;
-  /** Another refund of the same receipt has to end first. */
+  /** Another refund of the same receipt must end first. */
   waits: boolean;
 }
 
 export interface ProviderRefund {
   state: 'processing' | 'done' | 'failed';
-  /** Why the refund failed. */
   reason: string | null;
 }
 
-/**
- * `unavailable`: no answer, a late one or an unreadable one. **The provider may still have acted**: repeat
- * with the same reference or refund id. `refused`: the provider declined, and nothing happened; `blamesPayer`: because
- * of the payer's data, which only the buyer can correct.
- */
+/** `unavailable`: the provider may still have acted, so repeat with the same id. `refused`: nothing happened. */
 interface ProviderFailure {
   ok: false;
   code: 'unavailable' | 'refused' | 'not_found';
@@ -97,62 +84,42 @@ export interface MethodRefusal {
   code: 'not_offered' | 'card_closed' | 'unauthenticated';
 }
 
-/** One way to pay: the port between payments and a provider. Every call may be repeated with the same arguments. */
+/** The port between payments and a provider. Every call may be repeated with the same arguments. */
 export interface PaymentMethod {
   minutes: number;
-  /** Lets the buyer pay in parts; prices show installments only where some method does. */
   installments?: true;
-  /**
-   * Choices for the buyer; empty while the method cannot be chosen. Methods that are offered together share this
-   * function.
-   */
+  /** Empty while the method cannot be chosen. Methods that are offered together share this function. */
   offers(deps: Deps, buyer: { customerId: number; totalCents: Cents }): Promise<PaymentOffer[]>;
-  /** Judges an attempt before it opens. Absent: whatever the contract accepts is taken. */
   choose?(
     deps: Deps,
     attempt: { customerId: number; totalCents: Cents; given: unknown },
   ): Promise<PaymentChoice | MethodRefusal>;
-  /** Data for the charge's page. */
   viewCharge?(deps: Deps, orderId: string): Promise<unknown>;
-  /** For the order's history: 'Pix recebido'. */
   receivedText: string;
-  /** The reference of a new payment, where we choose it. */
   referenceOf(paymentId: string): string;
-  /** Stores the buyer's details, in the transaction that creates the order. */
+  /** Runs in the transaction that creates the order. */
   prepare(tx: Deps, paymentId: string, details: unknown): Promise<void>;
-  /** A repeat returns the existing payment, which may be paid by now. The payer reads `incrementId`. */
+  /** A repeat returns the existing payment, which may be paid by now. */
   create(
     deps: AskingDeps,
     payment: PaymentFacts,
     incrementId: string,
   ): Promise<ProviderResult<ProviderPayment>>;
-  /** Collects what can be collected, and returns the payment's state. */
   settle(deps: AskingDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
-  /** Cancels an unpaid payment. Check the state of the answer: `paid` is possible. */
+  /** The answer may also be `paid`. */
   cancel(deps: AskingDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
-  /** How long authorised money waits for a decision. */
   holdHours?: Record<AtDeadline, number>;
-  /** Takes the money that is authorised. */
   capture?(deps: Deps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
-  /** Why the newest attempt was denied, for the buyer. */
   denialText?(deps: Deps, paymentId: string): Promise<string>;
-  /**
-   * Attempts whose answer was lost, where the provider has no list of receipts. Methods that share one store of attempts share
-   * this function.
-   */
+  /** For providers without a list of receipts. Methods that share their attempts share this function. */
   listUnanswered?(
     deps: Deps,
     since: Date,
     limit: number,
   ): Promise<{ id: string; method: PaymentMethodName }[]>;
-  /** Deletes the personal data of who was to pay an order. */
   forgetPayer?(tx: Deps, orderId: string): Promise<void>;
-  /** The card, for the order's pages. */
   cardOf?(deps: Deps, payment: { id: string; interestCents: Cents }): Promise<PaidCard | null>;
-  /**
-   * What came in during the period, one page of `pages`, which are counted from 0. Without such a list the payments whose
-   * answer was lost are asked about one by one.
-   */
+  /** One page of `pages`, counted from 0. */
   listReceipts?(
     deps: Deps,
     period: { from: Date; to: Date },
@@ -162,10 +129,8 @@ export interface PaymentMethod {
   query(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
 }
 
-/** A method is there only where the store has its provider. */
 export type PaymentMethods = Readonly<Record<PaymentMethodName, PaymentMethod | undefined>>;
 
-/** To open a payment; throws for a method that the store does not have. */
 export function methodOf(methods: PaymentMethods, name: PaymentMethodName): PaymentMethod {
   const method = methods[name];
   if (!method) throw new Error(`the store has no payment by ${name}`);
@@ -186,7 +151,7 @@ type Asked = Pick<
   | 'query'
 >;
 
-/** To ask about payments; those of a method that the store no longer has stay open until it has the method again. */
+/** Payments of a removed method stay open until the store has the method again. */
 export const askedMethodOf = (methods: PaymentMethods, name: PaymentMethodName): Asked =>
   methods[name] ?? removed(name);
 

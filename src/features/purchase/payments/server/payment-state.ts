@@ -12,7 +12,6 @@ import { askedMethodOf } from './payment-method.ts';
 import type { PollLimit } from './poll-limit.ts';
 import { withinRequest } from './within-request.ts';
 
-/** For the page that waits: asks the acquirer about an attempt without an answer, now and then. */
 export async function watchPayment(
   deps: PaymentDeps,
   pollLimit: PollLimit,
@@ -24,7 +23,6 @@ export async function watchPayment(
   return paymentState(deps, order.id);
 }
 
-/** From the database alone. Throws when the order does not exist. */
 export async function paymentState(deps: PaymentDeps, orderId: string): Promise<PaymentState> {
   const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId}`);

@@ -7,7 +7,6 @@ const PAYMENT_LATE_MS = 15 * 60_000;
 const REFUND_LATE_MS = 2 * 60 * 60_000;
 
 interface PaymentStats extends UnsettledCounts {
-  /** The last days, newest first. */
   unmatchedReceipts: Pick<UnmatchedReceipt, 'reference' | 'amountCents' | 'receivedAt'>[];
 }
 

@@ -2,7 +2,6 @@ import type { PaymentMethodName } from '#features/purchase/orders/payment-types.
 import type { Deps } from '#platform/deps.ts';
 import { selectIdsByReference } from './internal/payment-queries.ts';
 
-/** The payments that the provider's references name; unknown references are left out. */
 export const paymentsByReference = (
   { db }: Deps,
   method: PaymentMethodName,

@@ -13,7 +13,7 @@ const { statesOf, moves, bankCharge, refundedAtBank } = paymentBooks(store);
 
 afterEach(() => controls.resetKnobs());
 
-/** A paid order whose charge is paid again, and nobody is told. */
+/** A paid order whose charge is paid again without a notification. */
 async function paidTwice(unit: string) {
   const it = await ordered(unit, 5);
   controls.pay(it.txid);
@@ -24,7 +24,7 @@ async function paidTwice(unit: string) {
   return it;
 }
 
-test('a second payment without a notification is found by the daily comparison and refunded once', async () => {
+test('finds a second payment without a notification in the daily comparison and refunds it once', async () => {
   const it = await paidTwice('BSB-ASN');
   deps.clock.forward(60 * 24);
   await tick('payments.sweep');
@@ -46,7 +46,7 @@ test('a second payment without a notification is found by the daily comparison a
   expect(it.mail()).toHaveLength(3);
 });
 
-test('money behind many pages is found too; ignores receipts older than a week', async () => {
+test('finds money behind many pages; ignores receipts older than a week', async () => {
   for (let i = 0; i < 100; i++) controls.transfer('0.01', 'outra@exemplo.com.br');
   deps.clock.forward(1);
   const it = await paidTwice('BSB-AS2');
@@ -58,7 +58,7 @@ test('money behind many pages is found too; ignores receipts older than a week',
   expect((await statesOf(it)).receipts).toEqual(['kept', 'refund']);
 });
 
-test('money without an order of ours is told once in the log, and in loja estado until it went back', async () => {
+test('logs unmatched money once, and lists it in loja estado until its return', async () => {
   const lines: { alarm?: string }[] = [];
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
@@ -83,7 +83,7 @@ test('money without an order of ours is told once in the log, and in loja estado
   expect((await readState(deps)).problems).not.toContain(problem);
 });
 
-test('a bank that does not list is asked again by the retry of the job', async () => {
+test('repeats the job while the bank returns no list', async () => {
   controls.setKnobs({ falhas503: 3 });
   await expect(reconcilePayments(deps)).rejects.toThrow('receipts are not listed');
 });

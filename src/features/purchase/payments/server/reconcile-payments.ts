@@ -6,12 +6,10 @@ import type { ListedReceipt } from './payment-method.ts';
 import { settleAnswer, settlePayment } from './settle-payment.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How far back the provider's list is compared, and an unmatched receipt is reported. */
 export const RECONCILED_MS = 7 * DAY_MS;
-/** Less than a job may take; the next night goes on from what is recorded by then. */
+/** Shorter than a job's time limit; the next night continues. */
 const BUDGET_MS = 100_000;
 
-/** Attempts whose answer was lost at a provider without a list: each is asked about. */
 async function askUnanswered(deps: PaymentDeps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - RECONCILED_MS);
   const ask = patientAsker(deps, BUDGET_MS / 2);
@@ -25,10 +23,7 @@ async function askUnanswered(deps: PaymentDeps): Promise<void> {
       });
 }
 
-/**
- * Job payments.reconcile: compares the provider's list of the last days with what is recorded. The sweep only asks
- * about open payments, so money for a payment that is paid or closed comes to light here if its notification is lost.
- */
+/** The sweep asks only about open payments. This finds later money whose notification was lost. */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   await askUnanswered(deps);
   const to = deps.clock.now();

@@ -10,10 +10,7 @@ import { askedMethodOf, type ProviderPayment } from './payment-method.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/**
- * The card's bank holds the money, and it is not taken yet. The order waits, with everything that it holds, for a decision
- * or for the day of the charge. A job releases the money of an order that no longer waits.
- */
+/** The order waits with everything it holds. A job releases the money of an order that no longer waits. */
 export async function recordAuthorization(
   deps: PaymentDeps,
   paymentId: string,

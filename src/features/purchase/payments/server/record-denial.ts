@@ -6,7 +6,6 @@ import type { PaymentDeps } from './deps.ts';
 import { lockPaymentsOf, type Payment, updatePayment } from './internal/payment-queries.ts';
 import type { ProviderPayment } from './payment-method.ts';
 
-/** The order stays as it is: until its deadline it can be paid otherwise. */
 export async function recordDenial(
   deps: PaymentDeps,
   { id, orderId }: Pick<Payment, 'id' | 'orderId'>,

@@ -12,7 +12,7 @@ interface Disputed {
   disputes: readonly Dispute[];
 }
 
-/** Chargebacks in the acquirer's answer. The caller has locked the order's payments and the order. */
+/** The caller has locked the order's payments and the order. */
 export async function recordDisputes(tx: PaymentDeps, { order, payment, disputes }: Disputed): Promise<void> {
   if (disputes.length === 0) return;
   const receipt = (await selectReceiptsOf(tx.db, order.id)).find(({ paymentId }) => paymentId === payment.id);

@@ -15,7 +15,7 @@ afterEach(async () => {
   await runJobs();
 });
 
-test('a wrong value never pays: it goes back whole and the order ends', async () => {
+test('refunds a wrong amount in full and ends the order', async () => {
   const it = await ordered('BSB-SOB', 5);
   controls.pay(it.txid, { valor: '1.00' });
   await controls.settled();
@@ -33,7 +33,7 @@ test('a wrong value never pays: it goes back whole and the order ends', async ()
   expect((await it.order()).ending).toBe('wrong_amount');
 });
 
-test('a refund that the bank could not carry out is tried again with another id', async () => {
+test('retries a failed refund with another id', async () => {
   const it = await ordered('BSB-AS2', 5);
   controls.setKnobs({ devolucaoNaoRealizada: true });
   controls.pay(it.txid, { valor: '2.00' });

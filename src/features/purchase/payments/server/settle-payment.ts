@@ -20,10 +20,7 @@ export type SettleOutcome =
   | { ok: true; paid: boolean }
   | { ok: false; code: 'unknown_payment' | 'not_found' | 'refused' | 'unavailable' };
 
-/**
- * The only way for an order to become paid: notifications, the payment page and the sweep all end here. Concurrent
- * calls record each receipt once.
- */
+/** The only way for an order to become paid. Concurrent calls record each receipt once. */
 export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<SettleOutcome> {
   const payment = await selectPayment(deps.db, paymentId);
   if (!payment) return { ok: false, code: 'unknown_payment' };
@@ -36,7 +33,7 @@ export async function settlePayment(deps: PaymentDeps, paymentId: string): Promi
   return settleAnswer(deps, payment, answer.value);
 }
 
-/** Money may still arrive for what was given up. */
+/** Money may still arrive after a refusal or a cancellation. */
 const COLLECTIBLE: PaymentState[] = ['requested', 'pending', 'authorized', 'denied', 'canceled'];
 
 /** Only for the provider's answer to our own query. */
@@ -122,13 +119,13 @@ interface Unpaid {
   refunded: RefundReason;
 }
 
-/** Everything received is refunded and the payment is used up, so the waiting order cannot be paid any more. */
+/** Everything received is refunded, so the waiting order cannot be paid any more. */
 async function closeUnpaid(tx: PaymentDeps, { payment, answer, order, refunded }: Unpaid): Promise<void> {
   const first = answer.receipts[0];
   if (first) await recordPaidAt(tx, order.id, first.receivedAt);
   if (answer.state === 'pending') return;
   if (isUnpaid(order.status)) {
-    // The refund mail informs the buyer; one that says "no payment came" would be untrue.
+    // The refund mail informs the buyer; "no payment came" would be untrue.
     await lapseOrder(tx, {
       order,
       actor: 'payment',

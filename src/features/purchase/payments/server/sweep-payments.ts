@@ -18,14 +18,12 @@ import { selectOpenRefunds } from './internal/refund-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const BATCH = 100;
-/** An unconfirmed payment is requested again after this time. */
 const CONFIRM_MS = 60_000;
 /** A payment is queried this long before its end, because its notification may be lost. */
 const NEAR_END_MS = 2 * 60_000;
-/** A sweep ends before the next one starts, however slow the provider is; the rest waits. */
+/** A slow provider must not delay the next sweep; the rest waits. */
 const BUDGET_MS = 45_000;
 
-/** Catches up on lost notifications. */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
   const ask = patientAsker(deps, BUDGET_MS);

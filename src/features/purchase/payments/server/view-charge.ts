@@ -1,7 +1,6 @@
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** `View` is the method's own; each charge's page knows its method. */
 export async function viewCharge<View>(
   deps: PaymentDeps,
   method: PaymentMethodName,

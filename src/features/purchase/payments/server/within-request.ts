@@ -1,7 +1,6 @@
 import type { PaymentDeps } from './deps.ts';
 
 const MS = 2000;
-/** Banks take their time over a card. */
 const CARD_MS = 25_000;
 
 const within = (deps: PaymentDeps, ms: number): PaymentDeps => ({
@@ -9,10 +8,7 @@ const within = (deps: PaymentDeps, ms: number): PaymentDeps => ({
   signal: AbortSignal.timeout(ms),
 });
 
-/**
- * For a buyer's request: it waits two seconds for the provider in all. What had no answer is asked again by a job,
- * with the same reference.
- */
+/** A buyer's request waits two seconds in all. A job asks again later, with the same reference. */
 export const withinRequest = (deps: PaymentDeps): PaymentDeps => within(deps, MS);
 
 /** Attempts without an answer by then are looked up, never sent again. */

@@ -52,7 +52,7 @@ async function askProvider(deps: PaymentDeps, refund: Refund): Promise<ProviderR
   };
   if (refund.state === 'requested') return method.refund(deps, wanted);
   const answer = await method.query(deps, wanted);
-  // Unknown to the provider means that nothing happened; requesting it again with the same id is safe.
+  // The provider does not know this id, so nothing happened and the request can be repeated.
   return !answer.ok && answer.code === 'not_found' ? method.refund(deps, wanted) : answer;
 }
 

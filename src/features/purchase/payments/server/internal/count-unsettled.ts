@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
 export interface UnsettledCounts {
-  /** Unconfirmed, or past their end without an answer, for too long. */
   paymentsInDoubt: number;
   refundsOpen: number;
-  /** Counted from the first attempt. */
   refundsLate: number;
 }
 

@@ -4,7 +4,7 @@ import { paymentDisputes, paymentReceipts, payments } from './tables.ts';
 
 export type PaymentDispute = typeof paymentDisputes.$inferSelect;
 
-/** True when the case is new or its state changed. An ended one stays as it ended. */
+/** True when the case is new or its state changed. A closed case keeps its state. */
 export async function upsertDispute(db: Db, dispute: PaymentDispute): Promise<boolean> {
   const { state, id } = paymentDisputes;
   const { rowCount } = await db
@@ -30,7 +30,6 @@ export async function selectDispute(db: Db, caseNumber: string) {
   return row ? { ...row.dispute, orderId: row.orderId } : null;
 }
 
-/** Oldest first. */
 export async function selectDisputes(db: Db, states: PaymentDispute['state'][]) {
   const rows = await disputes(db)
     .where(inArray(paymentDisputes.state, states))
@@ -46,7 +45,7 @@ export async function endDispute(db: Db, caseNumber: string, set: { state: 'won'
   return rowCount === 1;
 }
 
-/** What a cardholder's bank has taken back or may still take back, in cents by receipt. */
+/** Amounts of open and lost disputes, in cents by receipt. */
 export async function selectDisputed(db: Db, orderId: string): Promise<Map<string, number>> {
   const rows = await disputes(db).where(
     and(eq(payments.orderId, orderId), inArray(paymentDisputes.state, ['open', 'lost'])),

@@ -1,7 +1,7 @@
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { PaymentDeps } from '../deps.ts';
 
-/** Several, so that one payment that never gets an answer does not keep the others waiting. */
+/** One payment that never gets an answer must not delay the others. */
 const SILENT_AFTER = 3;
 
 export interface AskOutcome {
@@ -9,10 +9,7 @@ export interface AskOutcome {
   code?: string;
 }
 
-/**
- * Asks providers about many payments, for `budgetMs` at most. Returns false when there was no answer, or nobody was asked:
- * the time is over, or the provider of this method is down and another question would only time out.
- */
+/** Returns false without an answer, when the time is over, or while the provider is down. */
 export function patientAsker({ clock }: PaymentDeps, budgetMs: number) {
   const until = clock.now().getTime() + budgetMs;
   const unanswered = new Map<PaymentMethodName, number>();

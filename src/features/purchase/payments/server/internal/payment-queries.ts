@@ -22,7 +22,6 @@ export const selectPaymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt), asc(payments.id));
 
-/** Unknown references are left out. */
 export async function selectIdsByReference(
   db: Db,
   method: PaymentMethodName,
@@ -39,7 +38,6 @@ export async function selectIdsByReference(
 export const lockPaymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)).for('update');
 
-/** False when the payment was in none of the `from` states. */
 export async function updatePayment(
   db: Db,
   id: string,
@@ -53,7 +51,6 @@ export async function updatePayment(
   return rowCount === 1;
 }
 
-/** For every sweep: unconfirmed for a while, or near or past their end. */
 export const selectSweep = (
   db: Db,
   at: { requestedBefore: Date; endingBefore: Date },
@@ -71,7 +68,6 @@ export const selectSweep = (
     .orderBy(asc(payments.expiresAt))
     .limit(limit);
 
-/** Pending payments due for a query; those near their end are left to `selectSweep`. */
 export const selectToAsk = (
   db: Db,
   at: { now: Date; endingBefore: Date },
@@ -106,10 +102,7 @@ export const selectPending = (db: Db, limit: number): Promise<Payment[]> =>
     .orderBy(desc(payments.createdAt))
     .limit(limit);
 
-/**
- * Settles what becomes of authorised money, before the acquirer is asked for it: the first decision stands, also when
- * its process dies, because the sweep carries it out. False when the other one was made.
- */
+/** The first decision stands, even if its process dies: the sweep carries it out. */
 export async function claimDecision(
   db: Db,
   id: string,
@@ -129,7 +122,6 @@ export async function claimDecision(
   return rowCount === 1;
 }
 
-/** Authorised, and past the time of a decision. */
 export const selectToDecide = (db: Db, now: Date, limit: number): Promise<Payment[]> =>
   db
     .select()

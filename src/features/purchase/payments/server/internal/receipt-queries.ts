@@ -5,7 +5,6 @@ import { paymentReceipts, payments, unmatchedReceipts } from './tables.ts';
 
 export type UnmatchedReceipt = typeof unmatchedReceipts.$inferSelect;
 
-/** Of these references, those that are recorded. */
 export async function selectRecorded(db: Db, references: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ reference: paymentReceipts.reference })
@@ -19,7 +18,6 @@ interface PaymentKey {
   orderId: string;
 }
 
-/** By the payment's reference; unknown ones are left out. */
 export async function selectKeys(
   db: Db,
   method: PaymentMethodName,
@@ -33,7 +31,6 @@ export async function selectKeys(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Returns the references that were not known before. */
 export async function upsertUnmatched(db: Db, receipts: UnmatchedReceipt[]): Promise<Set<string>> {
   const { reference, returned } = unmatchedReceipts;
   const rows = await db
@@ -44,7 +41,6 @@ export async function upsertUnmatched(db: Db, receipts: UnmatchedReceipt[]): Pro
   return new Set(rows.filter(({ isNew }) => isNew).map((row) => row.reference));
 }
 
-/** Not returned yet, newest first. */
 export const selectUnmatched = (db: Db, since: Date): Promise<UnmatchedReceipt[]> =>
   db
     .select()

@@ -5,11 +5,9 @@ import { paymentReceipts, paymentRefunds, payments } from './tables.ts';
 
 export type Receipt = typeof paymentReceipts.$inferSelect;
 type RefundRow = typeof paymentRefunds.$inferSelect;
-/** With the payment that received the money. */
 export type Refund = RefundRow &
   Pick<typeof payments.$inferSelect, 'orderId' | 'method'> & { paymentId: string };
 
-/** False when the reference is already recorded. */
 export async function insertReceipt(db: Db, receipt: Receipt): Promise<boolean> {
   const { rowCount } = await db.insert(paymentReceipts).values(receipt).onConflictDoNothing();
   return rowCount === 1;
@@ -74,7 +72,6 @@ export async function selectOpenRefunds(
   return rows.map(flat);
 }
 
-/** Completed refunds of the receipts that paid these orders, by order. */
 export async function sumRefunds(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ orderId: payments.orderId, cents: sum(paymentRefunds.amountCents) })
@@ -100,7 +97,6 @@ export async function countFailures(db: Db, receiptReference: string): Promise<n
   return row?.failures ?? 0;
 }
 
-/** False when the refund was already finished, or in this state. */
 export async function updateRefund(db: Db, id: string, state: RefundState): Promise<boolean> {
   const { rowCount } = await db
     .update(paymentRefunds)
@@ -109,7 +105,7 @@ export async function updateRefund(db: Db, id: string, state: RefundState): Prom
   return rowCount === 1;
 }
 
-/** Done or in progress, newest first. A failed one has a successor. */
+/** Done or in progress. A failed refund has a successor. */
 export async function selectRefundsOf(db: Db, orderId: string): Promise<Refund[]> {
   const rows = await refunds(db)
     .where(and(eq(payments.orderId, orderId), ne(paymentRefunds.state, 'failed')))
@@ -117,7 +113,6 @@ export async function selectRefundsOf(db: Db, orderId: string): Promise<Refund[]
   return rows.map(flat);
 }
 
-/** What went back of the same receipt before, and whether an older refund of it has to end first. */
 export async function selectRefundQueue(
   db: Db,
   { id, receiptReference, createdAt }: RefundRow,

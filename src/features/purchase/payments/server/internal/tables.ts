@@ -21,19 +21,17 @@ export const payments = pgTable(
     id: uuid().primaryKey(),
     orderId: uuid('order_id').notNull(),
     method: text().notNull().$type<PaymentMethodName>(),
-    /** The provider's identifier; for Pix, the txid that we choose. */
     reference: text().notNull(),
     state: text().notNull().$type<PaymentState>(),
-    /** What the buyer pays, with the interest of installments. */
+    /** Includes the interest of installments. */
     amountCents: integer('amount_cents').notNull(),
     interestCents: integer('interest_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Queries by the sweep, because a notification may be lost. */
     timesAsked: integer('times_asked').notNull().default(0),
     nextAskAt: timestamp('next_ask_at', { withTimezone: true, mode: 'date' }),
-    /** Authorised money is captured or given up at this time, as `atDeadline` says, unless an operator decides before. */
+    /** Authorised money is captured or given up at this time, unless an operator decides earlier. */
     decideBy: timestamp('decide_by', { withTimezone: true, mode: 'date' }),
     atDeadline: text('at_deadline').$type<'capture' | 'void'>(),
   },
@@ -55,14 +53,12 @@ export const payments = pgTable(
 export const paymentReceipts = pgTable(
   'payment_receipts',
   {
-    /** The provider's identifier of this money (end-to-end id of a Pix). */
     reference: text().primaryKey(),
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
     amountCents: integer('amount_cents').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** kept = pays the order; refund = is returned. */
     use: text().notNull().$type<ReceiptUse>(),
   },
   (t) => [index('payment_receipts_payment').on(t.paymentId)],
@@ -74,14 +70,12 @@ export const unmatchedReceipts = pgTable('unmatched_receipts', {
   method: text().notNull().$type<PaymentMethodName>(),
   amountCents: integer('amount_cents').notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
-  /** All of it went back to the payer. */
   returned: boolean().notNull(),
 });
 
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
-    /** Idempotency key at the provider. */
     id: text().primaryKey(),
     receiptReference: text('receipt_reference')
       .notNull()
@@ -89,7 +83,6 @@ export const paymentRefunds = pgTable(
     amountCents: integer('amount_cents').notNull(),
     state: text().notNull().$type<RefundState>(),
     reason: text().notNull().$type<RefundReason>(),
-    /** The request to cancel services that it belongs to. */
     cancellationId: uuid('cancellation_id'),
     /** Written before the request leaves, where a provider cannot recognise a repeated one. */
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
@@ -101,11 +94,9 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** Chargebacks: money of a receipt that the cardholder's bank takes back, or wants to. */
 export const paymentDisputes = pgTable(
   'payment_disputes',
   {
-    /** The acquirer's case number. */
     id: text().primaryKey(),
     receiptReference: text('receipt_reference')
       .notNull()
