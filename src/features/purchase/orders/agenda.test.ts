@@ -38,7 +38,7 @@ test('writes an appointment with a neutral title, place, order and preparation, 
   expect(file).not.toMatch(/jejum|glicemia/i);
 });
 
-test('moves the same event when it is booked again', () => {
+test('updates the same event when it is booked again', () => {
   const before = agenda(line);
   const moved = {
     ...line,

@@ -17,16 +17,12 @@ type Line = Pick<
 >;
 
 interface Prepared {
-  /** Planned visits without an appointment. */
   planned?: readonly CalendarEvent[];
-  /** For a line with an appointment: minutes before it at which a step of its preparation begins. */
+  /** For a line with an appointment: minutes before it at which a preparation step begins. */
   alarmsOf?: (lineId: number) => number[];
 }
 
-/**
- * The order's appointments as a calendar file, one event per visit. Calendars are shared and appear on locked
- * screens, so events have place and time, never a service or a patient.
- */
+/** Calendars are shared and appear on locked screens, so events never name a service or a patient. */
 export function agendaOf(
   order: Pick<Order, 'status' | 'incrementId'> & { lines: readonly Line[] },
   { brand, baseUrl }: { brand: string; baseUrl: string },

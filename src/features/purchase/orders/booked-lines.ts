@@ -7,7 +7,6 @@ type Booked<L extends Line> = L & { bookedFor: Date };
 const isBooked = <L extends Line>(line: L): line is Booked<L> =>
   line.state === 'open' && line.bookedFor !== null;
 
-/** The appointments of a paid and active order. */
 export const bookedLines = <L extends Line>({
   status,
   lines,

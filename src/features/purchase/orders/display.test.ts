@@ -70,7 +70,7 @@ test.each<[OrderStatus, OrderEnding | null, boolean, string]>([
   expect(resultHeading({ status, paidAt: null, ending, confirming })).toBe(heading);
 });
 
-test('heads a paid and then cancelled order by its state', () => {
+test('titles a paid and then cancelled order by its state', () => {
   expect(resultHeading({ status: 'canceled', paidAt, ending: null, confirming: false })).toBe(
     'Pedido cancelado',
   );

@@ -9,7 +9,6 @@ import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'> & { paymentType?: PaymentType };
 
-/** Authorised by the card's bank: the buyer has nothing left to do. */
 const AWAITING: Partial<Record<OrderStatus, string>> = {
   holded:
     'Recebemos seu pedido. O seu banco autorizou o pagamento, que agora passa por uma análise: nada foi cobrado ainda, e avisamos por e-mail.',
@@ -38,7 +37,6 @@ export function statusText({ status, ...ended }: Shown): { title: string; messag
   return texts[factsOf(status).phase];
 }
 
-/** Heading of the result page, in the buyer's words. */
 export function resultHeading(order: Shown & { confirming: boolean }): string {
   if (isAuthorized(order.status)) return 'Obrigado! Seu pedido está pago';
   if (order.confirming) return CONFIRMING.title;
@@ -49,31 +47,28 @@ export function resultHeading(order: Shown & { confirming: boolean }): string {
 
 export const paymentName = (type: PaymentType): string => paymentFacts(type).name;
 
-/** "Visa final 1234, 3 vezes"; a single payment needs no word ('à vista' is hidden: specification, section 4). */
+/** A single payment adds no word: 'à vista' is hidden (specification, section 4). */
 const cardText = ({ brand, lastDigits, installments }: PaidCard): string =>
   [`${brand} final ${lastDigits}`, installments > 1 && `${installments} vezes`].filter(Boolean).join(', ');
 
-/** The method of the order, with the known facts of the card. */
 export const paymentText = ({ paymentType, card }: Pick<Order, 'paymentType' | 'card'>): string =>
   [paymentName(paymentType), card && cardText(card)].filter(Boolean).join(' ');
 
-/** The buyer's price: the order's total and the interest of installments. */
+/** The buyer's price: the order's total plus the interest of installments. */
 export const paidCents = ({ totalCents, card }: Pick<Order, 'totalCents' | 'card'>): Cents =>
   totalCents + (card?.interestCents ?? 0);
 
 /** Wire value that the display rules expect (purchase 138). */
 export const paymentMethod = (type: PaymentType): string => paymentFacts(type).wire;
 
-/** Shows enough for someone who knows the person to recognise it, and no more. */
-/** Replaces a person in an order past its retention. */
 export const ERASED = 'Dados pessoais apagados';
 
+/** Shows enough for someone who knows the person to recognise it, and no more. */
 export function maskDocument(document: string): string {
   if (/^\d{11}$/.test(document)) return `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`;
   return document.length > 4 ? `***${document.slice(-4)}` : document;
 }
 
-/** "Brasília - DF". */
 export const cityLine = ({ city, state }: Pick<ServiceAddress, 'city' | 'state'>): string =>
   state ? `${city} - ${state}` : city;
 

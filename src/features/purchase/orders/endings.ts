@@ -2,14 +2,10 @@ import type { Order, OrderEnding } from './order.ts';
 import { chargeOf, type PaymentType } from './payment-types.ts';
 
 interface EndingFacts {
-  /** Heading of the charge's page, and a line in the list of orders. */
   title: string;
-  /** Completes "Seu pedido foi cancelado …", for an order that received no money. */
   because: string;
   advice: string;
-  /** Label of the button that puts the order's services and people back. */
   again: string;
-  /** The buyer never had a chance to pay. */
   refillsCart: boolean;
 }
 
@@ -98,10 +94,7 @@ export const endingFacts = (ending: OrderEnding, type: PaymentType = 'pix'): End
 
 type Ended = Pick<Order, 'paidAt' | 'ending'> & { paymentType?: PaymentType };
 
-/**
- * Null for an active order, and for an order that received money. Orders older than the column had a code and were
- * not paid.
- */
+/** Null for an active order, and for one that received money. Orders older than the column were not paid. */
 export const unpaidEnding = ({
   status,
   paidAt,
@@ -110,7 +103,6 @@ export const unpaidEnding = ({
 }: Ended & Pick<Order, 'status'>): EndingFacts | null =>
   status === 'canceled' && !paidAt ? endingFacts(ending ?? 'expired', paymentType) : null;
 
-/** Why the order was cancelled; `incrementId` only where the reader does not see it already. */
 export function endingText({ paidAt, ending, paymentType }: Ended, incrementId = ''): string {
   const order = incrementId && ` ${incrementId}`;
   if (!paidAt)
@@ -120,6 +112,6 @@ export function endingText({ paidAt, ending, paymentType }: Ended, incrementId =
     : `Seu pedido${order} foi cancelado ${refunded.because}.`;
 }
 
-/** Whether its services and people can return to the cart. An erased order has no people. */
+/** An erased order has no people to return to the cart. */
 export const isRemakeable = ({ status, invoice }: Pick<Order, 'status' | 'invoice'>): boolean =>
   status === 'canceled' && invoice.name !== '';

@@ -1,7 +1,6 @@
 import type { Cents } from '#values/money.ts';
 import type { Actor, OrderStatus } from './status.ts';
 
-/** Events of an order besides changes of its status. */
 export type OrderEventKind =
   | 'status'
   | 'booked'
@@ -34,7 +33,6 @@ export interface OrderEvent {
   toStatus: OrderStatus | null;
   at: Date;
   actor: Actor;
-  /** The operator's name. */
   who: string | null;
   reason: string;
   data: OrderEventData | null;

@@ -9,7 +9,7 @@ export const isLeft = ({ state }: Pick<OrderLine, 'state'>): boolean => state !=
 export const openLines = <Line extends Pick<OrderLine, 'state'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ state }) => state === 'open');
 
-/** The status that a paid order's lines imply; null while nothing is scheduled, or when all are cancelled. */
+/** Null while nothing is scheduled, or when all lines are cancelled. */
 export function statusOfLines(
   lines: readonly Line[],
 ): Extract<OrderStatus, 'scheduled' | 'partially_scheduled' | 'partially_applied' | 'complete'> | null {

@@ -11,18 +11,14 @@ import type { OrderEvent } from './events.ts';
 import type { PaymentType } from './payment-types.ts';
 import type { OrderStatus } from './status.ts';
 
-/** Why an order ended unpaid; `endings.ts` has the buyer's texts. */
 export const ORDER_ENDINGS = [
-  /** The code expired without a payment. */
   'expired',
   /** The provider never gave a code. */
   'unavailable',
   /** The provider refused the payer's data. */
   'refused',
   'by_store',
-  /** Without any attempt to pay. */
   'unpaid',
-  /** Every attempt was refused. */
   'denied',
   /** Authorised, reviewed and given up. */
   'not_approved',
@@ -32,16 +28,14 @@ export const ORDER_ENDINGS = [
 
 export type OrderEnding = (typeof ORDER_ENDINGS)[number];
 
-/** Holder of the invoice (nota fiscal). `taxId`: CPF digits or CNPJ characters. */
+/** `taxId`: CPF digits or CNPJ characters. */
 export interface Invoice {
   name: string;
   taxId: string;
   email: string;
 }
 
-/** The card that pays an order. */
 export interface PaidCard {
-  /** As displayed: 'Visa'. */
   brand: string;
   lastDigits: string;
   installments: number;
@@ -64,7 +58,6 @@ export interface BillingAddress {
   neighborhood: string;
   city: string;
   state: string;
-  /** Digits in Brazil, as typed elsewhere. */
   phone: string;
 }
 
@@ -90,19 +83,17 @@ export interface Order {
   ending: OrderEnding | null;
   card: PaidCard | null;
   freightByCep: Record<string, Cents>;
-  /** Deadline of an authorised, uncaptured payment, after which it is decided automatically. */
+  /** Deadline of an authorised payment that was not captured; then it is decided automatically. */
   decideBy: Date | null;
   dispute: DisputeState | null;
   voucherIssue: number;
 }
 
-/** The unit's address, or the home that the team visits. */
 export interface ServiceAddress {
   street: string;
   number: string;
   complement: string;
   neighborhood: string;
-  /** 8 digits. */
   postalCode: string;
   city: string;
   state: string;
@@ -120,7 +111,6 @@ export interface OrderLine {
   unitType: UnitType;
   address: ServiceAddress;
   homeVisit: { days: string[]; period: string } | null;
-  /** Null once the person is removed. */
   beneficiaryId: number | null;
   beneficiaryName: string;
   beneficiaryDocument: string;
@@ -128,15 +118,12 @@ export interface OrderLine {
   discountCents: Cents;
   /** An operator books it (home visit or appointment); otherwise payment alone schedules it. */
   needsBooking: boolean;
-  /** When payment or an operator scheduled it; the appointment itself is `bookedFor`. */
   scheduledAt: Date | null;
-  /** Last day to use a service without appointment. */
   validUntil: CalendarDay | null;
   bookedFor: Date | null;
   /** From the health plans' table; '' for services without one. */
   tussCode: string;
   state: LineState;
-  /** When it was attended or cancelled. */
   stateAt: Date | null;
   remindedAt: Date | null;
   /** Frozen by the order; null without a result, as for vaccines. */
@@ -149,14 +136,12 @@ export interface OrderLine {
 
 export interface OrderView extends Order {
   lines: OrderLine[];
-  /** Oldest first. */
   events: OrderEvent[];
 }
 
 /** `accepted`: the refund is in progress; `done`: it arrived, or there was none. */
 export type CancellationState = 'requested' | 'accepted' | 'refused' | 'done';
 
-/** A cancellation request in its fixed fields (purchase 116). */
 export interface Cancellation {
   titulo: string;
   data_criacao: string;
@@ -165,11 +150,8 @@ export interface Cancellation {
   descricao: string;
 }
 
-/** For the screen, without the events, which are for operators. */
 export interface OrderShown extends Order {
-  /** Name; empty in Brazil. */
   billingCountry: string;
-  /** See `isConfirming`: by the server's clock. */
   confirming: boolean;
   /** `preparationHtml`: safe HTML rendered on the server. `expired`: its last day has passed unused. */
   lines: (OrderLine & {
@@ -177,19 +159,13 @@ export interface OrderShown extends Order {
     preparationHtml: string;
     expired: boolean;
     needsRequest: boolean;
-    /** Null without a result, or when there will be none. */
     result: ResultOffer | null;
   })[];
-  /** When the last of several results is ready; '' when unknown. */
   results: string;
-  /** The server's time, in milliseconds. */
   shownAt: number;
-  /** Planned times of its patients. */
   planned: PlannedVisit[];
-  /** The buyer's units, without mobile teams. */
   places: Place[];
   cancellation: (Cancellation & { state: CancellationState }) | null;
-  /** Ids of the lines that the customer may cancel now. */
   cancellable: number[];
   /** Last day of the right to withdraw (art. 49 CDC); null once it is over. */
   regretUntil: CalendarDay | null;

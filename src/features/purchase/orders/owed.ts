@@ -6,7 +6,6 @@ type Appointment = Pick<OrderLine, 'needsBooking' | 'validUntil' | 'bookedFor' |
 
 const ATTENDED: readonly OrderStatus[] = ['complete', 'finished'];
 
-/** Whether a paid service is still to come: not booked yet, or its day has not passed. */
 export function isOwed(
   status: OrderStatus,
   { needsBooking, bookedFor, validUntil, state }: Appointment,

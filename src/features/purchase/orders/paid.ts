@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 /** Endings of orders whose money was returned at once. */
 const NEVER_RECEIVED: readonly (string | null)[] = ['wrong_amount', 'sold_out'];
 
-/** Whether money paid this order, even if some was refunded later: then there is a receipt. */
+/** True also after a partial refund: the order then has a receipt. */
 export const wasPaid = ({
   paidAt,
   ending,

@@ -14,7 +14,6 @@ const free = {
   refundLine: () => '',
 } as const satisfies PaymentTypeFacts;
 
-/** The payment types by the specification's checkout values. Each method declares its own facts. */
 export const PAYMENT_TYPES = { pix, credit, other: debit, free };
 
 export type PaymentType = keyof typeof PAYMENT_TYPES;
@@ -29,7 +28,6 @@ export type PayerType = {
   [T in PaymentType]: (typeof PAYMENT_TYPES)[T]['asks'] extends 'payer' ? T : never;
 }[PaymentType];
 
-/** The types for which the buyer names a payer. */
 export const isPayerType = (type: PaymentType): type is PayerType => PAYMENT_TYPES[type].asks === 'payer';
 
 export const PAYER_TYPES = PAYMENT_TYPE_NAMES.filter(isPayerType);
@@ -40,13 +38,11 @@ export const methodFacts = (method: PaymentMethodName): PaymentTypeFacts =>
 /** In the texts about orders that ended, Pix speaks for types without a charge. */
 export const chargeOf = (type: PaymentType): ChargeFacts => paymentFacts(type).charge ?? pix.charge;
 
-/** Where an order with this type is paid. */
 export function payPage(type: PaymentType, incrementId: string): string {
   const { charge } = paymentFacts(type);
   return charge ? urls.charge(charge.page, incrementId) : urls.payOrder(incrementId);
 }
 
-/** Last part of each charge page's path. */
 export const CHARGE_PAGES = Object.values<PaymentTypeFacts>(PAYMENT_TYPES).flatMap(({ charge }) =>
   charge ? [charge.page] : [],
 );

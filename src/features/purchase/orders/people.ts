@@ -7,11 +7,11 @@ export interface PersonOfOrder<Line> {
   place: number;
   name: string;
   document: string;
-  /** `position` in the order, from 1, as on the operator's screens. */
+  /** `position`: in the order, from 1, as on the operator's screens. */
   lines: (Line & { position: number })[];
 }
 
-/** The patients of an order, in its order. A removed beneficiary still counts as one person. */
+/** A removed beneficiary still counts as one person. */
 export function peopleOf<Line extends Received>(lines: readonly Line[]): PersonOfOrder<Line>[] {
   const numbered = lines.map((line, index) => ({ ...line, position: index + 1 }));
   const people = Map.groupBy(

@@ -8,11 +8,9 @@ type Line = Pick<
 export interface PersonPreparation {
   key: string;
   name: string;
-  /** Services with the same preparation share one text. */
   steps: { services: string[]; html: string }[];
 }
 
-/** The preparation of each patient, leaving out patients without one. */
 export function preparationsOf(lines: readonly Line[]): PersonPreparation[] {
   const people = Map.groupBy(
     lines.filter(({ preparationHtml }) => preparationHtml !== ''),

@@ -18,7 +18,6 @@ const stayOf = (plan: Plan): number | null => {
   return asked ? (asked.max ?? asked.min) : null;
 };
 
-/** The planned visits, and the alarms of the booked ones. */
 export function preparedAgenda(
   order: Order,
   { brand, baseUrl, now }: { brand: string; baseUrl: string; now: Date },

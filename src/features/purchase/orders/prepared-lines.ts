@@ -10,7 +10,6 @@ interface Prepared extends Pick<OrderShown, 'places'> {
   lines: readonly Line[];
 }
 
-/** The lines behind each visit's preparation: services still to come. */
 export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
   const known = new Map([...places, ...visitsOf(lines)].map((place) => [place.key, place]));
   return lines

@@ -16,14 +16,12 @@ type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 
 
 const isOpen = ({ state = 'open' }: Schedule): boolean => state === 'open';
 
-/** The status that a paid order's lines imply; null while nothing is scheduled. */
 export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'partially_scheduled' | null {
   const done = lines.filter((line) => line.scheduledAt !== null).length;
   if (done === 0) return null;
   return done === lines.length ? 'scheduled' : 'partially_scheduled';
 }
 
-/** A service without appointment whose last day has passed unused. */
 export const isExpired = (
   { state, bookedFor, validUntil: last }: Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil'>,
   today: CalendarDay,
@@ -31,20 +29,17 @@ export const isExpired = (
 
 let hour: Intl.DateTimeFormat | undefined;
 
-/** "18:37", in Brasília. */
 export function formatHour(instant: Date): string {
   hour ??= new Intl.DateTimeFormat('pt-BR', { timeZone: STORE_ZONE, hour: '2-digit', minute: '2-digit' });
   return hour.format(instant);
 }
 
-/** A service's time in a few words; empty while not scheduled. */
 export function scheduleText(line: Schedule): string {
   if (line.bookedFor) return `agendado para ${formatMoment(line.bookedFor)}`;
   if (line.validUntil) return `válido até ${formatDay(line.validUntil)}`;
   return '';
 }
 
-/** Like `scheduleText`, with ended services and appointments still to be arranged. */
 export function lineText(line: Schedule & { expired?: boolean }): string {
   if (line.state === 'attended')
     return `já realizado${line.stateAt ? ` em ${formatDay(dayOf(line.stateAt))}` : ''}`;

@@ -65,7 +65,7 @@ test('refuses every move outside the table', { meta: { spec: ['purchase 137'] } 
 const states = fc.constantFrom(...ORDER_STATUSES);
 const actors = fc.constantFrom<Actor>('customer', 'operator', 'payment');
 
-test('only the bank makes an unpaid or cancelled order paid', () => {
+test('lets only the bank make an unpaid or cancelled order paid', () => {
   fc.assert(
     fc.property(states, states, actors, (from, to, actor) => {
       const unpaid = isUnpaid(from) || from === 'canceled';
@@ -75,7 +75,7 @@ test('only the bank makes an unpaid or cancelled order paid', () => {
   );
 });
 
-test('a paid order is cancelled only through processing_cancel', () => {
+test('cancels a paid order only through processing_cancel', () => {
   fc.assert(
     fc.property(states, actors, (from, actor) => {
       if (mayMove(from, 'canceled', actor)) expect(isUnpaid(from) || from === 'processing_cancel').toBe(true);
@@ -83,7 +83,7 @@ test('a paid order is cancelled only through processing_cancel', () => {
   );
 });
 
-test('no state moves to itself, and a finished order stays', () => {
+test('moves no state to itself and keeps a finished order finished', () => {
   fc.assert(
     fc.property(states, actors, (state, actor) => {
       expect(mayMove(state, state, actor)).toBe(false);

@@ -25,7 +25,6 @@ interface StatusFacts {
   phase: Phase;
   name: string;
   tracker: readonly [StepValue, StepValue, StepValue];
-  /** The detail page shows status text, number and date in one line (specification, section 2). */
   heading: boolean;
   /** A voucher exists (readings.md, "From cart to paid", 11). */
   voucher: boolean;
@@ -34,7 +33,7 @@ interface StatusFacts {
   moves: Partial<Record<OrderStatus, readonly Actor[]>>;
 }
 
-// Only the payment provider can make an unpaid order paid, not an operator.
+// Only the payment provider can make an unpaid order paid; an operator cannot.
 const UNPAID_MOVES = {
   pending: ['payment'],
   holded: ['payment', 'operator'],
@@ -141,7 +140,6 @@ const STATUSES: Record<OrderStatus, StatusFacts> = {
     heading: true,
     voucher: false,
     bookable: false,
-    // Paid after the deadline: the order is revived if stock is left.
     moves: { processing: ['payment'] },
   },
 };
@@ -158,5 +156,4 @@ export const movesFrom = (from: OrderStatus, actor: Actor): OrderStatus[] =>
 
 export const isUnpaid = (status: OrderStatus): boolean => STATUSES[status].phase === 'unpaid';
 
-/** Paid, and neither cancelled nor in cancellation. */
 export const isAuthorized = (status: OrderStatus): boolean => STATUSES[status].phase === 'paid';

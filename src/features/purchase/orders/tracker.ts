@@ -17,7 +17,6 @@ export function trackerOf(status: OrderStatus): TrackerStep[] {
   ];
 }
 
-/** True at the last step, 'PEDIDO LIBERADO'. */
 export const isReleased = (status: OrderStatus): boolean => factsOf(status).tracker[2] === 3;
 
 /** `state`: belongs to a request for some services of an active order. */

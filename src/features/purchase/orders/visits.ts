@@ -7,14 +7,10 @@ type Visited = Pick<OrderLine, 'unitId' | 'unitName' | 'unitType' | 'address' | 
 
 type BookedVisit = Visited & Pick<OrderLine, 'bookedFor'>;
 
-/** The place of a service: its unit, or the home that a team visits. */
 export const placeKeyOf = ({ unitId, address, homeVisit }: Visited): string =>
   placeKey(unitId, homeVisit ? address.postalCode : '');
 
-/**
- * The homes of team visits, each once, with the buyer's preferred days until everything is booked. Empty once the
- * address is erased.
- */
+/** Empty once the address is erased. Shows the preferred days until everything is booked. */
 export function visitsOf(lines: readonly BookedVisit[]): Place[] {
   const visits = new Map<string, Place>();
   const isToBook = (key: string) => lines.some((line) => line.bookedFor === null && placeKeyOf(line) === key);

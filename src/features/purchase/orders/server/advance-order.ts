@@ -18,14 +18,10 @@ interface Advance {
   incrementId: string;
   to: OrderStatus;
   reason: string;
-  /** The operator's name. */
   who?: string | undefined;
 }
 
-/**
- * Moves an order as the operator; completing it marks all open lines as attended. Cancelling has its own command,
- * because it refunds.
- */
+/** Completing an order marks all open lines as attended. Cancelling has its own command, because it refunds. */
 export async function advanceOrder(
   deps: OrderDeps,
   { incrementId, to, reason, who }: Advance,

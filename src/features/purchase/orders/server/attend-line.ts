@@ -10,7 +10,7 @@ import { promiseResults } from './promise-results.ts';
 
 export type AttendOutcome =
   | { ok: true; status: OrderStatus }
-  /** `not_scheduled`: it needs a booking first. `request_waits`: the customer requested its cancellation. */
+  /** `not_scheduled`: it needs a booking first. `request_waits`: the customer requested a cancellation. */
   | { ok: false; code: 'not_found' | 'no_line' | 'not_scheduled' | 'request_waits' }
   | { ok: false; code: 'closed'; state: OrderLine['state'] }
   | { ok: false; code: 'not_attendable'; from: OrderStatus };
@@ -19,11 +19,9 @@ interface Attendance {
   incrementId: string;
   /** Position in the order, from 1. */
   line: number;
-  /** The operator's name. */
   who: string;
 }
 
-/** The order's status follows its lines. */
 export async function attendLine(
   deps: OrderDeps,
   { incrementId, line, who }: Attendance,

@@ -1,10 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { orderLines, orders } from './internal/tables.ts';
 
-/**
- * For SQL of other slices: `order_id` and `customer_id` of orders with a service attended in this period, as a
- * subquery. Excludes orders in cancellation or dispute.
- */
+/** SQL subquery of `order_id` and `customer_id`. Excludes orders in cancellation or dispute. */
 export const attendedOrders = ({ from, to }: { from: Date; to: Date }): SQL => {
   const attended = and(
     eq(orderLines.state, 'attended'),

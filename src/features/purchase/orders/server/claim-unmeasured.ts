@@ -3,10 +3,10 @@ import { daysBefore } from '#values/retention.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { markMeasured, selectLines } from './internal/queries.ts';
 
-/** Days. Older purchases would count on a day without sales. */
+/** Days. An older purchase would count on a day without sales. */
 const DAYS = 7;
 
-/** Claims the unclaimed paid orders of the last days; no other call gets them. */
+/** Claims paid orders of the last days; no other call gets the same orders. */
 export const claimUnmeasured = (
   deps: Deps,
   customerId: number,

@@ -35,7 +35,6 @@ interface Follow {
   otherwise: OrderStatus;
 }
 
-/** Derives a paid order's status from its remaining lines. */
 export async function followLines(
   tx: Deps,
   { order, actor, who, reason, otherwise }: Follow,

@@ -11,14 +11,10 @@ import { scheduleWalkIns } from './schedule-order.ts';
 interface Confirmation {
   order: Order;
   paidAt: Date;
-  /** `text` is for the operator: 'Pix recebido'. */
   received: { text: string; card: PaidCard | null };
 }
 
-/**
- * Runs in the transaction that records the money. Returns false and changes nothing when the hold had lapsed and no
- * stock is left.
- */
+/** Runs in the transaction that records the money. False, without a change, when no stock is left. */
 export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confirmation): Promise<boolean> {
   if (!(await sellStock(tx, order))) return false;
   const late = order.status === 'canceled';

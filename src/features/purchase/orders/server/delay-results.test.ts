@@ -48,7 +48,7 @@ async function paid(at = '2026-11-20T12:00:00Z') {
   };
 }
 
-test('dates depend on the next collection before a time is known; a visit waits for its time; a vaccine has no result', async () => {
+test("shows dates from the next collection, a visit's time or no result for a vaccine", async () => {
   const it = await paid();
   expect(it.walkIn * it.home * it.vaccine).toBeGreaterThan(0);
   expect(await it.textOf(it.walkIn)).toBe('Colhendo amanhã até as 13h: terça, 24/11, até 18h');
@@ -57,7 +57,7 @@ test('dates depend on the next collection before a time is known; a visit waits 
   expect((await it.shown()).results).toBe('');
 });
 
-test('a planned time gives the date of that visit', async () => {
+test("derives the result's date from a planned time", async () => {
   const it = await paid();
   const { quoteId, lines } = await it.order();
   const line = lines[it.walkIn - 1];
@@ -68,7 +68,7 @@ test('a planned time gives the date of that visit', async () => {
   expect(await it.textOf(it.walkIn)).toBe('Vindo quinta, 26/11: sexta, 27/11, até 18h');
 });
 
-test('a booked visit has a date, which moves with the visit', async () => {
+test("moves the result's date with a booked visit", async () => {
   const it = await paid();
   // Monday before the team’s cutoff of 12h, then Tuesday after it.
   expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
@@ -82,7 +82,7 @@ test('a booked visit has a date, which moves with the visit', async () => {
   );
 });
 
-test('attending freezes the date, whatever happens to the catalogue', async () => {
+test('freezes the date on attendance, even if the catalogue changes', async () => {
   const it = await paid();
   deps.clock.instant = new Date('2026-11-23T12:00:00Z');
   expect(await it.attend(it.walkIn)).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ test('attending freezes the date, whatever happens to the catalogue', async () =
   await deps.db.execute(sql`update products set result_days = 1 where code = ${EXAM}`);
 });
 
-test('a delay is mailed once, before the date, and shown beside the first promise', async () => {
+test('mails a delay once before the date and shows it beside the first promise', async () => {
   const it = await paid();
   expect(await it.delay('2026-11-30')).toEqual({ ok: false, code: 'not_promised' });
   expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
@@ -114,7 +114,7 @@ test('a delay is mailed once, before the date, and shown beside the first promis
   expect((await it.order()).events.at(-1)).toMatchObject({ kind: 'result_delayed', who: 'ana' });
 });
 
-test('an operator’s date survives the visit; the mail about a passed date admits the delay', async () => {
+test('keeps an operator’s date after the visit; a mail about a passed date admits the delay', async () => {
   const it = await paid();
   await it.book(it.home, '2026-11-23T11:00:00Z');
   await it.delay('2026-11-27');
@@ -125,7 +125,7 @@ test('an operator’s date survives the visit; the mail about a passed date admi
   expect(await it.delay('2026-12-01')).toEqual({ ok: true, lines: [it.home], late: true });
 });
 
-test('unknown and unpaid orders are refused', async () => {
+test('refuses unknown and unpaid orders', async () => {
   const it = await paid();
   await deps.db.execute(sql`update orders set status = 'processing_cancel' where id = ${it.orderId}`);
   expect(await it.delay('2026-12-01')).toMatchObject({ ok: false, code: 'not_active' });
@@ -133,7 +133,7 @@ test('unknown and unpaid orders are refused', async () => {
   expect(await delayResults(deps, unknown)).toEqual({ ok: false, code: 'not_found' });
 });
 
-test('results of the next days are listed, soonest first', async () => {
+test('lists results of the next days, soonest first', async () => {
   const it = await paid('2026-11-20T12:00:00Z');
   await it.book(it.home, '2026-11-25T11:00:00Z');
   const own = async (from?: Date, to?: Date) =>

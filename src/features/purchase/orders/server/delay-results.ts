@@ -9,7 +9,7 @@ import { ORDER_MAILS } from './order-jobs.ts';
 import { termsOfLines } from './promise-results.ts';
 
 export type DelayOutcome =
-  /** Their positions, from 1. `late`: the earlier date had passed before the mail. */
+  /** `lines`: positions, from 1. `late`: the earlier date had passed before the mail. */
   | { ok: true; lines: number[]; late: boolean }
   /** `not_promised`: no date is known yet. `not_later`: all dates are this one or later. */
   | { ok: false; code: 'not_found' | 'no_line' | 'not_promised' | 'not_later' | 'past' }
@@ -23,7 +23,6 @@ interface Delay {
   who: string;
 }
 
-/** Sets a later date for results and mails the buyer once, in the same transaction. */
 export async function delayResults(deps: Deps, { incrementId, line, to, who }: Delay): Promise<DelayOutcome> {
   const found = await selectByNumber(deps.db, incrementId);
   if (!found) return { ok: false, code: 'not_found' };

@@ -14,13 +14,11 @@ const REASONS: Record<DisputeState, string> = {
 interface DisputeChange {
   state: DisputeState;
   cents: Cents;
-  /** The acquirer's case number. */
   reference: string;
-  /** The operator's name, for a manual record. */
   who?: string;
 }
 
-/** Vouchers and places stay until an operator decides; while the dispute is open, vouchers are not valid. */
+/** Vouchers are invalid while the dispute is open. They and the places remain until an operator decides. */
 export async function recordDispute(
   tx: Deps,
   orderId: string,

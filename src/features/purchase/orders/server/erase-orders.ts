@@ -18,13 +18,13 @@ import type { OrderDeps } from './order-payments.ts';
 
 type OwnOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 
-/** Sorted by id, the order in which to lock them. */
+/** Sorted by id: callers lock orders in this sequence. */
 export const ordersOfCustomer = (deps: Deps, customerId: number): Promise<OwnOrder[]> =>
   selectOrdersOf(deps.db, customerId);
 
 export type Unfinished = 'unpaid' | 'refund' | 'appointment';
 
-/** Why this order still needs its people; null when it does not. The caller has locked its payments. */
+/** Why this order still needs its personal data, or null. The caller has locked its payments. */
 export async function unfinished(tx: OrderDeps, order: OwnOrder): Promise<Unfinished | null> {
   const { phase } = factsOf(order.status);
   if (phase === 'unpaid') return 'unpaid';
@@ -36,10 +36,7 @@ export async function unfinished(tx: OrderDeps, order: OwnOrder): Promise<Unfini
   return lines.some((line) => isOwed(order.status, line, { now, today: dayOf(now) })) ? 'appointment' : null;
 }
 
-/**
- * For an erased account. An unpaid order loses all personal data at once; a paid one keeps the data that the books
- * need. The caller has locked payments and orders.
- */
+/** Unpaid orders lose all personal data; paid ones keep what the books need. Caller has locked payments and orders. */
 export async function eraseOrdersOf(tx: OrderDeps, customerId: number): Promise<void> {
   const now = tx.clock.now();
   const booksEnd = booksEndBefore(now, RETENTION_YEARS.paidOrders);
@@ -90,5 +87,4 @@ async function eraseOrder(tx: OrderDeps, id: string): Promise<void> {
 
 export const exportOrders = (deps: Deps, customerId: number) => selectOrderData(deps.db, customerId);
 
-/** Services for one patient, by document (digits). */
 export const exportPatient = (deps: Deps, document: string) => selectPatientLines(deps.db, document);

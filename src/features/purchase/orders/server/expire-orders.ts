@@ -15,11 +15,7 @@ export async function expireOrders(deps: OrderDeps): Promise<number> {
   return ended;
 }
 
-/**
- * For an order past its deadline. Closing the payment reveals whether it was paid. Without an answer the order waits
- * as long as its stock is held; then it ends, and the payment sweep keeps closing the payment. An order that was
- * never payable ends without a call to the provider, which may be down.
- */
+/** Without an answer the order waits while its stock is held; then it ends, and the sweep keeps closing its payment. */
 export async function expireOrder(deps: OrderDeps, order: Order): Promise<boolean> {
   const attempts = await deps.payments.attempts(deps, order.id);
   if (attempts === 'payable' && !(await isClosed(deps, order))) return false;

@@ -25,7 +25,6 @@ interface Held {
   prepared: PreparedLine[];
 }
 
-/** Visits to units of an active order, or of the open quote (`order` is ''). */
 export async function heldVisits(
   deps: Deps,
   { customerId, order: incrementId }: { customerId: number; order: string },

@@ -12,14 +12,10 @@ interface Authorized {
   order: Order;
   card: PaidCard | null;
   decideBy: Date;
-  /** An operator decides; otherwise the money is captured later. */
   review: boolean;
 }
 
-/**
- * Runs in the transaction that records an authorisation, and holds the order's stock until the decision. Returns
- * false and changes nothing when its hold had lapsed and no stock is left.
- */
+/** Runs in the transaction that records an authorisation. False, without a change, when no stock is left. */
 export async function holdForDecision(
   tx: Deps,
   { order, card, decideBy, review }: Authorized,
@@ -40,7 +36,6 @@ export async function holdForDecision(
   return true;
 }
 
-/** After the hold has lapsed: whether there is still stock for everything. */
 export async function holdAgain(
   tx: Deps,
   { id: holderId, customerId }: Order,

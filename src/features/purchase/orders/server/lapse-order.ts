@@ -13,15 +13,11 @@ interface Lapse {
   order: Pick<Order, 'id' | 'quoteId' | 'customerId' | 'couponCode'>;
   actor: Actor;
   reason: string;
-  /** The operator's name. */
   who?: string | null;
   ending: OrderEnding;
 }
 
-/**
- * Lines that the buyer never had a chance to pay return to the cart. Returns false and changes nothing when the order
- * is no longer unpaid. The caller has locked the order's payments.
- */
+/** False, without a change, when the order is no longer unpaid. The caller has locked the order's payments. */
 export async function lapseOrder(
   tx: OrderDeps,
   { order, actor, reason, who, ending }: Lapse,

@@ -31,7 +31,6 @@ export async function mailOrder(
   const order = await selectOrder(deps.db, orderId);
   if (!order) throw new Error(`no order ${orderId} to write about`);
   const customer = await findCustomer(deps, order.customerId);
-  // The account is erased.
   if (!customer) return;
   const all = isAuthorized(order.status) ? await selectLines(deps.db, [orderId]) : [];
   const lines = openLines(all);

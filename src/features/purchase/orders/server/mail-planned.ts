@@ -9,7 +9,6 @@ import { placesOf } from './places-of.ts';
 import { plannedMail } from './reminder.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
-/** The visits of the day after `day` that are still planned. Throws when the mail server rejects it. */
 export async function mailPlanned(
   deps: MailDeps,
   { orderId, day, visits: told }: { orderId: string; day: string; visits: string },

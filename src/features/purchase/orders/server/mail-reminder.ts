@@ -6,7 +6,6 @@ import { placesOf } from './places-of.ts';
 import { reminderMail } from './reminder.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
-/** Reminds of that day's lines that are still to come. Throws when the mail server rejects it. */
 export async function mailReminder(
   deps: MailDeps,
   { orderId, day }: { orderId: string; day: string },

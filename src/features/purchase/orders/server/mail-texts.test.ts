@@ -83,7 +83,7 @@ test('mentions in a refund whether the order continues', () => {
   expect(more).toContain('R$\u00a05,00');
 });
 
-test('names a partial refund and its way', () => {
+test('names the amount and the method of a partial refund', () => {
   const refund = { cents: 500, wrongAmount: false, cancelled: true, method: 'pix' } as const;
   const byPix = textOf(orderMail('refunded', { ...about('scheduled'), refund }));
   expect(byPix).toContain('Cancelamos uma parte do seu pedido 100000042 e devolvemos o valor dela.');

@@ -25,9 +25,7 @@ export type OrderMail =
 
 export interface Refund {
   cents: Cents;
-  /** The amount received was not the order's total. */
   wrongAmount: boolean;
-  /** A refund of cancelled services. */
   cancelled: boolean;
   method: PaymentMethodName;
 }
@@ -40,15 +38,12 @@ interface Subject {
     'incrementId' | 'totalCents' | 'status' | 'payUntil' | 'paidAt' | 'decideBy' | 'paymentType'
   >;
   next: readonly string[];
-  /** '' for a greeting without a name. */
   firstName: string;
   baseUrl: string;
   refund?: Refund;
-  /** "Nova data: … (antes: …)". */
   dates?: readonly string[];
 }
 
-/** Address, hours and directions in one paragraph. */
 export function placeText({
   name,
   address,

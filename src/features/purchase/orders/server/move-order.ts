@@ -16,7 +16,6 @@ interface Move {
   actor: Actor;
   /** Stored with the move, for operators: no health data. */
   reason: string;
-  /** The operator's name. */
   who?: string | undefined;
   ending?: OrderEnding;
 }
@@ -55,6 +54,6 @@ export const recordPaidAt = (tx: Deps, orderId: string, paidAt: Date): Promise<v
 export const recordCard = (tx: Deps, orderId: string, card: PaidCard): Promise<void> =>
   updateCard(tx.db, orderId, card);
 
-/** Records an event other than a change of status, in the transaction of its cause. */
+/** Runs in the transaction of the event's cause. */
 export const recordEvent = (tx: Deps, orderId: string, event: Omit<NewEvent, 'at'>): Promise<void> =>
   insertEvent(tx.db, orderId, { ...event, at: tx.clock.now() });

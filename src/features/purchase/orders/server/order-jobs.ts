@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { defineJob, defineSchedule, EVERY_HOUR, EVERY_MINUTE } from '#platform/jobs/job-type.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
 
-/** The same text gives the same id. */
 const uuidOf = (text: string): string =>
   hashOfToken(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5');
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
-/** At most once for an order, so its job has the order's id, by which later mails find it. */
+/** The job has the order's id, so later mails find it. */
 const oncePerOrder = (name: string) =>
   defineJob(name, v.object({ orderId: id }), { urgency: 'mail', idOf: ({ orderId }) => orderId });
 
@@ -35,18 +34,16 @@ export const ORDER_MAILS = {
   disputed: oncePerOrder('mail.order-disputed'),
   cancel_requested: oncePerCancellation('mail.cancellation-requested'),
   cancel_refused: oncePerCancellation('mail.cancellation-refused'),
-  /** Sent only when no mail about a refund follows. */
   cancel_accepted: oncePerCancellation('mail.cancellation-accepted'),
   refunded: defineJob('mail.order-refunded', v.object({ refundId: id }), { urgency: 'mail' }),
 };
 
-/** One per order and day. */
 export const remindMail = defineJob('mail.order-reminder', v.object({ orderId: id, day: id }), {
   urgency: 'mail',
   idOf: ({ orderId, day }) => uuidOf(`${orderId} ${day}`),
 });
 
-/** The same for visits without an appointment; `visits` names their times, because a new time gets a new reminder. */
+/** `visits` names the times, because a new time gets a new reminder. */
 export const remindPlannedMail = defineJob(
   'mail.planned-visit',
   v.object({ orderId: id, day: id, visits: id }),

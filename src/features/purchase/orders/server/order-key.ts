@@ -1,4 +1,3 @@
 import { orders } from './internal/tables.ts';
 
-/** For foreign keys of other slices. */
 export const orderKey = () => orders.id;

@@ -3,7 +3,6 @@ import type { Order } from '../order.ts';
 import type { PaymentType } from '../payment-types.ts';
 import { existsPaid, selectFirstPaid, updatePaymentType } from './internal/queries.ts';
 
-/** Records the type of the newest attempt, for the order's pages. */
 export const recordPaymentType = (tx: Deps, orderId: string, type: PaymentType): Promise<void> =>
   updatePaymentType(tx.db, orderId, type);
 
@@ -11,7 +10,7 @@ export const recordPaymentType = (tx: Deps, orderId: string, type: PaymentType):
 export const hasPaidBefore = (deps: Deps, customerId: number): Promise<boolean> =>
   existsPaid(deps.db, customerId);
 
-/** Whether this is the customer's first paid order, undone or not. */
+/** Counts orders that were undone later. */
 export const isFirstPaid = async (
   deps: Deps,
   { id, customerId }: Pick<Order, 'id' | 'customerId'>,

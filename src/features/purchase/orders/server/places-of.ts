@@ -4,7 +4,6 @@ import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OrderLine } from '../order.ts';
 
-/** The buyer's units with their current data, without mobile teams. */
 export async function placesOf(deps: Deps, lines: readonly OrderLine[]): Promise<Place[]> {
   const ids = lines.filter(({ unitType }) => unitType !== 'home_delivery').map(({ unitId }) => unitId);
   const units = await unitsByIds(deps, [...new Set(ids)]);

@@ -15,7 +15,6 @@ import { updateResults } from './internal/result-queries.ts';
 
 type Line = Pick<OrderLine, 'unitId' | 'resultRule'>;
 
-/** The order's frozen terms on the laboratory's current calendar. */
 export async function termsOfLines(
   deps: Deps,
   lines: readonly Line[],
@@ -36,12 +35,12 @@ export async function promisedFor(tx: Deps, line: Line, collectedAt: Date): Prom
 
 type Attended = Pick<OrderLine, 'id' | 'unitId' | 'resultRule' | 'resultBy' | 'resultWas' | 'bookedFor'>;
 
-/** The promise for the booked day and the operator's later date both stay. */
+/** The promise for the booked day and the operator's later date do not change. */
 const keeps = ({ resultBy, resultWas, bookedFor }: Attended, at: Date, zone: string): boolean =>
   resultBy !== null &&
   (resultWas !== null || (bookedFor !== null && localTime(bookedFor, zone).day === localTime(at, zone).day));
 
-/** Runs in the transaction in which these lines are attended: from now on their dates are known. */
+/** Runs in the transaction that marks these lines as attended: from now on their dates are known. */
 export async function promiseResults(tx: Deps, lines: readonly Attended[], collectedAt: Date): Promise<void> {
   const termsOf = await termsOfLines(tx, lines);
   const dates = lines.flatMap((line) => {
@@ -53,7 +52,6 @@ export async function promiseResults(tx: Deps, lines: readonly Attended[], colle
   await updateResults(tx.db, dates);
 }
 
-/** The buyer's text for each line's result; null without one. */
 export async function offersOfLines(
   deps: Deps,
   lines: readonly OrderLine[],
@@ -84,7 +82,6 @@ export async function offersOfLines(
   };
 }
 
-/** "Nova data: … (antes: …)", each once. */
 export async function delayedDates(deps: Deps, lines: readonly OrderLine[]): Promise<string[]> {
   const now = deps.clock.now();
   const offerOf = await offersOfLines(deps, lines, now);

@@ -29,7 +29,7 @@ export interface OrderPage {
   all: number;
 }
 
-/** Newest first; a page beyond the end becomes the last one. */
+/** A page beyond the end becomes the last one. */
 export async function listOrders(
   deps: Deps,
   filter: OrderFilter,
@@ -59,10 +59,7 @@ export async function listOrders(
   };
 }
 
-/**
- * For operators, newest first. `next` continues the list: pages are not counted, because a shop has a million orders.
- * Null when `after` is not an order's number.
- */
+/** `next` continues the list: a shop has too many orders to count. Null when `after` is not an order's number. */
 export async function listOrdersAfter(
   deps: Deps,
   filter: OrderFilter,
@@ -106,12 +103,10 @@ export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId:
   return (await selectLines(deps.db, [orderId])).map(({ variantId }) => ({ variantId, amount: 1 }));
 }
 
-/** The cart lines from which the order was made. */
 export async function cartOf(deps: Deps, orderId: string): Promise<StoredLine[]> {
   const lines = new Map<string, StoredLine>();
   for (const { variantId, unitType, address } of await selectLines(deps.db, [orderId])) {
     const atHome = unitType === 'home_delivery';
-    // Erased with the person.
     if (atHome && address.postalCode === '') continue;
     const cep = atHome ? address.postalCode : '';
     const key = `${variantId}:${cep}`;
@@ -135,7 +130,7 @@ export async function waitingOrder(deps: Deps, customerId: number): Promise<Orde
   return order ?? null;
 }
 
-/** Sorted by payment, in batches. Erased people have no names in them. */
+/** In batches. Erased people have no names in them. */
 export async function* paidOrders(
   deps: Deps,
   paid: { from: Date; to: Date },

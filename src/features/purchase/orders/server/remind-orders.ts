@@ -9,7 +9,7 @@ import { isReminderHour, isToRemind } from './reminder.ts';
 
 const BATCH = 500;
 
-/** Job orders.remind, in daytime only. Each line once; returns the number of mails. */
+/** Runs in daytime only, once per line. Returns the number of mails. */
 export async function remindOrders(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   if (!isReminderHour(now)) return 0;

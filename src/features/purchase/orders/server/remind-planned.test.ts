@@ -37,7 +37,7 @@ const setVisits = (it: Awaited<ReturnType<typeof planned>>, columns: string) =>
   deps.db.execute(sql`${sql.raw(`update planned_visits set ${columns}`)}
     where quote_id = (select quote_id from orders where increment_id = ${it.incrementId})`);
 
-test('reminds again of a new time for the same day, and of one set after the first mail', async () => {
+test('reminds again of a new time on the same day, and of a time set after the first mail', async () => {
   const it = await planned(24);
   expect(await remindPlanned(deps)).toBe(1);
   await runJobs();
@@ -50,7 +50,7 @@ test('reminds again of a new time for the same day, and of one set after the fir
   expect(reminders(it)).toHaveLength(2);
 });
 
-test('still reminds of an order paid after the first hour', async () => {
+test('still sends the reminder for an order paid after the first hour', async () => {
   const it = await planned(24);
   const setStatus = (status: string) =>
     deps.db.execute(sql`update orders set status = ${status} where increment_id = ${it.incrementId}`);

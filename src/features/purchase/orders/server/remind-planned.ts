@@ -6,7 +6,6 @@ import { selectByQuote } from './internal/queries.ts';
 import { remindPlannedMail } from './order-jobs.ts';
 import { isReminderHour } from './reminder.ts';
 
-/** Job preparation.remind, on the day before planned visits. Returns the number of visits with a reminder. */
 export async function remindPlanned(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   if (!isReminderHour(now)) return 0;

@@ -16,14 +16,10 @@ export function isReminderHour(now: Date): boolean {
 
 interface Today {
   today: CalendarDay;
-  /** Days before the end of a service's validity. */
   reminderDays: number;
 }
 
-/**
- * The day before an appointment, and some days before a service without one expires. A service paid within those days
- * gets no immediate reminder.
- */
+/** A service that was paid within the reminder days before its expiry gets no immediate reminder. */
 export function isToRemind(
   { state, bookedFor, validUntil, scheduledAt }: Line,
   { today, reminderDays }: Today,
@@ -40,19 +36,14 @@ export function isToRemind(
 
 interface Reminded {
   incrementId: string;
-  /** Lines of one order, chosen by `isToRemind`. */
   lines: readonly Line[];
-  /** Their units; empty for homes. */
   places: readonly string[];
   today: CalendarDay;
   firstName: string;
   baseUrl: string;
 }
 
-/**
- * Other people may read the mailbox, so the mail has time and place, never a service or a patient. Null when nothing
- * is left.
- */
+/** Other people may read the mailbox, so the mail never names a service or a patient. */
 export function reminderMail({
   incrementId,
   lines,
@@ -70,7 +61,6 @@ export function reminderMail({
     .at(0);
   const [first] = visits;
   if (!first && !until) return null;
-  // The mail may have waited for its server.
   const when = first && dayOf(first) === today ? 'hoje' : 'amanhã';
   const hours = [...new Set(visits.map(formatHour))];
   const prepared = lines.some(({ preparation }) => preparation !== '');
@@ -98,12 +88,10 @@ export function reminderMail({
 }
 
 interface Planned extends Pick<Reminded, 'incrementId' | 'places' | 'today' | 'firstName' | 'baseUrl'> {
-  /** Tomorrow's, or today's when the mail had to wait. */
   visits: readonly Date[];
   prepared: boolean;
 }
 
-/** The same for planned visits without an appointment. */
 export function plannedMail({
   incrementId,
   visits,

@@ -10,17 +10,11 @@ const AHEAD_DAYS = 4;
 
 export interface DueResult {
   incrementId: string;
-  /** Position in the order, from 1. */
   line: number;
   unitName: string;
-  /** "sexta, 27/11, até 18h". */
   text: string;
 }
 
-/**
- * Results promised for a period, so that a delay is announced before its date passes. By default four days from
- * today.
- */
 export async function resultsDue(
   deps: Deps,
   { from, to }: { from?: Date | undefined; to?: Date | undefined },

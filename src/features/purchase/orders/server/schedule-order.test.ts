@@ -18,7 +18,7 @@ async function paid(...args: Parameters<typeof ordered>) {
   return it;
 }
 
-test('a walk-in service is scheduled by its payment and valid for 90 days', async () => {
+test('schedules a walk-in service by its payment, valid for 90 days', async () => {
   const it = await paid('BSB-ASN');
   expect(await moves(it)).toEqual(['pending_payment by customer', ...PAID_MOVES]);
   const { lines } = await it.order();
@@ -30,7 +30,7 @@ test('a walk-in service is scheduled by its payment and valid for 90 days', asyn
   });
 });
 
-test('with a home visit the order is scheduled in part, until the operator books it', async () => {
+test('schedules an order with a home visit in part until the operator books it', async () => {
   const it = await paid('BSB-AS2', 10, { also: [HOME] });
   expect((await it.order()).status).toBe('partially_scheduled');
   const before = await it.order();
@@ -54,7 +54,7 @@ test('with a home visit the order is scheduled in part, until the operator books
   expect((await moves(it)).slice(-2)).toEqual(['partially_scheduled by payment', 'scheduled by operator']);
 });
 
-test('a service by appointment alone leaves the order in processing; unpaid orders are not booked', async () => {
+test('leaves an order by appointment in processing; books no unpaid order', async () => {
   const it = await ordered('BSB-SUD', 10, { code: 'VA-0051' });
   const book = () => bookLine(deps, { incrementId: it.incrementId, line: 1, at });
   expect(await book()).toEqual({ ok: false, code: 'not_bookable', from: 'pending_payment' });

@@ -33,7 +33,6 @@ interface Booking {
   at: Date;
 }
 
-/** The buyer is notified by e-mail. */
 export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): Promise<BookOutcome> {
   const found = await selectByNumber(deps.db, incrementId);
   if (!found) return { ok: false, code: 'not_found' };

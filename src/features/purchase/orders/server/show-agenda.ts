@@ -9,7 +9,6 @@ import { isExpired } from '../schedule.ts';
 import { placesOf } from './places-of.ts';
 import { viewOrder } from './read-orders.ts';
 
-/** The calendar file of the customer's own order; null for another customer's order, and one without times. */
 export async function showAgenda(
   deps: Deps,
   wanted: { incrementId: string; customerId: number },

@@ -5,7 +5,6 @@ import type { Order, OrderLine } from '../order.ts';
 import { factsOf } from '../status.ts';
 import { selectLines, selectOrder } from './internal/queries.ts';
 
-/** Null when nothing of the order is still to come, or its account is erased. */
 export async function whomToRemind(
   deps: Deps,
   orderId: string,

@@ -26,7 +26,6 @@ const NO_ADDRESS: ServiceAddress = {
 };
 const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** A unit's address is not personal. */
 const withoutHome = {
   advice: json(NO_ADVICE),
   beneficiaryId: null,
@@ -35,7 +34,6 @@ const withoutHome = {
 };
 const withoutPerson = { beneficiaryName: '', beneficiaryDocument: '' };
 
-/** Keeps number, states, dates, services and amounts. */
 export async function eraseWhole(db: Db, id: string, erasedAt: Date): Promise<void> {
   await db
     .update(orders)
@@ -48,10 +46,7 @@ export async function eraseWhole(db: Db, id: string, erasedAt: Date): Promise<vo
   await eraseReasons(db, id);
 }
 
-/**
- * Keeps the data that the tax authority may ask for: payer, billing address and, for services not refunded, the
- * patient.
- */
+/** The tax authority may ask for payer, billing address and the patient of services that were not refunded. */
 export async function eraseBeyondBooks(
   db: Db,
   { id, refunded }: { id: string; refunded: boolean },
@@ -74,7 +69,7 @@ export async function eraseBeyondBooks(
   await eraseReasons(db, id);
 }
 
-/** People typed them; the payment's own are fixed texts. */
+/** People typed these reasons; those of payments are fixed texts. */
 async function eraseReasons(db: Db, orderId: string): Promise<void> {
   await db
     .update(orderEvents)
@@ -82,7 +77,7 @@ async function eraseReasons(db: Db, orderId: string): Promise<void> {
     .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.actor, ['customer', 'operator'])));
 }
 
-/** Unpaid orders, and those past the retention of the books. For late payments, the row lock decides. */
+/** For late payments, the row lock decides. */
 export async function selectToErase(
   db: Db,
   before: { unpaid: Date; paid: Date },
@@ -142,7 +137,6 @@ export async function selectOrderData(db: Db, customerId: number) {
   };
 }
 
-/** Services for one patient, by document (digits of the CPF), without their buyer. */
 export const selectPatientLines = (db: Db, document: string) =>
   db
     .select({

@@ -21,7 +21,6 @@ import type { PaymentType } from '../../payment-types.ts';
 import { isAuthorized, ORDER_STATUSES, type OrderStatus } from '../../status.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
-/** `kind` is 'status' unless given. */
 export type NewEvent = Pick<OrderEvent, 'at' | 'actor' | 'reason'> & Partial<Omit<OrderEvent, 'id'>>;
 
 /** Numbers of rolled-back orders stay unused. */
@@ -99,7 +98,6 @@ export async function existsPaid(db: Db, customerId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The customer's first order that received money. */
 export async function selectFirstPaid(db: Db, customerId: number): Promise<string | null> {
   const [row] = await db
     .select({ id: orders.id })
@@ -150,7 +148,6 @@ export async function selectEvents(db: Db, orderId: string): Promise<OrderEvent[
   return rows.map(({ orderId: _, ...event }) => event);
 }
 
-/** Orders that can still be paid, or are under review. */
 export async function countUnpaid(db: Db, customerId: number, now: Date): Promise<number> {
   const [row] = await db
     .select({ all: count() })
@@ -232,7 +229,6 @@ export const selectOrdersAfter = (
     .orderBy(desc(orders.createdAt), desc(orders.incrementId))
     .limit(limit);
 
-/** Paid in this period, after `after` in the order of payment. */
 export const selectPaid = (
   db: Db,
   { from, to, after }: { from: Date; to: Date; after: { id: string; paidAt: Date | null } },
@@ -267,7 +263,6 @@ export const selectDue = (db: Db, now: Date, limit: number): Promise<Order[]> =>
 export interface OrderStats {
   unpaid: number;
   late: number;
-  /** Set aside until a person decides. */
   held: number;
 }
 

@@ -6,15 +6,12 @@ import { orderLines, orders } from './tables.ts';
 
 interface Due {
   statuses: OrderStatus[];
-  /** Appointments from `from` until before `before`. */
   from: Date;
   before: Date;
-  /** Last days of services without one. */
   firstDay: CalendarDay;
   lastDay: CalendarDay;
 }
 
-/** Orders with a line whose reminder may be due. */
 export async function selectToRemind(db: Db, due: Due, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: orders.id })

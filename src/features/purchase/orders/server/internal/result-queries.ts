@@ -4,12 +4,10 @@ import type { OrderLine } from '../../order.ts';
 import { isAuthorized, ORDER_STATUSES } from '../../status.ts';
 import { orderLines, orders } from './tables.ts';
 
-/** Paid and not finished. */
 const GOING_ON = ORDER_STATUSES.filter((status) => isAuthorized(status) && status !== 'finished');
 
 type ResultDates = Pick<OrderLine, 'id' | 'resultWas'> & { resultBy: Date };
 
-/** Takes the rows as one JSON parameter. */
 export async function updateResults(db: Db, rows: readonly ResultDates[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(sql`
@@ -21,14 +19,12 @@ export async function updateResults(db: Db, rows: readonly ResultDates[]): Promi
 
 export interface ResultDue {
   incrementId: string;
-  /** Position in the order, from 1. */
   line: number;
   unitName: string;
   unitId: number;
   resultBy: Date;
 }
 
-/** Promised results of active orders, soonest first. */
 export const selectResultsDue = (
   db: Db,
   { from, to }: { from: Date; to: Date },

@@ -50,19 +50,15 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     payUntil: timestamp('pay_until', { withTimezone: true, mode: 'date' }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true, mode: 'date' }),
-    /** Set when a page of the customer, with consent, measured it. */
+    /** Set when a customer's page with consent measured it. */
     measuredAt: timestamp('measured_at', { withTimezone: true, mode: 'date' }),
     ending: text().$type<OrderEnding>(),
-    /** The card that pays it; null for other methods. */
     card: jsonb().$type<PaidCard>(),
-    /** Frozen fees of home visits, by 8-digit CEP. */
     freightByCep: jsonb('freight_by_cep').notNull().default({}).$type<Record<string, number>>(),
     /** Authorised, not captured: its stock stays held until then. */
     decideBy: timestamp('decide_by', { withTimezone: true, mode: 'date' }),
     dispute: text().$type<DisputeState>(),
-    /** A new issue makes printed vouchers invalid. */
     voucherIssue: integer('voucher_issue').notNull().default(1),
-    /** Set when the order and its lines no longer identify a person. */
     erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
@@ -100,7 +96,6 @@ export const orderLines = pgTable(
     unitType: text('unit_type').notNull().$type<UnitType>(),
     address: jsonb('service_address').notNull().$type<ServiceAddress>(),
     homeVisit: jsonb('home_visit').$type<{ days: string[]; period: string }>(),
-    /** Null once the person is removed; name and document are copies. */
     beneficiaryId: integer('beneficiary_id'),
     beneficiaryName: text('beneficiary_name').notNull(),
     beneficiaryDocument: text('beneficiary_document').notNull().default(''),
@@ -112,14 +107,10 @@ export const orderLines = pgTable(
     bookedFor: timestamp('booked_for', { withTimezone: true, mode: 'date' }),
     tussCode: text('tuss_code').notNull().default(''),
     state: text().notNull().default('open').$type<LineState>(),
-    /** When it was attended or cancelled. */
     stateAt: timestamp('state_at', { withTimezone: true, mode: 'date' }),
     remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
-    /** The rule of its result's date; null without a result. */
     resultRule: jsonb('result_rule').$type<FrozenResult>(),
-    /** The latest moment of the result; null until the time of collection is known. */
     resultBy: timestamp('result_by', { withTimezone: true, mode: 'date' }),
-    /** The first promise; null unless the operator gave a later date. */
     resultWas: timestamp('result_was', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
@@ -132,7 +123,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Append-only events of an order. The previous release writes moves through the view `order_moves`. */
+/** Append-only. The previous release writes moves through the view `order_moves`. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -141,15 +132,12 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text().notNull().default('status').$type<OrderEventKind>(),
-    /** For a change of status; null with every other kind. */
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     actor: text().notNull().$type<Actor>(),
-    /** The operator's name; null for other actors. */
     who: text(),
     reason: text().notNull(),
-    /** Lines, amounts and identifiers, without personal data. */
     data: jsonb().$type<OrderEventData>(),
   },
   (t) => [index('order_events_order').on(t.orderId)],
