@@ -94,7 +94,7 @@ export const endingFacts = (ending: OrderEnding, type: PaymentType = 'pix'): End
 
 type Ended = Pick<Order, 'paidAt' | 'ending'> & { paymentType?: PaymentType };
 
-/** Null for an active order, and for one that received money. Orders older than the column were not paid. */
+/** Null for an active order, and for an order with received money. Orders older than the column were not paid. */
 export const unpaidEnding = ({
   status,
   paidAt,
