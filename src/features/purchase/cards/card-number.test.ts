@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('the brand shows as soon as no other is possible', () => {
+test('shows the brand as soon as no other is possible', () => {
   const shown = (typed: string) => brandOf(typed)?.label ?? null;
   expect(['', '4', '41', '5', '51', '34', '6505', '401178'].map(shown)).toEqual([
     null,
@@ -60,11 +60,11 @@ test('the brand shows as soon as no other is possible', () => {
 });
 
 describe('reports the problems of a card', () => {
-  test('nothing, if nothing is', () => {
+  test('accepts a valid card', () => {
     expect(problems({})).toEqual({});
   });
 
-  test('empty fields, with the text of the specification', {
+  test('requires every field, with the text of the specification', {
     meta: { spec: ['purchase 201', 'purchase 204'] },
   }, () => {
     expect(problems({ holder: ' ', number: '', validity: '', code: '' })).toEqual({
@@ -96,14 +96,14 @@ describe('reports the problems of a card', () => {
     expect(problems({ validity })).toEqual({ validity: problem });
   });
 
-  test('a month ends at midnight in Brasília, whatever the day is elsewhere', () => {
+  test('ends a month at midnight in Brasília', () => {
     expect(problems({}, new Date('2026-12-01T02:59:59Z'))).toEqual({});
     expect(problems({}, new Date('2026-12-01T03:00:00Z'))).toEqual({
       validity: 'Este cartão já venceu. Use outro cartão.',
     });
   });
 
-  test('a code of another length than the brand prints', { meta: { spec: ['purchase 287'] } }, () => {
+  test("requires a code of the brand's length", { meta: { spec: ['purchase 287'] } }, () => {
     expect(problems({ code: '12' })).toEqual({ code: 'Insira os 3 números do código de segurança.' });
     expect(problems({ code: '1234' })).toEqual({ code: 'Insira os 3 números do código de segurança.' });
     expect(problems({ number: '3782 822463 10005', code: '123' })).toEqual({
@@ -112,13 +112,13 @@ describe('reports the problems of a card', () => {
   });
 });
 
-test('the validity as browsers fill it in', () => {
+test('accepts the validity as browsers fill it in', () => {
   expect(
     ['1', '12', '123', '1230', '12/30', '12 / 30', '12/2030', '3/30', '012030'].map(formatValidity),
   ).toEqual(['1', '12', '12/3', '12/30', '12/30', '12/30', '12/30', '03/30', '01/30']);
 });
 
-test('any one wrong digit is noticed', () => {
+test('detects any single wrong digit', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 13, maxLength: 18 });
   fc.assert(
     fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (first, at, by) => {
@@ -132,7 +132,7 @@ test('any one wrong digit is noticed', () => {
   );
 });
 
-test('masking never loses a digit that fits, nor adds one, and masks itself as it is', () => {
+test('keeps every digit that fits, adds none and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 -'), maxLength: 25 }), (typed) => {
       const masked = formatCardNumber(typed);

@@ -5,9 +5,7 @@ import { STORE_ZONE } from '#values/calendar-day.ts';
 import type { BrandName } from './contract.ts';
 
 export interface CardBrand {
-  /** As the acquirer calls it. */
   name: BrandName;
-  /** As people call it. */
   label: string;
   /** After so many digits there is a space. */
   gaps: readonly number[];
@@ -23,7 +21,7 @@ export interface CardInput {
   code: string;
 }
 
-/** By the package's name: how the acquirer and people call the brands that the store takes (specification, section 9). */
+/** Names of the brands that the store takes (specification, section 9), by the package's name. */
 const NAMES: Readonly<Record<string, readonly [name: BrandName, label: string]>> = {
   visa: ['Visa', 'Visa'],
   mastercard: ['Master', 'Mastercard'],
@@ -54,7 +52,7 @@ const MIN_NAME = 5;
 
 export const cardDigits = (typed: string): string => typed.replace(/\D/g, '');
 
-/** Null while it could still be of several brands, and for brands that the store does not take. */
+/** Null while several brands are possible, and for brands that the store does not take. */
 export function brandOf(typed: string): CardBrand | null {
   const digits = cardDigits(typed);
   const [found, another] = digits === '' ? [] : creditCardType(digits);
@@ -64,7 +62,6 @@ export function brandOf(typed: string): CardBrand | null {
   return { name, label, gaps: found.gaps, lengths: found.lengths, codeDigits: found.code.size };
 }
 
-/** Groups the digits as they stand on the card. */
 export function formatCardNumber(typed: string): string {
   const brand = brandOf(typed);
   const digits = cardDigits(typed).slice(0, brand ? Math.max(...brand.lengths) : MOST_DIGITS);
@@ -75,7 +72,6 @@ export function formatCardNumber(typed: string): string {
     .join(' ');
 }
 
-/** MM/AA. Browsers may fill in four digits of a year. */
 export function formatValidity(typed: string): string {
   const loose = /^\s*(\d)\s*\//.exec(typed) ? `0${typed.trim()}` : typed;
   const digits = cardDigits(loose);
@@ -86,7 +82,6 @@ export function formatValidity(typed: string): string {
 
 export const formatCode = (typed: string): string => cardDigits(typed).slice(0, 4);
 
-/** The check digit that every brand uses (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -119,7 +114,6 @@ const yearAndMonth = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
 });
 
-/** A card is good until its month has ended. */
 function validityProblem(validity: string, now: Date): Problem {
   const missing = requiredProblem(validity);
   if (missing) return missing;
@@ -139,7 +133,7 @@ function codeProblem(code: string, brand: CardBrand | null): Problem {
 const holderProblem = (holder: string): Problem =>
   requiredProblem(holder) ?? (holder.trim().length < MIN_NAME ? TEXTS.shortName : undefined);
 
-/** By field, in the order of the screen (specification, section 5). `now`: by the store's clock. */
+/** In the order of the screen (specification, section 5). `now`: by the store's clock. */
 export const cardProblems = (card: CardInput, now: Date): Record<keyof CardInput, Problem> => ({
   holder: holderProblem(card.holder),
   number: numberProblem(card.number),

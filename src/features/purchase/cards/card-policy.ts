@@ -12,7 +12,7 @@ interface CreditFacts {
   firstPurchase: boolean;
 }
 
-/** Why a credit is not captured with its authorisation; null = it is, unless its answer says otherwise. */
+/** Why a credit is not captured with its authorisation. Null: it is, unless its answer says otherwise. */
 export function atDeadlineOf(
   { amountCents, firstPurchase }: CreditFacts,
   { review, captureAfterHours }: { review: ReviewRules; captureAfterHours: number },
@@ -22,7 +22,7 @@ export function atDeadlineOf(
   return captureAfterHours > 0 ? 'capture' : null;
 }
 
-/** Debit needs an authenticated holder; credit may go on at the store's risk. A failed authentication stops both. */
+/** Debit needs an authenticated holder; credit may continue at the store's risk. A failure stops both. */
 const CREDIT_GOES_ON: readonly AuthenticationOutcome[] = [
   'success',
   'unenrolled',
@@ -31,7 +31,7 @@ const CREDIT_GOES_ON: readonly AuthenticationOutcome[] = [
   'disabled',
 ];
 
-/** The page's word only saves a refusal at the acquirer: what counts is the ECI in the acquirer's answer. */
+/** The page's outcome only avoids requests that would be refused: the ECI in the acquirer's answer decides. */
 export const mayAuthorize = (
   outcome: AuthenticationOutcome,
   { kind, creditNeedsAuthentication }: { kind: 'credit' | 'debit'; creditNeedsAuthentication: boolean },

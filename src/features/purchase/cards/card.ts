@@ -1,4 +1,4 @@
-/** The result of 3-D Secure, as the page received it. The acquirer checks all of it. */
+/** The result of 3-D Secure from the page. The acquirer checks all of it. */
 export interface Authentication {
   outcome: AuthenticationOutcome;
   cavv: string;
@@ -24,7 +24,7 @@ export type AuthenticationOutcome = (typeof AUTHENTICATION_OUTCOMES)[number];
 /** The party that bears the loss when the cardholder disputes the payment. */
 export type Liability = 'issuer' | 'store';
 
-/** ECI of payments that the issuer, or the brand for it, answers for (acquirer's table). */
+/** ECI of payments for which the issuer, or the brand in its place, is liable (acquirer's table). */
 const ISSUER_ECI: Record<string, readonly number[]> = {
   master: [1, 2],
   visa: [5, 6],
@@ -40,9 +40,8 @@ export const liabilityOf = (brand: string, eci: string | null): Liability =>
 
 /** Refused attempts that close cards for a while, against the testing of stolen cards. */
 export interface Refusals {
-  /** By this customer, lately. */
   byCustomer: number;
-  /** With the most refused of the customer's cards, by any customer: lately, within a day, within 30 days. */
+  /** The customer's card with the most refusals, counted over all customers. */
   byCard: { lately: number; day: number; month: number };
 }
 
@@ -58,13 +57,10 @@ export const closesCards = (
   byCard.day >= BRAND_LIMITS.day ||
   byCard.month >= BRAND_LIMITS.month;
 
-/** Why an attempt was refused, besides the acquirer's return codes. */
 export const DENIALS = {
-  /** The holder was not authenticated, and the store demands it. */
   unauthenticated: 'nao-autenticado',
-  /** The acquirer never heard of the attempt. */
+  /** The acquirer does not know the attempt. */
   lost: 'sem-resposta',
-  /** The acquirer did not take the request: token too old, brand not in the contract. */
   invalid: 'recusado',
 } as const;
 

@@ -6,30 +6,27 @@ import { AUTHENTICATION_OUTCOMES } from './card.ts';
 const kind = v.picklist(['credit', 'other'], 'Escolha crédito ou débito.');
 const installments = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
-/** POST /v1/order/card: what the browser needs to turn a card into a token and to authenticate its holder. */
 export const cardSessionBody = v.strictObject({
   id: incrementId,
   paymentType: kind,
   installments,
-  /** Of `BotCheck`, where one is asked for. */
   botToken: v.optional(text(4096)),
   ...formKey,
 });
 
 export const cardSessionAnswer = v.strictObject({
-  /** Silent Order Post. `accessToken` is good for one card and 20 minutes. */
+  /** Silent Order Post. `accessToken` is valid for one card and 20 minutes. */
   tokenizer: v.strictObject({
     script: v.string(),
     accessToken: v.string(),
     environment: v.picklist(['sandbox', 'production']),
   }),
-  /** Null where 3-D Secure is off. */
   authenticator: v.nullable(
     v.strictObject({
       script: v.string(),
       environment: v.picklist(['SDB', 'PRD']),
       accessToken: v.string(),
-      /** By the name after `bpmpi_`: everything but the card. */
+      /** Keyed by the name after `bpmpi_`, without the card's own fields. */
       fields: v.record(v.string(), v.string()),
     }),
   ),
@@ -55,12 +52,10 @@ export type BrandName = (typeof BRANDS)[number];
 
 const GUID = /^[0-9a-f-]{36}$/i;
 
-/** One attempt by card, of POST /v1/order/pay. */
 export const payByCardBody = v.strictObject({
   id: incrementId,
   paymentType: kind,
   token: v.pipe(v.string(), v.regex(GUID)),
-  /** As the acquirer calls it. */
   brand: v.picklist(BRANDS),
   installments,
   authentication,

@@ -5,7 +5,7 @@ import { type LimitPerCaller, type LimitPerKey, QUARTER_HOUR } from '#platform/h
 export const cardLimit = ({ cards }: Config): LimitPerCaller | undefined =>
   cards && { name: 'card', per: 'caller', points: 2 * cards.limits.perAddress, seconds: QUARTER_HOUR };
 
-/** Attempts of one address after which further ones must be a person's. */
+/** Attempts from one address before a bot check is required. */
 export const freeCardTries = ({ cards }: Config): LimitPerKey | undefined =>
   cards && {
     name: 'card-free',

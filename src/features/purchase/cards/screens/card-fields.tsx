@@ -6,7 +6,7 @@ import { formatReais } from '#values/money.ts';
 import { brandOf, type CardInput, formatCardNumber, formatCode, formatValidity } from '../card-number.ts';
 import styles from './card-fields.module.css';
 
-/** IDs of the fields, which have no names: nothing can post them. In the order of the screen. */
+/** The fields have ids but no names, so nothing can post them. In the order of the screen. */
 export const CARD_IDS = {
   holder: 'cartao-nome',
   number: 'cartao-numero',
@@ -26,7 +26,6 @@ interface CardFieldsProps {
   problems: Partial<Record<keyof CardInput, string | undefined>>;
   readOnly: boolean;
   onChange: (card: CardInput) => void;
-  /** Empty where the buyer pays at once. */
   options: readonly Installment[];
   installments: number;
   onInstallments: (num: number) => void;

@@ -11,10 +11,7 @@ export interface OrderToPay {
   send: SendPayment<CardAttempt>;
 }
 
-/** The card part of the checkout form. It loads when the buyer chooses a card. */
 export interface CardPart {
-  /** Problems of the input; its fields show it too. */
   check(): SummaryItem[];
-  /** Throws a CallError when the session has ended. */
   pay(order: OrderToPay): Promise<PayOutcome>;
 }

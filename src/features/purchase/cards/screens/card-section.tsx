@@ -12,13 +12,11 @@ import { type CardProviders, useCardPayment } from './card-payment/use-card-paym
 
 interface CardSectionProps {
   part: RefObject<CardPart | null>;
-  /** Empty for debit. */
   options: readonly Installment[];
   installments: number;
   onInstallments: (num: number) => void;
   /** Server clock minus device clock, in ms. */
   clockOffset: number;
-  /** Enter in a field: submits the form around. */
   onEnter: () => void;
   providers?: CardProviders;
 }
@@ -26,10 +24,7 @@ interface CardSectionProps {
 const EMPTY: CardInput = { holder: '', number: '', validity: '', code: '' };
 const FIELDS = Object.keys(CARD_IDS) as (keyof CardInput)[];
 
-/**
- * The card's own form, outside the one that is posted: what is typed here goes to the providers' frames and nowhere else. It stays
- * after a refusal, but for the security code.
- */
+/** The card's form is outside the posted form: its values go to the providers' frames only. */
 export function CardSection({ part, clockOffset, onEnter, providers, ...fields }: CardSectionProps) {
   const [card, setCard] = useState(EMPTY);
   const [checked, setChecked] = useState(false);
@@ -76,7 +71,7 @@ export function CardSection({ part, clockOffset, onEnter, providers, ...fields }
           readOnly={step !== null}
           onChange={setCard}
         />
-        {/* The button in sight belongs to the form around; Enter needs one here. */}
+        {/* The visible button belongs to the outer form; Enter needs a button here. */}
         <button type="submit" hidden />
         <p role="status" className={styles.step}>
           {step && STEP_TEXTS[step]}

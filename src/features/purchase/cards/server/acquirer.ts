@@ -2,17 +2,17 @@ import type { Dispute, ProviderResult } from '#features/purchase/payments/server
 import type { Cents } from '#values/money.ts';
 import type { Authentication } from '../card.ts';
 
-/** `merchantOrderId`: letters and digits, chosen by the store, another for each attempt. */
+/** `merchantOrderId`: letters and digits, chosen by the store, unique for each attempt. */
 export interface NewSale {
   merchantOrderId: string;
   kind: 'credit' | 'debit';
   amountCents: Cents;
   installments: number;
   capture: boolean;
-  /** Of the tokenising service; good for one authorisation. */
+  /** Valid for one authorisation. */
   token: string;
   brand: string;
-  /** Where a debit would bring the buyer back to; authenticated ones do not leave. */
+  /** Required for debit, although authenticated buyers do not leave the page. */
   returnUrl: string;
   customer: { name: string; taxId: string };
   authentication: Authentication | null;
@@ -32,20 +32,17 @@ export interface Sale {
   proofOfSale: string | null;
   authorizationCode: string | null;
   returnCode: string | null;
-  /** 455187******0183 */
   maskedNumber: string | null;
   brand: string | null;
-  /** Of the authentication that the acquirer found valid. */
   eci: string | null;
   disputes: Dispute[];
 }
 
-/** The port to the acquirer. Only `authorize` must not be repeated: ask with `find` whether it happened. */
+/** The port to the acquirer. `authorize` must not be repeated: call `find` to learn whether it happened. */
 export interface Acquirer {
   authorize(sale: NewSale, signal?: AbortSignal): Promise<ProviderResult<Sale>>;
   find(merchantOrderId: string, signal?: AbortSignal): Promise<ProviderResult<Sale>>;
   get(paymentId: string, signal?: AbortSignal): Promise<ProviderResult<Sale>>;
   capture(paymentId: string, amountCents: Cents): Promise<ProviderResult<Sale>>;
-  /** A part only of what is captured. */
   void(paymentId: string, amountCents: Cents): Promise<ProviderResult<Sale>>;
 }

@@ -22,7 +22,7 @@ async function waitingForPix(unit: string) {
   return { ...it, client: await store.browserOf(it.buyer) };
 }
 
-test('a waiting Pix stays payable until a card is really tried, and is given up before the card is charged', async () => {
+test('keeps a waiting Pix payable until a card is tried, and cancels it before the charge', async () => {
   const it = await waitingForPix('BSB-ASN');
   const unauthenticated = { type: 'other', number: CARDS.authenticationFails } as const;
   expect(await pay(it.client, it.incrementId, unauthenticated)).toMatchObject({
@@ -37,7 +37,7 @@ test('a waiting Pix stays payable until a card is really tried, and is given up 
   expect(await statesOf(it)).toMatchObject({ charge: 'canceled' });
 });
 
-test('a Pix that was just paid pays the order, and the card is not charged', async () => {
+test('lets a Pix that was just paid pay the order and does not charge the card', async () => {
   const it = await waitingForPix('BSB-AS2');
   const sales = controls.sales().length;
   controls.pay(it.txid, { semNotificacao: true });
@@ -48,7 +48,7 @@ test('a Pix that was just paid pays the order, and the card is not charged', asy
   expect(controls.sales().length).toBe(sales);
 });
 
-test('while the bank cannot give the Pix up, no card is charged', async () => {
+test('charges no card while the bank cannot cancel the Pix', async () => {
   const it = await waitingForPix('BSB-SUD');
   const sales = controls.sales().length;
   controls.setKnobs({ falhas503: 1000 });
@@ -58,12 +58,12 @@ test('while the bank cannot give the Pix up, no card is charged', async () => {
   expect((await pay(it.client, it.incrementId)).body.state).toBe('paid');
 });
 
-test('an attempt that was given up before it left never leaves', async () => {
+test('never sends an attempt that was cancelled before it left', async () => {
   const it = await waitingForCard('BSB-LSU', 5);
   controls.setKnobs({ adquirenteFalhas500: 1 });
   const sales = controls.sales().length;
   expect((await pay(it.client, it.incrementId)).body.state).toBe('unknown');
-  // As if the process had died between the attempt's row and its request.
+  // Simulates a process that died between the attempt's row and its request.
   const { rows } = await pool.query(
     `update card_payments set sent_at = null where payment_id in (select id from payments where order_id = $1) returning payment_id as id`,
     [it.orderId],
@@ -75,7 +75,7 @@ test('an attempt that was given up before it left never leaves', async () => {
   expect(controls.sales().length).toBe(sales);
 });
 
-/** More cards than the sweep's patience with one provider; none of them reached the acquirer, which is down. */
+/** More cards than the sweep queries per provider; none of them reached the acquirer, which is down. */
 async function paidWhileCardsWait(unit: string) {
   controls.setKnobs({ adquirenteFalhas500: 1000 });
   const orderIds: string[] = [];
@@ -96,7 +96,7 @@ async function paidWhileCardsWait(unit: string) {
   return { pix, cardStates };
 }
 
-test('the sweep goes on with Pix while the acquirer is down', async () => {
+test('continues the sweep with Pix while the acquirer is down', async () => {
   const { pix, cardStates } = await paidWhileCardsWait('BSB-TAG');
   await sweepPayments(deps);
   expect((await pix.order()).status).toBe('scheduled');
@@ -108,7 +108,7 @@ test('the sweep goes on with Pix while the acquirer is down', async () => {
   expect(await cardStates()).toEqual(['denied']);
 });
 
-test('the sweep goes on with Pix in a store that has given up cards', async () => {
+test('continues the sweep with Pix in a store that no longer takes cards', async () => {
   const { pix, cardStates } = await paidWhileCardsWait('BSB-SOB');
   const methods = { ...deps.methods, credit: undefined, debit: undefined };
   await sweepPayments({ ...deps, methods });

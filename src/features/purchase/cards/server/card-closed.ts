@@ -1,4 +1,3 @@
-/** Why a card may not pay for a while. */
 export const CARD_CLOSED = {
   card_closed: {
     status: 429,

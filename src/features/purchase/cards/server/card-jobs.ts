@@ -3,7 +3,6 @@ import { defineJob } from '#platform/jobs/job-type.ts';
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
-/** A notification about a payment whose number at the acquirer is not known yet. */
 export const cardNotifiedJob = defineJob('payments.card-notified', v.object({ providerId: id }), {
   urgency: 'money',
   waitingKey: ({ providerId }) => providerId,

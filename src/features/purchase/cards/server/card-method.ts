@@ -36,18 +36,15 @@ export interface CardRules {
 
 type Asking = Deps & { signal?: AbortSignal | undefined };
 
-/** An attempt that the acquirer does not know this long after it left never arrived. */
+/** The acquirer would know an attempt by now, so it never arrived. */
 const LOST_MS = 3 * 60_000;
 
-/**
- * Payment by card. An attempt leaves once: `claimSending` writes it down before, and whatever happens then, the acquirer is
- * asked by the attempt's own number.
- */
+/** An attempt is sent only once: `claimSending` records it first. Afterwards the acquirer is queried by its number. */
 export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): PaymentMethod {
   const refund = cardRefund(acquirer);
   const needsAuthentication = kind === 'debit' || rules.creditNeedsAuthentication;
 
-  /** Voids a sale that the store refuses, and captures one that it accepts. */
+  /** Voids refused sales and captures accepted ones. */
   async function judged(
     deps: Asking,
     payment: PaymentFacts,
@@ -69,7 +66,7 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
     const captured = await acquirer.capture(sale.paymentId, payment.amountCents);
     crashPoint(deps.config, 'sale-captured');
     if (captured.ok) return paymentOf(deps, { payment, card, sale: captured.value });
-    // Captured by an earlier request whose answer was lost.
+    // An earlier request captured it, and its answer was lost.
     const now = await acquirer.get(sale.paymentId, deps.signal);
     return now.ok && now.value.status !== 'authorized'
       ? paymentOf(deps, { payment, card, sale: now.value })
@@ -153,7 +150,6 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
     },
 
     async cancel(deps, payment) {
-      // An attempt that has not left is never sent.
       if (await claimSending(deps.db, payment.id, deps.clock.now())) return canceledUnsent(payment);
       const asked = await ask(deps, payment);
       if (!asked.ok) return { ...asked, code: 'unavailable' };
@@ -180,7 +176,7 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
     query: refund,
   };
 
-  /** With the authorisation, unless something about its answer is still to be judged. */
+  /** The answer to the authorisation may still need a decision. */
   function capturesAtOnce(atDeadline: CardDetails['atDeadline']): boolean {
     if (kind === 'debit') return true;
     return atDeadline === null && !rules.creditNeedsAuthentication && !rules.reviewsUnauthenticated;
@@ -191,7 +187,6 @@ const listUnanswered: PaymentMethod['listUnanswered'] = ({ db }, since, limit) =
   selectUnanswered(db, since, limit);
 
 const OPEN: readonly PaymentState[] = ['requested', 'pending'];
-/** The store has decided about these. */
 const SETTLED: readonly PaymentState[] = ['authorized', 'paid', 'refund_due', 'refunded'];
 
 const holdsMoney = ({ status, capturedCents, voidedCents }: Sale): boolean =>
@@ -250,7 +245,6 @@ interface Answered {
   payment: PaymentFacts;
   card: CardPayment;
   sale: Sale;
-  /** The store's own reason to refuse it. */
   denial?: string;
   atDeadline?: 'capture' | 'void';
 }
@@ -259,7 +253,7 @@ function paymentOf(
   deps: Deps,
   { payment, card, sale, denial, atDeadline }: Answered,
 ): ProviderResult<ProviderPayment> & { ok: true } {
-  // A sale that went back whole before the store counted on it never paid anything.
+  // A sale returned in full before the store recorded it never paid anything.
   const left = SETTLED.includes(payment.state) ? sale.capturedCents : sale.capturedCents - sale.voidedCents;
   const captured = denial === undefined && left > 0;
   const receivedAt = sale.capturedAt ?? deps.clock.now();

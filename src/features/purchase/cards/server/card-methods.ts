@@ -8,7 +8,6 @@ interface Providers {
   acquirer?: Acquirer | undefined;
 }
 
-/** Both are undefined where the store takes no cards. */
 export function cardMethods({
   config: { cards },
   acquirer,
@@ -22,7 +21,6 @@ export function cardMethods({
   };
   return {
     credit: cardMethod('credit', acquirer, rules),
-    // Debit needs an authenticated holder.
     debit: cards.authenticator ? cardMethod('debit', acquirer, rules) : undefined,
   };
 }

@@ -24,7 +24,7 @@ async function attemptsOf(orderId: string) {
   return rows;
 }
 
-test('a credit authenticated without a challenge pays the order at once, and the token is forgotten', async () => {
+test('pays the order at once by a credit authenticated without a challenge, and deletes the token', async () => {
   const it = await waitingForCard('BSB-ASN', 5);
   const paid = await pay(it.client, it.incrementId);
   expect(paid).toMatchObject({ status: 200, body: { state: 'paid', next: `/order/${it.incrementId}` } });
@@ -40,7 +40,7 @@ test('a credit authenticated without a challenge pays the order at once, and the
   expect(it.mail()).toEqual(['Seu pedido N está pago']);
 });
 
-test('a refused card leaves the order for another card, with one mail; installments carry their interest', async () => {
+test('leaves the order payable after a refused card, with one mail; installments carry their interest', async () => {
   const it = await waitingForCard('BSB-AS2');
   const refused = await pay(it.client, it.incrementId, { number: CARDS.refused });
   expect(refused.body).toMatchObject({ state: 'denied', anotherCard: true, next: null });
@@ -59,7 +59,7 @@ test('a refused card leaves the order for another card, with one mail; installme
   expect(it.mail()).toEqual(['Seu pedido N: o pagamento não foi aprovado', 'Seu pedido N está pago']);
 });
 
-test('a debit needs the holder: authenticated it pays, an invented authentication pays nothing', async () => {
+test('pays by debit only with a valid authentication', async () => {
   const it = await waitingForCard('BSB-SUD', 5, { type: 'other' });
   const invented = await pay(it.client, it.incrementId, {
     type: 'other',
@@ -73,14 +73,14 @@ test('a debit needs the holder: authenticated it pays, an invented authenticatio
   expect((await it.order()).paymentType).toBe('other');
 });
 
-test('a debit whose authentication failed is not even sent', async () => {
+test('does not send a debit whose authentication failed', async () => {
   const it = await waitingForCard('BSB-SUD', 5, { type: 'other' });
   const refused = await pay(it.client, it.incrementId, { type: 'other', number: CARDS.authenticationFails });
   expect(refused).toMatchObject({ status: 422, body: { code: 'unauthenticated' } });
   expect(await attemptsOf(it.orderId)).toEqual([]);
 });
 
-test('charged without an answer: unknown, never sent again, and found by its own number', async () => {
+test('never resends a charge without an answer, and finds it by its own number', async () => {
   const it = await waitingForCard('BSB-LSU', 5);
   controls.setKnobs({ adquirenteVendaSemResposta: 1 });
   const before = controls.sales().length;
@@ -95,7 +95,7 @@ test('charged without an answer: unknown, never sent again, and found by its own
   expect(await attemptsOf(it.orderId)).toMatchObject([{ state: 'paid', receipts: 1 }]);
 });
 
-test('an attempt that never arrived is refused after three minutes, and the order can be paid', async () => {
+test('refuses an attempt that never arrived after three minutes, and lets the order be paid', async () => {
   const it = await waitingForCard('BSB-ASS', 5);
   controls.setKnobs({ adquirenteFalhas500: 1 });
   expect((await pay(it.client, it.incrementId)).body.state).toBe('unknown');
@@ -105,14 +105,14 @@ test('an attempt that never arrived is refused after three minutes, and the orde
   expect((await pay(it.client, it.incrementId)).body.state).toBe('paid');
 });
 
-test('the same submit twice is one attempt', async () => {
+test('treats a repeated submit as one attempt', async () => {
   const it = await waitingForCard('BSB-CEI', 5);
   const key = crypto.randomUUID();
   expect((await pay(it.client, it.incrementId, { key })).body.state).toBe('paid');
   expect(await attemptsOf(it.orderId)).toHaveLength(1);
 });
 
-test('after too many refusals cards are closed for a while, and Pix is not', async () => {
+test('closes cards for a while after too many refusals, but not Pix', async () => {
   const it = await waitingForCard('BSB-TAG', 5);
   for (let tried = 0; tried < 4; tried++)
     expect((await pay(it.client, it.incrementId, { number: CARDS.expired })).body.state).toBe('denied');
@@ -136,7 +136,7 @@ test('after too many refusals cards are closed for a while, and Pix is not', asy
   deps.clock.forward(61);
 });
 
-test('nobody tries: the order ends at its deadline, its services can be bought again', async () => {
+test('ends an order without any attempt at its deadline, and restores its services', async () => {
   const it = await waitingForCard('BSB-SOB', 5);
   deps.clock.forward(31);
   await tick('orders.expire');
@@ -144,7 +144,7 @@ test('nobody tries: the order ends at its deadline, its services can be bought a
   expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
 });
 
-test("another's order takes no card, nor do installments that the store does not offer", async () => {
+test("rejects cards for another customer's order, and installments that the store does not offer", async () => {
   const it = await waitingForCard('BSB-LSU', 5);
   const other = await waitingForCard('BSB-LSU');
   const body = { id: it.incrementId, paymentType: 'credit', installments: 1 };
@@ -157,7 +157,7 @@ test("another's order takes no card, nor do installments that the store does not
   });
   expect((await start(it.client, it.incrementId, { installments: 0 })).status).toBe(400);
   expect((await start(it.client, it.incrementId, { installments: -3 })).status).toBe(400);
-  // A session for one installment does not make twelve cheaper, nor thirteen possible.
+  // A session for one installment makes twelve no cheaper and thirteen not possible.
   const session = await start(it.client, it.incrementId, {});
   const { PaymentToken, Brand } = await tokenise(sandbox.url, session.body, CARDS.good);
   const nothing = { cavv: '', xid: '', eci: '', version: '', referenceId: '' };
@@ -174,7 +174,7 @@ test("another's order takes no card, nor do installments that the store does not
   expect(await attemptsOf(it.orderId)).toEqual([]);
 });
 
-test('one key stands for one attempt: with another card under it nothing is charged', async () => {
+test('charges nothing when a key is reused with another card', async () => {
   const it = await waitingForCard('BSB-AS2', 5);
   const key = crypto.randomUUID();
   expect((await pay(it.client, it.incrementId, { key, number: CARDS.refused })).body.state).toBe('denied');
@@ -185,7 +185,7 @@ test('one key stands for one attempt: with another card under it nothing is char
   expect(await attemptsOf(it.orderId)).toHaveLength(1);
 });
 
-test('two tabs pay one order at once: one charge', async () => {
+test('charges once when two tabs pay one order at the same time', async () => {
   const it = await waitingForCard('BSB-SUD', 5);
   const before = controls.sales().length;
   const answers = await Promise.all([pay(it.client, it.incrementId), pay(it.client, it.incrementId)]);

@@ -58,7 +58,7 @@ const refundsOf = async (orderId: string) =>
     )
   ).rows;
 
-test('one service of two goes back in part, the rest whole afterwards: interest included, to the cent', async () => {
+test('refunds one of two services in part and the rest in full, to the cent, with the interest', async () => {
   const it = await paidTwoServices(4);
   const paid = it.capturedCents();
   const accepted = await cancelOne(it);
@@ -74,7 +74,7 @@ test('one service of two goes back in part, the rest whole afterwards: interest 
   expect((await it.order()).status).toBe('canceled');
 });
 
-test('a void whose answer is lost is not sent twice', async () => {
+test('does not repeat a void whose answer was lost', async () => {
   const it = await paidTwoServices();
   controls.setKnobs({ adquirenteEstornoSemResposta: 1 });
   const accepted = await cancelOne(it);
@@ -87,7 +87,7 @@ test('a void whose answer is lost is not sent twice', async () => {
   expect(await refundsOf(it.orderId)).toEqual([{ state: 'done', cents: accepted.cents }]);
 });
 
-test('a denied void is tried again later and comes through', async () => {
+test('retries a denied void later and completes it', async () => {
   const it = await paidTwoServices();
   controls.setKnobs({ adquirenteEstornoNegado: true });
   const accepted = await cancelOne(it);

@@ -7,14 +7,14 @@ import type {
 import type { Acquirer } from './acquirer.ts';
 import { lastRefundSent, markRefundSent } from './internal/card-queries.ts';
 
-/** A void whose answer was lost is looked for this long before it is sent again. */
+/** After a lost answer, looks for the void this long before sending it again. */
 const RESEND_MS = 3 * 60_000;
 /** The acquirer wants this pause between voids of one sale. */
 const BETWEEN_VOIDS_MS = 6_000;
 
 const DONE: ProviderResult<ProviderRefund> = { ok: true, value: { state: 'done', reason: null } };
 
-/** Asks what went back before it sends anything, because the acquirer knows no key for a void. */
+/** Queries earlier refunds before it sends one, because the acquirer has no idempotency key for voids. */
 export const cardRefund =
   (acquirer: Acquirer): PaymentMethod['refund'] =>
   async (deps, refund) => {

@@ -3,11 +3,9 @@ import { jsonClient, type RequestJson } from '#features/purchase/payments/server
 import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
 import type { CardSettings } from '#platform/config/card-settings.ts';
 
-/** Lets the browser tokenise one card and authenticate its holder. */
 export interface CardTokens {
-  /** Silent Order Post: good for one card, 20 minutes. */
   tokenizer(): Promise<ProviderResult<string>>;
-  /** MPI V2: another for each attempt, because its life is not said clearly. */
+  /** The token's lifetime is undocumented, so each attempt gets another one. */
   authenticator(): Promise<ProviderResult<string>>;
 }
 
@@ -15,7 +13,6 @@ const TIMEOUT_MS = 8000;
 const bearer = v.looseObject({ access_token: v.pipe(v.string(), v.nonEmpty()) });
 const forCard = v.looseObject({ AccessToken: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The acquirer's own services, over OAuth2 with client credentials. */
 export function createCardTokens(
   { acquirer, tokenizer, authenticator }: CardSettings,
   requestJson: RequestJson = jsonClient(undefined),

@@ -8,7 +8,6 @@ import { settleByProvider } from './receive-notification.ts';
 
 interface Parts {
   methods: PaymentMethods;
-  /** undefined where the store takes no cards. */
   acquirer: Acquirer | undefined;
 }
 

@@ -34,7 +34,7 @@ const notify = (body: unknown, secret = NOTIFICATION_SECRET) =>
     body: JSON.stringify(body),
   });
 
-test('a sale whose answer was lost is paid by its notification, which only leads to a question', async () => {
+test('pays a sale whose answer was lost after its notification, which only starts a query', async () => {
   const it = await waitingForCard('BSB-ASN', 5);
   controls.setKnobs({ adquirenteVendaSemResposta: 1 });
   expect((await pay(it.client, it.incrementId)).body.state).toBe('unknown');
@@ -44,7 +44,7 @@ test('a sale whose answer was lost is paid by its notification, which only leads
   expect((await it.order()).status).toBe('scheduled');
 });
 
-test('notifications twice, invented, or without the agreed header change nothing', async () => {
+test('ignores repeated and invented notifications, and those without the agreed header', async () => {
   const it = await paidByCard('BSB-AS2');
   const before = await it.order();
   expect((await notify({ PaymentId: it.saleId, ChangeType: 1 })).status).toBe(200);

@@ -17,7 +17,7 @@ export function installmentOf(
   return offered.find((one) => one.num === num && (kind === 'credit' || num === 1)) ?? null;
 }
 
-/** Too many refusals: for a while this customer pays by Pix only. */
+/** Too many refusals: this customer pays by Pix only for a while. */
 export async function cardsAreClosed(deps: Deps, customerId: number): Promise<boolean> {
   const limits = deps.config.cards?.limits;
   if (!limits) return true;

@@ -7,14 +7,14 @@ import type { Acquirer } from './acquirer.ts';
 import { cardNotifiedJob } from './card-jobs.ts';
 import { selectIdByProvider } from './internal/card-queries.ts';
 
-/** The notification proves nothing: the acquirer is asked. */
+/** The notification proves nothing, so the acquirer is queried. */
 export async function receiveNotification(deps: Deps, providerId: string): Promise<void> {
   const paymentId = await selectIdByProvider(deps.db, providerId);
   if (paymentId) await deps.jobs.enqueue(deps.db, settlePaymentJob, { paymentId });
   else await deps.jobs.enqueue(deps.db, cardNotifiedJob, { providerId });
 }
 
-/** For a sale whose answer never came: its number of ours leads to the attempt. */
+/** For a sale whose answer was lost: its order number identifies the attempt. */
 export async function settleByProvider(
   deps: PaymentDeps,
   acquirer: Acquirer,

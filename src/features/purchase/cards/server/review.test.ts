@@ -26,7 +26,7 @@ async function underReview(unit: string) {
   return it;
 }
 
-test('a credit under review is authorised, not captured; its places stay held beyond the deadline; released it is paid', async () => {
+test('authorises a credit under review, holds its places beyond the deadline, and captures it on release', async () => {
   const it = await underReview('BSB-ASN');
   const order = await it.order();
   expect(order).toMatchObject({
@@ -47,7 +47,7 @@ test('a credit under review is authorised, not captured; its places stay held be
   expect(await releaseOrder(deps, by(it.incrementId))).toEqual({ ok: false, code: 'not_waiting' });
 });
 
-test('refused by the operator: the money is given up, the places are free, the buyer is told once', async () => {
+test('releases money and places when the operator refuses, and mails the buyer once', async () => {
   const it = await underReview('BSB-AS2');
   expect(await refuseOrder(deps, by(it.incrementId))).toEqual({ ok: true });
   const order = await it.order();
@@ -58,7 +58,7 @@ test('refused by the operator: the money is given up, the places are free, the b
   expect(it.mail()).toEqual(['Seu pedido N está em análise', 'Seu pedido N foi cancelado']);
 });
 
-test('nobody decides in time: given up by itself', async () => {
+test('gives up the money by itself without a decision in time', async () => {
   const it = await underReview('BSB-SUD');
   deps.clock.forward(10 * 60);
   await tick('payments.sweep');
@@ -66,7 +66,7 @@ test('nobody decides in time: given up by itself', async () => {
   expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
 });
 
-test('released after its authorisation was undone elsewhere: the order ends, nothing is charged', async () => {
+test('ends the order uncharged when its authorisation was undone elsewhere before the release', async () => {
   const it = await underReview('BSB-TAG');
   const order = await it.order();
   const sale = await saleOf(order.totalCents);
@@ -80,7 +80,7 @@ test('released after its authorisation was undone elsewhere: the order ends, not
   expect(it.mail()).toEqual(['Seu pedido N está em análise', 'Seu pedido N foi cancelado']);
 });
 
-test('released and refused at once: one of them wins, and the money follows it', async () => {
+test('lets one of a simultaneous release and refusal win, and the money follows it', async () => {
   const it = await underReview('BSB-LSU');
   const outcomes = await Promise.all([
     releaseOrder(deps, by(it.incrementId)),
@@ -92,7 +92,7 @@ test('released and refused at once: one of them wins, and the money follows it',
   expect([order.status, sale?.status]).toEqual(outcomes[0]?.ok ? ['scheduled', 2] : ['canceled', 10]);
 });
 
-test('a debit never waits', async () => {
+test('never holds a debit for review', async () => {
   const it = await waitingForCard('BSB-ASS', 5, { type: 'other' });
   expect(
     (await pay(it.client, it.incrementId, { type: 'other', number: CARDS.frictionless })).body.state,

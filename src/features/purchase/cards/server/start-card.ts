@@ -20,7 +20,7 @@ export type StartCardOutcome =
   | NotPayable
   | { ok: false; code: 'not_found' | 'not_offered' | 'in_progress' | 'card_closed' | 'unavailable' };
 
-/** Writes nothing: the attempt begins when the order is paid. */
+/** Writes nothing: the attempt begins with the payment of the order. */
 export async function startCard(
   deps: PaymentDeps,
   tokens: CardTokens,

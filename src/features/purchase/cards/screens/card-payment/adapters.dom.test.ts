@@ -40,7 +40,7 @@ const never = () => {
   throw new Error('unreachable');
 };
 
-/** Starts by itself, as the provider's script does, and ends with this event. */
+/** Starts by itself, like the provider's script, and ends with this event. */
 const endingWith =
   (event: string, answer: object = {}): Script =>
   (frame, config) => {
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('3-D Secure: what the script reads, and what it said, as texts', {
+test('3-D Secure: gives the script its fields and returns its answers as texts', {
   meta: { spec: ['purchase 256'] },
 }, async () => {
   const { frame, found } = authenticateBy(
@@ -97,7 +97,7 @@ test('3-D Secure: what the script reads, and what it said, as texts', {
   expect(frame.document.querySelectorAll('[name]')).toHaveLength(0);
 });
 
-test('3-D Secure: a script that waits to be called is called once', async () => {
+test('3-D Secure: calls a script that does not start by itself once', async () => {
   const load = vi.fn();
   const { found } = authenticateBy((frame, config) => {
     frame.scope.bpmpi_load = load.mockImplementation(() => config.onDisabled?.());
@@ -106,7 +106,7 @@ test('3-D Secure: a script that waits to be called is called once', async () => 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('3-D Secure: leaving takes the frame away', async () => {
+test('3-D Secure: removes the frame when the buyer leaves', async () => {
   const leaving = new AbortController();
   const { close, found } = authenticateBy(endingWith('nothing'), leaving.signal);
   const failed = expect(found).rejects.toThrow();
@@ -138,7 +138,7 @@ const post =
     frame.scope.bpSop_silentOrderPost = answer;
   };
 
-test('the token comes from what the script read in the frame', async () => {
+test('returns the token for the values in the frame', async () => {
   const options: Options[] = [];
   const { frame, close, open } = frameOf(
     post((given) => {
@@ -170,7 +170,7 @@ test.each<[string, Script, boolean]>([
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a provider that never answers is given up', { meta: { spec: ['purchase 238'] } }, async () => {
+test('gives up on a provider that never answers', { meta: { spec: ['purchase 238'] } }, async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { close, open } = frameOf(post(() => {}));
@@ -180,7 +180,7 @@ test('a provider that never answers is given up', { meta: { spec: ['purchase 238
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a frame that does not open in ten seconds is taken away again', async () => {
+test('removes a frame that does not open within ten seconds', async () => {
   vi.useFakeTimers();
   const parent = document.createElement('div');
   const opened = openFrame({ parent, src: 'about:blank', title: 'Proteção do cartão', hidden: true });

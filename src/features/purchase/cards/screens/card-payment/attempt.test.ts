@@ -36,7 +36,7 @@ test.each<[keyof typeof at, AttemptEvent, string]>([
   ['tokenise', { type: 'tokenised', token: TOKEN }, 'pay'],
   ['tokenise', { type: 'not_tokenised', invalid: true }, 'stopped: invalid'],
   ['tokenise', { type: 'not_tokenised', invalid: false }, 'stopped: unprotected'],
-  // Too late to leave: the card is on its way.
+  // Too late to leave: the card has been sent.
   ['tokenise', { type: 'left' }, 'tokenise'],
   ['pay', { type: 'left' }, 'pay'],
   ['pay', answered('paid'), 'done'],
@@ -90,13 +90,13 @@ test.each<[CardKind, Record<(typeof AUTHENTICATION_OUTCOMES)[number], string>]>(
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 
-test('debit without 3-D Secure is not even tokenised', () => {
+test('does not even tokenise a debit card without 3-D Secure', () => {
   expect(after(at.session, { type: 'session', session: sessionOf(false) }, 'other')).toBe(
     'stopped: unconfirmed',
   );
 });
 
-test('the store’s own words are shown, and its deadline kept', () => {
+test('shows the store’s text and keeps its deadline', () => {
   expect(advance(at.session, refused('card_closed'), 'credit')).toEqual({
     step: 'stopped',
     code: 'card_closed',
@@ -110,7 +110,7 @@ test('the store’s own words are shown, and its deadline kept', () => {
   });
 });
 
-test('an attempt that has ended stays ended', () => {
+test('keeps an ended attempt ended', () => {
   const ends: Attempt[] = [
     { step: 'left' },
     { step: 'undecided' },

@@ -5,24 +5,22 @@ import type { CardSession } from '../../contract.ts';
 /** 'other' is debit (specification, section 3). */
 export type CardKind = 'credit' | 'other';
 
-/** One attempt to pay an order with a card, from "Pagar" to its end. */
 export type Attempt =
   | { step: 'session' }
   | { step: 'authenticate'; session: CardSession }
   | { step: 'tokenise'; session: CardSession; authentication: Authentication }
   | { step: 'pay'; token: string; authentication: Authentication }
-  /** The acquirer has not answered yet, or its answer was lost on the way. */
+  /** The acquirer has not answered yet, or its answer was lost. */
   | { step: 'ask' }
   | AttemptEnd;
 
 export type AttemptEnd =
   | { step: 'left' }
   | Stopped
-  /** The order is paid, waits for a decision or is over. */
   | { step: 'done'; next: string | null }
   | { step: 'undecided' };
 
-/** Nothing was charged: the buyer may try again. `payUntil`: as the store said, if it said. */
+/** Nothing was charged, so the buyer may try again. */
 interface Stopped {
   step: 'stopped';
   code: string;
@@ -35,9 +33,7 @@ export type AttemptEvent =
   | { type: 'authenticated'; authentication: Authentication }
   | { type: 'tokenised'; token: string }
   | { type: 'answered'; state: PaymentState }
-  /** The store refused, with its code and text. */
   | { type: 'refused'; code: string; message: string }
-  /** Whether the store has heard of the attempt is not known. */
   | { type: 'lost' }
   | { type: 'not_tokenised'; invalid: boolean }
   | { type: 'left' }
@@ -55,7 +51,7 @@ const STOPS = {
   denied: `O pagamento não foi aprovado. ${OTHER_WAYS}`,
 } as const;
 
-/** Debit is paid with the holder's confirmation only; credit also where the bank or the brand asks for none. */
+/** Debit needs the holder's confirmation; credit does not where the bank or brand asks for none. */
 function stopOf(kind: CardKind, outcome: AuthenticationOutcome): 'failure' | 'error' | 'unconfirmed' | null {
   if (outcome === 'failure' || outcome === 'error') return outcome;
   return kind === 'other' && outcome !== 'success' ? 'unconfirmed' : null;
@@ -71,7 +67,7 @@ const stopped = (code: keyof typeof STOPS): Stopped => ({
 const isOver = (attempt: Attempt): attempt is AttemptEnd =>
   ['left', 'stopped', 'done', 'undecided'].includes(attempt.step);
 
-/** Returns the next step; events that come too late or out of place change nothing. */
+/** Returns the next step. Late and misplaced events change nothing. */
 export function advance(attempt: Attempt, event: AttemptEvent, kind: CardKind): Attempt {
   if (isOver(attempt)) return attempt;
   if (event.type === 'refused') return refused(event);
@@ -120,7 +116,7 @@ function answered(state: PaymentState, attempt: Attempt): Attempt {
     case 'unknown':
       return { step: 'ask' };
     case 'waiting':
-      // Asked after a lost call: it never arrived.
+      // The answer to a query after a lost call: the call never arrived.
       return attempt.step === 'ask' ? { ...stopped('lost'), payUntil: state.payUntil } : { step: 'ask' };
   }
 }

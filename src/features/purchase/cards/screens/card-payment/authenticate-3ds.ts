@@ -7,7 +7,6 @@ import { putInputs } from './put-inputs.ts';
 /** The script asks 1 + 10 times for 8 seconds each (specification, section 9). */
 const READY_MS = 90_000;
 
-/** What the script calls when it has ended. */
 const OUTCOMES = {
   onSuccess: 'success',
   onFailure: 'failure',
@@ -23,7 +22,6 @@ type MpiAnswer = Partial<
   Record<'Cavv' | 'Xid' | 'Eci' | 'Version' | 'ReferenceId' | 'ReturnCode' | 'ReturnMessage', unknown>
 >;
 
-/** MPI V2: the provider's script speaks to the bank and shows its challenge within the frame. */
 export const mpiV2 =
   (open: OpenFrame): Authenticator3ds =>
   async ({ session, card, signal }) => {
@@ -66,8 +64,7 @@ export const mpiV2 =
           Debug: false,
         });
         frame.run(session.script).then(() => {
-          // It starts by itself, unless it came too late to hear that the document has loaded. Called a second time, it
-          // would authenticate too early.
+          // The script starts by itself, unless it missed the load event. A second call would authenticate too early.
           if (frame.document.scripts.length === 1) call('bpmpi_load');
         }, reject);
       });

@@ -5,14 +5,11 @@ import styles from './card-payment.module.css';
 
 interface ChallengeDialogProps {
   open: boolean;
-  /** The bank asks something of the buyer. */
   asking: boolean;
-  /** The bank's frame is put into it. */
   place: Ref<HTMLDivElement>;
   onLeave: () => void;
 }
 
-/** Open while the buyer's bank confirms the card, whether or not it has a question. */
 export function ChallengeDialog({ open, asking, place, onLeave }: ChallengeDialogProps) {
   return (
     <Modal

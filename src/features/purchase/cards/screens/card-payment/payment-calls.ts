@@ -12,12 +12,11 @@ export interface CardOrder {
   incrementId: string;
   kind: CardKind;
   installments: number;
-  /** As the acquirer calls it. */
   brand: BrandName;
   send: SendPayment<CardAttempt>;
 }
 
-/** Of one attempt: a further one gets calls of its own, with another key. */
+/** Valid for one attempt: another attempt needs another key. */
 export function paymentCalls({
   incrementId: id,
   kind: paymentType,

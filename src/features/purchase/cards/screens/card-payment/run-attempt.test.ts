@@ -41,14 +41,14 @@ function run(given: Partial<PaymentCalls> = {}) {
   return { start, left, steps, calls, authenticate, tokenise };
 }
 
-test('one attempt, step by step; only the token and what the bank said reach the store', async () => {
+test("sends only the token and the bank's answer to the store, step by step", async () => {
   const { start, steps, calls } = run();
   expect(await start()).toEqual({ step: 'done', next: '/order/100000001' });
   expect(steps).toEqual(['session', 'authenticate', 'tokenise', 'pay', 'done']);
   expect(calls.pay.mock.calls).toEqual([[TOKEN, authenticationOf('success')]]);
 });
 
-test('a call that may have arrived is repeated, and then asked about', async () => {
+test('repeats a call that may have arrived, then queries its outcome', async () => {
   const { start, calls } = run({ pay: offline, ask: async () => stateOf('paid') });
   const end = start();
   await vi.advanceTimersByTimeAsync(4_000);
@@ -58,7 +58,7 @@ test('a call that may have arrived is repeated, and then asked about', async () 
   expect(await end).toMatchObject({ step: 'done' });
 });
 
-test('without an answer from the acquirer it is asked every 3 s, for a minute and no longer', async () => {
+test('queries an unanswered attempt every 3 s, for one minute', async () => {
   const { start, calls } = run({ pay: async () => stateOf('unknown') });
   const end = start();
   await vi.advanceTimersByTimeAsync(57_500);
@@ -68,7 +68,7 @@ test('without an answer from the acquirer it is asked every 3 s, for a minute an
   expect(calls.pay).toHaveBeenCalledTimes(1);
 });
 
-test('while asking, a lost answer is no answer', async () => {
+test('ignores a lost answer while querying', async () => {
   const answers: (() => Promise<PaymentState>)[] = [offline, offline, async () => stateOf('denied')];
   const { start } = run({
     pay: async () => stateOf('unknown'),
@@ -79,14 +79,14 @@ test('while asking, a lost answer is no answer', async () => {
   expect(await end).toMatchObject({ step: 'stopped', code: 'denied' });
 });
 
-test('an authenticator that fails is an error of 3-D Secure, not of the store', async () => {
+test('reports a failed authenticator as an error of 3-D Secure, not of the store', async () => {
   const { start, authenticate, tokenise } = run();
   authenticate.mockRejectedValue(new Error('script not loaded'));
   expect(await start()).toMatchObject({ step: 'stopped', code: 'error' });
   expect(tokenise).not.toHaveBeenCalled();
 });
 
-test('leaving during the bank’s question ends the attempt, and nothing is sent', async () => {
+test('ends the attempt and sends nothing when the buyer leaves during the bank’s question', async () => {
   const { start, left, authenticate, tokenise, calls } = run();
   authenticate.mockImplementation(
     () => new Promise((_, reject) => left.signal.addEventListener('abort', () => reject(left.signal.reason))),
@@ -99,7 +99,7 @@ test('leaving during the bank’s question ends the attempt, and nothing is sent
   expect(calls.pay).not.toHaveBeenCalled();
 });
 
-test('a session that has ended is the form’s business', async () => {
+test('leaves an ended session to the form', async () => {
   const { start } = run({ session: () => Promise.reject(new CallError(401, 'signed_out', 'Entre.')) });
   await expect(start()).rejects.toMatchObject({ code: 'signed_out' });
 });

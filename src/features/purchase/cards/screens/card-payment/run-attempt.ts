@@ -13,7 +13,7 @@ import type { Authenticator3ds, CardTokenizer, PaymentCalls } from './ports.ts';
 const PAY_AGAIN_MS = 2_000;
 const PAY_TRIES = 3;
 const ASK_EVERY_MS = 3_000;
-/** After it the buyer hears that it takes longer; the store goes on without this page. */
+/** After this time the page reports a delay; the store continues without the page. */
 const ASK_FOR_MS = 60_000;
 
 interface Running {
@@ -22,12 +22,11 @@ interface Running {
   calls: PaymentCalls;
   authenticate: Authenticator3ds;
   tokenise: CardTokenizer;
-  /** The buyer gives this attempt up: possible until the card has been sent. */
   left: AbortSignal;
   onStep: (step: Attempt['step']) => void;
 }
 
-/** Does what each step asks for until the attempt ends. Throws only when the session has ended. */
+/** Throws only when the session has ended. */
 export async function runAttempt(running: Running): Promise<AttemptEnd> {
   let attempt: Attempt = { step: 'session' };
   let askUntil: number | null = null;
@@ -116,7 +115,6 @@ async function ask({ calls, left }: Running, until: number): Promise<AttemptEven
   return { type: 'asked_enough' };
 }
 
-/** The outcome of the call is unknown. */
 const mayHaveArrived = (failure: unknown): boolean =>
   failure instanceof CallError && (failure.status < 400 || failure.status >= 500);
 

@@ -12,7 +12,6 @@ interface SopOptions {
   [option: string]: unknown;
 }
 
-/** Silent Order Post: the provider's script reads the frame's inputs and posts them to the provider itself. */
 export const silentOrderPost =
   (open: OpenFrame): CardTokenizer =>
   async (session, card, kind) => {

@@ -16,14 +16,12 @@ import { runAttempt } from './run-attempt.ts';
 import { silentOrderPost } from './tokenise.ts';
 import { watchChallenge } from './watch-challenge.ts';
 
-/** In place of the providers, for tests. */
 export interface CardProviders {
   authenticate: Authenticator3ds;
   tokenise: CardTokenizer;
 }
 
 interface CardPayment {
-  /** Null while nothing is under way. */
   step: Attempt['step'] | null;
   challenge: { open: boolean; asking: boolean; place: RefObject<HTMLDivElement | null>; leave: () => void };
   pay: (card: CardInput, order: OrderToPay) => Promise<PayOutcome>;
@@ -62,7 +60,7 @@ export function useCardPayment(providers?: CardProviders): CardPayment {
   async function pay(card: CardInput, order: OrderToPay): Promise<PayOutcome> {
     const left = new AbortController();
     leaving.current = left;
-    // The card's fields were checked before.
+    // The form has already checked the card's fields.
     const brand = brandOf(card.number)?.name as BrandName;
     try {
       const end = await runAttempt({

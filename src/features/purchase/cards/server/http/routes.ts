@@ -23,7 +23,7 @@ export function cardRoutes({ deps: given, limits, methods, cards, botCheck }: Ca
   const freeTries = freeCardTries(given.config);
   const { config } = deps;
 
-  /** Closed while the provider is away: whoever tries many cards waits for such a moment. */
+  /** Requires the bot check while its provider is down, because card testers wait for such moments. */
   async function isTryingCards(c: Context, token: string | undefined): Promise<boolean> {
     if (!freeTries || botCheck.siteKey === '') return false;
     const key = limitKey(config.secret, clientIp(c, config.trustProxy));
@@ -60,14 +60,13 @@ export function cardRoutes({ deps: given, limits, methods, cards, botCheck }: Ca
 
 interface CardParts extends RouteParts {
   methods: PaymentMethods;
-  /** Undefined where the store takes no cards. */
   cards: { tokens: CardTokens } | undefined;
   botCheck: BotCheck;
 }
 
 const NOT_FOUND: Problem = { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' };
 
-/** The acquirer signs nothing: an agreed header identifies its calls. */
+/** The acquirer signs nothing, so an agreed header identifies its calls. */
 const agreedHeader = ({ cards }: Config): Step => ({
   refusals: [NOT_FOUND],
   run: async (c, next) => {

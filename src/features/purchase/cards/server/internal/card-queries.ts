@@ -17,7 +17,7 @@ export async function selectCard(db: Db, paymentId: string): Promise<CardPayment
   return row ?? null;
 }
 
-/** True for exactly one caller: the attempt may leave now, and never again. */
+/** True for exactly one caller, which may send the attempt once. */
 export async function claimSending(db: Db, paymentId: string, sentAt: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(cardPayments)
@@ -42,7 +42,7 @@ export async function selectIdByProvider(db: Db, providerId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Attempts that left within the time and whose answer never came: the acquirer may have taken them later. */
+/** Sent attempts without an answer: the acquirer may have taken them later. */
 export const selectUnanswered = (
   db: Db,
   since: Date,
@@ -65,7 +65,6 @@ export async function markRefundSent(db: Db, id: string, sentAt: Date): Promise<
   await db.update(paymentRefunds).set({ sentAt }).where(eq(paymentRefunds.id, id));
 }
 
-/** When a refund of this receipt last left. */
 export async function lastRefundSent(db: Db, receiptReference: string): Promise<Date | null> {
   const [row] = await db
     .select({ sentAt: paymentRefunds.sentAt })

@@ -44,7 +44,7 @@ const payment = v.looseObject({
   Chargebacks: v.optional(v.nullable(v.array(chargeback)), []),
 });
 
-/** "2026-11-20 12:00:00" is the acquirer's own time, Brasília's. */
+/** "2026-11-20 12:00:00" is in Brasília's time. */
 function instantOf(text: string | null): Date | null {
   if (!text) return null;
   const local = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?$/.exec(text);
@@ -89,10 +89,9 @@ export const saleAnswer = v.pipe(
   v.transform((answer): Sale => saleOf(answer.Payment, answer.MerchantOrderId)),
 );
 
-/** Captures and voids answer with the new status alone; the rest is asked for. */
+/** Captures and voids return the new status only; the rest needs a query. */
 export const changeAnswer = v.looseObject({ Status: v.number() });
 
-/** The newest first. */
 export const foundAnswer = v.pipe(
   v.looseObject({
     Payment: v.optional(

@@ -14,7 +14,7 @@ import type { Authentication, Liability } from '../../card.ts';
 
 const { payments } = paymentTables;
 
-/** One attempt by card. Number and security code never come here. */
+/** Number and security code are never stored. */
 export const cardPayments = pgTable(
   'card_payments',
   {
@@ -25,13 +25,10 @@ export const cardPayments = pgTable(
     token: text(),
     brand: text().notNull(),
     installments: integer().notNull(),
-    /** Capture with the authorisation. */
     captures: boolean().notNull(),
-    /** The result of 3-D Secure; null once used. */
     authentication: jsonb().$type<Authentication>(),
     /** Written before the request leaves, so that no attempt is sent twice. */
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
-    /** From the acquirer's answer. */
     providerId: text('provider_id'),
     tid: text(),
     proofOfSale: text('proof_of_sale'),
@@ -40,7 +37,7 @@ export const cardPayments = pgTable(
     lastDigits: text('last_digits'),
     eci: text(),
     liability: text().$type<Liability>(),
-    /** Keyed digest of the masked number: tells attempts with one card from those with many. */
+    /** Keyed digest of the masked number: counts attempts per card. */
     cardKey: text('card_key'),
     customerId: integer('customer_id').notNull(),
   },
