@@ -3,20 +3,17 @@ import { incrementId } from '#features/purchase/orders/contract.ts';
 import { ORDER_ENDINGS } from '#features/purchase/orders/order.ts';
 import { cents, isoMoment } from '#forms/wire.ts';
 
-/** GET /v1/order/pix?id= */
 export const pixQuery = v.strictObject({ id: incrementId });
 
-/** Also the initial data of the payment page. */
 export const pixAnswer = v.strictObject({
   incrementId: v.string(),
   status: v.picklist(['waiting', 'confirming', 'paid', 'expired', 'failed', 'returned']),
-  /** Why nothing can be paid any more: with 'expired' and 'failed'. */
+  /** Why the order cannot be paid: with 'expired' and 'failed'. */
   ending: v.nullable(v.picklist(ORDER_ENDINGS)),
   expiresAt: isoMoment,
   /** Server time: the device's clock may be wrong. */
   now: isoMoment,
   totalCents: cents,
-  /** "Copia e cola"; null until the bank has created the charge, and once nothing can be paid. */
   copyPaste: v.nullable(v.string()),
   qr: v.nullable(v.pipe(v.string(), v.description('Data address of an SVG.'))),
 });

@@ -3,13 +3,10 @@ import { endingFacts } from '#features/purchase/orders/endings.ts';
 import type { Order, OrderEnding } from '#features/purchase/orders/order.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 
-/** The bank's identifier of a charge: the payment's id without hyphens, so that a repeated request is safe. */
+/** The payment's id without hyphens identifies the charge, so a repeated request is safe. */
 export const txidOf = (paymentId: string): string => paymentId.replaceAll('-', '');
 
-/**
- * `confirming`: the deadline has passed, and the bank has not yet said whether the payment arrived. `failed`: it ended without the buyer having had a chance to pay; `expired`: it ended otherwise, unpaid (both have an
- * `ending`). `returned`: money arrived, did not pay the order, and is refunded.
- */
+/** `confirming`: the bank may still report a payment. `failed`: the buyer never had a chance to pay. */
 export type PixStatus = 'waiting' | 'confirming' | 'paid' | 'expired' | 'failed' | 'returned';
 
 interface Watched {
@@ -17,10 +14,7 @@ interface Watched {
   hadCode: boolean;
 }
 
-/**
- * Past the deadline there is nothing left to scan, but only the order's end proves that it was not paid. Without a code
- * there is nothing to confirm: it waits for its end.
- */
+/** Past the deadline nothing can be scanned, but only the order's end proves that it was not paid. */
 export function pixStatus(
   { order, hadCode }: Watched,
   now: Date,

@@ -5,7 +5,7 @@ import { TextAreaField } from '#ui/field/controls.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './pix.module.css';
 
-/** Copies the code; where the browser does not allow it, selects it instead. */
+/** Selects the code where the browser does not allow copying. */
 export function CopyCode({ code }: { code: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState('');

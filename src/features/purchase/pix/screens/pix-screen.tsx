@@ -21,9 +21,7 @@ import { usePixWatch } from './use-pix-watch.ts';
 interface PixScreenProps {
   start: PixView;
   onPaid: (incrementId: string) => void;
-  /** The order that ended is in the cart again. */
   onRemade: () => void;
-  /** Title of the browser's tab under a heading. */
   tabTitle: (heading: string) => string;
 }
 
@@ -34,7 +32,7 @@ const TITLES = {
   returned: 'Pagamento devolvido',
 };
 
-// A page of this release may hear from the previous one, which sends no ending.
+// The previous release sends no ending.
 export const pixHeading = ({ status, ending }: Pick<PixView, 'status' | 'ending'>): string =>
   status === 'failed' || status === 'expired' ? endingFacts(ending ?? 'expired').title : TITLES[status];
 

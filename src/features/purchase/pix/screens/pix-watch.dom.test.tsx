@@ -32,7 +32,7 @@ function show(state: DocumentVisibilityState): void {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('asks every three seconds until the payment is there, and not after', async () => {
+test('polls every three seconds until the payment arrives', async () => {
   const { calls, answer } = fakeServer({ [CALL]: waiting });
   const { result } = renderHook(() => usePixWatch(waiting));
   await pass(2_999);
@@ -49,7 +49,7 @@ test('asks every three seconds until the payment is there, and not after', async
   expect(calls).toHaveLength(4);
 });
 
-test('what cannot be asked now is asked again; the last answer stands', async () => {
+test('polls again after a failed poll and keeps the last answer', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { calls, answer } = fakeServer({ [CALL]: failed });
   const { result } = renderHook(() => usePixWatch(waiting));
@@ -62,7 +62,7 @@ test('what cannot be asked now is asked again; the last answer stands', async ()
   expect(calls).toHaveLength(2);
 });
 
-test('out of sight nothing is asked; back in sight it is asked at once', async () => {
+test('stops polling while hidden and polls at once when visible again', async () => {
   const { calls } = fakeServer({ [CALL]: waiting });
   renderHook(() => usePixWatch(waiting));
   show('hidden');
@@ -73,7 +73,7 @@ test('out of sight nothing is asked; back in sight it is asked at once', async (
   expect(calls).toHaveLength(1);
 });
 
-test('a page that was left asks no more', async () => {
+test('stops polling after leaving the page', async () => {
   const { calls } = fakeServer({ [CALL]: held().answer });
   const { unmount } = renderHook(() => usePixWatch(waiting));
   await pass(3_000);
@@ -83,7 +83,7 @@ test('a page that was left asks no more', async () => {
   expect(calls[0]?.signal?.aborted).toBe(true);
 });
 
-test('the screen and its tab say what is known: waiting, confirming, ended', async () => {
+test('shows waiting, confirming and ended states on the screen and its tab', async () => {
   const { answer } = fakeServer({ [CALL]: waiting });
   render(
     <PixScreen
@@ -104,7 +104,7 @@ test('the screen and its tab say what is known: waiting, confirming, ended', asy
   expect(shown()).toEqual(['O banco não respondeu', 'O banco não respondeu | Loja']);
 });
 
-test('a phone first: the time in words, then the button that copies, then the QR code, folded', {
+test('shows a phone the time left first, then the copy button, then the folded QR code', {
   meta: { spec: ['purchase 32'] },
 }, async () => {
   const copied: string[] = [];
@@ -134,7 +134,7 @@ test('a phone first: the time in words, then the button that copies, then the QR
   expect(screen.getByRole('timer').textContent).toBe('menos de 1 min');
 });
 
-test('an order that ended is put back by one press, with its people for the next quote', {
+test('puts an ended order back with one press, and offers its people for the next quote', {
   meta: { spec: ['purchase 32'] },
 }, async () => {
   const { calls } = fakeServer({

@@ -60,7 +60,7 @@ test('creates a charge, reads it, and repeats without a second one', async () =>
   expect(await pix.get('a'.repeat(32))).toMatchObject({ ok: false, code: 'not_found' });
 });
 
-test('returns the receipts of a paid charge, also to a repeated create', async () => {
+test('returns the receipts of a paid charge, also for a repeated create', async () => {
   const { pix, controls } = await scene();
   await pix.create(order);
   controls.pay(TXID, { valor: '1.00' });
@@ -84,7 +84,7 @@ test('returns the receipts of a paid charge, also to a repeated create', async (
   expect(await pix.create({ ...order, amountCents: 1 })).toMatchObject({ ok: false, code: 'refused' });
 });
 
-test('a refusal names the fields and not their values', async () => {
+test('names the refused fields without their values', async () => {
   const { pix } = await scene();
   const refused = await pix.create({ ...order, amountCents: 0, debtor: { cpf: '123', name: 'Ana' } });
   expect(refused).toMatchObject({ ok: false, code: 'refused' });
@@ -94,7 +94,7 @@ test('a refusal names the fields and not their values', async () => {
   expect(detail).not.toContain('123');
 });
 
-test("a refusal blames the payer only where it names the payer's data", async () => {
+test("blames the payer only for refusals that name the payer's data", async () => {
   const { pix } = await scene();
   const refused = async (change: object) => pix.create({ ...order, ...change });
   expect(await refused({ debtor: { cpf: '123', name: 'Ana' } })).toMatchObject({ blamesPayer: true });
@@ -112,7 +112,7 @@ test.each([
   expect(blamesPayer(body)).toBe(blames);
 });
 
-test('cancels once, and says so when the payer was quicker', async () => {
+test('cancels once, and reports a payment that arrived first', async () => {
   const { pix, controls } = await scene();
   await pix.create(order);
   expect(await pix.cancel(TXID)).toMatchObject({ ok: true, value: { status: 'removed' } });
@@ -124,7 +124,7 @@ test('cancels once, and says so when the payer was quicker', async () => {
   expect(await pix.cancel('c'.repeat(32))).toMatchObject({ ok: false, code: 'not_found' });
 });
 
-test('an expired charge is still active, with a moment to compare', async () => {
+test('returns an expired charge as active, with its end', async () => {
   const { pix, controls, forward, clock } = await scene();
   await pix.create(order);
   forward(1_800_001);
@@ -136,7 +136,7 @@ test('an expired charge is still active, with a moment to compare', async () => 
   expect(await pix.get(TXID)).toMatchObject({ ok: true, value: { status: 'paid' } });
 });
 
-test('refunds once for each id, and shows the end of it', async () => {
+test("refunds once for each id, and shows the refund's end", async () => {
   const { pix, controls } = await scene();
   await pix.create(order);
   const paid = controls.pay(TXID);
@@ -162,7 +162,7 @@ test('refunds once for each id, and shows the end of it', async () => {
   });
 });
 
-test('a call that is given up ends, also while it waits for a token, which the next one can use', async () => {
+test('aborts a call, also while it waits for a token, which the next call can use', async () => {
   const { pix, controls, hand } = await scene({ timeoutMs: 600_000 });
   controls.setKnobs({ timeoutMs: 3_600_000 });
   const given = await pix.create(order, AbortSignal.timeout(20));
@@ -175,7 +175,7 @@ test('a call that is given up ends, also while it waits for a token, which the n
   expect(await pix.get(TXID, AbortSignal.abort())).toMatchObject({ ok: false, code: 'unavailable' });
 });
 
-test('lists what our key received, page by page, with and without a charge', async () => {
+test('lists receipts of our key page by page, with and without a charge', async () => {
   const { pix, controls, clock } = await scene();
   await pix.create(order);
   controls.pay(TXID);
@@ -192,7 +192,7 @@ test('lists what our key received, page by page, with and without a charge', asy
   expect(await pix.listReceived(period, 0)).toMatchObject({ ok: false, code: 'unavailable' });
 });
 
-test('registers where the bank will call', async () => {
+test("registers the address for the bank's notifications", async () => {
   const { pix, controls } = await scene();
   const store = await callbackReceiver();
   expect(await pix.registerWebhook(store.url)).toEqual({ ok: true, value: null });
@@ -201,7 +201,7 @@ test('registers where the bank will call', async () => {
   expect(await store.count(1)).toMatchObject([{ txid: TXID }]);
 });
 
-test('503 twice, then it works; three times is unavailable and nothing was done', async () => {
+test('retries twice after a 503, then returns unavailable', async () => {
   const { pix, controls, pauses } = await scene();
   controls.setKnobs({ falhas503: 2 });
   expect(await pix.create(order)).toMatchObject({ ok: true });
@@ -214,7 +214,7 @@ test('503 twice, then it works; three times is unavailable and nothing was done'
   expect(controls.charges()).toHaveLength(1);
 });
 
-test('an answer that comes too late hides a charge that exists', async () => {
+test('returns unavailable for a late answer, although the charge exists', async () => {
   const { pix, controls } = await scene({ timeoutMs: 60 });
   await pix.get(TXID);
   controls.setKnobs({ timeoutMs: 3_600_000 });
@@ -224,7 +224,7 @@ test('an answer that comes too late hides a charge that exists', async () => {
   expect(await pix.create(order)).toEqual({ ok: true, value: active });
 });
 
-test('a token is kept until a minute before its end', async () => {
+test('reuses a token until a minute before its end', async () => {
   const settings = { clientSecret: SANDBOX_BANK.clientSecret as string };
   const { pix, forward } = await scene({ live: settings });
   await pix.create(order);
@@ -237,7 +237,7 @@ test('a token is kept until a minute before its end', async () => {
   expect(await pix.get(TXID)).toMatchObject({ ok: true });
 });
 
-test('a token that the bank forgot is replaced, for every call at once', async () => {
+test('replaces a token that the bank dropped, for all concurrent calls', async () => {
   const { pix, controls, pauses } = await scene();
   await pix.create(order);
   controls.revokeTokens();
@@ -246,7 +246,7 @@ test('a token that the bank forgot is replaced, for every call at once', async (
   expect(pauses).toEqual([]);
 });
 
-test('wrong credentials and a bank that is away are unavailable', async () => {
+test('returns unavailable for wrong credentials and for a bank that is down', async () => {
   const wrong = await scene({ live: { clientSecret: 'errado' } });
   expect(await wrong.pix.get(TXID)).toEqual({ ok: false, code: 'unavailable', detail: 'token: HTTP 401' });
   const away = await scene();

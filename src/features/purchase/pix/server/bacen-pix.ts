@@ -8,7 +8,6 @@ import type { NewCharge, PixCharge, PixProvider, PixRefund } from './pix-provide
 
 export type PixRuntime = BacenRuntime;
 
-/** Pix through any bank with the Central Bank's Pix API 2.9.0. */
 export function createPixProvider(
   settings: BacenSettings,
   runtime: BacenRuntime = { clock: systemClock },
@@ -36,7 +35,7 @@ export function createPixProvider(
         signal,
       });
       if (created.ok || created.code !== 'refused') return created;
-      // Repeats are refused once the charge is paid or removed; the existing charge is the answer.
+      // The bank refuses repeats of a paid or removed charge; the existing charge is the answer.
       const existing = await get(wanted.txid, signal);
       return existing.ok && existing.value.amountCents === wanted.amountCents ? existing : created;
     },
@@ -50,7 +49,7 @@ export function createPixProvider(
         signal,
       });
       if (removed.ok || removed.code !== 'refused') return removed;
-      // Refused because it is over: paid in the meantime, or removed by an earlier attempt whose answer was lost.
+      // The charge is over: paid in the meantime, or removed by an earlier attempt whose answer was lost.
       const existing = await get(txid, signal);
       return existing.ok && existing.value.status === 'active' ? removed : existing;
     },
@@ -64,7 +63,7 @@ export function createPixProvider(
       const listed = await call({ method: 'GET', path: `/pix?${query}`, answer: receivedAnswer });
       if (!listed.ok) return listed;
       const { pix, pages } = listed.value;
-      // The list is the receiver's, who may have other keys. Banks need not name the key.
+      // The list belongs to the receiver, with possibly more keys. Banks need not name the key.
       return {
         ok: true,
         value: { pages, pix: pix.filter(({ key }) => key === null || key === settings.key) },
@@ -79,7 +78,7 @@ export function createPixProvider(
         answer: refundAnswer,
       });
       if (asked.ok || asked.code !== 'refused') return asked;
-      // A used id is refused; with the same amount it is our own refund.
+      // The bank refuses a used id; with the same amount it is our own refund.
       const existing = await getRefund(endToEndId, id);
       return existing.ok && existing.value.amountCents === amountCents ? existing : asked;
     },

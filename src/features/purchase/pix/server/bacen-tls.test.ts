@@ -43,7 +43,7 @@ function certificate(folder: string, name: string) {
   return { cert, key, ...files };
 }
 
-test('shows its certificate on the token call and on every other, and checks the bank’s', async () => {
+test('sends its certificate with every call, and checks the bank’s', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bacen-tls-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const bank = certificate(folder, 'bank');

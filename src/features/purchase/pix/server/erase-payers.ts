@@ -2,7 +2,6 @@ import type { Deps } from '#platform/deps.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { deleteUnpaidPix, selectPixData } from './internal/erase-queries.ts';
 
-/** Deletes the payers of charges that ended without money. */
 export const forgetUnpaidPayers = (deps: Deps): Promise<number> =>
   deleteUnpaidPix(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.unpaidPayers));
 

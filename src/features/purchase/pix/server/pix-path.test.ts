@@ -24,7 +24,7 @@ afterEach(async () => {
   await runJobs();
 });
 
-test('from the quote to a paid order: one charge, one move, the places sold, two messages', async () => {
+test('sells a quote with one charge, one move, its places and two messages', async () => {
   const it = await ordered('BSB-ASN', 5);
   expect(await it.order()).toMatchObject({ status: 'pending_payment', paidAt: null, paymentType: 'pix' });
   expect(bankCharge(it)).toMatchObject({
@@ -44,7 +44,7 @@ test('from the quote to a paid order: one charge, one move, the places sold, two
   expect(await balanceOf(deps, it.offer.variantId)).toBe(4);
 });
 
-test('the same submit twice at once is one order and one charge; another body under the key is refused', async () => {
+test('creates one order and charge for a repeated submit; refuses another body under the same key', async () => {
   const start = await quoted('BSB-AS2');
   const both = await Promise.all([pay(start, 'chave-do-envio-0001'), pay(start, 'chave-do-envio-0001')]);
   expect(both[0]).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ test('the same submit twice at once is one order and one charge; another body un
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('a bank that is away does not lose the order: the charge is made when it comes back', async () => {
+test('keeps the order while the bank is down, and creates the charge afterwards', async () => {
   controls.setKnobs({ falhas503: 3 });
   const start = await quoted('BSB-SUD');
   const placed = await pay(start);
@@ -71,7 +71,7 @@ test('a bank that is away does not lose the order: the charge is made when it co
   expect(await createPayment(deps, placed.paymentId ?? '')).toEqual({ ok: true });
 });
 
-test('the sweep requests a missing charge again', async () => {
+test('requests a missing charge again in the sweep', async () => {
   controls.setKnobs({ falhas503: 6 });
   const it = await ordered('BSB-LSU');
   expect(await statesOf(it)).toMatchObject({ charge: 'requested' });
@@ -81,11 +81,11 @@ test('the sweep requests a missing charge again', async () => {
   deps.clock.forward(1);
   await tick('payments.sweep');
   expect(await statesOf(it)).toMatchObject({ charge: 'pending' });
-  // Counted from now, so that it ends with the order.
+  // Counted from the request, so that the charge ends with the order.
   expect(bankCharge(it)?.revisions[0]?.calendario.expiracao).toBe(29 * 60);
 });
 
-test('duplicate, reordered and concurrent notifications record a payment once', async () => {
+test('records a payment once despite repeated, reordered and concurrent notifications', async () => {
   const it = await ordered('BSB-TAG', 5);
   controls.setKnobs({ duplicar: 4 });
   controls.pay(it.txid);
@@ -98,7 +98,7 @@ test('duplicate, reordered and concurrent notifications record a payment once', 
   expect(it.mail()).toEqual([RECEIVED, PAID]);
 });
 
-test('the sweep finds a payment without a notification or an open page', async () => {
+test('finds a payment without a notification or an open page in the sweep', async () => {
   const it = await ordered('BSB-SOB');
   controls.pay(it.txid, { semNotificacao: true });
   await tick('payments.sweep');
@@ -109,7 +109,7 @@ test('the sweep finds a payment without a notification or an open page', async (
   expect(it.mail()).toEqual([RECEIVED, PAID]);
 });
 
-test('an open charge is asked about less and less often, and each minute near its end', async () => {
+test('queries an open charge less and less often, and every minute near its end', async () => {
   const it = await ordered('BSB-SOB');
   const asked: number[] = [];
   const watched: PixProvider = {
@@ -128,7 +128,7 @@ test('an open charge is asked about less and less often, and each minute near it
   expect(asked).toEqual([1, 3, 7, 15, 23, 28, 29]);
 });
 
-test('without a payment the order ends: charge removed, place and coupon back, one message', async () => {
+test('ends an unpaid order: removes its charge, frees place and coupon, sends one message', async () => {
   const it = await ordered('BSB-ASN', 5);
   expect(await balanceOf(deps, it.offer.variantId)).toBe(4);
   deps.clock.forward(29);
@@ -143,7 +143,7 @@ test('without a payment the order ends: charge removed, place and coupon back, o
   expect(it.mail()).toEqual([RECEIVED, EXPIRED]);
 });
 
-test('a payment at the last moment wins over the expiry', async () => {
+test('keeps a payment at the last moment instead of expiring the order', async () => {
   const it = await ordered('BSB-AS2', 5);
   controls.pay(it.txid, { semNotificacao: true });
   deps.clock.forward(40);
@@ -172,7 +172,7 @@ async function givenUp(unit: string, capacity: number) {
   return it;
 }
 
-test('paid after it was given up, with stock: the order lives again', async () => {
+test('revives an ended order that is paid late while stock is left', async () => {
   const it = await givenUp('BSB-SUD', 5);
   controls.pay(it.txid);
   await controls.settled();
@@ -183,7 +183,7 @@ test('paid after it was given up, with stock: the order lives again', async () =
   expect(it.mail()).toEqual([RECEIVED, EXPIRED, PAID]);
 });
 
-test('paid after it was given up, without stock: the money goes back and the buyer is told', async () => {
+test('refunds a late payment without stock and mails the buyer', async () => {
   const it = await givenUp('BSB-LSU', 1);
   const other = await ordered('BSB-LSU', 1);
   controls.pay(it.txid);
@@ -200,14 +200,14 @@ test('paid after it was given up, without stock: the money goes back and the buy
   expect((await other.order()).status).toBe('pending_payment');
 });
 
-test('the sweep removes an abandoned unpaid charge', async () => {
+test('removes an abandoned unpaid charge in the sweep', async () => {
   const it = await givenUp('BSB-TAG', 5);
   await tick('payments.sweep');
   expect(bankCharge(it)?.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');
   expect(await statesOf(it)).toMatchObject({ charge: 'canceled' });
 });
 
-test('the operator cancels an unpaid order at once and a paid one by a full refund', async () => {
+test('lets the operator cancel an unpaid order at once, and a paid one with a full refund', async () => {
   const unpaid = await ordered('BSB-LSU', 5);
   expect(await cancelOrder(deps, { incrementId: unpaid.incrementId, reason: 'Pedido do cliente' })).toEqual({
     ok: true,
@@ -247,7 +247,7 @@ test('the operator cancels an unpaid order at once and a paid one by a full refu
   expect(paid.mail()).toEqual([RECEIVED, PAID, REFUNDED]);
 });
 
-test('a payment without notification is found when the operator cancels', async () => {
+test('finds a payment without a notification when the operator cancels', async () => {
   const it = await ordered('BSB-SOB', 5);
   controls.pay(it.txid, { semNotificacao: true });
   expect(await cancelOrder(deps, { incrementId: it.incrementId, reason: 'Pedido do cliente' })).toEqual({
@@ -257,7 +257,7 @@ test('a payment without notification is found when the operator cancels', async 
   expect((await it.order()).status).toBe('scheduled');
 });
 
-test('startup finds a payment that the last process was notified of but did not record', async () => {
+test('finds at startup a payment whose notification the last process did not handle', async () => {
   const it = await ordered('BSB-ASN', 5);
   controls.pay(it.txid, { semNotificacao: true });
   await recoverPayments(deps);

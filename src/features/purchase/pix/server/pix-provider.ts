@@ -17,7 +17,6 @@ export interface PixRefund {
   id: string;
   amountCents: Cents;
   status: 'processing' | 'done' | 'failed';
-  /** Why the refund failed. */
   reason: string | null;
 }
 
@@ -41,15 +40,12 @@ export interface PixCharge {
   payments: PixPayment[];
 }
 
-/** In the bank's list of what came in, with or without a charge. */
 export interface ListedPix extends PixPayment {
-  /** Null when the payer only knew the key. */
   txid: string | null;
 }
 
 interface PixPage {
   pix: ListedPix[];
-  /** In all; the first is 0. */
   pages: number;
 }
 
@@ -60,7 +56,6 @@ export interface PixProvider {
   get(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
   /** Removes an unpaid charge. Check the status of the answer: `paid` is possible. */
   cancel(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
-  /** One page of the bank's list of receipts for our key. */
   listReceived(period: { from: Date; to: Date }, page: number): Promise<ProviderResult<PixPage>>;
   /** `id`: 1 to 35 letters and digits, chosen by the store, unique per payment; repeats refund once. */
   refund(endToEndId: string, id: string, amountCents: Cents): Promise<ProviderResult<PixRefund>>;

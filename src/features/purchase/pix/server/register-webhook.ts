@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import type { PixProvider } from './pix-provider.ts';
 
-/** Registers the store's address for notifications at the bank. Safe to repeat; false when the bank did not accept it. */
+/** Safe to repeat. False when the bank did not accept the address. */
 export async function registerWebhook(deps: Deps, bank: PixProvider): Promise<boolean> {
   const { baseUrl, pix } = deps.config;
   const registered = await bank.registerWebhook(

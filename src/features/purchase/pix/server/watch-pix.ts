@@ -26,7 +26,6 @@ export async function watchPix(deps: PaymentDeps, pollLimit: PollLimit, order: O
   return viewPix(deps, order.id);
 }
 
-/** From the database alone. Throws when the order does not exist. */
 export async function viewPix(deps: Deps, orderId: string): Promise<PixView> {
   const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId}`);

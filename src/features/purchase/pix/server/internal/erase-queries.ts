@@ -15,7 +15,6 @@ export async function deletePixOf(db: Db, orderId: string): Promise<void> {
   await db.delete(pixPayments).where(inArray(pixPayments.paymentId, paymentsOf(db, orderId)));
 }
 
-/** Of charges that ended before `moment` and brought no money. */
 export const deleteUnpaidPix = (deps: Deps, moment: Date): Promise<number> => {
   const { db } = deps;
   const money = db

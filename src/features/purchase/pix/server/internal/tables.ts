@@ -7,7 +7,6 @@ export const pixPayments = pgTable('pix_payments', {
   paymentId: uuid('payment_id')
     .primaryKey()
     .references(() => payments.id),
-  /** Null until the bank has created the charge. */
   copyPaste: text('copy_paste'),
   payerName: text('payer_name').notNull(),
   payerTaxId: text('payer_tax_id').notNull(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseDecimal } from '#values/money.ts';
 import type { PixCharge, PixPayment, PixRefund } from '../../pix-provider.ts';
 
-// Central Bank's Pix API 2.9.0, as far as the store reads it. Banks add their own fields: loose objects.
+// Central Bank's Pix API 2.9.0. Loose objects, because banks add their own fields.
 
 const cents = v.pipe(
   v.string(),

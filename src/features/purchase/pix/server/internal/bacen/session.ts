@@ -11,20 +11,18 @@ import type { Clock } from '#platform/clock.ts';
 import { blamesPayer, describeProblem, tokenAnswer } from './answers.ts';
 
 export interface BacenSettings {
-  /** Without a trailing slash. */
   baseUrl: string;
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
   key: string;
-  /** The client certificate that banks require, and the authority that signed theirs. */
+  /** Banks require a client certificate; `caFile` is the authority that signed theirs. */
   tls?: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
 }
 
 export interface BacenRuntime {
   clock: Clock;
   timeoutMs?: number;
-  /** Pauses before each retry of a call without a usable answer. */
   retryPausesMs?: readonly number[];
   wait?: (ms: number) => Promise<unknown>;
 }
@@ -34,7 +32,6 @@ interface Call<S extends v.GenericSchema> {
   path: string;
   body?: unknown;
   answer: S;
-  /** Ends the call, with its retries, as `unavailable`. */
   signal?: AbortSignal | undefined;
 }
 
@@ -117,7 +114,7 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
   ): Promise<ProviderResult<v.InferOutput<S>>> {
     const { signal } = request;
     if (!signal) return attempts(request);
-    // Calls share a token, so one that gives up leaves the request for it running.
+    // Calls share a token, so an aborted call leaves the token request running.
     const ended = Promise.withResolvers<ReturnType<typeof unavailable>>();
     const end = () => ended.resolve(unavailable('no answer in the time of a request'));
     signal.addEventListener('abort', end, { once: true });
