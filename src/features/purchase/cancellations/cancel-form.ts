@@ -12,7 +12,7 @@ export const cancelReason = v.pipe(
   v.minLength(REASON_CHARS.min, CANCEL_TEXTS.reason),
 );
 
-/** The screen's form: ids of lines are texts, as checkboxes give them. */
+/** Ids of lines are texts, because checkboxes have text values. */
 export const cancelForm = v.object({
   lines: v.pipe(v.array(v.string()), v.minLength(1, CANCEL_TEXTS.lines)),
   reason: cancelReason,

@@ -33,7 +33,6 @@ interface NewRequest {
   now: Date;
 }
 
-/** A request that waits for a decision. */
 export const newRequest = ({ order, now, ...asked }: NewRequest): CancellationRequest => ({
   ...asked,
   orderId: order.id,
@@ -52,7 +51,7 @@ export const REASON_CHARS = { min: 5, max: 500 };
 /** Art. 49 CDC. The day of the purchase does not count (art. 132 CC). */
 const REGRET_DAYS = 7;
 
-/** Last day of the right to withdraw without a reason, in Brasília. */
+/** In Brasília. */
 export const regretUntil = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): CalendarDay =>
   addDays(dayOf(paidAt ?? createdAt), REGRET_DAYS);
 
@@ -64,7 +63,6 @@ type Cancellable = Pick<Order, 'status'> & { lines: readonly Pick<OrderLine, 'id
 const isCancellable = ({ status, lines }: Cancellable): boolean =>
   mayMove(status, 'processing_cancel', 'customer') && lines.some(({ state }) => state === 'open');
 
-/** Ids of the lines that the customer may request. */
 export const cancellableLines = (order: Cancellable): number[] =>
   isCancellable(order) ? openLines(order.lines).map(({ id }) => id) : [];
 
@@ -73,7 +71,7 @@ export const isOpenRequest = ({ state }: Pick<CancellationRequest, 'state'>): bo
 
 export type LineRefusal = 'not_cancellable' | 'no_line' | 'line_closed';
 
-/** The lines of a request; `wanted` null means everything still open. */
+/** `wanted`: null means everything still open. */
 export function linesToCancel(
   order: Cancellable,
   wanted: readonly number[] | null,
@@ -89,7 +87,6 @@ export function linesToCancel(
   return { ok: true, lineIds: open.filter((id) => chosen.has(id)), whole: chosen.size === open.length };
 }
 
-/** "por Pix, para a conta de onde …". */
 export const wayBack = (type: PaymentType): string => {
   const { by, when } = paymentFacts(type).refund;
   return [by, when].filter(Boolean).join(', ');
@@ -146,7 +143,6 @@ export function shownCancellation(
   };
 }
 
-/** By order number; empty without a cancellation. */
 export const cancelData = (
   { incrementId, paymentType }: Pick<Order, 'incrementId' | 'paymentType'>,
   latest: CancellationRequest | null,

@@ -3,7 +3,7 @@ import { incrementId } from '#features/purchase/orders/contract.ts';
 import { formKey, objectMessage, rowId } from '#forms/entries.ts';
 import { CANCEL_TEXTS, cancelReason } from './cancel-form.ts';
 
-/** By the order's number, the latest request; specification, section 3. */
+/** Keyed by the order's number: the latest request (specification, section 3). */
 export const cancelData = v.record(
   v.string(),
   v.strictObject({

@@ -19,10 +19,7 @@ interface Parts {
   visits: Map<string, Cents>;
 }
 
-/**
- * Divides the amount received for an order, including the interest of installments. The parts add up to exactly that
- * amount.
- */
+/** The parts add up to exactly the amount received, including the interest of installments. */
 export function partsOf({ lines, freightCents, freightByCep, card }: SharedOrder): Parts {
   const ceps = [...new Set(lines.filter(isAtHome).map(cepOf))];
   const fees = ceps.map((cep) => freightByCep[cep] ?? 0);
@@ -43,10 +40,7 @@ export function partsOf({ lines, freightCents, freightByCep, card }: SharedOrder
   };
 }
 
-/**
- * The refund for cancelling these lines after those already cancelled. A visit's fee goes with the last line of its
- * CEP. After an attended line the fee stays, because the team was there.
- */
+/** A visit's fee goes with the last line of its CEP. After an attended line it stays: the team was there. */
 export function refundOf(order: SharedOrder, lineIds: readonly number[]): Cents {
   const parts = partsOf(order);
   const going = new Set(lineIds);

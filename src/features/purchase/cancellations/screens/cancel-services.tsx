@@ -5,18 +5,16 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { required } from '#ui/lazy-part.ts';
 import { Loader } from '#ui/loader/loader.tsx';
 
-/** Id of the heading over the request, shown beside this component. */
 export const CANCELLATION_HEADING = 'cancelamento';
 
 const CancelForm = required(async () => (await import('./cancel-form.tsx')).CancelForm);
 
 interface CancelServicesProps {
   order: OrderShown;
-  /** Called after the request was sent. */
   onAsked: () => Promise<void>;
 }
 
-/** A customer's request to cancel services (readings.md, "From cart to paid", 10). */
+/** readings.md, "From cart to paid", 10. */
 export function CancelServices({ order, onAsked }: CancelServicesProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

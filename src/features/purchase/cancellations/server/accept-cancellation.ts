@@ -13,7 +13,6 @@ interface Acceptance {
   order: Order;
   lines: readonly OrderLine[];
   request: CancellationRequest;
-  /** Open lines of the request. */
   accepted: readonly OrderLine[];
   who?: string | undefined;
   /** Reason of the order's move, for operators. */

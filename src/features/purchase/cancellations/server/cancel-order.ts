@@ -14,10 +14,7 @@ import { insertCancellation, selectOpenCancellation } from './internal/cancellat
 
 export type CancelOutcome =
   | { ok: true; status: OrderStatus }
-  /**
-   * `request_waits`: the customer's request needs a decision first. `refund_running`: a partial refund is in
-   * progress.
-   */
+  /** `request_waits`: the customer's request needs a decision first. `refund_running`: a partial refund is open. */
   | {
       ok: false;
       code: 'not_found' | 'bank_unavailable' | 'just_paid' | 'disputed' | 'request_waits' | 'refund_running';
@@ -26,14 +23,10 @@ export type CancelOutcome =
 
 interface Why {
   reason: string;
-  /** The operator's name. */
   who?: string | undefined;
 }
 
-/**
- * Ends an unpaid order once its payment is closed at the provider. Cancels and refunds everything still open of a
- * paid order.
- */
+/** Closes an unpaid order's payment at the provider first. Refunds everything still open of a paid order. */
 export async function cancelOrder(
   deps: OrderDeps,
   { incrementId, ...why }: Why & { incrementId: string },

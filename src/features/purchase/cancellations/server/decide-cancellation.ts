@@ -13,10 +13,7 @@ import { selectOpenCancellation, updateCancellation } from './internal/cancellat
 
 interface DecisionRefusal {
   ok: false;
-  /**
-   * `none`: no request waits. `not_requested`: a line outside the request. `disputed`: the card's bank is deciding
-   * about the same money.
-   */
+  /** `not_requested`: a line outside the request. `disputed`: the card's bank is deciding about the same money. */
   code: 'not_found' | 'none' | 'not_requested' | 'disputed';
 }
 
@@ -25,9 +22,7 @@ export type RefuseOutcome = { ok: true; status: OrderStatus } | DecisionRefusal;
 
 interface Decision {
   incrementId: string;
-  /** The operator's name. */
   who: string;
-  /** For the customer. */
   answer: string;
 }
 
@@ -37,7 +32,7 @@ interface Waiting {
   request: CancellationRequest;
 }
 
-/** Accepts the waiting request, or only some of its lines, by position from 1. The other lines stay. */
+/** By position from 1; null accepts all. The other lines stay. */
 export const acceptRequest = (
   deps: OrderDeps,
   { incrementId, who, answer, positions }: Decision & { positions: readonly number[] | null },

@@ -6,17 +6,14 @@ import { releaseCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
 import type { Deps } from '#platform/deps.ts';
 import { selectOpenCancellation, updateCancellation } from './internal/cancellation-queries.ts';
 
-/**
- * Call it when the money of the order's accepted cancellation has been returned. Ends the order when none of its
- * services is left.
- */
+/** Call it after the money was returned. Ends the order when none of its services is left. */
 export async function finishCancellation(tx: Deps, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const request = await selectOpenCancellation(tx.db, orderId);
   if (!order || request?.state === 'requested') return;
   if (!request && order.status !== 'processing_cancel') return;
   let left = (await linesOf(tx, orderId)).filter(isLeft);
-  // Accepted by the previous release, which cancelled whole orders only and no lines.
+  // The previous release cancelled whole orders only and stored no lines.
   if (request?.refundCents == null) {
     await cancelLines(tx, orderId, left);
     left = [];

@@ -14,7 +14,6 @@ import {
   selectToDecide,
 } from './internal/cancellation-queries.ts';
 
-/** The request on the customer's pages; null without one. */
 export const latestCancellation = (deps: Deps, orderId: string): Promise<CancellationRequest | null> =>
   selectLatestCancellation(deps.db, orderId);
 
@@ -27,7 +26,6 @@ export interface CancellationView {
 
 const AT_MOST = 100;
 
-/** Requests that wait for a decision, oldest first. */
 export async function cancellationsToDecide(deps: Deps): Promise<CancellationView[]> {
   const views: CancellationView[] = [];
   for (const { orderId } of await selectToDecide(deps.db, AT_MOST)) {
@@ -55,5 +53,4 @@ export const orderCancellations: OrderCancellations = {
 export const exportCancellations = (deps: Deps, customerId: number) =>
   selectCancellationsOf(deps.db, customerId);
 
-/** Customers' requests that wait for a decision. */
 export const cancellationsWaiting = (deps: Deps): Promise<number> => countToDecide(deps.db);

@@ -23,7 +23,7 @@ interface Wanted {
   reason: string;
 }
 
-/** Treats a repeated request as one. `decide-cancellation.ts` decides it. */
+/** Treats a repeated request as one. */
 export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<RequestOutcome> {
   const { incrementId, customerId, reason } = wanted;
   const found = await findByNumber(deps, incrementId);

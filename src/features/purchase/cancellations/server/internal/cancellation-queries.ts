@@ -38,7 +38,6 @@ export async function updateCancellation(
   await db.update(cancellations).set(set).where(eq(cancellations.id, id));
 }
 
-/** Oldest first. */
 export const selectToDecide = (db: Db, limit: number): Promise<CancellationRequest[]> =>
   db
     .select()

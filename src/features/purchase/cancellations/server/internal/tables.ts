@@ -4,7 +4,6 @@ import type { CancellationState } from '#features/purchase/orders/order.ts';
 import { orderKey } from '#features/purchase/orders/server/order-key.ts';
 import type { Actor, OrderStatus } from '#features/purchase/orders/status.ts';
 
-/** Requests to cancel some or all services of an order, with the operator's decisions. */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -15,7 +14,6 @@ export const cancellations = pgTable(
     /** Includes every open service: the order's own status follows the request. */
     whole: boolean().notNull(),
     requestedBy: text('requested_by').notNull().$type<Actor>(),
-    /** The requester's words. */
     reason: text().notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** The order's status before the request, restored by a refusal. */
@@ -24,7 +22,6 @@ export const cancellations = pgTable(
     decidedBy: text('decided_by'),
     /** The decision's text for the customer. */
     answer: text().notNull().default(''),
-    /** The refund, once accepted. */
     refundCents: integer('refund_cents'),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
   },
