@@ -5,7 +5,6 @@ import { integer, typeLabel } from '#forms/wire.ts';
 import { MAX_AMOUNT } from './cart.ts';
 import { changeAnswer } from './contract.ts';
 
-/** More services than any medical order has. */
 const MAX_BUNDLE = 80;
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT));
@@ -20,7 +19,6 @@ export const placesBody = v.strictObject({
 
 export const placesAnswer = v.strictObject({
   services: v.array(v.strictObject({ product: integer, name: v.string() })),
-  /** Terms to accept before buying any of them. */
   terms: v.array(v.picklist(TERMS_SOURCES)),
   places: v.array(
     v.strictObject({

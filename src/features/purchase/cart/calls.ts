@@ -14,8 +14,6 @@ import {
 } from './contract.ts';
 import { couponLimit } from './limits.ts';
 
-// Changes answer 200 with error, code and message (storefront 201).
-
 /** A visitor's first item makes a cart, which costs a point. */
 const visitors = { name: 'visitor-cart', per: 'caller', points: 200, seconds: QUARTER_HOUR } as const;
 
@@ -86,7 +84,6 @@ export const coupon = defineCall({
   refusals: { too_many: TOO_MANY },
 });
 
-/** Handled by the slice of quotes. */
 export const cancelQuote = defineCall({
   method: 'POST',
   path: '/nad/nad/cancel',

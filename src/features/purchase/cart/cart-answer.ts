@@ -13,7 +13,6 @@ const cartItem = v.strictObject({
   /** Always empty: services have icons, not pictures. */
   image: v.string(),
   icon: v.string(),
-  /** Decides picture and tint. */
   family: v.picklist(FAMILIES),
   /** Empty when no longer sold. */
   price: wireMoney,
@@ -24,7 +23,6 @@ const cartItem = v.strictObject({
   categoryServiceType: v.string(),
   /** "00000-000" for home visits, else empty. */
   cep: v.string(),
-  /** Shared by all lines with the same CEP. */
   shipping: wireMoney,
   total: wireMoney,
   typeMarkdown: v.string(),
@@ -78,7 +76,6 @@ export const cartAnswer = v.strictObject({
   total: wireMoney,
   /** `message`: why the coupon gives no discount. */
   coupon: v.nullable(v.strictObject({ code: v.string(), message: v.string() })),
-  /** Fee by CEP ("00000-000"). */
   shippingPlaces: v.record(v.string(), wireMoney),
   installments: v.array(v.strictObject({ num: integer, label: v.string() })),
   nadLock: v.pipe(v.boolean(), v.description('An open quote locks the cart.')),
@@ -93,7 +90,6 @@ export const cartAnswer = v.strictObject({
       }),
     }),
   ),
-  /** A cheaper combination with the same services, if there is one. */
   hint: v.optional(hint),
   formKey,
 });

@@ -3,7 +3,6 @@ export type CartOwner = { sessionHash: string } | { customerId: number };
 export const ownerOf = (visitor: { sessionHash: string }, customer: { id: number } | null): CartOwner =>
   customer ? { customerId: customer.id } : { sessionHash: visitor.sessionHash };
 
-/** Upper bound per line, also for stock that is not counted. */
 export const MAX_AMOUNT = 99;
 
 /** Far beyond any purchase: stops abuse from filling the database. */
@@ -14,7 +13,6 @@ export const maxPerCart = (variant: { unlimited: boolean; balance: number }): nu
 
 export interface Warehouse {
   unit: string;
-  /** 8 digits for home visits, else empty. */
   cep: string;
   home: boolean;
 }
@@ -23,10 +21,7 @@ interface Offer {
   externalId: string;
 }
 
-/**
- * Null when the same-warehouse question does not apply. Units are compared by id: 'Asa Sul' is part of the name 'Asa
- * Sul II'.
- */
+/** Null when the question does not apply. Compares units by id: 'Asa Sul II' contains the name 'Asa Sul'. */
 export function offerAtLastWarehouse<T extends Offer>(
   offers: readonly T[],
   { last, qtyItems, termsAccepted }: { last: Warehouse | null; qtyItems: number; termsAccepted: boolean },

@@ -33,10 +33,8 @@ export const couponBody = v.strictObject({
 
 export const changeAnswer = v.strictObject({
   error: v.boolean(),
-  /** Empty on success. */
   code: v.string(),
   qtyItems: integer,
-  /** Portuguese, for the shopper; empty on success. */
   message: v.string(),
 });
 

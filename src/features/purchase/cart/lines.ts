@@ -9,9 +9,7 @@ export interface PricedLine {
   amount: number;
   /** Final unit price; null when not sold. */
   unitCents: Cents | null;
-  /** 8 digits for a home visit, else empty. */
   cep: string;
-  /** Home visit fee for `cep`; null when no team serves it or the line has no visit. */
   feeCents: Cents | null;
   problem: LineProblem | null;
 }
@@ -19,7 +17,6 @@ export interface PricedLine {
 export interface Totals {
   subtotalCents: Cents;
   discountCents: Cents;
-  /** By 8-digit CEP. */
   freightByCep: Record<string, Cents>;
   shippingCents: Cents;
   totalCents: Cents;
@@ -69,17 +66,14 @@ export interface StoredLine {
   amount: number;
 }
 
-/** A line that was stored before and keeps its number, because people were chosen for it. */
+/** Keeps its number, because people were chosen for it. */
 export interface NumberedLine extends StoredLine {
   id?: number | undefined;
 }
 
 const lineKey = ({ variantId, cep }: StoredLine) => `${variantId}:${cep}`;
 
-/**
- * Never lowers existing amounts, and keeps one unit of a line without stock so that it does not vanish unnoticed.
- * `cut` has the variants with a reduced amount.
- */
+/** Never lowers existing amounts. Keeps one unit of a line without stock, so that it does not vanish unnoticed. */
 export function mergeLines(
   own: readonly StoredLine[],
   incoming: readonly StoredLine[],
@@ -103,7 +97,6 @@ export function mergeLines(
   return { lines, cut };
 }
 
-/** The part of `wanted` that `present` lacks. */
 export function missingLines(present: readonly StoredLine[], wanted: readonly StoredLine[]): StoredLine[] {
   const amounts = new Map(present.map((line) => [lineKey(line), line.amount]));
   return wanted.flatMap((line) => {

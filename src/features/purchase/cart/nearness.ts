@@ -1,11 +1,8 @@
 import { isCep } from '#values/cep.ts';
 
 interface KnownCeps {
-  /** Typed into the open panel. */
   typed: string;
-  /** From the home visits in the cart. */
   inCart: readonly string[];
-  /** From the customer's default address. */
   ofCustomer: string;
 }
 

@@ -3,9 +3,7 @@ import type { Schedule } from '#features/shop/stores/schedule.ts';
 import { UNIT_TYPE_NAMES, UNIT_TYPES, type UnitType } from '#features/shop/stores/store.ts';
 import type { AcceptedTerms, TermsSource } from '#features/trust/terms/terms.ts';
 
-/** A place that offers the product, as in GET /v1/cms/view (storefront 99). */
 export interface PanelVariant {
-  /** `stockId` of POST /v1/cart/add. */
   id: number;
   name: string;
   stockQty: number;
@@ -15,9 +13,7 @@ export interface PanelVariant {
   type: { name: string; label: string };
   /** Missing in an older release's answer, like `postalCode` and `schedule`; empty for a mobile team. */
   address?: string;
-  /** Eight digits; empty for a mobile team. */
   postalCode?: string;
-  /** Null for a mobile team. */
   schedule?: Schedule | null;
 }
 
@@ -33,7 +29,7 @@ export interface PanelView {
   product: PanelProduct;
 }
 
-/** Spec: variants with the status 'Out Stock' are dropped. */
+/** The specification drops variants with the status 'Out Stock'. */
 export const offersOf = (product: Pick<PanelProduct, 'variants'>): PanelVariant[] =>
   product.variants.filter((variant) => variant.stockStatus !== 'Out Stock');
 
@@ -55,7 +51,6 @@ export interface Region {
   places: PanelVariant[];
 }
 
-/** By name; with the shopper's CEP the nearest place and its region come first. */
 export function regionsOf(offers: readonly PanelVariant[], type: UnitType, near = ''): Region[] {
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'pt-BR');
   const nearer = near ? byNearness(near) : () => 0;

@@ -14,9 +14,7 @@ export type Step =
 
 export interface PanelState {
   step: Step;
-  /** Null when the panel only shows the cart. */
   product: PanelProduct | null;
-  /** The offer that step `sameWarehouse` asks about. */
   proposal: PanelVariant | null;
   refusal: string;
   busy: boolean;
@@ -59,7 +57,6 @@ export function panelStep(state: PanelState, event: PanelEvent): PanelState {
     case 'added':
       return { ...state, busy: false, proposal: null, step: 'resume' };
     case 'refused':
-      // A quote was opened in another tab meanwhile.
       if (event.locked) return { ...state, busy: false, proposal: null, step: 'nadLock' };
       return { ...state, busy: false, step: 'picker', proposal: null, refusal: event.message };
     case 'settled':

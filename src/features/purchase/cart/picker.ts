@@ -8,10 +8,7 @@ export interface Choice {
   amount: number;
 }
 
-/**
- * Asks nothing with a single answer: preselects the only type and its only place. `lastUnit`: external id of the unit
- * last chosen on this device, proposed again where it offers the service. `near`: the shopper's CEP, or ''.
- */
+/** Preselects the only type and its only place. `lastUnit`: the external id last chosen on this device. */
 export function firstChoice(
   offers: readonly PanelVariant[],
   lastUnit: string | null = null,
@@ -36,11 +33,9 @@ export function chooseType(offers: readonly PanelVariant[], type: UnitType, near
 export const availableAt = (place: Pick<PanelVariant, 'stockQty'>, inCart: number): number =>
   Math.max(0, Math.min(place.stockQty, MAX_AMOUNT) - inCart);
 
-/** The part of the session (GET /v1/data) that the cart needs. */
 export interface CartSession {
   isSignedIn: boolean;
   completeRegister: boolean;
-  /** `postalCode` is missing in the answer of an older release. */
   customer: { defaultAddress: { isPending: boolean; postalCode?: string } };
   acceptedTermUse: boolean;
   acceptedExamsUseTerms: boolean;

@@ -38,7 +38,6 @@ const CHOOSE = 'Selecione uma opção para dar continuidade.';
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** Adds several services to the cart at once, at one place. */
 export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, termsStep }: BundlePanelProps) {
   const showCart = (complete: boolean) => {
     onClose();
@@ -106,7 +105,6 @@ interface PartlyProps {
   onPlaces: () => void;
 }
 
-/** Names the services left out, which the cart itself does not show. */
 function Partly({ left: { names, reasons, elsewhere }, onCart, onPlaces }: PartlyProps) {
   return (
     <>
@@ -140,7 +138,6 @@ function leftText(names: readonly string[], elsewhere: boolean): string {
 
 interface PlacesProps {
   lines: readonly BundleLine[];
-  /** Names left out because the cart already has them. */
   had: readonly string[];
   places: readonly BundlePlace[];
   busy: boolean;
@@ -197,7 +194,6 @@ function Places({ lines, had, places, busy, problem, onAdd }: PlacesProps) {
   );
 }
 
-/** "Faz todos." or the missing services. */
 function coverage(lines: readonly BundleLine[], { offers }: BundlePlace): string {
   const offered = new Set(offers.map(({ product }) => product));
   const missing = lines.filter(({ product }) => !offered.has(product)).map(({ name }) => name);

@@ -55,7 +55,6 @@ export const cartCalls = {
   coupon: (code: string | null) =>
     postJson<typeof calls.coupon>('/v1/cart/coupon', (formKey) => ({ formKey, code }), CHANGE),
 
-  /** `keepItems`: 'Alterar o pedido', else 'Limpar carrinho'. */
   cancelQuote: ({ keepItems }: { keepItems: boolean }) =>
     postJson<typeof calls.cancelQuote>('/nad/nad/cancel', (form_key) => ({ form_key, keepItems }), CHANGE),
 };

@@ -28,14 +28,11 @@ const TOAST_MS = 4000;
 
 interface CartPanelProps extends OverlayProps<CartPanelRequest> {
   visitor: CartVisitor;
-  /** Id of the shopper's store. */
   regionId: number | undefined;
   stores: readonly OtherStore[];
-  /** Changes to the store with this code. */
   onStore: (code: string) => void;
   onGo: (path: string) => void;
   termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
-  /** Shows the details of the unit with this external id. */
   onUnit: (id: string) => void;
   selfServiceHelp: ReactNode;
   hint: (hint: Hint | null, onChanged: () => Promise<void>) => ReactNode;

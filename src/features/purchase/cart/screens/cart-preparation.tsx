@@ -2,7 +2,7 @@ import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import type { CartVisit } from '../cart-answer.ts';
 
-/** For one place. Hours follow in the quote, with people and times. */
+/** Without hours, which follow in the quote with people and times. */
 export function CartPreparation({ visits }: { visits: readonly CartVisit[] }) {
   if (visits.length === 0) return null;
   const because = [...new Set(visits.flatMap((visit) => visit.because))];

@@ -8,7 +8,6 @@ interface ChosenPlaceProps {
   place: PanelVariant;
   onOther?: (() => void) | undefined;
   onDetails: (place: PanelVariant) => void;
-  /** The shopper has just pressed the place, so focus moves here. */
   takeFocus: boolean;
 }
 

@@ -8,7 +8,6 @@ import styles from './resume.module.css';
 interface CouponFieldProps {
   coupon: { code: string; message: string } | null;
   busy: boolean;
-  /** Resolves to the server's refusal, '' on success. */
   onChange: (code: string | null) => Promise<string>;
 }
 

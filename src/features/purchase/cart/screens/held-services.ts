@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { CartAnswer } from '../cart-answer.ts';
 import { cartCalls } from './cart-calls.ts';
 
-/** Amounts of each service in the cart at any place, by the service's id. */
 export type Held = ReadonlyMap<number, number>;
 
 const NOTHING: Held = new Map();

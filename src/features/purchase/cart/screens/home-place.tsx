@@ -11,7 +11,6 @@ export type ZipState =
   | { kind: 'empty' }
   | { kind: 'searching' }
   | { kind: 'failed'; message: string }
-  /** Another store's team serves the CEP. */
   | { kind: 'elsewhere'; store: OtherStore }
   | { kind: 'served'; stockId: number; stockQty: number; address: string; fee: string };
 

@@ -16,7 +16,6 @@ export const STEP_TITLES: Record<Step, string> = {
 
 interface StepBodyProps {
   step: Step;
-  /** A new object each time elements may have left the step. */
   content: object | null;
   children: ReactNode;
 }
@@ -30,7 +29,7 @@ export function StepBody({ step, content, children }: StepBodyProps) {
     if (focusIsLost()) body.current?.focus({ preventScroll: true });
   }, [content]);
   useEffect(() => {
-    // Braces: newer browsers return a promise, which React would take for a cleanup function.
+    // Braces: newer browsers return a promise here, and React would use it as a cleanup function.
     body.current?.parentElement?.scrollTo({ top: 0 });
   }, []);
   return (

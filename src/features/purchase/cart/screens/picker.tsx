@@ -29,7 +29,6 @@ export interface Pick {
 interface PickerProps {
   product: PanelProduct;
   inCart: (stockId: number) => number;
-  /** The shopper's CEP; '' if unknown. */
   near: string;
   zip: string;
   zipState: ZipState;
@@ -192,5 +191,4 @@ function NoOption({ name }: { name: string }) {
   );
 }
 
-/** storefront 211 */
 const NO_OPTION = 'Não há nenhuma opção de atendimento disponível para o produto selecionado.';

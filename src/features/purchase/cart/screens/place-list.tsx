@@ -7,7 +7,6 @@ import { PlaceCard } from './place-card.tsx';
 
 interface PlaceListProps {
   regions: readonly Region[];
-  /** The CEP of the order; '' sorts by name. */
   near: string;
   chosenId: number | null;
   /** The control that opened the list: a type keeps focus, a discarded place passes it on. */

@@ -13,7 +13,6 @@ interface SameWarehouseDialogProps {
   onClose: () => void;
 }
 
-/** Replaces the picker when the last place added also offers the new service. */
 export function SameWarehouseDialog({ open, busy, place, onYes, onNo, onClose }: SameWarehouseDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title="Deseja adicionar o Serviço no mesmo atendimento?">

@@ -13,25 +13,22 @@ export interface BundleLine {
   product: number;
   name: string;
   amount: number;
-  /** The cart already has it, and the shopper ticked it anyway. */
   again?: boolean;
 }
 
 /** `had`: the cart already has all of it. */
 export type BundleStep = 'loading' | 'locked' | 'terms' | 'places' | 'failed' | 'had' | 'partly';
 
-/** The services that the last place did not take; `reasons` for those that it should have taken. */
+/** The last place lacks these services; `reasons` has the ones that it should have taken. */
 export interface LeftOut {
   names: string[];
   reasons: { name: string; message: string }[];
-  /** Another place has one of them. */
   elsewhere: boolean;
 }
 
 /** Lock before terms, terms before places, as for one service. Services in the cart are added again only on request. */
 export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, onAdded: () => void) {
   const [step, setStep] = useState<BundleStep>('loading');
-  /** Not added at any place yet. */
   const [lines, setLines] = useState(given);
   const [had, setHad] = useState<string[]>([]);
   const [held, setHeld] = useState<Held>(new Map());
@@ -87,7 +84,6 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     void visitor.refresh();
   }
 
-  /** Null when the answer reports that nothing was added. */
   async function send(place: BundlePlace): Promise<Map<number, string> | null> {
     const now = unsure.current ? heldIn(await cartCalls.cart()) : held;
     const amounts = new Map(lines.map(({ product, amount }) => [product, amount]));

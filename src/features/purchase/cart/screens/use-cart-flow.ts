@@ -14,9 +14,7 @@ import type { Pick } from './picker.tsx';
 import { takeCoupon } from './remembered-coupon.ts';
 
 export interface CartVisitor {
-  /** null until the first answer. */
   data: { session: CartSession } | null;
-  /** Throws CallError. */
   load(): Promise<{ session: CartSession }>;
   /** Reloads after a change; a failure is only logged. */
   refresh(): Promise<void>;
@@ -42,8 +40,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     const own = round.current;
     setFailed(false);
     try {
-      // The session first: its call sets the session cookie, which the others must send. A known session reloads
-      // beside the cart, because another tab may have changed both.
+      // Loads an unknown session first: its call sets the cookie. A known one reloads beside the cart.
       const first = visitor.data ?? (await visitor.load());
       const [{ session: known }, fresh, product] = await Promise.all([
         visitor.data ? visitor.load().catch(() => first) : first,
@@ -114,7 +111,6 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     }
   }
 
-  /** Resolves to the refusal message, '' on success. */
   async function change(call: Promise<ChangeAnswer>): Promise<string> {
     send({ type: 'sent' });
     try {
@@ -169,12 +165,10 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     retry,
     add,
     clear: () => cancelQuote(false),
-    /** Continues with the request: the service to add, or the cart. */
     unlock: async () => {
       if (await cancelQuote(true)) await load();
     },
     accepted,
-    /** The cart changed elsewhere. */
     changed: async () => {
       setAdded(null);
       setCartRefusal('');

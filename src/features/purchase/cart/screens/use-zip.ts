@@ -6,7 +6,6 @@ import type { OtherStore, ZipState } from './home-place.tsx';
 
 interface ZipOptions {
   offers: readonly PanelVariant[];
-  /** All stores except the shopper's. */
   otherStores: readonly OtherStore[];
 }
 

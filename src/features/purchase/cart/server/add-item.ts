@@ -17,13 +17,12 @@ interface Addition {
   productId: number;
   variantId: number;
   amount: number;
-  /** With or without hyphen. */
   zipCode?: string | undefined;
 }
 
 export type CartOutcome = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal };
 
-/** Checks stock but does not hold it. Concurrent additions to one cart are checked one after the other. */
+/** Checks stock but does not hold it. Additions to one cart are checked one after the other. */
 export async function addItem(deps: Deps, owner: CartOwner, addition: Addition): Promise<CartOutcome> {
   const { variantId, productId, amount } = addition;
   const variant = (await variantPlaces(deps, [variantId])).get(variantId);

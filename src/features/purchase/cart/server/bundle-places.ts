@@ -16,10 +16,7 @@ interface Bundle {
   lines: readonly { product: number; amount: number }[];
 }
 
-/**
- * Units of a store that sell several services together, those with most of them first. Excludes mobile teams, which
- * need an address, and services that the store does not sell.
- */
+/** Excludes mobile teams, which need an address, and services that the store does not sell. */
 export async function bundlePlaces(
   deps: Deps,
   { storeId, priceTable, lines }: Bundle,

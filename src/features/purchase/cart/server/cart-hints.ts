@@ -2,9 +2,8 @@ import type { Deps } from '#platform/deps.ts';
 import type { Hint } from '../hint.ts';
 import type { CartReading, CartView } from './view-cart.ts';
 
-/** The slice of savings implements it; the assembly passes it in. */
+/** The savings slice implements this; the assembly passes it in. */
 export interface CartHints {
-  /** Further variants whose stock a hint needs. */
   besides(deps: Deps, variantIds: readonly number[]): Promise<readonly number[]>;
   /** The best saving that the shopper has not declined. `reading` includes the variants of `besides`. */
   best(deps: Deps, reading: CartReading, view: CartView): Promise<Hint | null>;

@@ -21,7 +21,7 @@ beforeEach(() => fillSmallShop(pool));
 const VACCINE = { customer: null, productId: 1, variantId: 1, amount: 1 };
 const EXAM = { customer: null, productId: 2, variantId: 2, amount: 1 };
 
-describe('locks and joining', () => {
+describe('joining and locking', () => {
   const until = new Date(deps.clock.now().getTime() + 30 * 60_000);
   const late = { ...deps, clock: { now: () => until } };
   async function customerWithLock() {
@@ -35,7 +35,7 @@ describe('locks and joining', () => {
   }
   const join = (customerId: number) => mergeCarts(deps, { sessionHash: 'a'.repeat(64), customerId });
 
-  test('a lock refuses every change, and stock of the quote is not checked', {
+  test('refuses every change of a locked cart, and does not check stock of the quote', {
     meta: { spec: ['storefront 108'] },
   }, async () => {
     const { customerId, cartId, quoteId } = await customerWithLock();
@@ -54,7 +54,7 @@ describe('locks and joining', () => {
     expect(await addItem(deps, owner, EXAM)).toEqual({ ok: true, qtyItems: 2 });
   });
 
-  test('a lock past its end refuses nothing, before any sweep', async () => {
+  test("refuses nothing after the lock's end, before any sweep", async () => {
     const { customerId, cartId, quoteId } = await customerWithLock();
     const owner = { customerId };
     expect(await cartSummary(late, owner)).toMatchObject({ nadLock: false });
@@ -77,7 +77,7 @@ describe('locks and joining', () => {
     expect(await cartSummary(late, owner)).toMatchObject({ nadLock: true });
   });
 
-  test('a lock of the previous release, without an end, lasts until it is cleared', async () => {
+  test('keeps a lock of the previous release, without an end, until it is cleared', async () => {
     const { customerId, cartId, quoteId } = await customerWithLock();
     await pool.query('update carts set locked_by = null where id = $1', [cartId]);
     await pool.query('update carts set locked_by = $2 where id = $1', [cartId, quoteId]);
@@ -98,7 +98,7 @@ describe('locks and joining', () => {
       amount,
     ]);
 
-  test('lines returned by an order are not doubled, and are capped by stock', async () => {
+  test('caps lines returned by an order by the stock and does not double them', async () => {
     const customerId = await addCustomer(pool);
     await addItem(deps, { customerId }, EXAM);
     const order = [
@@ -138,7 +138,7 @@ describe('locks and joining', () => {
     expect(await inCart(customerId)).toEqual(expected);
   });
 
-  test('lines are merged at sign-in, capped by stock, and the shopper can be notified', async () => {
+  test('merges lines at sign-in, capped by stock, and can notify the shopper', async () => {
     const customerId = await addCustomer(pool);
     await addItem(deps, { customerId }, { ...VACCINE, amount: 2 });
     await addItem(deps, visit, { ...VACCINE, amount: 2 });
@@ -154,7 +154,7 @@ describe('locks and joining', () => {
     expect(await join(customerId)).toMatchObject({ joined: 0 });
   });
 
-  test('a partner’s prices differ from those the visitor saw', async () => {
+  test("reports partner prices that differ from the visitor's prices", async () => {
     const customerId = await addCustomer(pool, { partner: true });
     await addItem(deps, visit, VACCINE);
     expect(await join(customerId)).toMatchObject({ joined: 1, priceChanged: true });

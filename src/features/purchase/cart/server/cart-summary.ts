@@ -16,7 +16,6 @@ export async function cartSummary(deps: Deps, owner: CartOwner): Promise<CartSum
   return cart ? { cartId: cart.cartId, qtyItems: cart.qtyItems, nadLock: cart.locked } : NO_CART;
 }
 
-/** Needs no statement for a new visitor. */
 export const cartSummaryOf = async (
   deps: Deps,
   visitor: Visitor,

@@ -18,7 +18,6 @@ import {
 } from './internal/queries.ts';
 import { viewCart } from './view-cart.ts';
 
-/** The last unit can only be removed, after a question. */
 export function updateItem(
   deps: Deps,
   owner: CartOwner,
@@ -39,7 +38,6 @@ export function updateItem(
   });
 }
 
-/** With `itemId`, only that line of the variant (one of several home visits). */
 export function removeItem(
   deps: Deps,
   owner: CartOwner,
@@ -54,7 +52,7 @@ export type CouponOutcome =
   | { ok: true; qtyItems: number }
   | { ok: false; code: CartRefusal; message: string };
 
-/** Stores a coupon that is valid for the current cart, or clears it (null). Reserves nothing. */
+/** Validates the coupon against the current cart and reserves nothing. */
 export async function setCoupon(
   deps: Deps,
   owner: CartOwner,

@@ -34,7 +34,6 @@ export async function exportCart(deps: Deps, customerId: number) {
   };
 }
 
-/** The service's name by variant. */
 async function servicesOf(deps: Deps, variantIds: number[]): Promise<(variantId: number) => string> {
   const variants = await variantsIncludingInactive(deps, variantIds);
   const products = await productsByIds(
@@ -44,6 +43,5 @@ async function servicesOf(deps: Deps, variantIds: number[]): Promise<(variantId:
   return (variantId) => products.get(variants.get(variantId)?.productId ?? 0)?.name ?? '';
 }
 
-/** Job carts.sweep. */
 export const removeOldVisitorCarts = (deps: Deps): Promise<number> =>
   deleteVisitorCartsBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.visitorCarts));

@@ -27,10 +27,7 @@ export async function claimForQuote(
 
 export type LockOutcome = { ok: true } | { ok: false; code: 'locked' };
 
-/**
- * The quote's row must exist. Until the lock ends, at the latest at `until`, add, update, remove and coupon are
- * refused.
- */
+/** The quote's row must exist. Until the lock ends, all changes of lines and coupon are refused. */
 export async function lockCart(
   tx: Deps,
   { cartId, quoteId, until }: { cartId: string; quoteId: string; until: Date },
@@ -55,10 +52,7 @@ export function emptyCart(tx: Deps, cartId: string): Promise<void> {
   });
 }
 
-/**
- * Returns the lines of an unpaid order to the cart without doubling lines that the buyer has added again. Behind the
- * lock of an open quote they wait like a visitor's lines at sign-in. The caller has locked the cart.
- */
+/** Skips lines that the buyer has added again. Behind a quote's lock they wait. The caller has locked the cart. */
 export async function refillCart(
   tx: Deps,
   { customerId, lines, couponCode }: { customerId: number; lines: StoredLine[]; couponCode: string | null },
@@ -86,9 +80,8 @@ export async function refillCart(
   });
 }
 
-/** The cart's lines without prices and stock. */
 export const linesOfCart = async (tx: Deps, owner: CartOwner): Promise<ShownLine[]> =>
   (await selectWithLines(tx.db, owner, tx.clock.now())).lines;
 
-/** The owner of a waiting cart: no token has this hash. */
+/** No session token has this hash. */
 const nobody = (): CartOwner => ({ sessionHash: randomBytes(32).toString('hex') });

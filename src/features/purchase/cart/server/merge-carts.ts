@@ -22,7 +22,6 @@ import {
 export interface MergeOutcome {
   joined: number;
   capped: string[];
-  /** The customer's prices differ from those the visitor saw. */
   priceChanged: boolean;
   waiting: boolean;
 }
@@ -47,7 +46,6 @@ export function mergeCarts(
   });
 }
 
-/** Call it when the customer's lock ends. */
 export async function mergeWaitingCarts(tx: Deps, customerId: number): Promise<void> {
   const waiting = await lockWaitingCarts(tx.db, customerId);
   if (waiting.length === 0) return;

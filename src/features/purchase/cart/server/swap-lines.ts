@@ -15,12 +15,10 @@ import {
   upsertLines,
 } from './internal/queries.ts';
 
-/** `changed`: the lines to remove have left the cart. */
 export type SwapRefusal = 'locked' | 'changed' | 'sold_out';
 
 export type SwapOutcome<R = SwapRefusal> = { ok: true; qtyItems: number } | { ok: false; code: R };
 
-/** The newest keys are enough. */
 const MAX_DECLINED = 50;
 
 /** Applies the swap and stores its undo. Checks stock but does not hold it. */
@@ -66,7 +64,6 @@ const declining = ({ declinedHints }: CartRow, key: string) => ({
 const lineOf = (lines: readonly LineRow[], { variantId, cep }: StoredLine) =>
   lines.find((line) => line.variantId === variantId && line.cep === cep);
 
-/** A refusal rolls back the writes of `work`. */
 const underLock = <R extends SwapRefusal = never>(
   deps: Deps,
   owner: CartOwner,

@@ -28,11 +28,9 @@ export interface CartLine extends PricedLine {
   stock: Pick<Variant, 'unlimited' | 'balance'>;
 }
 
-/** The stored cart and the stock of its lines. */
 export interface CartReading {
   cart: ShownCart | null;
   rows: ShownLine[];
-  /** For the cart's lines and `besides`. */
   variants: Map<number, Variant & { active: boolean }>;
   customer: Customer | null;
 }
@@ -43,14 +41,12 @@ export interface CartView {
   lines: CartLine[];
   qtyItems: number;
   totals: Totals;
-  /** `refusal`: why the coupon gives no discount. */
   coupon: { code: string; accepted: Coupon | null; refusal: string } | null;
   last: { unit: Unit; cep: string } | null;
 }
 
 interface Reader {
   customer: Customer | null;
-  /** Further variants to read in the same statement. */
   besides?: ((variantIds: readonly number[]) => Promise<readonly number[]>) | undefined;
 }
 
@@ -66,10 +62,7 @@ export async function readCart(
   return { cart, rows, variants, customer };
 }
 
-/**
- * Keeps lines that can no longer be bought, each with its problem. While a quote locks the cart, its stock is not
- * checked. Other `rows` show the cart as it would be with them.
- */
+/** Keeps lines that can no longer be bought. While a quote locks the cart, its stock is not checked. */
 export async function judgeCart(
   deps: Deps,
   { cart, variants, customer, ...reading }: CartReading,
@@ -117,7 +110,7 @@ async function priceLines(deps: Deps, { rows, variants, locked, customer }: Pric
     const variant = variants.get(row.variantId);
     const product = variant && products.get(variant.productId);
     const unit = variant && units.get(variant.unitId);
-    // Foreign keys guarantee all three; this only narrows the types.
+    // Foreign keys guarantee all three; this check only narrows the types.
     if (!variant || !product || !unit) return [];
     const sold = prices.get(priceKey(product.id, variant.storeId));
     const price = (sold && applicablePrice(sold)) ?? null;
@@ -191,7 +184,6 @@ async function checkedCoupon(deps: Deps, { cart, lines, customer }: CouponUse): 
     : { code: cart.couponCode, accepted: null, refusal: check.message };
 }
 
-/** The last chosen place while the cart still has it; otherwise the place of the newest line. */
 function lastWarehouse(cart: ShownCart | null, lines: readonly CartLine[]): CartView['last'] {
   const line =
     lines.find(({ unit, cep }) => unit.id === cart?.lastUnitId && cep === cart.lastCep) ?? lines.at(-1);

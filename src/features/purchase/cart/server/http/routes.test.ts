@@ -43,7 +43,7 @@ async function call<T = Record<string, unknown>>(
 const add = (item: object) => call('/v1/cart/add', { formKey, amount: 1, ...item });
 const cart = async () => (await call<CartAnswer>('/v1/cart')).body;
 
-test('an empty cart', { meta: { spec: ['storefront 104', 'storefront 197'] } }, async () => {
+test('shows an empty cart', { meta: { spec: ['storefront 104', 'storefront 197'] } }, async () => {
   expect(await cart()).toEqual({
     items: [],
     qtyItems: 0,

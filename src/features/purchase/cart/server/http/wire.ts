@@ -15,7 +15,6 @@ import type { CartLine, CartView } from '../view-cart.ts';
 interface Shown {
   view: CartView;
   hint: Hint | null;
-  /** By the id of the unit. */
   preparation: ReadonlyMap<number, CartVisit[]>;
   formKey: string;
 }
@@ -54,7 +53,6 @@ export function answerCart({ config }: Deps, { view, hint, preparation, formKey 
 
 const typeOf = ({ type }: Unit) => ({ name: type, label: UNIT_TYPES[type].label });
 
-/** Mobile teams come to the shopper, so their own address is useless. */
 const addressOf = (unit: Unit) =>
   unit.type === 'home_delivery' ? '' : `${streetLine(unit)} - ${unit.neighborhood}`;
 

@@ -11,7 +11,6 @@ import { lockedCart } from './queries.ts';
 interface Addition {
   variantId: number;
   unitId: number;
-  /** 8 digits for a home visit, else empty. */
   cep: string;
   amount: number;
 }
@@ -20,18 +19,13 @@ type Added = { ok: true; qtyItems: number } | { ok: false; code: 'no_place' | 't
 
 interface AddedRow extends Record<string, unknown> {
   refusal: 'no_place' | 'too_many' | 'locked' | null;
-  /** Items before the addition. */
   items: number;
   added: number;
 }
 
 const given = placeholders('owner', 'newId', 'variantId', 'unitId', 'cep', 'amount', 'now');
 
-/**
- * Checks and writes from one snapshot of the cart, its lines and the free stock. The cart's row is the lock: every
- * change of lines updates it, so when it has changed since the snapshot nothing is written, and neither `refusal` nor
- * `added` is set.
- */
+/** Every change of lines updates the cart's row. If that row changed since the snapshot, nothing is written. */
 const judgedAddition = preparedByOwner<AddedRow>(
   ({ column, isOwn, lockedBy }) => sql`
   with cart as (
@@ -69,7 +63,7 @@ const judgedAddition = preparedByOwner<AddedRow>(
   select refusal, items, (select count(*) from line)::int as added from judged`,
 );
 
-/** One statement. Simultaneous additions to one cart wait for each other and are checked again. */
+/** Simultaneous additions to one cart wait for each other and are checked again. */
 export async function addLine(deps: Deps, owner: CartOwner, addition: Addition): Promise<Added> {
   const now = deps.clock.now();
   const add = async (db: Db): Promise<Added | null> => {

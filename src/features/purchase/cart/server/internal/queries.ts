@@ -99,7 +99,6 @@ export async function patchCart(
   await db.update(carts).set(patch).where(eq(carts.id, cartId));
 }
 
-/** Returns false when another quote has locked the cart. */
 export async function setLock(
   db: Db,
   cartId: string,
@@ -113,7 +112,6 @@ export async function setLock(
   return taken.length > 0;
 }
 
-/** Returns null when the quote locked no cart. */
 export async function clearLock(db: Db, quoteId: string): Promise<{ customerId: number | null } | null> {
   const [freed] = await db
     .update(carts)
@@ -157,7 +155,6 @@ export const lockWaitingCarts = (db: Db, customerId: number): Promise<CartRow[]>
 export const deleteVisitorCartsBefore = (deps: Deps, moment: Date): Promise<number> =>
   deleteOld(deps, carts, and(isNotNull(carts.sessionHash), lt(carts.updatedAt, moment)));
 
-/** The customer's own cart and the carts waiting to be merged into it. */
 export async function deleteCartsOf(db: Db, customerId: number): Promise<void> {
   await db.delete(carts).where(or(eq(carts.customerId, customerId), eq(carts.waitingFor, customerId)));
 }

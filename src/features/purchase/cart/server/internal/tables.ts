@@ -23,18 +23,13 @@ export const carts = pgTable(
     couponCode: text('coupon_code'),
     /** The open quote that locks this cart: nadLock (storefront 108). */
     lockedBy: uuid('locked_by'),
-    /**
-     * The quote's end, after which the lock holds nothing. Null for locks of the previous release, which last until
-     * cleared.
-     */
+    /** Later the lock holds nothing. Null for locks of the previous release, which last until cleared. */
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }),
-    /** The customer whose own cart was locked by an open quote at sign-in; this cart is merged when the lock ends. */
+    /** The customer whose cart was locked at sign-in; this cart is merged when that lock ends. */
     waitingFor: integer('waiting_for'),
     lastUnitId: integer('last_unit_id'),
     lastCep: text('last_cep').notNull().default(''),
-    /** Keys of the hints that the shopper declined. */
     declinedHints: text('declined_hints').array().notNull().default(sql`'{}'`),
-    /** The hint taken last, so that it can be undone. */
     takenHint: jsonb('taken_hint').$type<Swap>(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
@@ -53,7 +48,6 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id').notNull(),
-    /** CEP of a home visit; empty for units. */
     cep: text().notNull().default(''),
     amount: integer().notNull(),
   },
