@@ -31,7 +31,6 @@ export const homeVisit = v.strictObject({
   period: v.picklist(VISIT_PERIODS.map(({ value }) => value)),
 });
 
-/** POST /nad/nad/preview. */
 export const previewBody = v.strictObject({ coupon, ...formKey });
 
 /** POST /nad/nad/confirm, with an Idempotency-Key header. */
@@ -47,7 +46,6 @@ export const confirmBody = v.strictObject({
   ),
   homeVisits: v.pipe(v.array(homeVisit), v.maxLength(20)),
   coupon,
-  /** The total that the shopper saw and agreed to. */
   expectedTotalCents: sentCents,
   source: v.picklist(['', 'self_service']),
   ...formKey,
@@ -59,11 +57,9 @@ export interface PreviewLine extends PeopleLine {
   productId: number;
   family: Family;
   placeKey: string;
-  /** Null when no longer sold. */
   unitCents: Cents | null;
   problem: LineProblem | null;
   preparationHtml: string;
-  /** See `SummaryItem`. */
   result: string;
   /** For every age and sex: the browser applies them to the chosen person. */
   rules: PrepRule[];
@@ -93,7 +89,6 @@ export interface OpenQuoteView {
   now: string;
 }
 
-/** The customer's default address in Brazil. */
 export type HomeAddress = Omit<HomeVisit, 'days' | 'period'>;
 
 export type QuoteFlow =
@@ -105,7 +100,6 @@ export type QuoteFlow =
       people: BeneficiaryView[];
       /** The customer as beneficiary; null when the row could not be created. */
       selfId: number | null;
-      /** Prefills a visit to the same CEP. */
       home: HomeAddress | null;
       today: CalendarDay;
     };

@@ -3,10 +3,7 @@ const PREFIX = 'orcamento-';
 /** Per customer: another customer may sign in within the same tab. */
 export const draftKey = (selfId: number): string => `${PREFIX}${selfId}`;
 
-/**
- * Call it after the order: until then an ended quote restores its choices. Apart from the schemas, which only /nad
- * needs.
- */
+/** Call it after the order: until then an ended quote restores its choices. */
 export function forgetQuoteDrafts(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const name of keys) if (name?.startsWith(PREFIX)) storage.removeItem(name);

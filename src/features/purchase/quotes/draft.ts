@@ -6,7 +6,6 @@ import { EMPTY_VISIT, type VisitForm } from './visit.ts';
 export interface QuoteDraft {
   /** One id per unit, by cart line. */
   choices: Readonly<Record<number, readonly (number | null)[]>>;
-  /** By CEP. */
   visits: Readonly<Record<string, VisitForm>>;
 }
 
@@ -25,7 +24,7 @@ export type DraftChange =
   | { type: 'restore'; saved: QuoteDraft; people: readonly number[] }
   /** The cart changed: choices for the remaining lines stay. */
   | { type: 'fit'; lines: readonly DraftLine[]; ceps: readonly string[] }
-  /** A swap replaced services of one person: the other lines keep their people. */
+  /** A swap replaced one person's services; the other lines keep their people. */
   | {
       type: 'swap';
       before: readonly PlacedLine[];
@@ -43,7 +42,6 @@ interface PlacedLine extends DraftLine {
 interface Start {
   lines: readonly DraftLine[];
   ceps: readonly string[];
-  /** Receives everything, if the shopper has already decided so. */
   personId: number | null;
   home: HomeAddress | null;
 }
@@ -141,7 +139,6 @@ function fillIn(visit: VisitForm, address: Partial<HomeAddress>): VisitForm {
   return filled;
 }
 
-/** For POST /nad/nad/confirm, once every unit has a person. */
 export const assignmentsOf = ({ choices }: QuoteDraft): Assignment[] =>
   Object.entries(choices).map(([id, ids]) => ({
     cartLineId: Number(id),

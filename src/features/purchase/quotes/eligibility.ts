@@ -10,7 +10,6 @@ export interface Restrictions {
 }
 
 export interface Person {
-  /** Preferred name. */
   name: string;
   birthDate: CalendarDay;
   /** 1 male, 2 female. */

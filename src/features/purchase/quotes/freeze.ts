@@ -13,7 +13,7 @@ interface Frozen<Line> {
   discountCents: Cents;
 }
 
-/** One line per beneficiary with amount 1, each with its share of the coupon by largest remainder. */
+/** Divides the coupon among the lines by largest remainder. */
 export function freeze<Line extends Unfrozen>(
   lines: readonly Line[],
   idsOf: (line: Line) => readonly number[],

@@ -42,7 +42,6 @@ export interface QuoteLine {
   unitId: number;
   unitName: string;
   unitType: UnitType;
-  /** 8 digits for a home visit, else empty. */
   cep: string;
   beneficiaryId: number;
   priceCents: Cents;
@@ -63,7 +62,6 @@ export interface Quote {
   discountCents: Cents;
   freightCents: Cents;
   totalCents: Cents;
-  /** By 8-digit CEP. */
   freightByCep: Record<string, Cents>;
   createdAt: Date;
   expiresAt: Date;

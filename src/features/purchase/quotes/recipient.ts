@@ -9,7 +9,6 @@ import { type CalendarDay, parseDay } from '#values/calendar-day.ts';
 import type { Person } from './eligibility.ts';
 
 export interface Recipient extends Person {
-  /** Required registration data is missing. */
   incomplete: boolean;
 }
 

@@ -17,13 +17,11 @@ export interface Place {
   type: UnitType;
   typeLabel: string;
   name: string;
-  /** Address lines; only the CEP of a visit without an address. */
   address: string[];
   phone: string;
   openingHours: { name: string; value: string }[];
   schedule: Schedule | null;
   mapUrl: string | null;
-  /** 8 digits for visits, else empty. */
   cep: string;
   feeCents: Cents | null;
   /** "segunda-feira e sábado; manhã…", or empty. */
@@ -38,7 +36,6 @@ export interface SummaryItem {
   family: Family;
   personName: string;
   priceCents: Cents;
-  /** Safe HTML. */
   preparationHtml: string;
   /** When its result is ready, collected at its place; '' when unknown. */
   result: string;
@@ -51,9 +48,7 @@ export interface SummaryItem {
 export interface Summary {
   places: Place[];
   items: SummaryItem[];
-  /** When the last of several results is ready; '' when unknown. */
   results: string;
-  /** Planned times of its patients. */
   planned: PlannedVisit[];
   coupon: string | null;
   subtotalCents: Cents;
@@ -113,7 +108,6 @@ export const preparations = ({ items }: Summary): { productName: string; html: s
     .map((item) => ({ productName: item.productName, html: item.preparationHtml }));
 };
 
-/** The lines from which each visit's preparation is made. */
 export const preparedLines = (summary: Placed): PreparedLine[] =>
   byPlace(summary).flatMap(({ place, items }) =>
     items.map(({ productId, productName, advice, beneficiaryId, personName, needsScheduling }) => ({

@@ -7,11 +7,8 @@ import { VISIT_DAYS, VISIT_PERIODS, type VisitDay, type VisitPeriod } from './qu
 /** A morning or an afternoon of the week: "sabado manha". */
 type HalfDay = `${VisitDay} ${VisitPeriod}`;
 
-/** Possible times of a visit. */
 export interface VisitTimes {
-  /** Shared by all teams of the visit. */
   team: HalfDay[];
-  /** Services that cannot be collected at all of these times. */
   services: { name: string; times: HalfDay[] }[];
 }
 

@@ -23,7 +23,6 @@ const REQUIRED = 'Esse campo é obrigatório.';
 
 export const visitField = (cep: string, field: keyof HomeVisit) => `visita-${cep}-${field}`;
 
-/** Place and possible times of a home visit. */
 export interface VisitPlace {
   /** Null when our ranges lack the CEP. */
   city: { city: string; state: string } | null;
@@ -52,7 +51,6 @@ export function visitProblems(
   return { ...problems, ...wishProblems(visit, times) };
 }
 
-/** By `visitField`. */
 export function visitsProblems(
   places: PlacesByCep,
   visitTo: (cep: string) => VisitForm | undefined,

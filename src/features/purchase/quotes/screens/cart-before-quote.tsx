@@ -10,7 +10,6 @@ interface CartBeforeQuoteProps {
   question: ReactNode;
 }
 
-/** The cart stays visible behind the question. */
 export function CartBeforeQuote({ summary, places, question }: CartBeforeQuoteProps) {
   return (
     <div className={`container ${styles.page} ${styles.wide}`}>

@@ -2,7 +2,6 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useEndQuote } from './use-end-quote.ts';
 
-/** Ends the open quote and keeps its items. */
 export function ChangeOrder({ onChanged }: { onChanged: () => void }) {
   const { busy, failure, end } = useEndQuote();
   return (

@@ -13,9 +13,7 @@ import { useEndQuote } from './use-end-quote.ts';
 
 export interface OpenQuoteProps {
   quote: OpenQuoteView;
-  /** Called after a patient's planned time changed. */
   onPlanned: () => Promise<void> | void;
-  /** The items stay. */
   onChanged: () => void;
   onCleared: () => void;
   /** Prices and stock are no longer held. */

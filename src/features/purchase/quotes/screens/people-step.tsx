@@ -18,7 +18,6 @@ import { RepeatedDialog } from './repeated-dialog.tsx';
 import { useRegistering } from './use-registering.ts';
 
 export type RegisterSlot = (dialog: {
-  /** Identifies the form and its customer. */
   name: string;
   open: boolean;
   onClose: () => void;
@@ -63,7 +62,7 @@ export function PeopleStep(props: PeopleStepProps) {
   const recipients = recipientsOfViews(people, today);
   const idsOf = (lineId: number) => choices[lineId] ?? [];
   const problems = { ...refused, ...peopleProblems(preview.lines, idsOf, recipients, today) };
-  // A missing choice is no error before the first attempt.
+  // Problems appear only after the first attempt.
   const shown = (field: string) =>
     attempt > 0 || problems[field] !== CHOOSE_PERSON ? problems[field] : undefined;
   const repeats = repeated(preview.lines, idsOf);

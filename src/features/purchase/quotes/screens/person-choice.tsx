@@ -16,7 +16,6 @@ export const personOptions = (people: readonly BeneficiaryView[]) =>
 
 interface PersonChoiceProps {
   id: string;
-  /** "Quem vai receber?", or "Pessoa 1 de 2". */
   label: string;
   serviceName: string;
   people: readonly BeneficiaryView[];

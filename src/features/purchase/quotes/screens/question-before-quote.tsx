@@ -7,7 +7,6 @@ interface QuestionBeforeQuoteProps {
   onAnswer: (forMe: boolean) => void;
 }
 
-/** Asked at the checkout while no quote is open. */
 export const QuestionBeforeQuote = ({ totalCents, onAnswer }: QuestionBeforeQuoteProps) => (
   <ForYouModal
     open

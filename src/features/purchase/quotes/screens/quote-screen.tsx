@@ -23,7 +23,6 @@ interface QuoteScreenProps extends SummarySlots, QuoteOptions {
   customerId: number;
   register: RegisterSlot;
   onOpenCart: () => void;
-  /** Possible savings, once every unit has a person. */
   overlap: (asked: {
     assignments: Assignment[];
     totalCents: number;

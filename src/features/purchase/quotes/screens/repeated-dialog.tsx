@@ -4,7 +4,6 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import type { repeated } from '../people.ts';
 
 interface RepeatedDialogProps {
-  /** Empty when closed. */
   repeats: ReturnType<typeof repeated>;
   people: readonly BeneficiaryView[];
   onKeep: () => void;

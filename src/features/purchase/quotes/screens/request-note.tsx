@@ -2,7 +2,6 @@ import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import type { Summary } from '../summary.ts';
 
-/** Lists, before payment, the services that need the medical order at the counter. */
 export function RequestNote({ summary }: { summary: Pick<Summary, 'items'> }) {
   const text = bringRequest(summary.items);
   return (

@@ -12,7 +12,6 @@ import { RequestNote } from './request-note.tsx';
 
 interface SummaryPlacesProps {
   summary: Summary;
-  /** On an open quote: reloads it after a planned time changed. */
   onPlanned?: () => Promise<void> | void;
 }
 

@@ -3,7 +3,6 @@ import { useAction } from '#ui/form/use-action.ts';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
 
 export function useEndQuote() {
-  /** 'changed' keeps the items. */
   const { busy, failure, run } = useAction(async (how: 'changed' | 'cleared', onEnded: () => void) => {
     const answer = await postJson<typeof cancelQuote>(
       '/nad/nad/cancel',

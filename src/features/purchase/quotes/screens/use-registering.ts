@@ -5,7 +5,6 @@ import { wasCutOff } from '#ui/form/ended-session.ts';
 import type { Preview } from '../contract.ts';
 import { unitField } from '../people.ts';
 
-/** The unit of a service whose person is being registered or, with `existing`, completed. */
 interface Registering {
   lineId: number;
   index: number;

@@ -12,7 +12,6 @@ interface SavedDraftOptions {
   visitsOnly: boolean;
 }
 
-/** True once the saved draft, if any, has been restored. */
 export function useSavedDraft({ selfId, draft, people, change, visitsOnly }: SavedDraftOptions): boolean {
   const [restored, setRestored] = useState(false);
   const before = useRef({ people, change, visitsOnly, draft });

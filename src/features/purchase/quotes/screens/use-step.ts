@@ -22,7 +22,6 @@ interface Steps extends StepInHistory {
   people: readonly BeneficiaryView[];
   preview: Preview;
   today: CalendarDay;
-  /** The saved draft, if any, has been restored. */
   settled: boolean;
 }
 

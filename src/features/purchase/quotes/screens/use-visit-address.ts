@@ -4,7 +4,6 @@ import { getJson, READ_MS } from '#ui/http.ts';
 import type { HomeAddress } from '../contract.ts';
 import type { VisitForm } from '../visit.ts';
 
-/** Returns a status text. */
 export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<HomeAddress>) => void): string {
   const [status, setStatus] = useState('');
   const known = visit.street !== '' || visit.city !== '';

@@ -5,10 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Quote } from '../quote.ts';
 import { endQuote, selectQuote } from './internal/queries.ts';
 
-/**
- * Runs in the order's transaction. Null when the quote is no longer open, is overdue or has lost its hold or coupon:
- * the caller must then roll back.
- */
+/** Runs in the order's transaction. On null (overdue, ended, hold or coupon lost) the caller must roll back. */
 export async function convertQuote(
   tx: Deps,
   { quoteId, orderId, holdUntil }: { quoteId: string; orderId: string; holdUntil: Date },

@@ -48,7 +48,7 @@ const order = ({ deps, quote }: Quoted): Promise<boolean> =>
     return converted !== null || abort(false);
   });
 
-test("'Limpar carrinho' releases everything and empties the cart, even when repeated", {
+test("releases everything and empties the cart on 'Limpar carrinho', even when repeated", {
   meta: { spec: ['storefront 137'] },
 }, async () => {
   const it = await quoted('BSB-ASN');
@@ -60,7 +60,7 @@ test("'Limpar carrinho' releases everything and empties the cart, even when repe
   expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null, coupon: null });
 });
 
-test("'Alterar o pedido' releases everything and keeps items and coupon, even when repeated", {
+test("releases everything and keeps items and coupon on 'Alterar o pedido', even when repeated", {
   meta: { spec: ['purchase 151'] },
 }, async () => {
   const it = await quoted('GYN-BUE');
@@ -77,7 +77,7 @@ test("'Alterar o pedido' releases everything and keeps items and coupon, even wh
   expect(again.ok).toBe(true);
 });
 
-test('one of a simultaneous order and cancellation wins', {
+test('lets one of a simultaneous order and cancellation win', {
   timeout: 30_000,
   meta: { spec: ['purchase 151'] },
 }, async () => {
@@ -97,7 +97,7 @@ test('one of a simultaneous order and cancellation wins', {
   }
 });
 
-test('expiry only unlocks: the items stay, and nothing returns twice', async () => {
+test('only unlocks the cart on expiry: the items stay, and nothing returns twice', async () => {
   const it = await quoted('BSB-AS2');
   it.deps.clock.forward(29);
   expect(await expireQuotes(it.deps)).toBe(0);
@@ -115,7 +115,7 @@ test('expiry only unlocks: the items stay, and nothing returns twice', async () 
   expect(cart.coupon?.code).toBe('PRIMEIRA15');
 });
 
-test('an overdue quote is not open, before any sweep, and makes room for the next', async () => {
+test('closes an overdue quote before any sweep and makes room for the next', async () => {
   const it = await quoted('BSB-SUD');
   it.deps.clock.forward(30);
   const again = await makeQuote(it.deps, await quoteForSelf(it.deps, it.buyer));
@@ -125,7 +125,7 @@ test('an overdue quote is not open, before any sweep, and makes room for the nex
   expect(await it.balance()).toBe(CAPACITY - 2);
 });
 
-test('an ordered quote is not expired, cancelled or ordered again', async () => {
+test('does not expire, cancel or order an ordered quote again', async () => {
   const it = await quoted('BSB-LSU');
   const orders = await Promise.all(Array.from({ length: 5 }, () => order(it)));
   expect(orders.filter(Boolean)).toHaveLength(1);
@@ -137,14 +137,14 @@ test('an ordered quote is not expired, cancelled or ordered again', async () => 
   expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null });
 });
 
-test('an overdue quote cannot be ordered', async () => {
+test('refuses to order an overdue quote', async () => {
   const it = await quoted('BSB-TAG');
   it.deps.clock.forward(30);
   expect(await order(it)).toBe(false);
   expect(await stateOf(it)).toMatchObject({ state: 'open' });
 });
 
-test('an overdue quote is over for every caller before anything has ended it', async () => {
+test('closes an overdue quote for every caller before any of them ends it', async () => {
   const it = await quoted('BSB-ASS');
   it.deps.clock.forward(30);
   expect(await openQuote(it.deps, it.buyer.id)).toBeNull();
@@ -152,7 +152,7 @@ test('an overdue quote is over for every caller before anything has ended it', a
   expect((await quoteStats({ ...it.deps, clock: { now: () => later } })).open).toBe(0);
   const cart = await it.cart();
   expect(cart).toMatchObject({ lockedBy: null, qtyItems: 2, lines: [{ limit: CAPACITY, problem: null }] });
-  // Its own use of the coupon does not count against it.
+  // The quote's own use of the coupon does not count against it.
   expect(cart.coupon).toMatchObject({ code: 'PRIMEIRA15', refusal: '' });
   expect(await cancelQuote(it.deps, it.buyer.id)).toEqual({ cancelled: false });
   const hemogram = await offerOf(it.deps, { code: 'EX-0001', unit: 'BSB-ASN' });
@@ -166,7 +166,7 @@ test('an overdue quote is over for every caller before anything has ended it', a
   expect(await it.cart()).toMatchObject({ lockedBy: null, qtyItems: 3 });
 });
 
-test('a refused next quote does not restore the lock of the last one', async () => {
+test("does not restore the last quote's lock when the next quote is refused", async () => {
   const it = await quoted('GYN-BUE');
   it.deps.clock.forward(30);
   const request = await quoteForSelf(it.deps, it.buyer);
@@ -175,7 +175,7 @@ test('a refused next quote does not restore the lock of the last one', async () 
   expect(await it.cart()).toMatchObject({ lockedBy: null, qtyItems: 2 });
 });
 
-test('the order and the changed cart never both happen at the boundary', async () => {
+test('never lets both the order and the changed cart happen at the boundary', async () => {
   const hemogram = await offerOf(testDeps(db), { code: 'EX-0001', unit: 'BSB-ASN' });
   for (let round = 0; round < 6; round += 1) {
     const it = await quoted('SAO-PIN');
@@ -203,7 +203,7 @@ test('the order and the changed cart never both happen at the boundary', async (
   }
 }, 30_000);
 
-test('one of a simultaneous order, cancellation and expiry wins', async () => {
+test('lets one of a simultaneous order, cancellation and expiry win', async () => {
   for (let round = 0; round < 6; round += 1) {
     const it = await quoted('BSB-SOB');
     const late = { ...it.deps, clock: { now: () => it.quote.expiresAt } };

@@ -6,10 +6,7 @@ import { endQuote, selectDue, selectOpen, selectOverdue } from './internal/queri
 
 // Lock order: cart, then quote (docs/decisions/018-lock-order.md).
 
-/**
- * 'Limpar carrinho', or 'Alterar o pedido', which keeps the items and the coupon. Harmless without an open quote. An
- * overdue quote is not open, and its items stay.
- */
+/** Harmless without an open quote. An overdue quote is not open, and its items stay. */
 export function cancelQuote(
   deps: Deps,
   customerId: number,
@@ -25,7 +22,6 @@ export function cancelQuote(
   });
 }
 
-/** The cart keeps its items. Returns false when there was nothing to end. */
 function expireQuote(deps: Deps, { id, customerId }: { id: string; customerId: number }): Promise<boolean> {
   return inTransaction(deps, async (tx) => {
     await claimForQuote(tx, { customerId });
@@ -36,10 +32,7 @@ function expireQuote(deps: Deps, { id, customerId }: { id: string; customerId: n
   });
 }
 
-/**
- * Runs in the transaction that makes the next quote and has locked the cart. `holdStock` handles the stock: releasing
- * it here would lock variants before other quotes' holds.
- */
+/** Runs in the transaction that locked the cart. Leaves stock to `holdStock`, because its locks come later. */
 export async function makeRoomForQuote(tx: Deps, customerId: number): Promise<void> {
   const overdue = await selectOverdue(tx.db, customerId, tx.clock.now());
   if (!overdue || !(await endQuote(tx.db, overdue.id, { to: 'expired' }))) return;
@@ -47,7 +40,6 @@ export async function makeRoomForQuote(tx: Deps, customerId: number): Promise<vo
   await unlockCart(tx, overdue.id);
 }
 
-/** Cleans up without waiting for the sweep. */
 export async function expireOverdueQuote(deps: Deps, customerId: number): Promise<void> {
   const overdue = await selectOverdue(deps.db, customerId, deps.clock.now());
   if (overdue) await expireQuote(deps, { id: overdue.id, customerId });
@@ -55,7 +47,6 @@ export async function expireOverdueQuote(deps: Deps, customerId: number): Promis
 
 const BATCH = 200;
 
-/** Ends each quote in its own transaction. Returns the number of ended quotes. */
 export async function expireQuotes(deps: Deps): Promise<number> {
   let ended = 0;
   for (const due of await selectDue(deps.db, deps.clock.now(), BATCH))

@@ -8,7 +8,6 @@ import {
   stripOrderedBefore,
 } from './internal/erase-queries.ts';
 
-/** Job quotes.sweep. */
 export async function removeOldQuotes(deps: Deps): Promise<void> {
   const before = daysBefore(deps.clock.now(), RETENTION_DAYS.endedQuotes);
   await deleteEndedBefore(deps, before);

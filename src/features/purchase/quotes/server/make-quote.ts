@@ -29,7 +29,6 @@ export interface QuoteRequest {
   /** One per CEP of the cart's home visits. */
   homeVisits: readonly HomeVisit[];
   coupon: string | null;
-  /** The total that the shopper saw; another total is refused. */
   expectedTotalCents: Cents;
   source: string;
 }
@@ -41,17 +40,13 @@ export type QuoteRefusal =
   | { ok: false; code: 'coupon'; message: string }
   | { ok: false; code: 'price_changed'; totalCents: Cents }
   | { ok: false; code: 'sold_out'; names: string[] }
-  /** `waiting`: places held for the customer's unpaid orders; `wanted`: for this quote. */
   | { ok: false; code: 'too_many_held'; limit: number; waiting: number; wanted: number };
 
 export type MakeOutcome = { ok: true; quote: Quote } | QuoteRefusal;
 
 type Ready = Draft & { lines: (CartLine & { unitCents: Cents })[] };
 
-/**
- * One transaction that a refusal rolls back. If an open quote for the same people already locks the cart, returns
- * that quote. Refuses other people, because the shopper would pay for the first ones.
- */
+/** Returns an open quote for the same people. Refuses other people: the shopper would pay for the first ones. */
 export function makeQuote(deps: Deps, request: QuoteRequest): Promise<MakeOutcome> {
   return abortable<MakeOutcome>(deps, async (tx, abort) => {
     const { customer } = request;

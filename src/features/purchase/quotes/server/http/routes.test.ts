@@ -102,7 +102,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code });
 });
 
-test('cancelling answers with the error flag of the specification', {
+test('answers a cancellation with the error flag of the specification', {
   meta: { spec: ['storefront 202', 'purchase 150', 'purchase 245'] },
 }, async () => {
   const { client, body } = await shopper();
@@ -116,7 +116,7 @@ test('cancelling answers with the error flag of the specification', {
   expect((await client.post('/nad/nad/cancel', { form_key: 'forjada' })).status).toBe(403);
 });
 
-test('cancelling with the items keeps the cart', async () => {
+test('keeps the cart when a cancellation keeps the items', async () => {
   const { client, body } = await shopper();
   await client.post('/nad/nad/confirm', body, key('confirmar-8'));
   const { formKey } = client.visitor();
@@ -127,7 +127,7 @@ test('cancelling with the items keeps the cart', async () => {
   expect(await preview.json()).toMatchObject({ totalCents: body.expectedTotalCents });
 });
 
-test('a visitor has nothing to quote', async () => {
+test('refuses a quote for a visitor', async () => {
   const client = visitorClient(app, secret);
   expect((await client.post('/nad/nad/preview', { coupon: null })).status).toBe(401);
   const cancel = await client.post('/nad/nad/cancel', { form_key: client.visitor().formKey });

@@ -5,7 +5,6 @@ import { columnsWithout } from '#platform/database/many-rows.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { quoteLines, quotes } from './tables.ts';
 
-/** Deletes their lines too. */
 export const deleteEndedBefore = (deps: Deps, moment: Date): Promise<number> =>
   deleteOld(deps, quotes, and(inArray(quotes.state, ['cancelled', 'expired']), lt(quotes.expiresAt, moment)));
 

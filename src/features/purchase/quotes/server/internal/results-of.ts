@@ -8,7 +8,6 @@ import type { Deps } from '#platform/deps.ts';
 interface Line {
   product: Pick<ProductSummary, 'result' | 'needsScheduling'>;
   unit: Unit;
-  /** The patient's planned time. */
   comingAt?: Date | null;
 }
 
