@@ -63,7 +63,6 @@ function billingProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
   };
 }
 
-/** Facts that change the form's rules. */
 export interface BuyerFacts {
   /** A foreigner may have no CPF; the bank's charge then names no debtor. */
   foreign: boolean;
@@ -138,12 +137,10 @@ export function readCheckout(form: CheckoutForm): Checkout {
   };
 }
 
-/** The method that charges at once; null where the buyer pays in a next step, or nothing. */
 export function paymentChoice({ paymentType, payer }: Checkout): PaymentChoice | null {
   const { method } = PAYMENT_TYPES[paymentType];
   return method && payer ? { method, details: { payer } } : null;
 }
 
-/** Where the buyer goes once the order is placed. */
 export const nextPage = (paymentType: PaymentType, incrementId: string): string =>
   paymentType === 'free' ? urls.orderResult(incrementId) : payPage(paymentType, incrementId);

@@ -14,7 +14,6 @@ export const payBody = v.variant('paymentType', [payByCardBody, payByPayerBody])
 type PayBody = v.InferOutput<typeof payBody>;
 type PayerBody = v.InferOutput<typeof payByPayerBody>;
 
-/** A checked attempt to pay. */
 export type Payment =
   | Omit<PayByCard, 'formKey'>
   | { id: string; paymentType: PayerBody['paymentType']; payer: Payer };

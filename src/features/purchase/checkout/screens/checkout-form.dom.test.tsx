@@ -48,7 +48,7 @@ test('links to the orders when too many are unpaid, and keeps the typed values',
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('counts unticked terms as forgotten', async () => {
+test('treats unticked terms as a forgotten field', async () => {
   fakeServer({ '/v1/data': visitorData() });
   renderPage(checkout());
   await userEvent.setup().click(screen.getByRole('button', { name: /^Pagar R\$\s31,90$/ }));

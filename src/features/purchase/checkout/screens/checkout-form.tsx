@@ -49,17 +49,12 @@ interface CheckoutFormProps {
   order?: WaitingOrder;
   paymentType?: CheckoutInput['paymentType'];
   onPlaced?: () => void;
-  /** Receives the next page. */
   onDone: (next: string) => void;
   onOpenCart: () => void;
   providers?: CardProviders;
 }
 
-/**
- * Places the order and pays it. With a card the order exists before the card is charged, so after a refusal the same
- * form pays the same order. The order's idempotency key is created once, so pressing again never places a second
- * order.
- */
+/** With a card the order exists before the charge. The same form pays it after a refusal, with the same key. */
 export function CheckoutForm({
   buyer,
   totalCents,
@@ -85,7 +80,7 @@ export function CheckoutForm({
     },
     shouldFocusError: false,
   });
-  // By the kind of payment too: values typed for a Pix say nothing about an order that has become free.
+  // Keyed by the kind of payment too: values typed for a Pix must not return for a free order.
   useCutOffForm(form, `${props.order?.incrementId ?? `compra ${free ? 'free' : 'pix'}`} ${buyer.customerId}`);
   const kind = form.watch('paymentType');
   const { asks, hasInstallments } = paymentFacts(kind);

@@ -16,14 +16,11 @@ interface CheckoutScreenProps {
   quote: OpenQuoteView;
   buyer: Buyer;
   offers: readonly PaymentOffer[];
-  /** Rendered by the quotes' own screens. */
   totals: ReactNode;
-  /** Loaded on demand. */
   places: ReactNode;
   steps: ReactNode;
   /** Ends the quote to change it. */
   change: ReactNode;
-  /** Called once the order exists and the quote and its cart are gone. */
   onPlaced: () => void;
   onDone: (next: string) => void;
   onOpenCart: () => void;

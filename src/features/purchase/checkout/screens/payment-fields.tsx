@@ -26,7 +26,7 @@ interface PaymentFieldsProps {
   form: UseFormReturn<CheckoutInput>;
   foreign: boolean;
   offers: readonly PaymentOffer[];
-  /** A card is on its way: nothing else can be chosen. */
+  /** The card has been sent, so nothing else can be chosen. */
   inert: boolean;
 }
 

@@ -24,10 +24,7 @@ export type PlaceOutcome =
   | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' }
   | { ok: false; code: 'too_many_unpaid'; limit: number };
 
-/**
- * The order and its number exist before any money can move. The payment is created after the commit, or by a job if
- * this process dies first.
- */
+/** The order and its number exist before any money can move. If this process dies, a job creates the payment. */
 export async function placeOrder(
   deps: PaymentDeps,
   { customer, key, form }: { customer: Customer; key: string; form: Checkout },
@@ -39,7 +36,7 @@ export async function placeOrder(
   );
   if (!placed.ok) return placed;
   crashPoint(deps.config, 'order-committed');
-  // Without an answer now, the job and the payment page ask again.
+  // Without an answer, the job and the payment page ask again.
   if (placed.paymentId) await createPayment(withinRequest(deps), placed.paymentId);
   return placed;
 }

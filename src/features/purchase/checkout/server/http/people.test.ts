@@ -29,7 +29,7 @@ async function inCart(foreign = false) {
   return buyer;
 }
 
-test('a foreigner without a CPF buys and pays by Pix; the invoice names the passport', async () => {
+test('lets a foreigner without a CPF pay by Pix; the invoice names the passport', async () => {
   const buyer = await inCart(true);
   // A foreigner's own row needs the address from the registration.
   expect(await ensureSelf(deps, buyer)).toMatchObject({ passport: 'P123456', postalCode: '70744500' });
@@ -46,7 +46,7 @@ test('a foreigner without a CPF buys and pays by Pix; the invoice names the pass
   });
 });
 
-test('a Brazilian must still name the payer', async () => {
+test('requires a payer from a Brazilian', async () => {
   const buyer = await inCart();
   await makeQuote(deps, await quoteForSelf(deps, buyer));
   const refused = await (await browserOf(buyer)).post('/v1/checkout/order', form, key('sem-cpf'));
@@ -56,7 +56,7 @@ test('a Brazilian must still name the payer', async () => {
   ]);
 });
 
-test('a person removed meanwhile stays in the quote and in the order', async () => {
+test('keeps a removed person in the quote and in the order', async () => {
   const buyer = await inCart();
   const saved = await saveBeneficiary(deps, { customerId: buyer.id, form: rafael, entityId: undefined });
   if (!saved.ok) throw new Error(saved.code);

@@ -131,7 +131,7 @@ test('refuses an expired quote', async () => {
   });
 });
 
-test('notifications need the secret path and prove nothing, and odd ones do no harm', async () => {
+test('requires the secret path for notifications, trusts none of them and survives malformed ones', async () => {
   const it = await ordered('BSB-TAG');
   const { callbackSecret } = deps.config.pix;
   const post = async (secret: string, body: unknown) =>
