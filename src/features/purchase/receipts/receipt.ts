@@ -9,7 +9,6 @@ import type { Cents } from '#values/money.ts';
 export interface Receipt {
   incrementId: string;
   payer: Invoice;
-  /** "20/11/2026". */
   paidOn: string;
   /** "Cartão de crédito Visa final 1234, 3 vezes". */
   paidBy: string;
@@ -55,7 +54,6 @@ export interface ReimbursableService {
   name: string;
   /** '' for services outside the table. */
   tuss: string;
-  /** The table's own words. */
   term: string;
   /** Amount paid for it, after its discount. */
   cents: Cents;
@@ -69,7 +67,6 @@ export interface ReimbursementStatement {
   name: string;
   document: string;
   services: ReimbursableService[];
-  /** Sum of the attended services. */
   attendedCents: Cents;
 }
 

@@ -34,9 +34,7 @@ interface OrderDetailProps {
   hasOtherWays: boolean;
   baseUrl: string;
   onRemade: () => void;
-  /** Reloads the order. */
   onChanged: () => Promise<void>;
-  /** The store's question about the order. */
   survey?: ReactNode;
   help?: ReactNode;
 }

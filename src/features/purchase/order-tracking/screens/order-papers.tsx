@@ -8,7 +8,6 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { paperUrls } from '#values/paper-urls.ts';
 
-/** The order's printable papers, each in its own tab. */
 export function OrderPapers({ order }: { order: OrderShown }) {
   const { id, incrementId, status } = order;
   const voucher = voucherState(order) !== 'none';

@@ -9,7 +9,6 @@ const FRUITS = [
   { x: 80, y: 79 },
   { x: 91, y: 73 },
 ];
-/** Opening of the fan. */
 const OPEN = { paid: 1, waiting: 0.4, ended: 1.25 } satisfies Record<OrderSeason, number>;
 
 /** Decorative: the text beside it has the same content. */

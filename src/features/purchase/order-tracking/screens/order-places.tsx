@@ -5,7 +5,6 @@ import { PlaceCard } from '#features/purchase/quotes/screens/place-card.tsx';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import styles from './orders.module.css';
 
-/** The places of an active order: units with hours, telephone and map; homes with the preferred days. */
 export function OrderPlaces({ order }: { order: OrderShown }) {
   const places = [...order.places, ...visitsOf(order.lines)];
   if (places.length === 0 || !(isAuthorized(order.status) || isUnpaid(order.status))) return null;

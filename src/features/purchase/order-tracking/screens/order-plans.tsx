@@ -11,11 +11,9 @@ import { urls } from '#values/urls.ts';
 interface OrderPlansProps {
   order: OrderShown;
   baseUrl: string;
-  /** Reloads the order. */
   onSaved: () => Promise<void>;
 }
 
-/** The preparation of each patient with its times, for an active order. */
 export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
   const { status, incrementId, shownAt, planned } = order;
   const paid = isAuthorized(status);

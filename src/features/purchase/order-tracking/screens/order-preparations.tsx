@@ -9,7 +9,6 @@ import { Card } from '#ui/card/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './orders.module.css';
 
-/** The preparation of each patient, for an active order. */
 export function OrderPreparations({ order }: { order: OrderShown }) {
   const people = preparationsOf(order.lines);
   const coming = order.lines.filter(({ state, expired }) => state === 'open' && !expired);

@@ -24,9 +24,7 @@ interface OrderResultProps {
   hasOtherWays: boolean;
   baseUrl: string;
   onRemade: () => void;
-  /** Reloads the order. */
   onChanged: () => Promise<void>;
-  /** The store's question about the order. */
   survey?: ReactNode;
   help?: ReactNode;
 }

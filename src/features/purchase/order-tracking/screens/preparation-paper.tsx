@@ -13,7 +13,6 @@ interface PreparationPaperProps {
   brand: PageBrand;
 }
 
-/** The preparation to hang on the fridge, one sheet for each visit. */
 export function PreparationPaper({ order, brand }: PreparationPaperProps) {
   const { incrementId, planned } = order;
   const visits = visitPlans(preparedLines(order), planned);

@@ -15,10 +15,7 @@ export interface RemakeRefusal {
 
 type RemakeOutcome = ({ ok: true } & RemakeAnswer) | RemakeRefusal;
 
-/**
- * Applies the cart's own rules to the lines: an unavailable one stays with its problem. Lines already in the cart are
- * not doubled, so repeating changes nothing.
- */
+/** An unavailable line stays with its problem. Lines already in the cart are not doubled. */
 export async function remakeOrder(
   deps: Deps,
   { customer, incrementId }: { customer: Customer; incrementId: string },
