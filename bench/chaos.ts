@@ -16,7 +16,6 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     steps: { type: 'string', default: '24' },
     rounds: { type: 'string' },
-    /** An empty database for this run alone. By default, an embedded one that is deleted afterwards. */
     database: { type: 'string' },
   },
 });

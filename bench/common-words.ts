@@ -21,7 +21,6 @@ const SIZES = [
   { services: 50_000, units: 40, mark: 1.3 },
   { services: 500_000, units: 4, mark: 1.5 },
 ].filter(({ services }) => SERVICES === undefined || services === SERVICES);
-/** The last two are misspelt. */
 const WORDS = ['soro', 'plasma', 'urina', 'elisa', 'turbidimetria', 'plazma', 'turbidimetra'];
 const ROUNDS = Number(process.env.ROUNDS ?? 60);
 const WARM_UP = 10;

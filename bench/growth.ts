@@ -93,7 +93,6 @@ async function compare(
   console.log(`  median of the ratios ${median(ratios).toFixed(2)}, worst ${worst}`);
 }
 
-/** Requests far more pages than fit from a second process on the large catalogue with a small cache. */
 async function bounded(large: RunningStore): Promise<void> {
   const dataDir = large.dataDir;
   await end(large);

@@ -47,7 +47,6 @@ const outside = {
 };
 const database = openDatabase(connectionString, { max: 10 });
 const assembly = await assemble({
-  // A few buyers place all orders.
   config: readConfig({ ...outside, LIMIT_UNPAID_ORDERS: '10000', LIMIT_HELD_PLACES: '100000' }),
   log: createLog('silent'),
   connectionString,

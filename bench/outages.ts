@@ -31,7 +31,6 @@ async function ask(): Promise<Answer> {
   return { status: response.status, ms: performance.now() - start };
 }
 
-/** All answers from `kill` to the first good one after a bad one. */
 async function around(kill: () => Promise<void> | void): Promise<{ away: number; refusals: Answer[] }> {
   await ask();
   const start = performance.now();

@@ -7,7 +7,6 @@ import { cheapestCover, type Offer } from '#features/shop/savings/cover.ts';
 
 const carts = Number(process.argv[2] ?? 200);
 
-/** mulberry32: the same numbers on every machine. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +20,6 @@ function numbers(seed: number): () => number {
 function catalogue(seed: number, parts: number, packages: number): Offer[] {
   const random = numbers(seed);
   const upTo = (max: number) => Math.floor(random() * max);
-  // No cart wants some parts of packages.
   const names = Array.from({ length: Math.ceil(parts * 1.5) }, (_, index) => `part${index}`);
   const prices = names.map(() => 1000 + 10 * upTo(1500));
   const singles = names.map((name, index) => ({

@@ -35,7 +35,6 @@ try {
   await store.stop();
 }
 
-/** One browser, with an empty profile. */
 async function step(how: '' | 'prefetch' | 'prerender'): Promise<Beacon> {
   const profile = mkdtempSync(join(tmpdir(), 'loja-steps-'));
   let received: (beacon: Beacon) => void = () => {};
@@ -94,7 +93,6 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, how:
     outgoing.writeHead(answer.statusCode ?? 502, isPage ? sent : answer.headers);
     outgoing.end(isPage ? body.toString().replace('</head>', `${probe(how)}</head>`) : body);
   });
-  // The browser is killed in the middle of what it still asks for.
   asked.on('error', () => outgoing.destroy());
   incoming.pipe(asked);
 }

@@ -32,7 +32,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
   await context.addCookies([{ name: 'location_modal', value: 'true', url: store }]);
   const page = await context.newPage();
-  // The questions of a first visit would stand before the pages.
   await page.goto(store);
   await page.getByRole('button', { name: 'Rejeitar' }).click();
   for (const [name, path] of Object.entries(PAGES)) {

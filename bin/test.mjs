@@ -39,7 +39,6 @@ if (seconds !== null) console.log(`\n${(seconds / 60).toFixed(1)} minutes of pro
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** A step counts as one test, unless it returns its own count. */
 async function runStep(name, step) {
   const startedAt = performance.now();
   console.log(`\n── ${name}`);
@@ -65,7 +64,6 @@ function node(script, ...args) {
   return mustRun(`${script} falhou`, projectNode(), [script, ...args], { env });
 }
 
-/** All projects in one run: they share its PostgreSQL, and vitest.config.ts says what runs in parallel. */
 async function vitest() {
   const report = join(reports, 'vitest.json');
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

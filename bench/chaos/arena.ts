@@ -35,10 +35,7 @@ const HOME = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Arena = Awaited<ReturnType<typeof openArena>>;
 
-/**
- * Two stores as in production on one database and one sandbox, and a third machine, in this process, on which the operator
- * works. All have one clock, which can be moved.
- */
+/** Two stores as in production on one database and one sandbox. All have one clock, which can be moved. */
 export async function openArena(
   connectionString: string,
   { restartDatabase }: { restartDatabase?: () => void } = {},
@@ -116,7 +113,6 @@ export async function openArena(
     stores[index] = store;
   }
 
-  /** As a power cut; it comes back at once, as supervisors do. */
   async function kill(index: number): Promise<void> {
     const store = stores[index];
     if (!store) return;
@@ -151,7 +147,6 @@ export async function openArena(
     clock,
     urls,
     alarms,
-    /** Requests of shoppers that each store answered. */
     answered,
     offers,
     runJobs,

@@ -1,4 +1,3 @@
-/** The store's tables, its providers' records and the mailbox at one moment. */
 export interface Books {
   now: number;
   orders: Order[];
@@ -22,11 +21,9 @@ export interface Books {
   cancellations: { id: string; orderId: string; state: string; cents: number | null }[];
   variants: { id: number; balance: number; capacity: number }[];
   holds: { holderId: string; variantId: number; amount: number; state: 'held' | 'sold' | 'released' }[];
-  /** `kept`: an order has it. */
   uses: { quoteId: string; kept: boolean }[];
   coupons: { code: string; limit: number | null; uses: number }[];
   openQuotes: string[];
-  /** Money at the acquirer and the bank. */
   provided: Provided[];
   /** Kind and the row it is about, once for each delivery. */
   mails: { kind: string; about: string }[];
@@ -47,13 +44,9 @@ interface Order {
 }
 
 export interface Provided {
-  /** The receipt that records it. */
   reference: string;
-  /** Number of the payment. */
   payment: string;
-  /** Taken from the payer. */
   takenCents: number;
   returnedCents: number;
-  /** Authorised, neither taken nor given up. */
   heldCents: number;
 }

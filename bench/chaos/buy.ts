@@ -18,7 +18,6 @@ const NUMBERS = { authenticated: CARDS.frictionless, good: CARDS.good, refused: 
 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
-/** A customer signed in at both stores. */
 export async function newShopper({ deps, urls, answered }: Arena) {
   const buyer = await newBuyer(deps);
   const browsers = urls.map((home, store) => {
@@ -34,9 +33,6 @@ export async function newShopper({ deps, urls, answered }: Arena) {
   return { buyer, browsers };
 }
 
-/**
- * One person's purchase, with as many attempts as a patient person makes. Returns its outcome for the log.
- */
 export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Shopper): Promise<string> {
   const { sandbox } = arena;
 
@@ -94,13 +90,11 @@ export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Sho
   const paid = await ask((browser) => payAttempt(browser, attempt, key));
   const told: string = paid.body.state ?? paid.body.code;
   if (told !== 'denied' && told !== 'unauthenticated') return `${id} ${told}`;
-  // Gives up the card.
   const { cardTerm: _, isDefaultBilling: __, isDefaultNf: ___, ...payer } = pixForm;
   const other = await ask((browser) => payAttempt(browser, { ...payer, id }, `${key}-pix`));
   return `${id} ${told}, then Pix ${other.body.state ?? other.body.code} ${await payPix(arena, id, step.pix)}`;
 }
 
-/** Pays as soon as the bank has the charge, which the store may ask for later. */
 async function payPix(arena: Arena, id: string, how: Purchase['pix']): Promise<string> {
   if (how === 'never') return 'never paid';
   const { controls } = arena.sandbox;

@@ -6,7 +6,6 @@ const PATIENCE_MS = 10 * MINUTE_MS;
 const UNPAID = ['pending_payment', 'pending', 'holded'];
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Everything that does not add up, in words; nothing is the good answer. */
 export const checkBooks = (books: Books): string[] => [
   ...moneyIn(books),
   ...moneyBack(books),
@@ -23,7 +22,6 @@ const name = ({ orders, payments }: Books, paymentId: string | undefined) => {
   return `order ${orders.find(({ id }) => id === payment?.orderId)?.number ?? '?'}`;
 };
 
-/** Providers' money is booked, nothing else is, and it belongs to a paid order. */
 function moneyIn(books: Books): string[] {
   const { provided, payments, receipts, refunds, orders } = books;
   const wrong: string[] = [];
@@ -70,7 +68,6 @@ function moneyIn(books: Books): string[] {
   return wrong;
 }
 
-/** Refunds at the providers equal the books and never exceed the money received. */
 function moneyBack(books: Books): string[] {
   const { receipts, refunds, provided, cancellations } = books;
   const wrong: string[] = [];
@@ -98,7 +95,6 @@ function moneyBack(books: Books): string[] {
   return wrong;
 }
 
-/** Every place is free, held or sold, and each order has its own. */
 function places(books: Books): string[] {
   const { variants, holds, orders, lines } = books;
   const wrong: string[] = [];
@@ -127,7 +123,6 @@ function places(books: Books): string[] {
   return wrong;
 }
 
-/** Only orders that have not ended use a coupon. */
 function coupons(books: Books): string[] {
   const { uses, orders, openQuotes } = books;
   const wrong: string[] = [];
@@ -150,7 +145,6 @@ function coupons(books: Books): string[] {
 
 const OPEN_PAYMENTS = ['requested', 'pending'];
 
-/** An order's state follows from its lines and its payments, and none waits beyond its limit. */
 function states({ now, orders, lines, payments }: Books): string[] {
   const wrong: string[] = [];
   for (const { id, number, status, payUntil, decideBy, paidAt } of orders) {

@@ -1,10 +1,8 @@
-/** Choices that a seed repeats. */
 export interface Choices {
   /** From 0 to `below` - 1. */
   int(below: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** One of the names, as often as its weight says. */
   weighted<Name extends string>(weights: Record<Name, number>): Name;
 }
 

@@ -14,7 +14,6 @@ export async function perform(arena: Arena, step: Step, shopper: Shopper | null)
   const { deps, pool, sandbox } = arena;
   const outcome = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : (result.code ?? ''));
 
-  /** The order of this number among those in one of these states. */
   async function orderIn(whose: number, where: string): Promise<{ number: string; customer: number } | null> {
     const { rows } = await pool.query<{ number: string; customer: number }>(
       `select increment_id as number, customer_id as customer from orders where ${where} order by increment_id`,

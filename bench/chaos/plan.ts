@@ -21,7 +21,6 @@ export type Step = { after: number } & (
       card: 'authenticated' | 'good' | 'refused';
       installments: number;
       pix: 'once' | 'twice' | 'wrong' | 'never';
-      /** The buyer closes the page instead of waiting for an answer. */
       leaves: boolean;
     }
   | { do: 'ask'; whose: number; part: 'whole' | 'first' }
@@ -40,7 +39,6 @@ export type Step = { after: number } & (
 export interface Round {
   number: number;
   steps: Step[];
-  /** Time that passes in the end, without disturbances. */
   quietMinutes: number;
   /** How sales end that the acquirer has not finished. */
   unfinished: 'aborted' | '6';
@@ -88,7 +86,6 @@ const WEIGHTS = {
   knobs: 8,
 };
 
-/** All choices of a round, from the seed and its number alone. */
 export function roundOf(seed: number, number: number, steps: number): Round {
   const choices = choicesOf(`${seed}:${number}`);
   return {

@@ -4,10 +4,7 @@ import type { Round } from './plan.ts';
 
 const SWEEPS = ['payments.sweep', 'orders.expire', 'quotes.expire', 'stock.release'];
 
-/**
- * The disturbances end, and time advances in steps until all due work is done. Jobs of a killed process move to
- * another one at once, which the store does after a missed heartbeat.
- */
+/** Jobs of a killed process move to another one at once, which the store does after a missed heartbeat. */
 export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round): Promise<void> {
   const { sandbox, pool, forward } = arena;
   const { controls } = sandbox;
@@ -36,7 +33,6 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
   await arena.runJobs();
 }
 
-/** A database that was killed twice in a row takes its time. */
 async function untilBack(pool: Arena['pool']): Promise<void> {
   const until = performance.now() + 60_000;
   for (;;) {

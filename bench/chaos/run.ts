@@ -10,16 +10,13 @@ import { readBooks } from './read-books.ts';
 interface Asked {
   seed: number;
   steps: number;
-  /** Whether there is time for this round. */
   goesOn(round: number): boolean;
   say?(line: string): void;
 }
 
 export interface Report {
   rounds: number;
-  /** By status, for the summary. */
   orders: Record<string, number>;
-  /** Faults, with the steps of their round; the run ends there. */
   broken: { round: number; problems: string[]; script: string[] } | null;
 }
 
@@ -53,7 +50,6 @@ export async function runChaos(
   return report;
 }
 
-/** All steps at their times, each with its outcome. */
 export async function performAll(
   arena: Arena,
   { steps }: Pick<Round, 'steps'>,

@@ -84,7 +84,6 @@ function cpuSecondsOf(pid: number): number {
   return sum(pid) / TICKS_PER_SECOND;
 }
 
-/** Null for a process that has just ended. */
 function timesOf(pid: number): ProcessTimes | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -57,11 +57,7 @@ export interface CatalogueFile {
   lines: number;
 }
 
-/**
- * A catalogue of any size in the columns of the importers: the demo store's exams, each by many methods from many
- * materials, offered at every unit. The first 250 services are the same at any size, and names have the same average
- * length.
- */
+/** The first 250 services are the same at any size, and names have the same average length. */
 export async function makeCatalogue(
   folder: string,
   { services, units }: { services: number; units: number },

@@ -5,10 +5,7 @@ import { BASES, MATERIALS, METHODS } from './make-catalogue.ts';
 
 const CHUNK = 2000;
 
-/**
- * Makes the 250 services of a small catalogue many, as `makeCatalogue` names them, with prices and stock wherever the
- * small one has them. For sizes that would take the importers hours: inside the database, without files.
- */
+/** Inside the database, without files: the importers would take hours for these sizes. */
 export async function multiplyCatalogue(deps: Deps, pool: Pool, services: number): Promise<void> {
   const turns = services / BASES;
   await pool.query(

@@ -17,10 +17,7 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
-/**
- * The store started as in production, in its own process, on free ports and a fresh data folder; from the files in
- * `home`, which is this project unless given. Its log can be read with `output` 'pipe'.
- */
+/** As in production: its own process, free ports, a fresh data folder. `output` 'pipe' gives its log. */
 export async function startStoreProcess(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'loja-bench-')),

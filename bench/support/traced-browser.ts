@@ -25,10 +25,7 @@ interface Message {
 
 const CATEGORIES = ['toplevel', 'devtools.timeline'];
 
-/**
- * A Chromium that is only traced. Playwright's debugger makes V8 look up source positions, which takes up to a quarter of
- * a page's script time.
- */
+/** Playwright's debugger makes V8 look up source positions: up to a quarter of a page's script time. */
 export class TracedBrowser {
   readonly #process: ChildProcess;
   readonly #profile: string;
@@ -74,8 +71,7 @@ export class TracedBrowser {
   }
 
   /**
-   * Milliseconds of each task of the page's main thread since its HTML is parsed, on a phone with this share of the
-   * processor and an empty cache. Before that the browser makes the page's process ready, whatever the page.
+   * Milliseconds of main thread tasks since the HTML is parsed, with this share of the processor and an empty cache.
    */
   async tasksOf(url: string, { slowerBy, forMs }: { slowerBy: number; forMs: number }): Promise<number[]> {
     const { browserContextId } = await this.#send('Target.createBrowserContext');

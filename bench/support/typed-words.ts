@@ -8,7 +8,6 @@ const LETTERS = 'abcdefghijlmnopqrstuvxz';
 /** Of ten queries, how many have a typing error. */
 const MISSPELT = 7;
 
-/** Search input, never the same twice: one to three words of a service's name, mostly with a typing error. */
 export function* typedWords(): Generator<string, never> {
   const names = ['servicos-exames.csv', 'servicos-vacinas.csv']
     .flatMap((file) => parse(readFileSync(`${SEEDS}/${file}`), { columns: true }) as { nome: string }[])
@@ -34,7 +33,6 @@ function withError(words: string, random: (below: number) => number): string {
   return words.slice(0, at) + [letter, letter + words[at], ''][random(3)] + kept;
 }
 
-/** Whole numbers below a bound, the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

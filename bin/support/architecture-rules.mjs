@@ -4,7 +4,6 @@ import { inRoot } from './project.mjs';
 const TESTS = '\\.test\\.tsx?$';
 /** Contracts of calls and their limits: servers run them, browsers import their types only. */
 export const CALLS = '^src/(web|features/[^/]+)/[^/]+/([a-z-]*calls|limits)\\.ts$';
-/** Parts that slices offer to the application; only the list imports them. */
 export const FACES = '^src/features/[^/]+/[^/]+/slice\\.ts$';
 export const LIST = '^src/features/slices(\\.test)?\\.ts$';
 /** Facts of a payment method: they import their type only, so the list of orders may name them. */
@@ -19,7 +18,6 @@ export const architecture = {
   slices: slicesIn(readFileSync(inRoot('src/features/slices.ts'), 'utf8')),
 };
 
-/** The folders of the slices, in the order of the list in src/features/slices.ts. */
 function slicesIn(source) {
   const folders = new Map(
     [...source.matchAll(/^import \{ (\w+) \} from '\.\/([^']+)\/slice\.ts';$/gm)].map(([, name, folder]) => [
@@ -34,7 +32,6 @@ function slicesIn(source) {
   return slices;
 }
 
-/** Source that is served to browsers: screens of slices, and the web floor without its server-only files. */
 export const IN_BROWSER = new RegExp(
   `^src/(web/(?!${either(architecture.neverInBrowsers.map((path) => escaped(path.replace('web/', ''))))})|features/[^/]+/[^/]+/screens/)`,
 );
@@ -53,7 +50,6 @@ export function architectureRules() {
       );
       if (name === startsTheSandbox) forbidden.splice(forbidden.indexOf('sandbox'), 1);
       if (forbidden.length === 0) return [];
-      // Tests may import anything for their setup.
       return [
         forbid(`floor-${name}`, { path: inFloor([name]), pathNot: TESTS }, { path: inFloor(forbidden) }),
       ];

@@ -15,7 +15,6 @@ const usualPaths = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-/** Path of a Chromium for the journeys: CHROMIUM_PATH, the system's, or one installed now. */
 export async function browser() {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen) {
@@ -25,10 +24,7 @@ export async function browser() {
   return findInstalled() ?? (await installByApt('chromium', findInstalled)) ?? (await installByPlaywright());
 }
 
-/**
- * Path of Chromium's headless shell, which opens a page in half the time because it has no window around it, or
- * undefined: the journeys then run in the Chromium that there is. A Chromium that was chosen is the only one.
- */
+/** The shell opens a page in half the time: it has no window around it. A chosen Chromium is the only one. */
 export async function headlessShell() {
   if (process.env.CHROMIUM_PATH) return undefined;
   const find = () => ['/usr/bin/chromium-headless-shell'].find(works);

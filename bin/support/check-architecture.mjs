@@ -52,7 +52,6 @@ function serverReachedFromPages(running) {
   return reached;
 }
 
-/** Only servers run contracts of calls; everything else imports their types. */
 function callsRunElsewhere(running) {
   return [...running]
     .filter(([from]) => !RUNS_CALLS.test(from) && !TEST_FILE.test(from))
@@ -63,9 +62,7 @@ function callsRunElsewhere(running) {
     );
 }
 
-/**
- * The cruiser's parser cannot distinguish types. With `verbatimModuleSyntax` only `import type` is erased.
- */
+/** The cruiser's parser cannot distinguish types. With `verbatimModuleSyntax` only `import type` is erased. */
 function runTimeImports(baseDir, { source, dependencies }) {
   if (!source.startsWith('src/')) return [];
   const text = readFileSync(join(baseDir, source), 'utf8');

@@ -10,13 +10,11 @@ const range = (first: number, last: number) =>
 export const LETTERS = [
   range(0x20, 0x7e),
   'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü',
-  // Names of people, bacteria and methods.
   'ÄÈÑÖäèñö',
   '\u00a0§°±²³µ·º½ª×',
   '–—‘’“”•…−↑↓€™',
 ].join('');
 
-/** Figtree with these letters only and the weights between those of `tokens.css`. */
 export function subsetFigtree(): Promise<Buffer> {
   return subset(readFileSync(new URL(LATIN)), LETTERS, {
     targetFormat: 'woff2',

@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { inRoot, outsideEnvironment, sha256, textOf } from './project.mjs';
 import { mustRun } from './run.mjs';
 
-/** Installs package-lock.json unless exactly its packages are installed. */
 export async function install() {
   const lock = textOf(inRoot('package-lock.json'));
   const wanted = sha256(lock);
@@ -10,8 +9,7 @@ export async function install() {
   if (textOf(stamp) === wanted) return;
   if (!isInstalled(lock)) {
     console.error('Instalando as dependências…');
-    // The build tools are development packages, which NODE_ENV=production must not leave out. Warnings about the age of
-    // the user's Node are hidden, because the packages run on the project's own.
+    // NODE_ENV=production must not leave the build tools out. The packages run on the project's own Node.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
     const [command, ...first] = npm();
     await mustRun('A instalação das dependências falhou', command, [...first, ...args], {

@@ -2,10 +2,7 @@ import { textOf } from './project.mjs';
 
 const TICKS_PER_SECOND = 100;
 
-/**
- * Processor seconds of this process and of every ended descendant whose parent waited for it. Returns null where the
- * system has no /proc.
- */
+/** Includes every ended descendant whose parent waited for it. Returns null where the system has no /proc. */
 export function processorSeconds() {
   const stat = textOf('/proc/self/stat');
   if (stat === null) return null;

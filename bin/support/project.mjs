@@ -11,10 +11,7 @@ export function inRoot(...parts) {
   return join(root, ...parts);
 }
 
-/**
- * The Node that runs the store: the one in node_modules where there is one (Linux), else the user's own. Throws a
- * message for the user when that is too old.
- */
+/** The one in node_modules where there is one (Linux), else the user's own. Throws when that is too old. */
 export function projectNode() {
   const own = inRoot('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(own)) return own;
@@ -25,10 +22,7 @@ export function projectNode() {
   );
 }
 
-/**
- * The environment of the project's tools: its own Node and programs come first. Node keeps what it has compiled, which
- * makes the next start a third faster.
- */
+/** The project's Node and programs come first. Compiled code is kept: the next start is a third faster. */
 export function toolEnvironment(extra = {}) {
   const path = [dirname(projectNode()), inRoot('node_modules', '.bin'), process.env.PATH ?? ''].join(
     delimiter,
@@ -41,7 +35,6 @@ export function toolEnvironment(extra = {}) {
   };
 }
 
-/** The environment without the project's own Node, for npm, which is about to replace that Node. */
 export function outsideEnvironment() {
   const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'));
   return { ...process.env, PATH: path.join(delimiter) };

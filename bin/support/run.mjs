@@ -4,10 +4,7 @@ import { root } from './project.mjs';
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Runs a program with our output and resolves to its exit code (128 + n for signal n). Forwards our signals to it, so
- * that ending this process also ends the program.
- */
+/** Resolves to the exit code (128 + n for signal n). Forwards our signals. */
 function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
   const handlers = forwarded.map((signal) => [signal, () => forward(child, signal)]);
@@ -26,7 +23,6 @@ function forward(child, signal) {
   child.kill(signal);
 }
 
-/** Like run(), but a failure is an error with `message`, and an interruption also ends this process. */
 export async function mustRun(message, command, args, options) {
   const code = await run(command, args, options);
   if (code > 128) process.exit(code);

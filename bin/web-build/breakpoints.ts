@@ -4,7 +4,6 @@ import type { Plugin } from 'postcss';
 
 const DEFINITION = /@custom-media (--[\w-]+) ([^;]+);/g;
 
-/** Replaces the custom media of `src/ui/breakpoints.css`, which browsers do not support yet. */
 export function breakpoints(root: string): Plugin {
   const text = readFileSync(join(root, 'src/ui/breakpoints.css'), 'utf8');
   const widths = new Map([...text.matchAll(DEFINITION)].map(([, name = '', width = '']) => [name, width]));

@@ -1,18 +1,12 @@
 import { type Graph, modulesOfPages, PUBLIC_ENTRY } from './pages.ts';
 
-/** Parts of every form, with their rules. Lists of countries and states stay apart. */
 const FORMS =
   /src[\\/](forms[\\/](problems|ruled-form|entries)|values[\\/]email|ui[\\/](checkbox|radio-group|error-summary|bot-check[\\/]bot-check|form[\\/]|field[\\/](?!country|state)))/;
 
-/** A person's data: sign-up, the rest of it after a social sign-in, and the account. */
 const REGISTRATION =
   /features[\\/]account[\\/]accounts[\\/](registration|screens[\\/](registration-form|person-fields))/;
 
-/**
- * Which modules share a file, where the bundler does not decide. Public pages load three and their entry: React, what
- * they share with personal pages, and what only they run. So nothing is among it that only the server renders there. Small
- * files that always come together are one, which is smaller than its parts.
- */
+/** Public pages load three files and their entry: React, modules shared with personal pages, and their own. */
 export function chunkGroups(root: string) {
   let found: ReturnType<typeof modulesOfPages> | undefined;
   const share = (name: string, has: (id: string, modules: ReturnType<typeof modulesOfPages>) => boolean) => ({

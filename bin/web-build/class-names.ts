@@ -6,7 +6,6 @@ const LENGTH = 4;
 export interface ClassNames {
   /** The short name of a CSS module's class. It derives from file and name, so that both builds agree. */
   of(name: string, file: string): string;
-  /** The file that declares a class with this short name. */
   fileOf(short: string): string | undefined;
 }
 
@@ -26,7 +25,6 @@ export function classNames(root: string): ClassNames {
   };
 }
 
-/** Class names begin with a letter. */
 function shorten(text: string): string {
   const letters = createHash('sha256').update(text).digest('base64').replace(/[+/=]/g, '');
   const first = letters.search(/[a-zA-Z]/);

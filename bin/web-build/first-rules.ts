@@ -9,10 +9,7 @@ const LATER = {
     /^(cursor|transition|touch-action|-webkit-tap-highlight-color|overscroll-behavior|scroll-behavior)$/,
 };
 
-/**
- * The sheet's rules as data, each with the classes and attributes that a page must have; `firstStyles` chooses from
- * them. Animations belong to the rules that name them.
- */
+/** Each rule with the classes and attributes that a page must have; `firstStyles` chooses from them. */
 export function firstRules(css: string): SheetRule[] {
   const rules: SheetRule[] = [];
   const visit = (parent: Root | AtRule, within: string[]) => {
@@ -41,14 +38,9 @@ function ruleOf(rule: Rule, within: string[]): SheetRule[] {
   return selectors.length > 0 && body.length > 0 ? [{ within, selectors, body }] : [];
 }
 
-/** Attributes that early scripts set. */
 const SET_EARLY = ['data-contrast', 'data-font', 'aria-busy'];
 
-/**
- * Classes (`.name`) and attributes (` name=` or ` name="value"`) that a page must have. The arguments of `:not()`,
- * `:is()`, `:where()` and `:has()` may be missing, except the classes of a lone `:has()`. Attribute selectors may
- * match a prefix or suffix.
- */
+/** Classes (`.name`) and attributes (` name=` or ` name="value"`). Attribute selectors may match a prefix or suffix. */
 function needsOf(selector: string): string[] {
   const rest = withoutBrackets(selector);
   const [, asked = ''] = /^[\w:]*:has\(([^(),]+)\)/.exec(selector) ?? [];
@@ -67,7 +59,6 @@ function withoutBrackets(selector: string): string {
   return rest;
 }
 
-/** Declarations; the frames of an animation in one piece. */
 function bodyOf({ nodes = [] }: Rule | AtRule): string[] {
   if (nodes.some(({ type }) => type === 'rule')) return [nodes.map(String).join('')];
   return nodes.filter((node) => node.type === 'decl' && !LATER.property.test(node.prop)).map(String);

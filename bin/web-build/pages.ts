@@ -27,7 +27,6 @@ export interface Graph {
   ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** Modules of the browser's build that public pages and personal pages consist of. */
 export function modulesOfPages(root: string, graph: Graph) {
   const file = (path: string) => join(root, path);
   const page = (path: string) => `${file(`src/web/${path}`)}?__react-router-build-client-route`;
@@ -35,13 +34,9 @@ export function modulesOfPages(root: string, graph: Graph) {
     PAGES.filter(({ path }) => isPersonal(path) === personal).map((found) => page(found.file));
   const frame = page('root.tsx');
   return {
-    /** Modules that the script of public pages imports at once. */
     publicScript: reachable(graph, [file(PUBLIC_ENTRY)], { lazy: false }),
-    /** Modules that every personal page imports at once. */
     personalFrame: reachable(graph, [file(PERSONAL_ENTRY), frame], { lazy: false }),
-    /** All that the browser may run of personal pages. */
     personal: reachable(graph, [file(PERSONAL_ENTRY), frame, ...pages(true)], { lazy: true }),
-    /** All that is shown on public pages, by the server or by their script. */
     public: reachable(graph, [file(PUBLIC_ENTRY), frame, ...pages(false)], { lazy: true }),
   };
 }

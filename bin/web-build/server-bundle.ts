@@ -21,13 +21,11 @@ const OPTIONS: EnvironmentOptions = {
       },
       external: EXTERNAL,
       platform: 'node',
-      // One folder, which the source's addresses below start from.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 };
 
-/** Bundles the store, the command line and the pages as one graph, in which each module exists once. */
 export const serverBundle = (root: string): Plugin => ({
   name: 'server-bundle',
   apply: 'build',

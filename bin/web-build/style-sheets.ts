@@ -7,14 +7,9 @@ import { modulesOfPages } from './pages.ts';
 /** Vite's name for the sheet of a build without code splitting; React Router asks for it in the manifest. */
 const WHOLE = 'style.css';
 
-/** Style modules of a few public pages, which every other page is spared. */
 const OF_FEW_PAGES = /\.own\.module\.css$/;
 
-/**
- * Divides the style sheet: rules of personal pages stay in it, those of `*.own.module.css` move to `own.css`, the
- * others to `public.css`. Pages load the public sheet, personal pages the rest too. Public pages with a class of
- * `own.css` load that sheet too.
- */
+/** `*.own.module.css` moves to `own.css`, rules of public pages to `public.css`; personal pages load the rest too. */
 export function publicSheet(names: ClassNames): Plugin {
   let root = '';
   return {

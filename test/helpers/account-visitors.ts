@@ -60,7 +60,6 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
     return client;
   }
 
-  /** Confirms the e-mail as its reader does, by the code. */
   async function confirmed(form: typeof marina = marina) {
     const client = await registered(form);
     const { id: customerId, email } = await customerOf(client);

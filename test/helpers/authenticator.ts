@@ -12,12 +12,10 @@ interface Key {
   privateKey: KeyObject;
 }
 
-/** Deviations of a page of another site, or of a broken authenticator. */
 interface Odd {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Whether it asked for a finger, a face or a PIN. */
   verified?: boolean;
   /** Signatures so far; 0: does not count. */
   counter?: number;

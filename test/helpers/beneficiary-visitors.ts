@@ -8,7 +8,6 @@ import { accountRoutes } from './account-routes.ts';
 import { limitsOf } from './deps.ts';
 import { type VisitorClient, visitorClient } from './visitor-client.ts';
 
-/** The calls of the account and of the beneficiaries. */
 export function beneficiaryVisitors(deps: Deps) {
   const app = new Hono<VisitorEnv>();
   app.use(withVisitor(deps.config.secret, false));
@@ -17,7 +16,6 @@ export function beneficiaryVisitors(deps: Deps) {
   const visitor = (): VisitorClient => visitorClient(app, deps.config.secret);
   return {
     visitor,
-    /** Registers Marina, with these changes. */
     async customer(change: object = {}): Promise<VisitorClient> {
       const client = visitor();
       expect((await client.post('/v1/register', { ...marina, ...change })).status).toBe(200);
@@ -26,7 +24,6 @@ export function beneficiaryVisitors(deps: Deps) {
   };
 }
 
-/** Fields in which a second customer differs from Marina. */
 export const another = {
   email: 'outra@exemplo.com.br',
   emailConfirm: 'outra@exemplo.com.br',

@@ -7,7 +7,6 @@ const PATHS: Record<Provider, { script: string; verify: string }> = {
   turnstile: { script: '/turnstile/v0/api.js', verify: '/turnstile/v0/siteverify' },
 };
 
-/** Settings of a store that asks the sandbox whether people are people. */
 export const botEnv =
   (provider: Provider, hostname = 'loja.test') =>
   (sandboxUrl: string): Record<string, string> => ({

@@ -33,7 +33,6 @@ export async function bought(store: Store, { codes = ['EX-0001', 'EX-0002'], pai
     browser,
     incrementId,
     orderId: entityId,
-    /** Columns as SQL; constants of the test only. */
     setOrder: (columns: string) =>
       deps.db.execute(sql`${sql.raw(`update orders set ${columns} where id =`)} ${entityId}`),
     setLine: (position: number, columns: string) =>
@@ -43,7 +42,6 @@ export async function bought(store: Store, { codes = ['EX-0001', 'EX-0002'], pai
   };
 }
 
-/** The readable text between the page's chrome. */
 export const mainText = (html: string): string =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
     .replace(/<noscript[\s\S]*?<\/noscript>/g, '')

@@ -9,7 +9,6 @@ interface Attempt {
   number?: string;
   type?: 'credit' | 'other';
   installments?: number;
-  /** In place of what 3-D Secure answers. */
   authentication?: Partial<Authentication>;
   key?: string;
 }
@@ -22,7 +21,6 @@ export function cardBuyer({ sandbox, deps }: Store) {
     return read(await client.post('/v1/order/card', { id: incrementId, paymentType: type, installments }));
   }
 
-  /** One attempt from its session to its answer. */
   async function pay(client: Client, incrementId: string, attempt: Attempt = {}) {
     const {
       number = CARDS.frictionless,

@@ -2,7 +2,6 @@ import { SANDBOX_ACQUIRER } from '#sandbox/sandbox.ts';
 
 export const NOTIFICATION_SECRET = 'segredo-das-notificacoes-de-teste';
 
-/** Settings of a store whose cards go to the sandbox at `url`. */
 export const cardEnv = (url: string): Record<string, string> => ({
   CIELO_SALES_URL: `${url}/cielo`,
   CIELO_QUERY_URL: `${url}/cielo`,
@@ -21,7 +20,6 @@ export const cardEnv = (url: string): Record<string, string> => ({
   MPI_ORIGINS: url,
 });
 
-/** Where the sandbox announces changes of a sale. */
 export const announcedTo = (baseUrl: string) => ({
   notificationUrl: `${baseUrl}/cielo/notificacao`,
   notificationHeader: { name: 'x-loja-notificacao', value: NOTIFICATION_SECRET },

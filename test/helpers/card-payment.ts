@@ -3,7 +3,6 @@ import type { CardSession } from '#features/purchase/cards/contract.ts';
 import { unauthenticated } from '#features/purchase/cards/screens/card-payment/attempt.ts';
 import type { PaymentState } from '#features/purchase/payments/contract.ts';
 
-/** The answers of the store and of the card providers. */
 export const TOKEN = '11111111-2222-3333-4444-555555555555';
 
 export const sessionOf = (authenticator: boolean): CardSession => ({

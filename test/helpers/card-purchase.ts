@@ -23,10 +23,7 @@ interface Attempt {
   installments?: number;
 }
 
-/**
- * The page's payment request, once its scripts have run at the sandbox at `url`; null when the store refuses the
- * card.
- */
+/** Null when the store refuses the card. */
 export async function filledIn(
   browser: Browser,
   url: string,

@@ -12,7 +12,6 @@ export const CARDS = {
 
 const json = { 'content-type': 'application/json' };
 
-/** Plays the page's scripts at the sandbox at `url`: 3-D Secure without a challenge. */
 export async function authenticate(
   url: string,
   { authenticator }: CardSession,

@@ -32,8 +32,8 @@ export async function openChromium(): Promise<Browser> {
 }
 
 /**
- * A Chromium for the calling test file alone, because the clipboard is shared by a whole browser. `scrollbars`: they
- * take up room. `backCache`: pages are kept for the way back.
+ * A whole browser shares the clipboard. `scrollbars`: they take up room. `backCache`: pages are kept for the way
+ * back.
  */
 export async function ownChromium({ scrollbars = false, backCache = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
@@ -93,9 +93,7 @@ export async function openPage(
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface AxeScope {
-  /** Documents on the page, with its own. */
   frames?: number;
-  /** Without them all rules that axe runs by itself. */
   rules?: string[];
 }
 

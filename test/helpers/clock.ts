@@ -1,4 +1,3 @@
-/** Stopped until a test moves it. */
 export function stoppedClock(start: string) {
   const clock = {
     instant: new Date(start),

@@ -4,11 +4,7 @@ import { useSessionEnded } from '#ui/form/ended-session.ts';
 
 const OPEN_FORM = 'formulario-aberto';
 
-/**
- * Plays a session that ends while a form is open. `typeAndSubmit` renders the form, types and submits, and returns a
- * function that removes it; the page must then have led to the sign-in page. Resolves to the saved draft, as after
- * that page.
- */
+/** `typeAndSubmit` returns a function that removes the form. Resolves to the saved draft. */
 export async function cutOff(path: string, typeAndSubmit: () => Promise<{ unmount: () => void }>) {
   window.history.replaceState(null, '', path);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});

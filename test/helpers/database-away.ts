@@ -1,7 +1,6 @@
 import { Client, type Pool } from 'pg';
 import { withDatabaseName } from '#platform/database/database.ts';
 
-/** Ends all sessions of the pool's database and refuses new ones until `work` is done. */
 export async function withDatabaseAway<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const { connectionString = '' } = pool.options;
   const { database } = new Client(connectionString);

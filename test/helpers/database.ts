@@ -6,10 +6,7 @@ import './one-query-at-a-time.ts';
 
 type TestDatabase = Pick<Database, 'db' | 'pool'> & { connectionString: string };
 
-/**
- * A database for the calling test file: a copy of the empty store (or of the demo store), dropped after its tests. Call
- * it at the top of the file: `const { db } = await testDatabase();`
- */
+/** A copy of the empty store (or of the demo store), dropped after the file's tests. Call it at the top of the file. */
 export async function testDatabase({ demo = false } = {}): Promise<TestDatabase> {
   const template = inject(demo ? 'demoDatabase' : 'templateDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -14,7 +14,6 @@ interface EnqueuedJob {
 
 export interface TestDeps extends Deps {
   clock: { now(): Date; instant: Date; forward(minutes: number): void };
-  /** Enqueued jobs, in order; nothing runs. */
   enqueued: EnqueuedJob[];
 }
 
@@ -61,7 +60,6 @@ const unlimited: RateLimit = {
   reset: async () => {},
 };
 
-/** Limits by name; those left out have no end. */
 export const limitsOf = (named: Record<string, CallerLimit | RateLimit | Pace | undefined> = {}): Limits => ({
   of: <L extends Limit>(limit: L) => {
     const endless = 'free' in limit ? noPace : limit.per === 'caller' ? noLimit : unlimited;

@@ -65,7 +65,6 @@ export function visitorData(session: Partial<VisitorData['session']> = {}): Visi
   };
 }
 
-/** Renders as on a page of the store, after its scripts have started. */
 export function renderPage(content: ReactNode, { path = '/', customerId = null as number | null } = {}) {
   const url = new URL(path, window.location.href);
   const navigation = documentNavigation({ pathname: url.pathname, search: url.search, hash: url.hash });

@@ -10,10 +10,7 @@ interface ReceivedCall {
 /** The answer's JSON, or a function that makes it from the call; a Response where the status matters. */
 type Answer = object | ((call: ReceivedCall) => object | Promise<object>);
 
-/**
- * Answers the page's calls by path, in place of a server. `calls` has the calls so far, in order. A call without an
- * answer fails the test.
- */
+/** Answers the page's calls by path. A call without an answer fails the test. */
 export function fakeServer(answers: Record<string, Answer>) {
   const calls: ReceivedCall[] = [];
   const unanswered: string[] = [];
@@ -40,7 +37,6 @@ export function fakeServer(answers: Record<string, Answer>) {
   };
 }
 
-/** Rejects when the call is given up. */
 const abortOf = (signal: AbortSignal | null) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
@@ -48,7 +44,6 @@ const abortOf = (signal: AbortSignal | null) =>
 export const failed = () =>
   Response.json({ code: 'failed', detail: 'Segredo do servidor.' }, { status: 500 });
 
-/** An answer that comes when the test releases it. */
 export function held() {
   const { promise, resolve } = Promise.withResolvers<object>();
   return { answer: () => promise, release: resolve };

@@ -10,7 +10,6 @@ import { prepareDemo, prepareEmpty } from './prepare-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the template database; `testDatabase()` clones it. */
     templateDatabase: string;
     demoDatabase: string;
   }

@@ -15,7 +15,6 @@ export function staysOutside(path: string): boolean {
   return OUTSIDE.some((pattern) => above.some((part) => matchesGlob(part, pattern)));
 }
 
-/** The Dockerfile's instructions by stage. The last stage is the image. */
 function stages(): { name: string; lines: string[] }[] {
   const lines = read('Dockerfile')
     .replaceAll('\\\n', '')
@@ -31,7 +30,6 @@ function stages(): { name: string; lines: string[] }[] {
 
 export const imageLines = (): string[] => stages().at(-1)?.lines ?? [];
 
-/** Packages that the stage `packages` deletes after the installation. */
 export const deletedPackages = (): string[] =>
   stages()
     .filter(({ name }) => name === 'packages')
@@ -39,7 +37,6 @@ export const deletedPackages = (): string[] =>
       [...lines.join(' ').matchAll(/ node_modules\/(\S+)/g)].map(([, name = '']) => name),
     );
 
-/** Files that the stage `build` deletes after the build. */
 const deletedFiles = (): string[] =>
   stages()
     .filter(({ name }) => name === 'build')
@@ -50,7 +47,6 @@ interface Copied {
   to: string;
 }
 
-/** The image's own files, without installed packages: where they come from, and their path in it. */
 export const imageFiles = (): Copied[] =>
   imageLines().flatMap((line) => {
     const [, stage, paths = ''] = /^COPY (?:--from=(\w+) )?(.+)$/.exec(line) ?? [];
@@ -73,7 +69,6 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-/** Puts the image's files into a folder, with links to the packages that are installed for production. */
 export function layOutImage(folder: string): void {
   for (const { from, to } of imageFiles()) cpSync(join(root, from), join(folder, to));
   const { packages } = JSON.parse(read('package-lock.json')) as {

@@ -20,7 +20,6 @@ interface Transaction {
   own: Set<Table>;
 }
 
-/** Records which tables each transaction locks, from now until `stop`, by parsing its statements. */
 export function recordLocks() {
   const running = new WeakMap<object, Transaction>();
   const finished: Table[][] = [];

@@ -1,7 +1,6 @@
 import pg from 'pg';
 
-// A connection runs one query at a time. pg queues simultaneous ones, as from `Promise.all` within a transaction, and
-// version 9 will refuse them. Tests refuse them now.
+// pg queues simultaneous queries of a connection, and version 9 will refuse them. Tests refuse them now.
 interface Connection {
   _getActiveQuery(): object | null;
 }

@@ -2,7 +2,6 @@ import { beforeEach, vi } from 'vitest';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** The device: answers, or closes its window with an exception. */
 export const device = { create: vi.fn(), get: vi.fn() };
 
 export const closes = (name: string) => () => Promise.reject(new DOMException('', name));

@@ -47,10 +47,7 @@ const visitTo = (postalCode: string): HomeVisit => ({
   period: 'manha',
 });
 
-/**
- * The paying part of the store without its pages: real use cases, real outbox, the sandbox's bank over HTTP, which
- * calls back over HTTP. The clock is stopped until a test moves it; jobs run when a test says so.
- */
+/** Without pages: real use cases, real outbox, the sandbox's bank over HTTP. The clock is stopped; tests run jobs. */
 export async function payingStore({
   timer,
   bankTimeoutMs = 2000,
@@ -58,7 +55,6 @@ export async function payingStore({
 }: {
   timer?: Timer;
   bankTimeoutMs?: number;
-  /** Besides those of the sandbox. */
   settings?: Record<string, string>;
 } = {}) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
@@ -192,7 +188,6 @@ export async function payingStore({
         .map((message) => message.subject.replace(incrementId, 'N')),
   });
 
-  /** Like `quoted`, with an order that waits for its card. */
   async function waitingForCard(
     unit: string,
     capacity?: number,
@@ -214,7 +209,6 @@ export async function payingStore({
     return { ...start, ...placedBy(start.buyer, placed), client: await browserOf(start.buyer) };
   }
 
-  /** Like `quoted`, with the order placed, its charge made and its jobs done. */
   async function ordered(unit: string, capacity?: number, extras?: Extras) {
     const start = await quoted(unit, capacity, extras);
     const placed = await pay(start);
@@ -225,7 +219,6 @@ export async function payingStore({
     return { ...start, ...placedBy(start.buyer, placed), paymentId, txid: txidOf(paymentId) };
   }
 
-  /** For `bin/loja`, used by Ana. */
   const cliEnv = {
     DATABASE_URL: connectionString,
     DATA_DIR: config.dataDir,

@@ -16,7 +16,6 @@ export function paymentBooks({ pool, sandbox: { controls } }: Store) {
   const bankCharge = ({ txid }: Ordered) => controls.charges().find((charge) => charge.txid === txid);
   return {
     bankCharge,
-    /** The payment's state, what each receipt was used for, and the refunds with their reasons. */
     async statesOf({ paymentId }: Ordered) {
       const { rows } = await pool.query(
         `select p.state as charge,
@@ -47,7 +46,6 @@ export function paymentBooks({ pool, sandbox: { controls } }: Store) {
   };
 }
 
-/** Status changes of an order that its payment schedules at once. */
 export const PAID_MOVES = ['processing by payment', 'authorized by payment', 'scheduled by payment'];
 
 export const SUBJECTS = {

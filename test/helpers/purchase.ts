@@ -15,7 +15,6 @@ export interface Offer {
   variantId: number;
 }
 
-/** Gives the browser a session of this customer, without a password. */
 export async function signInAs(
   deps: Deps,
   browser: { setCookie(name: string, value: string): void },
@@ -87,9 +86,7 @@ export const order = (browser: Browser, key: string, form: object = pixForm) =>
 export const watchPix = (browser: Browser, incrementId: string) =>
   browser.json<{ status: string; copyPaste: string | null }>(`/v1/order/pix?id=${incrementId}`);
 
-/**
- * A blood count at one unit and a vaccine at another, bought by Pix for oneself and paid, without a notification.
- */
+/** Bought by Pix for oneself and paid, without a notification. */
 export async function twoServicesPaid(
   { deps, sandbox }: { deps: Deps; sandbox: Pick<Awaited<ReturnType<typeof startSandbox>>, 'controls'> },
   browser: Browser,

@@ -52,7 +52,6 @@ export const offline = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** A cart with one of each of these. */
 export const cartWith = (...products: number[]) => {
   const [group] = cartWithBloodCount.items;
   const [item] = group?.items ?? [];

@@ -38,7 +38,6 @@ export const undo = (browser: Browser, { key }: { key: string }, submit: string 
 export const decline = (browser: Browser, { key }: { key: string }) =>
   browser.post<Changed>('/v1/overlap/decline', { key });
 
-/** Carts at one unit of a store, and changes of its catalogue. */
 export function savingsCast(store: { deps: Deps; visitor(): Browser }) {
   const { deps } = store;
   const exec = (statement: SQL) => deps.db.execute(statement);
@@ -62,7 +61,6 @@ export function savingsCast(store: { deps: Deps; visitor(): Browser }) {
     return { buyer, browser };
   }
 
-  /** Another patient of the customer. */
   async function personOf(customerId: number): Promise<number> {
     const { selfId } = await newBuyer(deps);
     await exec(

@@ -20,7 +20,6 @@ export const offer: PopUpView = {
   product: { productName: 'HPV', price: '979,90', specialPrice: '', href: '/vacina-hpv.html' },
 };
 
-/** For tests about what opens by itself: a clock that they move, and dialogs that are there at once. */
 export function selfOpeningClock(): void {
   beforeEach(async () => {
     // Fake timers would block their imports.
@@ -46,7 +45,6 @@ export const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !
 
 interface Visit {
   data?: ReturnType<typeof visitorData>;
-  /** Other content of the page. */
   beside?: ReactNode;
   newsletter?: Invitations['newsletter'];
 }

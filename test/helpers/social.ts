@@ -2,7 +2,6 @@ import type { Provider } from '#features/account/social/social.ts';
 import type { Browser } from './browser.ts';
 import type { testStore } from './store.ts';
 
-/** A person's steps at a provider without a screen. */
 export function socialTravel(sandboxUrl: string) {
   const dispatch = (browser: Browser, provider: Provider, returnTo?: string) =>
     browser.request(
@@ -22,7 +21,6 @@ export function socialTravel(sandboxUrl: string) {
   const comeBack = (browser: Browser, path: string) =>
     browser.request(path, { headers: { 'sec-fetch-site': 'cross-site' } });
 
-  /** The whole way; returns where the store leads then. */
   async function enter(
     browser: Browser,
     provider: Provider,
@@ -46,7 +44,6 @@ interface Data {
   socialLogin: object;
 }
 
-/** Queries for tests of sign-in by a provider, and people to sign in. */
 export function socialCast({ pool, sandbox, runJobs }: Awaited<ReturnType<typeof testStore>>) {
   const { addPerson, mail } = sandbox.controls;
   const dataOf = async (browser: Browser) => (await browser.json<Data>('/v1/data')).body;
@@ -54,19 +51,16 @@ export function socialCast({ pool, sandbox, runJobs }: Awaited<ReturnType<typeof
   return {
     dataOf,
     sessionOf: async (browser: Browser) => (await dataOf(browser)).session,
-    /** Oldest first. */
     async identities(): Promise<{ provider: string; customer_id: number; email: string }[]> {
       const { rows } = await pool.query(
         'select provider, customer_id, email from social_identities order by linked_at, customer_id',
       );
       return rows;
     },
-    /** Mails to this address. */
     async subjects(to: string): Promise<string[]> {
       await runJobs();
       return mail().flatMap((sent) => (sent.to.includes(to) ? [sent.subject] : []));
     },
-    /** A person whose e-mail Google has verified. */
     vouched: (email: string) => addPerson({ name: NAME, email, verified: true, hosted: true }).id,
     unverified: (email: string) => addPerson({ name: NAME, email, verified: false, hosted: false }).id,
   };

@@ -27,9 +27,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const BASE_URL = 'http://loja.test';
 
 /**
- * The real application on a copy of the demo store, with its own sandbox and without a port. The clock is stopped at
- * `now` until a test moves it; jobs run when a test says so. Call it at the top of a file. `log` captures the log; an
- * https `baseUrl` makes it a store behind TLS, which settings allow in production only.
+ * A copy of the demo store, without a port. The clock is stopped at `now`, and tests run jobs. `log` captures the
+ * log.
  */
 export async function testStore({
   now = '2026-11-20T12:00:00.000Z',
@@ -90,7 +89,6 @@ interface BuildOptions {
   stopping?: AbortSignal;
   botCheck?: BotCheck;
   repack?: boolean;
-  /** Besides those of the sandbox. */
   settings?: Settings | undefined;
 }
 

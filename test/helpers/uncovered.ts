@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Faults of a narrow or zoomed window: sideways scrolling, and controls that are outside the window or covered,
- * wherever they are scrolled to. Empty without faults.
- */
+/** Sideways scrolling, and controls that are outside the window or covered, wherever they are scrolled to. */
 export const spoiledIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary';

@@ -25,7 +25,6 @@ export function visitorClient(app: Hono<VisitorEnv>, secret: string) {
     cookies,
     visitor,
     get: (path: string) => send(path),
-    /** POSTs JSON; `headers` may remove the form key. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(path, {
         method: 'POST',
