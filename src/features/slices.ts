@@ -1,5 +1,6 @@
 import { accessLog } from './account/access-log/slice.ts';
 import { accounts } from './account/accounts/slice.ts';
+import { addresses } from './account/addresses/slice.ts';
 import { beneficiaries } from './account/beneficiaries/slice.ts';
 import { partners } from './account/partners/slice.ts';
 import { passkeys } from './account/passkeys/slice.ts';
@@ -60,6 +61,7 @@ export const slices = [
   search,
   medicalOrders,
   partners,
+  addresses,
   accounts,
   signIn,
   passkeys,

@@ -6,6 +6,7 @@ export const integer = v.pipe(v.number(), v.integer());
 export const cents = v.pipe(v.number(), v.integer(), v.description('Cents of BRL.'));
 export const wireMoney = v.pipe(v.string(), v.description('Money as "1.234,56"; empty where there is none.'));
 export const isoMoment = v.pipe(v.string(), v.description('ISO 8601 with time zone.'));
+export const doneAnswer = v.strictObject({ ok: v.literal(true) });
 export const typeLabel = v.strictObject({ name: v.string(), label: v.string() });
 export const formKey = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import { recentAccesses } from '#features/account/access-log/server/access-records.ts';
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { hasPassword } from '#features/account/accounts/server/change-password.ts';
-import { listAddresses } from '#features/account/accounts/server/list-addresses.ts';
+import { listAddresses } from '#features/account/addresses/server/list-addresses.ts';
 import { refreshSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import { listPasskeys, offersPasskey } from '#features/account/passkeys/server/passkeys.ts';

@@ -4,10 +4,9 @@ import { closingRoutes } from '#features/account/accounts/server/http/closing-ro
 import { customerRoutes } from '#features/account/accounts/server/http/customer-routes.ts';
 import { emailRoutes } from '#features/account/accounts/server/http/email-routes.ts';
 import { partnerRoutes } from '#features/account/accounts/server/http/partner-routes.ts';
-import {
-  type RegistrationParts,
-  registrationRoutes,
-} from '#features/account/accounts/server/http/registration-routes.ts';
+import { registrationRoutes } from '#features/account/accounts/server/http/registration-routes.ts';
+import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
+import { type AddressParts, addressRoutes } from '#features/account/addresses/server/http/routes.ts';
 import { passkeyRoutes } from '#features/account/passkeys/server/http/routes.ts';
 import { sessionRoutes } from '#features/account/sessions/server/http/routes.ts';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
@@ -40,7 +39,7 @@ export interface AccountRouteOptions {
   botCheck?: BotCheck;
   doubtfulLimit?: CallerLimit;
   onSignedIn?: (c: Context<VisitorEnv>) => OnSignedIn;
-  lookUpAddress?: RegistrationParts['lookUp'];
+  lookUpAddress?: AddressParts['lookUp'];
 }
 
 export function accountRoutes(
@@ -76,6 +75,7 @@ export function accountRoutes(
     passkeyRoutes(parts),
     sessionRoutes(parts),
     registrationRoutes(parts),
+    addressRoutes({ ...parts, lockOwner: lockAccount }),
     customerRoutes({ ...parts, rememberEmail: rememberEmailOf(deps) }),
     closingRoutes(parts),
     partnerRoutes(parts),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { hasSignInMethod } from '#features/account/social/server/sign-in-methods.ts';
 import { heldVisits } from '#features/purchase/orders/server/held-visits.ts';
 import { cartHints } from '#features/shop/savings/server/cart-hints.ts';
@@ -27,6 +28,7 @@ export function routeParts({ deps, pool, methods, cards, social, botCheck }: App
     endOtherWays,
     signIn: signInPort(deps),
     hasSignInMethod,
+    lockOwner: lockAccount,
     rememberEmail: rememberEmailOf(deps),
     findHeld: heldVisits,
     hints: cartHints,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeProfile } from '#features/account/accounts/server/change-profile.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
-import { saveAddress } from '#features/account/accounts/server/save-address.ts';
+import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
+import { saveAddress } from '#features/account/addresses/server/save-address.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
 import { mailOrder } from '#features/purchase/orders/server/mail-order.ts';
@@ -180,7 +181,7 @@ test('removes late writes of requests in flight the next night', async () => {
   await tick('orders.expire');
   expect(await eraseCustomer(deps, it.buyer.id)).toEqual({ ok: true });
   await putInCart(deps, it.buyer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' }));
-  await saveAddress(deps, it.buyer.id, {
+  await saveAddress({ ...deps, lockOwner: lockAccount }, it.buyer.id, {
     id: undefined,
     address: { ...marinasHome, street: 'Viela Tardia', country: 'BR' },
   });

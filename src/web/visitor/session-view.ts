@@ -1,4 +1,5 @@
-import { type Customer, isAddressPending } from '#features/account/accounts/customer.ts';
+import type { Customer } from '#features/account/accounts/customer.ts';
+import { isAddressPending } from '#features/account/addresses/address.ts';
 import type { SocialIntegration } from '#features/account/social/social.ts';
 import type { AcceptedTerms } from '#features/trust/terms/terms.ts';
 

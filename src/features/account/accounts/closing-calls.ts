@@ -1,7 +1,7 @@
 import { CHECK_FIELDS } from '#forms/texts.ts';
+import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
-import { doneAnswer } from './answers.ts';
 import { closeAccountBody, closeByCodeBody, closingAnswer, keepAccountBody } from './closing.ts';
 import { passwordLimit } from './limits.ts';
 import type { CloseAccountOutcome, CloseByCodeOutcome, KeepAccountOutcome } from './server/close-account.ts';

@@ -1,3 +1,32 @@
 import * as v from 'valibot';
+import { formKey } from '#forms/wire.ts';
+import type { ProfileView } from './profile.ts';
 
-export const addressQuery = v.strictObject({ cep: v.pipe(v.string(), v.maxLength(20)) });
+export const signedInAnswer = v.strictObject({
+  firstName: v.string(),
+  /** False sends the customer to /finalizar-cadastro before the checkout. */
+  completeRegister: v.boolean(),
+  isPending: v.boolean(),
+  /** Belongs to the new session; later calls need it. */
+  formKey,
+  /** Portuguese, for instance about a merged cart; null for no notice. */
+  notice: v.nullable(v.string()),
+});
+
+export type SignedInAnswer = v.InferOutput<typeof signedInAnswer>;
+
+export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
+  firstName: v.string(),
+  fullName: v.string(),
+  affiliation: v.string(),
+  dob: v.pipe(v.string(), v.description('DD/MM/YYYY.')),
+  email: v.string(),
+  phone: v.string(),
+  gender: v.picklist(['', '1', '2']),
+  brazilian: v.boolean(),
+  maskedCpf: v.nullable(v.pipe(v.string(), v.description('Only its middle can be read.'))),
+  passport: v.string(),
+});
+
+/** The form key belongs to the session that continues. */
+export const passwordAnswer = v.strictObject({ formKey });

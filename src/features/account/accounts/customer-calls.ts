@@ -2,21 +2,15 @@ import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { INVALID } from '#platform/http/parse.ts';
-import { addressIdBody, addressSchema, MAX_ADDRESSES } from './address.ts';
-import { doneAnswer, passwordAnswer, profileAnswer, savedAddressAnswer } from './answers.ts';
+import { passwordAnswer, profileAnswer } from './contract.ts';
 import { emailMails, passwordLimit, signUpLimit } from './limits.ts';
 import { passwordSchema } from './new-password.ts';
 import { profileBody } from './profile.ts';
 import type { ChangePasswordOutcome } from './server/change-password.ts';
 import type { ChangeProfileOutcome } from './server/change-profile.ts';
-import type { SaveAddressOutcome } from './server/save-address.ts';
 import { signedIn } from './server/signed-in.ts';
 
 const checkFields = { status: 409, detail: CHECK_FIELDS } as const;
-const unknownAddress = {
-  status: 404,
-  detail: 'Não encontramos este endereço. Recarregue a página e tente de novo.',
-} as const;
 
 const ofCustomers = { method: 'POST', guard: 'form key', customer: signedIn() } as const;
 
@@ -52,38 +46,4 @@ export const changePassword = defineCall({
     no_password: checkFields,
     easy_password: checkFields,
   } satisfies RefusalTable<Extract<ChangePasswordOutcome, { ok: false }> | TooMany>,
-});
-
-export const saveAddress = defineCall({
-  ...ofCustomers,
-  path: '/v1/customer/address/save',
-  summary: "Adds or changes one of the customer's addresses.",
-  body: addressSchema,
-  answer: savedAddressAnswer,
-  refusals: {
-    unknown: unknownAddress,
-    too_many: {
-      status: 409,
-      detail: `Você já tem ${MAX_ADDRESSES} endereços. Remova um deles para cadastrar outro.`,
-    },
-  } satisfies RefusalTable<Extract<SaveAddressOutcome, { ok: false }>>,
-});
-
-export const removeAddress = defineCall({
-  ...ofCustomers,
-  path: '/v1/customer/address/remove',
-  summary:
-    "Removes one of the customer's addresses; when it was the default, the oldest remaining one becomes it.",
-  body: addressIdBody,
-  answer: doneAnswer,
-  refusals: { unknown: unknownAddress },
-});
-
-export const chooseDefaultAddress = defineCall({
-  ...ofCustomers,
-  path: '/v1/customer/address/default',
-  summary: "Makes one of the customer's addresses the default one.",
-  body: addressIdBody,
-  answer: doneAnswer,
-  refusals: { unknown: unknownAddress },
 });

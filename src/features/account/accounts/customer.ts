@@ -1,11 +1,7 @@
+import { type Address, isAddressPending } from '#features/account/addresses/address.ts';
 import type { Partner } from '#features/account/partners/partner.ts';
 import { DEFAULT_TABLE, type PriceTable } from '#features/shop/pricing/price.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { AddressData } from './address.ts';
-
-export interface Address extends AddressData {
-  id: number;
-}
 
 export interface Customer {
   id: number;
@@ -50,13 +46,6 @@ export const isForeign = ({ brazilian, cpf }: Pick<Customer, 'brazilian' | 'cpf'
  */
 export const nameForMail = ({ firstName, emailConfirmed }: Pick<Customer, 'firstName' | 'emailConfirmed'>) =>
   emailConfirmed ? firstName : '';
-
-/** True without a default address, or while a required line of it is empty. */
-export function isAddressPending(address: Address | null): boolean {
-  if (!address) return true;
-  const { postalCode, street, number, neighborhood, city, state } = address;
-  return [postalCode, street, number, neighborhood, city, state].some((line) => line.trim() === '');
-}
 
 /** True when the checkout must send the customer to finish the registration first (specification, section 6). */
 export const mustFinishRegistration = (customer: Customer) =>

@@ -1,7 +1,7 @@
 import { CHECK_FIELDS } from '#forms/texts.ts';
+import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
-import { doneAnswer } from './answers.ts';
 import { emailCodeBody, emailLinkBody, mailRequestBody, resendBody } from './email-code.ts';
 import { emailCodes, emailMails, entranceMails, mailsOfCaller } from './limits.ts';
 import type { ConfirmByCodeRefused, ConfirmByLinkRefused } from './server/confirm-email.ts';

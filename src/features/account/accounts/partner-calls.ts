@@ -1,5 +1,5 @@
+import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { doneAnswer } from './answers.ts';
 import { leavePartnerBody } from './partner-programme.ts';
 import type { LeavePartnerOutcome } from './server/leave-partner.ts';
 import { signedIn } from './server/signed-in.ts';

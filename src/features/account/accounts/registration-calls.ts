@@ -1,9 +1,7 @@
-import { cepLimit } from '#features/shop/stores/limits.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
-import { addressAnswer, signedInAnswer } from './answers.ts';
-import { addressQuery } from './contract.ts';
+import { signedInAnswer } from './contract.ts';
 import { signUpLimit } from './limits.ts';
 import { finishSchema } from './registration.ts';
 import type { FinishOutcome } from './server/finish-registration.ts';
@@ -24,17 +22,4 @@ export const finish = defineCall({
     foreigner: { status: 409, detail: CHECK_FIELDS },
     cpf_fixed: { status: 409, detail: CHECK_FIELDS },
   } satisfies RefusalTable<Extract<FinishOutcome, { ok: false }> | TooMany>,
-});
-
-export const readAddress = defineCall({
-  method: 'GET',
-  path: '/v1/address',
-  summary: 'The address of a CEP, to prefill a form.',
-  query: addressQuery,
-  answer: addressAnswer,
-  limit: cepLimit,
-  refusals: {
-    unknown_cep: { status: 404, detail: 'Não encontramos este CEP. Preencha o endereço.' },
-    unavailable: { status: 503, detail: 'A busca de CEP está fora do ar. Preencha o endereço.' },
-  },
 });

@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import {
+  type AddressData,
+  addressEntries,
+  addressProblems,
+  readAddress,
+} from '#features/account/addresses/address.ts';
 import { countryProblem } from '#forms/country.ts';
 import { formKey, objectMessage, text } from '#forms/entries.ts';
 import {
@@ -16,7 +22,6 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { personName } from '#values/person-name.ts';
 import { phoneDigits } from '#values/phone.ts';
-import { type AddressData, addressEntries, addressProblems, readAddress } from './address.ts';
 
 /** Specification, section 5. */
 const FULL_NAME = 'Insira seu nome completo.';

@@ -1,4 +1,4 @@
-import type { AddressData } from '#features/account/accounts/address.ts';
+import type { AddressData } from '#features/account/addresses/address.ts';
 import { ageInYears, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import type { BeneficiaryForm } from './form-fields.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
-import { integer } from '#forms/wire.ts';
+import { doneAnswer, integer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import type { BeneficiaryView } from './beneficiary.ts';
 import { removeBody, saveBody } from './contract.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { doneAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
+import { signedInAnswer } from '#features/account/accounts/contract.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { DAY, QUARTER_HOUR } from '#platform/http/limits.ts';

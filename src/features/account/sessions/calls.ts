@@ -1,21 +1,8 @@
-import { type CallerCheck, defineCall, type RefusalRow } from '#platform/http/call.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { endOtherSessionsBody, endSessionBody, sessionsEndedAnswer } from './contract.ts';
-import { customerIdOfSession } from './server/customer-of-session.ts';
+import { signedInId } from './server/signed-in-id.ts';
 
-interface SignedIn extends CallerCheck<number> {
-  refusals: { signed_out: RefusalRow };
-}
-
-/** The customer's id is enough here. */
-const signedIn: SignedIn = {
-  refusals: { signed_out: { status: 401, detail: 'Entre na sua conta.' } },
-  async find(deps, visitor) {
-    const customer = await customerIdOfSession(deps, visitor);
-    return customer === null ? { ok: false, code: 'signed_out' } : { ok: true, customer };
-  },
-};
-
-const ofCustomers = { method: 'POST', guard: 'form key', customer: signedIn } as const;
+const ofCustomers = { method: 'POST', guard: 'form key', customer: signedInId } as const;
 
 export const endSession = defineCall({
   ...ofCustomers,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { signedInAnswer } from '#features/account/accounts/answers.ts';
+import { signedInAnswer } from '#features/account/accounts/contract.ts';
 import { signUpLimit } from '#features/account/accounts/limits.ts';
 import type { RegistrationRefused } from '#features/account/accounts/server/register-customer.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';

@@ -1,8 +1,9 @@
-import { doneAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
+import { signedInAnswer } from '#features/account/accounts/contract.ts';
 import { mailRequestBody } from '#features/account/accounts/email-code.ts';
 import { entranceMails, mailsOfCaller } from '#features/account/accounts/limits.ts';
 import type { ResetRefused } from '#features/account/accounts/server/reset-password.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
+import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';

@@ -1,7 +1,8 @@
-import { doneAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
+import { signedInAnswer } from '#features/account/accounts/contract.ts';
 import { signUpLimit } from '#features/account/accounts/limits.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
+import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { unlinkBody } from './contract.ts';

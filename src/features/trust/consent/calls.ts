@@ -1,4 +1,4 @@
-import { doneAnswer } from '#features/account/accounts/answers.ts';
+import { doneAnswer } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';

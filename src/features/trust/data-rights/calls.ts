@@ -1,5 +1,5 @@
-import { doneAnswer } from '#features/account/accounts/answers.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { DAY, QUARTER_HOUR } from '#platform/http/limits.ts';

@@ -1,5 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { AddressInput } from '#features/account/addresses/address.ts';
+import { ADDRESS_LABELS, AddressFields } from '#features/account/addresses/screens/address-fields.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
@@ -13,7 +15,6 @@ import type { Customer } from '../customer.ts';
 import { type FinishInput, finishSchema } from '../registration.ts';
 import type * as calls from '../registration-calls.ts';
 import { AccountTexts } from './account-texts.tsx';
-import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
 import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
 import { registrationOf, withIsoDay } from './registration-form.ts';
 
@@ -53,7 +54,7 @@ export function FinishRegistrationForm({ customer, today, foreigners, onDone }: 
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <PersonFields form={form} foreigners={foreigners} cpfFixed={customer.cpf !== null} />
-      <AddressFields form={form} />
+      <AddressFields form={form as unknown as UseFormReturn<AddressInput>} />
       <AccountTexts action="Ao continuar" />
       <Button type="submit" block busy={busy}>
         Salvar e continuar

@@ -1,22 +1,10 @@
+import { addressFormOf, EMPTY_ADDRESS } from '#features/account/addresses/screens/address-form.ts';
 import { readDay } from '#forms/problems.ts';
 import { formatDay } from '#values/calendar-day.ts';
-import { formatCep } from '#values/cep.ts';
 import { formatCpf } from '#values/cpf.ts';
 import { formatPhone } from '#values/phone.ts';
-import type { AddressData, AddressInput } from '../address.ts';
 import type { Customer } from '../customer.ts';
 import type { FinishInput } from '../registration.ts';
-
-const EMPTY_ADDRESS: AddressInput = {
-  address_country: 'BR',
-  postcode: '',
-  address: '',
-  number: '',
-  complement: '',
-  neighborhood: '',
-  city: '',
-  state: '',
-};
 
 export const EMPTY_REGISTRATION: FinishInput = {
   firstname: '',
@@ -30,20 +18,6 @@ export const EMPTY_REGISTRATION: FinishInput = {
   phoneNumber: '',
   ...EMPTY_ADDRESS,
 };
-
-export function addressFormOf(home: AddressData | null): AddressInput {
-  if (!home) return EMPTY_ADDRESS;
-  return {
-    address_country: home.country,
-    postcode: home.country === 'BR' ? formatCep(home.postalCode) : home.postalCode,
-    address: home.street,
-    number: home.number,
-    complement: home.complement,
-    neighborhood: home.neighborhood,
-    city: home.city,
-    state: home.state,
-  };
-}
 
 export function registrationOf(customer: Customer): FinishInput {
   return {

@@ -1,8 +1,8 @@
+import { eraseAddresses, exportAddresses } from '#features/account/addresses/server/erase-addresses.ts';
 import { releaseMembership } from '#features/account/partners/server/membership.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lockCustomer } from './internal/customer-queries.ts';
 import {
-  deleteAddressesOf,
   deleteCustomer,
   deleteProofsOf,
   emptyCustomer,
@@ -16,7 +16,7 @@ export async function eraseAccount(
   { customerId, ordered, erasedAt }: { customerId: number; ordered: boolean; erasedAt: Date },
 ): Promise<void> {
   await lockCustomer(tx.db, customerId);
-  await deleteAddressesOf(tx.db, customerId);
+  await eraseAddresses(tx, customerId);
   await deleteProofsOf(tx.db, customerId);
   await releaseMembership(tx, customerId);
   if (ordered) await emptyCustomer(tx.db, customerId, erasedAt);
@@ -26,4 +26,7 @@ export async function eraseAccount(
 export const erasedSince = (deps: Deps, moment: Date) => selectErasedAfter(deps.db, moment);
 
 /** Without the password's hash. */
-export const exportAccount = (deps: Deps, customerId: number) => selectAccount(deps.db, customerId);
+export async function exportAccount(deps: Deps, customerId: number) {
+  const { customers, ...proofs } = await selectAccount(deps.db, customerId);
+  return { customers, ...(await exportAddresses(deps, customerId)), ...proofs };
+}

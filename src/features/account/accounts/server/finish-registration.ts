@@ -1,9 +1,9 @@
+import { saveDefaultAddress } from '#features/account/addresses/server/save-default-address.ts';
 import { acceptAccountTexts } from '#features/trust/terms/server/accept-account-texts.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
 import type { Registration } from '../registration.ts';
-import { saveDefaultAddress } from './internal/address-queries.ts';
 import { lockClaims } from './internal/cpf-claims.ts';
 import { customerById, lockCustomer, updatePerson } from './internal/customer-queries.ts';
 import { takeCpf } from './internal/take-cpf.ts';
@@ -47,7 +47,7 @@ async function finish(
     return { ok: false, code: 'cpf_fixed', fields: { taxvat: TEXTS.cpfFixed } };
   if (cpf && !(await takeCpf(tx, customerId, cpf))) return CPF_TAKEN;
   await updatePerson(tx.db, customerId, others);
-  await saveDefaultAddress(tx.db, customerId, address);
+  await saveDefaultAddress(tx, customerId, address);
   await acceptAccountTexts(tx, customerId);
   const customer = await customerById(tx.db, customerId);
   if (!customer) throw new Error('A customer vanished while registering');

@@ -1,7 +1,7 @@
+import type { AddressData } from '#features/account/addresses/address.ts';
+import { saveDefaultAddress } from '#features/account/addresses/server/save-default-address.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { AddressData } from '../address.ts';
 import type { PersonData } from '../registration.ts';
-import { saveDefaultAddress } from './internal/address-queries.ts';
 import { insertCustomer } from './internal/customer-queries.ts';
 import { hashPassword } from './internal/password.ts';
 
@@ -26,6 +26,6 @@ export async function importCustomer(deps: Deps, customer: ImportedCustomer): Pr
     cpfFinal: customer.person.cpf !== null,
     createdAt: deps.clock.now(),
   });
-  if (id !== null && customer.address) await saveDefaultAddress(deps.db, id, customer.address);
+  if (id !== null && customer.address) await saveDefaultAddress(deps, id, customer.address);
   return id;
 }

@@ -1,8 +1,8 @@
+import { saveDefaultAddress } from '#features/account/addresses/server/save-default-address.ts';
 import { acceptAccountTexts } from '#features/trust/terms/server/accept-account-texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { NewCustomer } from '../registration.ts';
 import { confirmEmailMailJob } from './account-jobs.ts';
-import { saveDefaultAddress } from './internal/address-queries.ts';
 import { insertCustomer } from './internal/customer-queries.ts';
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
 import { hashPassword } from './internal/password.ts';
@@ -40,7 +40,7 @@ export async function registerCustomer<Outcome>(
     const customerId = await insertCustomer(tx.db, person);
     // Another customer took the e-mail meanwhile.
     if (customerId === null) return takenMeanwhile(tx, wanted);
-    await saveDefaultAddress(tx.db, customerId, form.address);
+    await saveDefaultAddress(tx, customerId, form.address);
     await acceptAccountTexts(tx, customerId);
     await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
     return registered(tx, customerId);

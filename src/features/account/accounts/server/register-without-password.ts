@@ -1,8 +1,8 @@
+import { saveDefaultAddress } from '#features/account/addresses/server/save-default-address.ts';
 import { acceptAccountTexts } from '#features/trust/terms/server/accept-account-texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Registration } from '../registration.ts';
 import { confirmEmailMailJob } from './account-jobs.ts';
-import { saveDefaultAddress } from './internal/address-queries.ts';
 import { clearCpf, lockClaims } from './internal/cpf-claims.ts';
 import { insertCustomer } from './internal/customer-queries.ts';
 import { type RegistrationTaken, takenFields, takenMeanwhile } from './internal/taken-fields.ts';
@@ -39,7 +39,7 @@ export async function registerWithoutPassword<Outcome>(
       createdAt: tx.clock.now(),
     });
     if (customerId === null) return takenMeanwhile(tx, wanted);
-    await saveDefaultAddress(tx.db, customerId, address);
+    await saveDefaultAddress(tx, customerId, address);
     await acceptAccountTexts(tx, customerId);
     if (!emailConfirmed) await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
     const outcome = await registered(tx, customerId);

@@ -1,5 +1,5 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { enter } from '#features/account/sign-in/screens/enter.ts';
 import type * as calls from '../calls.ts';
 import type { Assertion } from '../contract.ts';

@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCanUsePasskeys, useCeremony } from './use-ceremony.ts';

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { requestCode } from '#features/account/accounts/screens/request-code.ts';
 import { ResendCode } from '#features/account/accounts/screens/resend-code.tsx';
 import { Button } from '#ui/button/button.tsx';

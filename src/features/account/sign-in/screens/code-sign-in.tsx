@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { requestCode } from '#features/account/accounts/screens/request-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { SignedInAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer, signedInAnswer } from '#features/account/accounts/contract.ts';
 import { forgetDrafts } from '#ui/form/use-form-draft.ts';
 import { type BodyOf, CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { type SignInInput, signInBody } from '#features/account/sign-in/contract.ts';
 import { withBotProof } from '#ui/bot-check/bot-check.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

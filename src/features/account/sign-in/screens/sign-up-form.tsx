@@ -1,12 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import type { FinishInput } from '#features/account/accounts/registration.ts';
 import { AccountTexts } from '#features/account/accounts/screens/account-texts.tsx';
-import { ADDRESS_LABELS, AddressFields } from '#features/account/accounts/screens/address-fields.tsx';
 import { NewPasswordField } from '#features/account/accounts/screens/new-password-field.tsx';
 import { PERSON_LABELS, PersonFields } from '#features/account/accounts/screens/person-fields.tsx';
 import { EMPTY_REGISTRATION, withIsoDay } from '#features/account/accounts/screens/registration-form.ts';
+import type { AddressInput } from '#features/account/addresses/address.ts';
+import { ADDRESS_LABELS, AddressFields } from '#features/account/addresses/screens/address-fields.tsx';
 import { botProof, warmBotCheck } from '#ui/bot-check/bot-check.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
@@ -54,7 +55,7 @@ export function SignUpForm({ today, foreigners, onSignedIn }: SignUpFormProps) {
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <AccessFields form={form} />
       <PersonFields form={shared} foreigners={foreigners} />
-      <AddressFields form={shared} />
+      <AddressFields form={form as unknown as UseFormReturn<AddressInput>} />
       <AccountTexts action="Ao criar a conta" />
       <Button type="submit" block busy={busy}>
         Criar conta

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { Link } from '#ui/link/link.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { MarketingPanel } from './marketing-panel.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { readCookie, takeTab, writeCookie, writeTab } from '#ui/browser-storage.ts';
 
 const NOTICE_KEY = 'aviso';

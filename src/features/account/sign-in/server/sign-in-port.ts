@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { SignedIn, SignInBrowser } from './complete-sign-in.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { forgetDrafts } from '#ui/form/use-form-draft.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';

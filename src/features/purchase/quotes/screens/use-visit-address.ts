@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type * as calls from '#features/account/accounts/registration-calls.ts';
+import type * as calls from '#features/account/addresses/calls.ts';
 import { getJson, READ_MS } from '#ui/http.ts';
 import type { HomeAddress } from '../contract.ts';
 import type { VisitForm } from '../visit.ts';

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { deviceOf } from '#features/account/sessions/server/device-of.ts';
 import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie.ts';
-import { refuse } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
@@ -14,9 +13,6 @@ import * as calls from '../../customer-calls.ts';
 import { changesEmail, profileSchema, profileView } from '../../profile.ts';
 import { changePassword, hasPassword } from '../change-password.ts';
 import { changeProfile } from '../change-profile.ts';
-import { chooseDefaultAddress } from '../choose-default-address.ts';
-import { removeAddress } from '../remove-address.ts';
-import { saveAddress } from '../save-address.ts';
 import { emailLimitKey } from './email-routes.ts';
 
 interface CustomerParts extends RouteParts {
@@ -79,15 +75,5 @@ export function customerRoutes({ deps, limits, rememberEmail }: CustomerParts) {
       await passwords.reset(passwordKey(customer));
       setSessionCookie(c, outcome.visitor.token, secure);
       return { formKey: outcome.visitor.formKey };
-    })
-    .handle(calls.saveAddress, async ({ customer, body }) => {
-      const outcome = await saveAddress(deps, customer.id, body);
-      return outcome.ok ? { id: outcome.id } : outcome;
-    })
-    .handle(calls.removeAddress, async ({ customer, body }) =>
-      (await removeAddress(deps, customer.id, body.id)) ? { ok: true } : refuse('unknown'),
-    )
-    .handle(calls.chooseDefaultAddress, async ({ customer, body }) =>
-      (await chooseDefaultAddress(deps, customer.id, body.id)) ? { ok: true } : refuse('unknown'),
-    );
+    });
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
 import { partnerOfCustomer } from '#features/account/partners/server/partner-of-customer.ts';
 import { customerOfSession } from '#features/account/sessions/server/customer-of-session.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -6,17 +7,20 @@ import { placeholders, prepared } from '#platform/database/prepared.ts';
 import { firstName } from '#values/person-name.ts';
 import { type Customer, isRegistrationComplete } from '../../customer.ts';
 import type { PersonData } from '../../registration.ts';
-import { addresses, customers } from './tables.ts';
+import { customers } from './tables.ts';
 
-const wholeCustomer = { customer: customers, address: addresses, partner: partnerOfCustomer(customers) };
-const ownDefaultAddress = and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true));
+const wholeCustomer = {
+  customer: customers,
+  address: defaultAddress.columns,
+  partner: partnerOfCustomer(customers),
+};
 
 const person = (db: Db) =>
   db
     .select(wholeCustomer)
     .from(customers)
-    .leftJoin(addresses, ownDefaultAddress)
-    .orderBy(asc(addresses.id))
+    .leftJoin(defaultAddress.rows, defaultAddress.of(customers.id))
+    .orderBy(asc(defaultAddress.columns.id))
     .limit(1);
 
 type CustomerRow = Awaited<ReturnType<typeof person>>[number];
@@ -34,13 +38,11 @@ function toCustomer({ customer: row, address, partner }: CustomerRow): Customer 
   const known = {
     ...person,
     firstName: firstName(row.fullName),
-    defaultAddress: address && withoutOwner(address),
+    defaultAddress: address,
     partner,
   };
   return { ...known, registrationComplete: isRegistrationComplete(known) };
 }
-
-const withoutOwner = ({ customerId: _, isDefault: __, ...address }: typeof addresses.$inferSelect) => address;
 
 const given = placeholders('tokenHash', 'now');
 

@@ -1,7 +1,7 @@
 import { asc, eq, gte } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
-import { addresses, customers, emailChanges, identityDecisions, mailedCodes } from './tables.ts';
+import { customers, emailChanges, identityDecisions, mailedCodes } from './tables.ts';
 
 type Row = typeof customers.$inferInsert;
 
@@ -24,10 +24,6 @@ const NOBODY = {
   preferencesAnsweredAt: null,
   eraseDueAt: null,
 } satisfies Omit<Row, 'id' | 'email' | 'createdAt' | 'erasedAt'>;
-
-export async function deleteAddressesOf(db: Db, customerId: number): Promise<void> {
-  await db.delete(addresses).where(eq(addresses.customerId, customerId));
-}
 
 export async function deleteCustomer(db: Db, id: number): Promise<void> {
   await db.delete(customers).where(eq(customers.id, id));
@@ -63,11 +59,6 @@ export async function selectAccount(db: Db, id: number) {
       .select(columnsWithout(customers, 'passwordHash', 'erasedAt'))
       .from(customers)
       .where(eq(customers.id, id)),
-    addresses: await db
-      .select(columnsWithout(addresses, 'id', 'customerId'))
-      .from(addresses)
-      .where(eq(addresses.customerId, id))
-      .orderBy(asc(addresses.id)),
     mailed_codes: await db
       .select({
         purpose: mailedCodes.purpose,

@@ -115,23 +115,3 @@ export const identityDecisions = pgTable(
   },
   (t) => [index('identity_decisions_customer').on(t.customerId)],
 );
-
-export const addresses = pgTable(
-  'addresses',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    postalCode: text('postal_code').notNull(),
-    street: text().notNull(),
-    number: text().notNull(),
-    complement: text().notNull().default(''),
-    neighborhood: text().notNull(),
-    city: text().notNull(),
-    state: text().notNull(),
-    country: text().notNull().default('BR'),
-    isDefault: boolean('is_default').notNull().default(false),
-  },
-  (t) => [index('addresses_customer').on(t.customerId)],
-);

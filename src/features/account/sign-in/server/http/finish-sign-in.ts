@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { answerSignedIn } from '#features/account/accounts/answers.ts';
 import { priceTable } from '#features/account/accounts/customer.ts';
+import { answerSignedIn } from '#features/account/accounts/server/answer-signed-in.ts';
 import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie.ts';
 import type { Config } from '#platform/config/config.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';

@@ -1,7 +1,7 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type AddressData, MAX_ADDRESSES } from '../address.ts';
-import { addressesOf, insertAddress, updateAddress } from './internal/address-queries.ts';
-import { lockCustomer } from './internal/customer-queries.ts';
+import { addressesOf, insertAddress, updateAddress } from './internal/queries.ts';
+import type { LockOwner } from './lock-owner.ts';
 
 export type SaveAddressOutcome = { ok: true; id: number } | { ok: false; code: 'unknown' | 'too_many' };
 
@@ -12,12 +12,12 @@ interface SaveAddress {
 
 /** The customer's first address becomes the default one. */
 export function saveAddress(
-  deps: Deps,
+  deps: Deps & LockOwner,
   customerId: number,
   { id, address }: SaveAddress,
 ): Promise<SaveAddressOutcome> {
   return inTransaction(deps, async (tx): Promise<SaveAddressOutcome> => {
-    await lockCustomer(tx.db, customerId);
+    await deps.lockOwner(tx, customerId);
     if (id !== undefined)
       return (await updateAddress(tx.db, customerId, id, address))
         ? { ok: true, id }

@@ -1,10 +1,9 @@
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import type { SavedAddress } from '../address.ts';
-import { isAddressPending } from '../customer.ts';
+import { isAddressPending, type SavedAddress } from '../address.ts';
 import { AddressLines, addressName } from './address-lines.tsx';
-import styles from './profile.module.css';
+import styles from './addresses.module.css';
 
 interface AddressCardProps {
   address: SavedAddress;

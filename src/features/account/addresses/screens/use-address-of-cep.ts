@@ -3,8 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { CallError, getJson, READ_MS } from '#ui/http.ts';
 import { useOnReturn } from '#ui/use-on-return.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
-import type { AddressAnswer } from './answers.ts';
-import type * as calls from './registration-calls.ts';
+import type * as calls from '../calls.ts';
+import type { AddressAnswer } from '../contract.ts';
 
 /**
  * Looks up a complete CEP while it is typed and prefills the form; only the latest response counts. `names` maps

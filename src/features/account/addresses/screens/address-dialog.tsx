@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
@@ -8,11 +8,10 @@ import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { type AddressInput, addressSchema, type SavedAddress } from '../address.ts';
-import type * as calls from '../customer-calls.ts';
-import type { FinishInput } from '../registration.ts';
+import type * as calls from '../calls.ts';
 import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
-import styles from './profile.module.css';
-import { addressFormOf } from './registration-form.ts';
+import { addressFormOf } from './address-form.ts';
+import styles from './addresses.module.css';
 
 interface AddressFormProps {
   existing: SavedAddress | undefined;
@@ -59,8 +58,7 @@ function AddressForm({ existing, customerId, onSaved, onCancel }: AddressFormPro
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, ADDRESS_LABELS)} attempt={attempt} />
-      {/* The shared fields do not know the row's id. */}
-      <AddressFields form={form as unknown as UseFormReturn<FinishInput>} legendHidden />
+      <AddressFields form={form} legendHidden />
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           Salvar endereço

@@ -1,10 +1,14 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { addressesOf, setDefaultAddress } from './internal/address-queries.ts';
-import { lockCustomer } from './internal/customer-queries.ts';
+import { addressesOf, setDefaultAddress } from './internal/queries.ts';
+import type { LockOwner } from './lock-owner.ts';
 
-export function chooseDefaultAddress(deps: Deps, customerId: number, id: number): Promise<boolean> {
+export function chooseDefaultAddress(
+  deps: Deps & LockOwner,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
   return inTransaction(deps, async (tx) => {
-    await lockCustomer(tx.db, customerId);
+    await deps.lockOwner(tx, customerId);
     const present = await addressesOf(tx.db, customerId);
     if (!present.some((address) => address.id === id)) return false;
     await setDefaultAddress(tx.db, customerId, id);

@@ -46,8 +46,11 @@ export interface AddressData {
   country: string;
 }
 
-export interface SavedAddress extends AddressData {
+export interface Address extends AddressData {
   id: number;
+}
+
+export interface SavedAddress extends Address {
   /** Used for invoices, and for home visits unless the order names another address. */
   isDefault: boolean;
 }
@@ -89,4 +92,11 @@ export function readAddress(form: AddressLines): AddressData {
     state: form.state,
     country: form.address_country,
   };
+}
+
+/** True without a default address, or while a required line of it is empty. */
+export function isAddressPending(address: Address | null): boolean {
+  if (!address) return true;
+  const { postalCode, street, number, neighborhood, city, state } = address;
+  return [postalCode, street, number, neighborhood, city, state].some((line) => line.trim() === '');
 }

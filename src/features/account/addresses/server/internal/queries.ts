@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { AddressData, SavedAddress } from '../../address.ts';
 import { addresses } from './tables.ts';
 
-export async function saveDefaultAddress(db: Db, customerId: number, address: AddressData): Promise<void> {
+export async function replaceDefaultAddress(db: Db, customerId: number, address: AddressData): Promise<void> {
   const changed = await db
     .update(addresses)
     .set(address)
@@ -12,7 +13,19 @@ export async function saveDefaultAddress(db: Db, customerId: number, address: Ad
   if (changed.length === 0) await db.insert(addresses).values({ ...address, customerId, isDefault: true });
 }
 
-const columns = {
+export async function deleteAddressesOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(addresses).where(eq(addresses.customerId, customerId));
+}
+
+export const selectAddresses = (db: Db, customerId: number) =>
+  db
+    .select(columnsWithout(addresses, 'id', 'customerId'))
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(asc(addresses.id));
+
+/** Without the owner. */
+export const addressColumns = {
   id: addresses.id,
   postalCode: addresses.postalCode,
   street: addresses.street,
@@ -22,7 +35,6 @@ const columns = {
   city: addresses.city,
   state: addresses.state,
   country: addresses.country,
-  isDefault: addresses.isDefault,
 };
 
 /** Scopes every read and write to the customer's own rows. */
@@ -31,7 +43,7 @@ const ownAddress = (customerId: number, id: number) =>
 
 export function addressesOf(db: Db, customerId: number): Promise<SavedAddress[]> {
   return db
-    .select(columns)
+    .select({ ...addressColumns, isDefault: addresses.isDefault })
     .from(addresses)
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isDefault), asc(addresses.id));

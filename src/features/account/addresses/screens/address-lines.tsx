@@ -1,7 +1,7 @@
 import { formatCep } from '#values/cep.ts';
 import { COUNTRIES } from '#values/countries.ts';
 import type { AddressData } from '../address.ts';
-import styles from './profile.module.css';
+import styles from './addresses.module.css';
 
 /** "CLN 108 Bloco D, 204": an address within a sentence. */
 export const addressName = ({ street, number }: AddressData) =>

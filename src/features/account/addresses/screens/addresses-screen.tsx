@@ -5,10 +5,10 @@ import { wasCutOff } from '#ui/form/ended-session.ts';
 import { CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
 import { MAX_ADDRESSES, type SavedAddress } from '../address.ts';
-import type * as calls from '../customer-calls.ts';
+import type * as calls from '../calls.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog, addressFormName } from './address-dialog.tsx';
-import styles from './profile.module.css';
+import styles from './addresses.module.css';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 
 interface AddressesScreenProps {

@@ -1,14 +1,14 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { addressesOf, deleteAddress, setDefaultAddress } from './internal/address-queries.ts';
-import { lockCustomer } from './internal/customer-queries.ts';
+import { addressesOf, deleteAddress, setDefaultAddress } from './internal/queries.ts';
+import type { LockOwner } from './lock-owner.ts';
 
 /**
  * Returns false when the address is not the customer's. After removing the default one, the oldest remaining address
  * becomes the default. Orders keep their copy.
  */
-export function removeAddress(deps: Deps, customerId: number, id: number): Promise<boolean> {
+export function removeAddress(deps: Deps & LockOwner, customerId: number, id: number): Promise<boolean> {
   return inTransaction(deps, async (tx) => {
-    await lockCustomer(tx.db, customerId);
+    await deps.lockOwner(tx, customerId);
     const removed = await deleteAddress(tx.db, customerId, id);
     if (!removed) return false;
     const [next] = removed.isDefault ? await addressesOf(tx.db, customerId) : [];

@@ -7,8 +7,8 @@ import { CountryField } from '#ui/field/country-field.tsx';
 import { StateField } from '#ui/field/state-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
-import type { FinishInput } from '../registration.ts';
-import { useAddressOfCep } from '../use-address-of-cep.ts';
+import type { AddressInput } from '../address.ts';
+import { useAddressOfCep } from './use-address-of-cep.ts';
 
 export const ADDRESS_LABELS = {
   postcode: 'CEP',
@@ -19,10 +19,10 @@ export const ADDRESS_LABELS = {
   neighborhood: 'Bairro',
   city: 'Cidade',
   state: 'Estado',
-} as const satisfies FieldLabels<FinishInput>;
+} as const satisfies FieldLabels<AddressInput>;
 
 interface AddressFieldsProps {
-  form: UseFormReturn<FinishInput>;
+  form: UseFormReturn<AddressInput>;
   legendHidden?: boolean;
 }
 

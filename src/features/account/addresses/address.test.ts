@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
+import { addressSchema } from './address.ts';
+
+describe('an address', () => {
+  const home = {
+    address_country: 'BR',
+    postcode: '70744-500',
+    address: 'CLN 108 Bloco D',
+    number: '204',
+    neighborhood: 'Asa Norte',
+    city: 'Brasília',
+    state: 'DF',
+  };
+
+  it('is read with its CEP in digits', () => {
+    expect(v.parse(addressSchema, home)).toEqual({
+      id: undefined,
+      formKey: undefined,
+      address: {
+        postalCode: '70744500',
+        street: 'CLN 108 Bloco D',
+        number: '204',
+        complement: '',
+        neighborhood: 'Asa Norte',
+        city: 'Brasília',
+        state: 'DF',
+        country: 'BR',
+      },
+    });
+  });
+
+  it.each([
+    ['postcode', { postcode: '7074-500' }, 'Insira um CEP válido.'],
+    ['state', { state: 'XX' }, 'Escolha um estado da lista.'],
+    ['address_country', { address_country: 'ZZ' }, 'Escolha um país da lista.'],
+    ['city', { city: '' }, 'Esse campo é obrigatório.'],
+  ])(
+    '%s of %j is told: %s',
+    {
+      meta: {
+        spec: [
+          'purchase 112',
+          'purchase 215',
+          'purchase 216',
+          'purchase 217',
+          'purchase 283',
+          'purchase 284',
+        ],
+      },
+    },
+    (field, change, message) => {
+      expect(problemsBy(addressSchema, { ...home, ...change })).toEqual({ [field]: message });
+    },
+  );
+
+  it('is changed by a whole number only', () => {
+    expect(Object.keys(problemsBy(addressSchema, { ...home, id: '7' }))).toEqual(['id']);
+  });
+});

@@ -1,0 +1,61 @@
+import { signedInId } from '#features/account/sessions/server/signed-in-id.ts';
+import { cepLimit } from '#features/shop/stores/limits.ts';
+import { doneAnswer } from '#forms/wire.ts';
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { addressIdBody, addressSchema, MAX_ADDRESSES } from './address.ts';
+import { addressAnswer, addressQuery, savedAddressAnswer } from './contract.ts';
+import type { SaveAddressOutcome } from './server/save-address.ts';
+
+const unknownAddress = {
+  status: 404,
+  detail: 'Não encontramos este endereço. Recarregue a página e tente de novo.',
+} as const;
+
+const ofCustomers = { method: 'POST', guard: 'form key', customer: signedInId } as const;
+
+export const readAddress = defineCall({
+  method: 'GET',
+  path: '/v1/address',
+  summary: 'The address of a CEP, to prefill a form.',
+  query: addressQuery,
+  answer: addressAnswer,
+  limit: cepLimit,
+  refusals: {
+    unknown_cep: { status: 404, detail: 'Não encontramos este CEP. Preencha o endereço.' },
+    unavailable: { status: 503, detail: 'A busca de CEP está fora do ar. Preencha o endereço.' },
+  },
+});
+
+export const saveAddress = defineCall({
+  ...ofCustomers,
+  path: '/v1/customer/address/save',
+  summary: "Adds or changes one of the customer's addresses.",
+  body: addressSchema,
+  answer: savedAddressAnswer,
+  refusals: {
+    unknown: unknownAddress,
+    too_many: {
+      status: 409,
+      detail: `Você já tem ${MAX_ADDRESSES} endereços. Remova um deles para cadastrar outro.`,
+    },
+  } satisfies RefusalTable<Extract<SaveAddressOutcome, { ok: false }>>,
+});
+
+export const removeAddress = defineCall({
+  ...ofCustomers,
+  path: '/v1/customer/address/remove',
+  summary:
+    "Removes one of the customer's addresses; when it was the default, the oldest remaining one becomes it.",
+  body: addressIdBody,
+  answer: doneAnswer,
+  refusals: { unknown: unknownAddress },
+});
+
+export const chooseDefaultAddress = defineCall({
+  ...ofCustomers,
+  path: '/v1/customer/address/default',
+  summary: "Makes one of the customer's addresses the default one.",
+  body: addressIdBody,
+  answer: doneAnswer,
+  refusals: { unknown: unknownAddress },
+});

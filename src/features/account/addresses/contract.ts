@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { integer } from '#forms/wire.ts';
+
+export const addressQuery = v.strictObject({ cep: v.pipe(v.string(), v.maxLength(20)) });
+
+export const addressAnswer = v.strictObject({
+  street: v.string(),
+  neighborhood: v.string(),
+  city: v.string(),
+  state: v.string(),
+});
+
+export type AddressAnswer = v.InferOutput<typeof addressAnswer>;
+
+export const savedAddressAnswer = v.strictObject({ id: integer });

@@ -1,0 +1,15 @@
+import type { CallerCheck, RefusalRow } from '#platform/http/call.ts';
+import { customerIdOfSession } from './customer-of-session.ts';
+
+interface SignedIn extends CallerCheck<number> {
+  refusals: { signed_out: RefusalRow };
+}
+
+/** Guard for calls that need only the customer's id. */
+export const signedInId: SignedIn = {
+  refusals: { signed_out: { status: 401, detail: 'Entre na sua conta.' } },
+  async find(deps, visitor) {
+    const customer = visitor.isNew ? null : await customerIdOfSession(deps, visitor);
+    return customer === null ? { ok: false, code: 'signed_out' } : { ok: true, customer };
+  },
+};
