@@ -22,7 +22,7 @@ test('addresses on a phone: registered by CEP, made the default one, removed aft
 
   await me.button('Cadastrar endereço').click();
   await me.button('Salvar endereço').click();
-  await me.accessible(page.getByText(FORM_WARNING));
+  await shown(page.getByText(FORM_WARNING));
   await page.getByLabel(/^CEP/).pressSequentially('70744500');
   await shown(page.getByText('Endereço encontrado. Confira e complete.'));
   await page.getByLabel(/^Rua/).fill('CLN 110 Bloco A');

@@ -17,7 +17,7 @@ test.each([
     const incrementId = await buyTwo(watched);
     const me = shopper(page);
     await me.visit(`/meus-pedidos/${incrementId}`);
-    await me.accessible('Detalhes do Pedido');
+    await shown(me.heading('Detalhes do Pedido'));
     await me.button('Cancelar serviços').press('Enter');
     await me.accessible(me.dialog('Cancelar serviços'));
     await shown(page.getByText('Escolha os serviços para ver quanto volta para você.'));

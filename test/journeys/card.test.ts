@@ -112,7 +112,7 @@ test('the bank asks and the confirmation fails: a message appears, the rest of t
   expect(await at.field('Código de segurança').inputValue()).toBe('');
   await page.getByRole('radio', { name: 'Pix' }).check();
   await at.pay();
-  await me.accessible('Pague com Pix');
+  await shown(me.heading('Pague com Pix'));
 });
 
 test('the challenge is left by keyboard: nothing is lost, and the same order is paid by another card', {

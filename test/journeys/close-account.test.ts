@@ -15,7 +15,7 @@ test('closing the account on a phone asks twice, explains a wrong password, and 
   await me.visit('/editar-conta');
   await me.button('Quero excluir minha conta').click();
   const dialog = me.dialog('Excluir a conta?');
-  await me.accessible(dialog);
+  await shown(dialog);
   await me.button('Excluir minha conta').click();
   await shown(page.getByRole('link', { name: 'Sua senha: Esse campo é obrigatório.' }));
   await dialog.getByLabel(/^Sua senha/).fill('outra-senha');
@@ -67,5 +67,5 @@ test('a request without an account, by keyboard: explains missing fields and sho
   await page.getByLabel(/^E-mail para a resposta/).fill('deodato@paineira.example');
   await page.getByLabel(/^Seu pedido/).fill('Apaguem os meus dados, por favor.');
   await me.button('Enviar pedido').press('Enter');
-  await me.accessible(page.getByText(/^Recebemos o seu pedido: [2-9A-Z]{8}$/));
+  await shown(page.getByText(/^Recebemos o seu pedido: [2-9A-Z]{8}$/));
 });

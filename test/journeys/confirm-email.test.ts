@@ -25,7 +25,7 @@ test('by code on a phone: the account names the missing step, explains a wrong c
   await me.visit('/editar-conta');
   await me.accessible('Meus dados');
   await page.getByRole('link', { name: 'Confirmar o e-mail' }).click();
-  await me.accessible('Confirmar e-mail');
+  await shown(me.heading('Confirmar e-mail'));
   const code = page.getByLabel(/^Código de 6 números/);
   await me.button('Confirmar').click();
   await shown(page.getByRole('link', { name: 'Código de 6 números: Esse campo é obrigatório.' }));
@@ -68,5 +68,5 @@ test('by link on another device: opening it spends nothing, signing in and a pre
   other.expectFailure('/v1/email/link');
   await elsewhere.button('Confirmar o e-mail').click();
   // The link is spent, and what it was for is done.
-  await elsewhere.accessible(other.page.getByText('E-mail confirmado', { exact: true }));
+  await shown(other.page.getByText('E-mail confirmado', { exact: true }));
 });

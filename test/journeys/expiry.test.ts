@@ -59,7 +59,7 @@ describe('time runs out', () => {
     expect(mail.to).toEqual([expect.stringContaining('bruno.teixeira@exemplo.com.br')]);
 
     await me.button('Refazer este pedido').click();
-    await me.accessible('Beneficiários');
+    await shown(me.heading('Beneficiários'));
     await shown(page.getByText(vaccine).first());
     expect(await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).inputValue()).not.toBe('');
     await me.button('Continuar').click();

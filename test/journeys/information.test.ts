@@ -7,14 +7,11 @@ import { type Look, RULES_OF_LOOKS, wear } from './looks.ts';
 const store = await listeningStore();
 const browser = await openChromium();
 
+/** `every-screen.ts` sees the other pages of this kind. */
 const PATHS = [
-  '/perguntas-frequentes',
-  '/termos-de-uso',
   '/politica-de-privacidade',
   '/acessibilidade',
   '/fale-conosco?option=empresas',
-  '/nossas-unidades',
-  '/mapa-do-site',
   '/mapa-do-site/h',
   '/offline',
 ];

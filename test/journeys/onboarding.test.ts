@@ -37,7 +37,7 @@ test('on a phone: four slides by swipe, then buying from the digital unit, up to
   const me = shopper(page);
   await signIn(watched, 'Bruno');
   await me.visit('/onboarding');
-  await me.accessible('Chegou a unidade digital Buriti Saúde!');
+  await shown(me.heading('Chegou a unidade digital Buriti Saúde!'));
   const shop = page.getByRole('link', { name: 'Comprar agora' });
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   for (const at of [2, 3, 4]) {

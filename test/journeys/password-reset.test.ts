@@ -41,7 +41,7 @@ test('a forgotten password: requested on a phone, chosen on another device, and 
   const again = shopper(other.page);
   const path = new URL(link).pathname + new URL(link).hash;
   await again.visit(path);
-  await again.accessible('Mudar a senha');
+  await shown(again.heading('Mudar a senha'));
   await other.page.getByLabel(/^Nova senha/).fill(NEW);
   await other.page.getByLabel(/^Confirme a nova senha/).fill('outra-senha-2026');
   await again.button('Mudar a senha').click();
@@ -70,13 +70,13 @@ test('a code instead of the password, by keyboard: a wrong one is explained, the
   const { page, expectFailure } = await open(PHONE);
   const me = shopper(page);
   await me.visit('/meus-pedidos');
-  await me.accessible('Entre / Cadastre-se');
+  await shown(me.heading('Entre / Cadastre-se'));
   await me.button('Entrar com código por e-mail').press('Enter');
   await me.button('Enviar código').press('Enter');
   await shown(page.getByRole('link', { name: 'E-mail: Esse campo é obrigatório.' }));
   await page.getByLabel(/^E-mail/).fill(EMAIL);
   await page.keyboard.press('Enter');
-  await me.accessible(page.getByText(/o código já está a caminho e vale por 10 minutos/));
+  await shown(page.getByText(/o código já está a caminho e vale por 10 minutos/));
   await focused(page.locator('p[tabindex="-1"]').filter({ hasText: EMAIL }));
   // The tab was dropped while the mail was read.
   await page.reload();

@@ -31,32 +31,30 @@ describe('a purchase on a phone', () => {
     const me = shopper(page);
 
     await me.visit('/');
-    await me.accessible(page.getByRole('heading', { level: 1 }));
+    await shown(page.getByRole('heading', { level: 1 }));
     const search = page.getByRole('combobox', { name: 'O que você procura?' });
     await search.fill('hemograma');
     await shown(page.getByRole('option', { name: /^Hemograma completo/ }));
     await me.accessible(page.getByRole('listbox', { name: 'Sugestões de busca' }));
     await search.press('Enter');
     await page.waitForURL('**/busca?q=hemograma');
-    await me.accessible(page.getByRole('heading', { level: 1 }));
+    await shown(page.getByRole('heading', { level: 1 }));
     await page.getByRole('link', { name: 'Saiba mais sobre Hemograma completo' }).click();
-    await me.accessible('Hemograma completo');
+    await shown(me.heading('Hemograma completo'));
 
     await me.button('Comprar: Hemograma completo').click();
-    await me.accessible(
-      me.dialog('Termos de uso').getByRole('heading', { name: 'TERMOS DE USO', exact: true }),
-    );
+    await shown(me.dialog('Termos de uso').getByRole('heading', { name: 'TERMOS DE USO', exact: true }));
     expect(await me.button('PROSSEGUIR COM A COMPRA').isDisabled()).toBe(true);
     await me.acceptTerms();
-    await me.accessible(me.dialog('Escolha o atendimento').getByText('Onde você quer ser atendido?'));
+    await shown(me.dialog('Escolha o atendimento').getByText('Onde você quer ser atendido?'));
     await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
     await shown(page.getByText('Hemograma completo adicionada nas suas compras.'));
-    await me.accessible(me.button('Finalizar compra'));
+    await shown(me.button('Finalizar compra'));
     await me.button('Finalizar compra').click();
 
-    await me.accessible('Entre / Cadastre-se');
+    await shown(me.heading('Entre / Cadastre-se'));
     await page.getByRole('link', { name: 'Criar conta' }).click();
-    await me.accessible('Criar conta');
+    await shown(me.heading('Criar conta'));
     await me.button('Criar conta').click();
     await me.accessible(FORM_WARNING);
     await me.box('Nome completo').fill('Joana Exemplo Prado');
@@ -74,9 +72,9 @@ describe('a purchase on a phone', () => {
     await page.getByLabel(/^Senha/).fill('palmeira-1988');
     await me.button('Criar conta').click();
 
-    await me.accessible(me.dialog('O pedido é pra você?'));
+    await shown(me.dialog('O pedido é pra você?'));
     await me.button('Não').click();
-    await me.accessible('Beneficiários');
+    await shown(me.heading('Beneficiários'));
     await me.button('Continuar').click();
     await me.accessible(FORM_WARNING);
     await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
@@ -105,12 +103,12 @@ describe('a purchase on a phone', () => {
     await child.waitFor({ state: 'hidden' });
     await me.button('Continuar').click();
 
-    await me.accessible('Resumo');
+    await shown(me.heading('Resumo'));
     await shown(page.getByText(/Lia Exemplo Prado/).first());
     await me.confirmQuote();
-    await me.accessible('Finalizar compra');
+    await shown(me.heading('Finalizar compra'));
     const code = await me.payByPix();
-    await me.accessible('Pague com Pix');
+    await shown(me.heading('Pague com Pix'));
 
     const bank = await context.newPage();
     await bank.goto(`${store.sandbox.url}/banco`);
@@ -120,11 +118,11 @@ describe('a purchase on a phone', () => {
     await bank.getByRole('button', { name: 'Pagar', exact: true }).click();
     await shown(bank.getByText('paga', { exact: true }));
 
-    await me.accessible('Obrigado! Seu pedido está pago');
+    await shown(me.heading('Obrigado! Seu pedido está pago'));
     const [, number = ''] = /\/order\/(\d+)$/.exec(page.url()) ?? [];
     expect(number).toMatch(/^\d{9,12}$/);
     await page.getByRole('link', { name: 'Acompanhar o pedido' }).click();
-    await me.accessible('Detalhes do Pedido');
+    await shown(me.heading('Detalhes do Pedido'));
     expect(
       await page.getByRole('list', { name: 'Andamento do pedido' }).getByRole('listitem').allInnerTexts(),
     ).toEqual([

@@ -36,7 +36,7 @@ describe('a quote on a desktop', () => {
     await me.visit('/vacina-gripe-tetravalente');
     await me.accessible(vaccine);
     await me.button(`Comprar: ${vaccine}`).click();
-    await me.accessible(me.dialog('Termos de uso').getByRole('heading', { name: 'TERMOS DE USO - VACINAS' }));
+    await shown(me.dialog('Termos de uso').getByRole('heading', { name: 'TERMOS DE USO - VACINAS' }));
     await me.acceptTerms();
     await me
       .dialog('Escolha o atendimento')
@@ -70,7 +70,7 @@ describe('a quote on a desktop', () => {
     await me.button('Finalizar compra').click();
 
     await me.signIn('Bruno');
-    await me.accessible(me.dialog('O pedido é pra você?'));
+    await shown(me.dialog('O pedido é pra você?'));
     await me.button('Não').click();
     await shown(me.heading('Beneficiários'));
     // Opened here, the dialog only closes, or chooses the customer for every item.
@@ -96,7 +96,7 @@ describe('a quote on a desktop', () => {
       .selectOption({ label: 'Sônia Modelo Teixeira' });
     await me.button('Continuar').click();
 
-    await me.accessible('Atendimento');
+    await shown(me.heading('Atendimento'));
     await me.button('Continuar').click();
     await me.accessible(FORM_WARNING);
     await expect.poll(() => me.box('Cidade').inputValue()).toBe('Brasília');
@@ -148,7 +148,7 @@ describe('a quote on a desktop', () => {
     await me.button('Comprar: Hemograma completo').click();
     await me.accessible(me.dialog('Minhas Compras').getByText('Você tem uma compra em andamento'));
     await me.button('Realizar compra').click();
-    await me.accessible('Finalizar compra');
+    await shown(me.heading('Finalizar compra'));
     await me.visit('/nad');
     await me.accessible('Você tem uma compra em andamento');
     await me.visit('/');

@@ -39,7 +39,7 @@ test.each([
     const step = (number: number) => shown(page.getByText(`${number} de 5`, { exact: true }));
 
     await step(1);
-    await me.accessible('Como foi a sua experiência com a Loja Virtual?');
+    await shown(me.heading('Como foi a sua experiência com a Loja Virtual?'));
     await me.button('Próxima').press('Enter');
     await shown(page.getByText('Esse campo é obrigatório.'));
     await me.accessible('Como foi a sua experiência com a Loja Virtual?');

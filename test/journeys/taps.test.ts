@@ -144,7 +144,7 @@ test("'Alterar o pedido' leads from the payment back to the choices, which are s
   await me.button('Continuar').click();
   await me.confirmQuote();
   await me.button('Alterar o pedido').click();
-  await me.accessible('Beneficiários');
+  await shown(me.heading('Beneficiários'));
   expect(await person.innerText()).toBe(chosen);
   await me.button('Continuar').click();
   await me.confirmQuote();
