@@ -8,10 +8,8 @@ export interface AccessRecord {
   kind: AccessKind;
 }
 
-/** An access as its customer sees it. */
 export interface AccessView {
   id: number;
-  /** "20/11/2026 às 09:00". */
   when: string;
   address: string;
   kind: AccessKind;

@@ -29,7 +29,6 @@ const base = v.strictObject(fields, objectMessage);
 const FOREIGN = ['passport', 'country', 'phone', 'postalCode', 'city', 'address', 'number'] as const;
 const MINOR = ['responsibleName', 'responsibleEmail', 'responsibleTaxVat', 'responsiblePassport'] as const;
 
-/** Fields for foreigners or minors only, when the person is neither. */
 export const inapplicableFields = (
   { isBrazilian }: Pick<BeneficiaryForm, 'isBrazilian'>,
   minor: boolean,
@@ -45,16 +44,12 @@ export const beneficiarySchema = (today: CalendarDay) =>
     (form: BeneficiaryForm) => readBeneficiary(form, today),
   );
 
-/** True as soon as the typed birth date makes the person a minor. */
 export function isMinorForm({ birthdate }: Pick<BeneficiaryForm, 'birthdate'>, today: CalendarDay): boolean {
   const day = birthDateProblem(birthdate, today) ? null : readDay(birthdate);
   return day !== null && isMinor(day, today);
 }
 
-/**
- * The screen hides a minor's own CPF and e-mail, so an invalid hidden value is cleared instead of blocking the form.
- * Valid ones stay.
- */
+/** The screen hides a minor's own CPF and e-mail, so an invalid hidden value must not block the form. */
 export function withoutInvalidHidden(form: BeneficiaryForm, today: CalendarDay): BeneficiaryForm {
   if (!isMinorForm(form, today)) return form;
   return {
@@ -103,7 +98,6 @@ const responsibleProblems = (form: BeneficiaryForm): Problems<keyof BeneficiaryF
     : { responsiblePassport: requiredProblem(form.responsiblePassport) }),
 });
 
-/** Keeps only the fields that apply to this kind of person. */
 function readBeneficiary(form: BeneficiaryForm, today: CalendarDay): BeneficiaryData {
   const others = inapplicableFields(form, isMinorForm(form, today));
   const own = { ...form, ...Object.fromEntries(others.map((field) => [field, ''])) };

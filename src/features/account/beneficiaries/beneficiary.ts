@@ -5,7 +5,6 @@ import type { BeneficiaryForm } from './form-fields.ts';
 /** Under this age, counted in Brasília, a responsible person's data are required (specification, section 9). */
 const ADULT_AGE = 18;
 
-/** Stored in another form. */
 type StoredDifferently =
   | 'isBrazilian'
   | 'includeSocialName'
@@ -50,10 +49,7 @@ const ALWAYS = ['id', 'entityId', 'name', 'email', 'birthdate', 'affiliation', '
 const FOREIGN = ['passport', 'postalCode', 'address', 'number', 'city'] as const;
 const RESPONSIBLE = ['responsibleName', 'responsibleEmail'] as const;
 
-/**
- * Whether a service needs data that is missing (specification, sections 3 and 6). A minor needs no own CPF or e-mail,
- * but a responsible person, even with an account of their own (readings, People).
- */
+/** A minor needs no own CPF or e-mail, but a responsible person (specification, sections 3 and 6). */
 export function isIncomplete(view: Partial<BeneficiaryView>, today: CalendarDay): boolean {
   const misses = (field: keyof BeneficiaryView) => view[field] === undefined || view[field] === '';
   if (view.isBrazilian === undefined) return true;

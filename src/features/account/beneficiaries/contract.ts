@@ -55,7 +55,6 @@ export const SAVE_TEXTS = {
 export const tooManyText = (limit: number): string =>
   `Você já cadastrou ${limit} beneficiários, o máximo por conta. Para incluir mais pessoas, fale conosco.`;
 
-/** Maps the form to the call's names, with only the fields that apply to the person. */
 export function toSaveBody(
   form: BeneficiaryForm,
   { minor, entityId, productId }: { minor: boolean; entityId?: number; productId?: number },
@@ -76,7 +75,6 @@ export function toSaveBody(
   return Object.fromEntries(Object.entries(body).filter(([field]) => !others.includes(field))) as SaveBody;
 }
 
-/** Maps the call back to the form's names, so that the form's rules can check it. */
 export function toForm(body: v.InferOutput<typeof saveBody>): BeneficiaryForm {
   const {
     nationality,

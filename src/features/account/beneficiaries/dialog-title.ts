@@ -1,6 +1,5 @@
 import type { BeneficiaryView } from './beneficiary.ts';
 
-/** Where the dialog opens: on the customer's list, or in the middle of a purchase. */
 export type DialogVariant = 'list' | 'purchase';
 
 /** Specification, section 2 (other screens and dialogs). */

@@ -6,7 +6,6 @@ export interface Partner {
   client: string;
   color: string;
   icon: string;
-  /** Path of an image on this site; '' = none. */
   logo: string;
   /** CPFs of the member's dependents; only the middle is legible. */
   dependents: string[];

@@ -15,7 +15,6 @@ const clientDataJSON = bytes(2048);
 
 export const passkeyOptionsBody = v.strictObject({ ...formKey }, objectMessage);
 
-/** The answer of navigator.credentials.create(), reduced to the fields that the server reads. */
 export const addPasskeyBody = v.strictObject(
   {
     id: credentialId,
@@ -29,7 +28,6 @@ export const addPasskeyBody = v.strictObject(
 
 export type NewCredential = Omit<v.InferOutput<typeof addPasskeyBody>, 'formKey'>;
 
-/** The answer of navigator.credentials.get(). */
 export const passkeySignInBody = v.strictObject(
   {
     id: credentialId,
@@ -44,7 +42,6 @@ export const passkeySignInBody = v.strictObject(
 
 export type Assertion = Omit<v.InferOutput<typeof passkeySignInBody>, 'formKey'>;
 
-/** Also the form's rules. */
 export const renamePasskeyBody = ruledForm(
   v.strictObject({ id: rowId, name: text(MAX_NAME), ...formKey }, objectMessage),
   ({ name }) => ({ name: requiredProblem(name) }),

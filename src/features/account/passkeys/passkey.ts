@@ -6,13 +6,11 @@ export const CHALLENGE_MINUTES = 5;
 
 export const MAX_NAME = 60;
 
-/** A passkey as its owner sees it. */
 export interface Passkey {
   id: number;
   name: string;
   /** DD/MM/YYYY */
   since: string;
-  /** DD/MM/YYYY; null: never. */
   lastUsed: string | null;
   /** True when a password manager keeps copies; otherwise it is lost with its device. */
   synced: boolean;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { formKey, objectMessage } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
 
-/** `id` is a session's, as the list shows it. */
 export const endSessionBody = v.strictObject(
   { id: v.pipe(v.string(TEXTS.required), v.uuid('Recarregue a página e tente de novo.')), ...formKey },
   objectMessage,

@@ -22,7 +22,6 @@ const APPLE = ['iPhone', 'iPad', 'Mac'];
 const firstOf = (list: typeof BROWSERS, userAgent: string) =>
   list.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** "Chrome no Android": a browser's user agent in words that its owner knows; null when it names neither. */
 export function deviceName(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const system = firstOf(SYSTEMS, userAgent);

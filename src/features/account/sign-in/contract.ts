@@ -21,7 +21,6 @@ export const signInBody = ruledForm(
   ({ email, ...form }) => ({ ...form, email: normalizeEmail(email) }),
 );
 
-/** Also the form's rules. */
 export const codeSignInBody = ruledForm(
   v.strictObject({ email: text(254), code: text(20), ...formKey }, objectMessage),
   ({ email, code }) => ({ email: emailProblem(email), code: codeProblem(code) }),
@@ -30,7 +29,6 @@ export const codeSignInBody = ruledForm(
 
 export type CodeSignInInput = v.InferInput<typeof codeSignInBody>;
 
-/** `token` is the mailed link's. Also the form's rules. */
 export const resetBody = ruledForm(
   v.strictObject(
     { token: text(100), newPassword: newPasswordText, confirmNewPassword: newPasswordText, ...formKey },

@@ -4,7 +4,6 @@ const SIGN_IN_PAGES = /^\/(entre|criar-conta|esqueci-a-senha|mudar-senha)(\/|$)/
 /** Calls, some of which act when they are opened. */
 const CALLS = /^\/(v1|nad\/nad|shipping|siadi|social|subscription)(\/|$)/i;
 
-/** Where to go after signing in: a path on this site, else `fallback`. */
 export function returnPath(wanted: string | null | undefined, fallback = '/'): string {
   if (!wanted || !isOwnPath(wanted)) return fallback;
   const { pathname, search, hash } = new URL(wanted, 'https://loja.example');

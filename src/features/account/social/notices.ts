@@ -3,7 +3,6 @@ import { isProvider, PROVIDER_NAMES, type Provider } from './social.ts';
 interface Notice {
   tone: 'info' | 'success' | 'warning';
   text: (name: string) => string;
-  /** Offers to sign in again. */
   signInAgain?: boolean;
 }
 
@@ -70,7 +69,6 @@ export type NoticeCode = keyof typeof NOTICES;
 const isCode = (text: string | undefined): text is NoticeCode =>
   text !== undefined && Object.hasOwn(NOTICES, text);
 
-/** For an address: `google.recusado`. */
 export const noticeParam = (provider: Provider, code: NoticeCode): string => `${provider}.${code}`;
 
 export interface ShownNotice {
@@ -79,7 +77,6 @@ export interface ShownNotice {
   signInAgain: boolean;
 }
 
-/** The notice that an address asks for; null for anything that `noticeParam` did not create. */
 export function readNotice(param: string | null): ShownNotice | null {
   const [provider, code] = param?.split('.') ?? [];
   if (!isProvider(provider) || !isCode(code)) return null;

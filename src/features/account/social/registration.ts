@@ -18,7 +18,6 @@ const base = v.strictObject(
 
 export type SocialRegistrationInput = v.InferInput<typeof base>;
 
-/** Rules of a registration without a password, on the given day. Also the form's rules. */
 export const socialRegistrationSchema = (today: CalendarDay) =>
   ruledForm(
     base,

@@ -9,7 +9,6 @@ export interface SocialLink {
   drawing: string;
 }
 
-/** Our own line drawings of the initials. */
 export const DRAWINGS = {
   google: 'M12.5 12h8a8.5 8.5 0 1 1-2.6-6.1',
   facebook: 'M14 21v-8h3l.5-3.5H14V8c0-1.2.6-2 2-2h1.5V3H15c-3 0-4.5 1.8-4.5 4.5v2H7.5V13h3v8z',

@@ -24,10 +24,8 @@ export interface SocialIntegration {
   gmail: { isIntegrated: boolean };
 }
 
-/** A provider's account connected to a customer's. */
 export interface LinkedAccount {
   provider: Provider;
-  /** The provider's e-mail at the time of the connection; '' for none. */
   email: string;
   linkedAt: Date;
 }
@@ -37,7 +35,6 @@ export function integrationOf(linked: readonly Pick<LinkedAccount, 'provider'>[]
   return { facebook: has('facebook'), gmail: has('google') };
 }
 
-/** Providers open to everyone for sign-in. */
 export function signInProviders(config: SocialConfig): Provider[] {
   const on = { google: config.isGoogleEnabled, facebook: config.isFacebookEnabled };
   return config.isGeneralEnabled ? PROVIDERS.filter((provider) => on[provider]) : [];
@@ -51,11 +48,9 @@ export function providersToLink(config: SocialConfig, integration: SocialIntegra
     : [];
 }
 
-/** A verified person without an account in this browser, or a customer who must sign in by another method first. */
 export interface Newcomer {
   provider: Provider;
   name: string;
-  /** '' when the provider gave none. */
   email: string;
   /** An account with this e-mail exists, so the person signs in by another method first. */
   mustConfirmIdentity: boolean;

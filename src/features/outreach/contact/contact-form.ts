@@ -127,7 +127,6 @@ export interface Contact {
   company: { name: string; cnpj: string; people: number; serviceTypes: string[] } | null;
 }
 
-/** Reads a form without problems. */
 export function readContact(form: ContactFields, { subjects, serviceTypes }: ContactChoices): Contact {
   const subject = subjects.find(({ code }) => code === form.subject);
   if (!subject) throw new Error('A form without problems has a subject');

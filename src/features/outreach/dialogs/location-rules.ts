@@ -3,13 +3,11 @@ export interface LocationMemory {
   locationModal: string | null;
   /** Cookie popup_modal: 'true' until the location modal has opened; null = first visit. */
   popUpModal: string | null;
-  /** Local flag location_modal. */
   pickerOpened: boolean;
   /** STORE_LOCATION is the code of one of our stores. */
   chosen: boolean;
 }
 
-/** Cookies to set before anything may open. A first visit sets location_modal to 'false' and popup_modal to 'true'. */
 export function firstVisitCookies(memory: LocationMemory): { locationModal?: string; popUpModal?: string } {
   return {
     ...(memory.chosen

@@ -22,7 +22,6 @@ export const DELAYS: Record<SelfOpened, number> = {
 
 interface PageView {
   pathname: string;
-  /** In ms; dialogs that may not open are missing. */
   readySince: ReadonlyMap<SelfOpened, number>;
   spent: boolean;
 }

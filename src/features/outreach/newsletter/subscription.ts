@@ -26,7 +26,6 @@ export const subscriptionBody = ruledForm(
 export type SubscriptionInput = v.InferInput<typeof subscriptionBody>;
 export type Subscription = Omit<v.InferOutput<typeof subscriptionBody>, 'formKey'>;
 
-/** From the mailed link. */
 export const confirmationBody = v.strictObject({ token: text(200), ...formKey }, objectMessage);
 
 /** A fixed name (purchase 129). */

@@ -30,7 +30,6 @@ export const buttonStyle = (slide: number): 'light' | 'dark' => (slide % 2 === 1
 const GESTURE_GAP_MS = 200;
 const NOTICEABLE_PX = 4;
 
-/** `before` and `at` in ms. */
 export const beginsTurn = (before: number, at: number): boolean => at - before > GESTURE_GAP_MS;
 
 export const turnOf = (deltaY: number): Move | null =>

@@ -52,7 +52,6 @@ export const heardQuestion = (
   input: heard === HEARD_OTHERS ? heardOther : '',
 });
 
-/** The four answers of a finished survey; null until all are there. */
 export function questionsOf(answers: Answers, product: string): FeedbackQuestion[] | null {
   const { rating, tags, found, missing, heard, heardOther, fsRating, comment } = answers;
   if (rating === null || found === null || heard === null || fsRating === null) return null;

@@ -16,11 +16,7 @@ const TO_DETRACTOR = 6;
 /** Normal quantile for 95%. */
 const Z = 1.96;
 
-/**
- * `counts[n]`: number of answers n. Uses the adjusted Wald interval: three answers more, three quarters of one each
- * among promoters and detractors (B. Rocks, "Interval Estimation for the Net Promoter Score", The American
- * Statistician 70(4), 2016). It holds for few answers too. Null without an answer.
- */
+/** Adjusted Wald interval, which holds for few answers too (B. Rocks, The American Statistician 70(4), 2016). */
 export function npsOf(counts: readonly number[]): Nps | null {
   const sum = (from: number, to: number) => counts.slice(from, to + 1).reduce((all, count) => all + count, 0);
   const answers = sum(0, MAX_NPS);

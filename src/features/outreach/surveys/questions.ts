@@ -43,11 +43,9 @@ export const ENJOYABLE: readonly Option[] = [
 
 export const tagsFor = (rating: number): readonly Option[] => (rating < BEST_RATING ? IMPROVABLE : ENJOYABLE);
 
-/** Also the values on the wire. */
 export const FOUND = { yes: '1', no: '0' } as const;
 export type Found = (typeof FOUND)[keyof typeof FOUND];
 
-/** The only answer with a free text. */
 export const HEARD_OTHERS = 'others';
 
 export const HEARD = [

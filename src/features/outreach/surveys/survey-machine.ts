@@ -9,7 +9,6 @@ export const AUTO_SUBMIT_MS = 1000;
 
 export interface Answers {
   rating: number | null;
-  /** Ids of options. */
   tags: readonly string[];
   found: Found | null;
   missing: string;
@@ -29,10 +28,7 @@ export interface SurveyState {
   answers: Answers;
 }
 
-/**
- * `settled`: chosen for good, by pointer, space or enter. Arrow keys choose each radio on the way, so their choices
- * wait for the button.
- */
+/** `settled`: chosen by pointer, space or enter. Arrow keys choose each radio on the way, so they wait. */
 export type SurveyEvent =
   | { type: 'rate'; rating: number; settled: boolean }
   | { type: 'toggle'; id: string }
@@ -43,7 +39,6 @@ export type SurveyEvent =
   | { type: 'next' | 'prev' | 'elapsed' | 'sent' | 'failed' }
   /** Caused by the browser's Back and Forward. */
   | { type: 'go'; step: number }
-  /** Answers from before a reload. */
   | { type: 'restore'; answers: Partial<Answers>; step: number };
 
 const NO_ANSWERS: Answers = {
@@ -78,7 +73,6 @@ export function reachable(answers: Answers): number {
   return STEPS;
 }
 
-/** Delay of the next automatic event in ms; null for none. */
 export function pendingMs({ phase, submitting }: SurveyState): number | null {
   if (phase === 'almost done') return ALERT_MS;
   return submitting ? AUTO_SUBMIT_MS : null;

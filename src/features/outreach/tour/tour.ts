@@ -33,7 +33,6 @@ export interface Slide {
   paragraphs: string[];
 }
 
-/** Four slides, five with a video. */
 export function slidesOf(tour: Tour): Slide[] {
   const text = (title: string, ...paragraphs: string[]): Slide => ({ kind: 'text', title, paragraphs });
   return [

@@ -19,7 +19,6 @@ export const signLanguageData = ({
 
 const DISABLED: SignLanguageData = { isEnabled: false, provider: 'none', token: '' };
 
-/** A missing or malformed block logs a warning and means disabled. */
 export function readSignLanguageData(): SignLanguageData {
   const block = document.getElementById('hand-talk-data');
   if (!block) {

@@ -25,7 +25,6 @@ export const purchasesAnswer = v.strictObject({
       ),
     }),
   ),
-  /** True while an order waits for its payment. */
   waiting: v.boolean(),
 });
 

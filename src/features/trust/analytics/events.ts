@@ -9,7 +9,6 @@ export const neutralItem = (productId: number, quantity = 1) =>
     quantity,
   }) as const;
 
-/** In the container's format. */
 export const eventOf = ({ event, productId, quantity }: Measured) => ({
   event,
   ecommerce: { items: [neutralItem(productId, quantity)] },

@@ -1,8 +1,5 @@
 import { isPersonal, isQuiet } from '#values/page-kinds.ts';
 
-/**
- * Pages on which a container may run. Excludes pages with personal data, payment pages, and addresses with words that
- * the visitor typed.
- */
+/** Excludes pages with personal data, payment pages and addresses with words that the visitor typed. */
 export const isMeasured = (pathname: string): boolean =>
   !isPersonal(pathname) && !isQuiet(pathname) && pathname !== '/busca';

@@ -5,7 +5,6 @@ export const EDITION = 1;
 
 export const CONSENT_COOKIE = 'consent';
 
-/** The purposes that a cookie like "1.analytics" allows. Null without an answer to this edition. */
 export function grantedBy(cookie: string | null): string[] | null {
   const [edition, ...granted] = (cookie ?? '').split('.');
   return edition === String(EDITION) ? granted : null;

@@ -18,11 +18,9 @@ export type ChoiceSource = (typeof SOURCES)[number];
 /** Days for which a refusal holds, as ANPD's guide suggests. */
 export const CONSENT_DAYS = 180;
 
-/** The browser's choices as its cookie: "1.analytics". */
 export const cookieOf = (choices: Choices): string =>
   [EDITION, ...BROWSER_PURPOSES.filter((purpose) => choices[purpose])].join('.');
 
-/** Null without an answer to this edition of the texts. */
 export function readChoices(
   cookie: string | null,
 ): Record<(typeof BROWSER_PURPOSES)[number], boolean> | null {

@@ -41,7 +41,6 @@ export const ACCEPTED_TEXTS: Record<TermsSource | AccountText, string> = {
 export interface Acceptance {
   text: string;
   version: string;
-  /** "20/11/2026 às 09:00". */
   acceptedAt: string;
 }
 

@@ -10,11 +10,9 @@ import { accessRecords, operatorViews } from './internal/tables.ts';
 const AT_MOST = 1000;
 const SHOWN = 10;
 
-/** Oldest first. */
 export const listAccesses = (deps: Deps, filter: Period & { customerId?: number | undefined }) =>
   selectAccesses(deps.db, filter);
 
-/** The newest 1000, newest first. */
 export const listOperatorViews = (deps: Deps, filter: Period & { subject?: string | undefined }) =>
   selectViews(deps.db, filter, AT_MOST);
 
@@ -27,13 +25,11 @@ export async function exportAccess(deps: Deps, customerId: number) {
   };
 }
 
-/** The customer's newest accesses, for the customer, newest first. */
 export async function recentAccesses(deps: Deps, customerId: number): Promise<AccessView[]> {
   const records = await selectNewestAccesses(deps.db, customerId, SHOWN);
   return records.map(({ at, ...rest }) => ({ ...rest, when: formatMoment(at) }));
 }
 
-/** Job access.sweep. */
 export async function removeOldAccess(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   await deleteOld(deps, accessRecords, lt(accessRecords.at, daysBefore(now, RETENTION_DAYS.accessRecords)));

@@ -6,7 +6,6 @@ import { type BeneficiaryView, displayName } from '../beneficiary.ts';
 import type * as calls from '../calls.ts';
 
 interface RemoveDialogProps {
-  /** null = closed. */
   beneficiary: BeneficiaryView | null;
   onRemoved: () => void;
   onClose: () => void;

@@ -24,7 +24,6 @@ function formOf(known: Partial<BeneficiaryView>): BeneficiaryForm {
 }
 
 export interface FormRequest {
-  /** From `beneficiaryFormName`. */
   name: string;
   today: CalendarDay;
   /** With an entityId the row is changed; otherwise these are initial values of a new row. */

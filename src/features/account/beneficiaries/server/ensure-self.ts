@@ -11,11 +11,7 @@ import {
   updateBeneficiary,
 } from './internal/queries.ts';
 
-/**
- * The customer's own beneficiary row, created from the registration when missing. A row added under the customer's
- * CPF before the registration was complete becomes the own row. Applies corrections of the registration. Null while
- * the registration is incomplete.
- */
+/** A row added earlier under the customer's CPF becomes the own row. Null while the registration is incomplete. */
 export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary | null> {
   return inTransaction(deps, async (tx) => {
     await lockBeneficiaries(tx.db, customer.id);
@@ -30,7 +26,6 @@ export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary 
   });
 }
 
-/** Applies corrections of the registration to an existing own row, before a list shows it. */
 export async function refreshSelf(deps: Deps, customer: Customer): Promise<void> {
   const [self, own] = [await findSelf(deps.db, customer.id), identityOf(customer)];
   if (self && own) await applyRegistration(deps, customer, self, own);

@@ -45,10 +45,7 @@ const demoCustomers = v.array(
 
 type DemoCustomer = v.InferOutput<typeof demoCustomers>[number];
 
-/**
- * Adds the demo store's fictional customers (db/seeds/clientes.json) with their beneficiaries. Leaves existing ones
- * alone. Returns the number added.
- */
+/** db/seeds/clientes.json. Leaves existing customers alone. Returns the number added. */
 export async function importDemoCustomers(deps: Deps, json: unknown): Promise<number> {
   const list = v.parse(demoCustomers, json);
   return inTransaction(deps, async (tx) => {

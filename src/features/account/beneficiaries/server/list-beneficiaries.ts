@@ -6,7 +6,6 @@ import { findAll, findByIds, findEver } from './internal/queries.ts';
 export const listBeneficiaries = (deps: Deps, customerId: number): Promise<Beneficiary[]> =>
   findAll(deps.db, customerId);
 
-/** By id, without other customers' rows. */
 export async function beneficiariesByIds(
   deps: Deps,
   customerId: number,

@@ -3,10 +3,7 @@ import { findByIds, lockBeneficiaries, markRemoved } from './internal/queries.ts
 
 export type RemoveOutcome = { ok: true } | { ok: false; code: 'unknown' | 'own' };
 
-/**
- * Removes a person from the customer's list. Orders and quotes have their own copies; `removeOldBeneficiaries`
- * deletes the row some days later.
- */
+/** Orders and quotes have their own copies; `removeOldBeneficiaries` deletes the row some days later. */
 export function removeBeneficiary(deps: Deps, customerId: number, id: number): Promise<RemoveOutcome> {
   return inTransaction(deps, async (tx): Promise<RemoveOutcome> => {
     await lockBeneficiaries(tx.db, customerId);

@@ -31,10 +31,7 @@ interface SaveRequest {
   entityId: number | undefined;
 }
 
-/**
- * Adds or changes a beneficiary. A CPF is unique per customer. The customer's own CPF means the own row, whose
- * identity only the registration changes.
- */
+/** A CPF is unique per customer. The customer's own CPF means the own row, whose identity stays. */
 export async function saveBeneficiary(
   deps: Deps,
   { customerId, form, entityId }: SaveRequest,

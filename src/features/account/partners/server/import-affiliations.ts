@@ -11,7 +11,6 @@ const asCpf = (text: string) => (isCpf(text) ? cpfDigits(text) : null);
 const asEmail = (text: string) => (isEmail(text) ? normalizeEmail(text) : null);
 const cpfCell = parsedCell(asCpf, 'deve ser um CPF válido');
 
-/** WCAG 2 AA contrast for text of any size. */
 const READABLE = 4.5;
 /** The content security policy only allows images from this site. */
 const LOGO = /^\/\w[\w./-]{0,120}\.(svg|png)$/;

@@ -5,17 +5,12 @@ import { affiliations } from './internal/tables.ts';
 
 type CustomerColumns = Record<'id' | 'cpf' | 'email' | 'emailConfirmed', PgColumn>;
 
-/** "***.444.777-**", as `maskedCpf` writes it. */
 const maskedDependents = sql`(
   select coalesce(json_agg('***.' || substr(dependent, 4, 3) || '.' || substr(dependent, 7, 3) || '-**'), '[]')
   from jsonb_array_elements_text(${affiliations.dependents}) as dependent
 )`;
 
-/**
- * For SQL of other slices: the proven membership of the customer in these columns, as a scalar subquery. A listed CPF
- * alone proves nothing: the customer must also have confirmed the e-mail on the partner's list, or have the
- * operator's statement (decision 028). A customer who left the programme is not a member (decision 051).
- */
+/** A listed CPF alone proves nothing: the list's e-mail or the operator must confirm it (decisions 028 and 051). */
 export const partnerOfCustomer = ({ id, cpf, email, emailConfirmed }: CustomerColumns): SQL<Partner | null> =>
   sql`(
   select json_build_object(

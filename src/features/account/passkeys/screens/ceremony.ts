@@ -11,7 +11,6 @@ const MESSAGES: Record<string, string> = {
   InvalidStateError: 'Este aparelho já tem uma chave de acesso da sua conta.',
 };
 
-/** The library's errors wrap the browser's. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return error.cause instanceof Error ? error.cause.name : error.name;
@@ -31,10 +30,7 @@ export async function optionsFrom<Options>(path: OptionsContract['path']): Promi
   return options as Options;
 }
 
-/**
- * Runs `work` and returns the text of its failure; `cancelled` is the text for a closed dialog. Closes the dialog
- * when `left` aborts and when the challenge ends, because the browser may leave it open forever.
- */
+/** Closes the dialog when `left` aborts and when the challenge ends: the browser may leave it open forever. */
 export async function attempt(
   work: () => Promise<void>,
   { cancelled, left }: { cancelled: string; left: AbortSignal },

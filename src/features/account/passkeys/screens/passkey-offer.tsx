@@ -8,7 +8,6 @@ import { AddPasskey } from './add-passkey.tsx';
 /** Belongs to the device, for all its users. */
 const DECLINED = 'sem_chave_de_acesso';
 
-/** True where the device itself can ask for a finger, a face or a PIN. */
 async function canMakePasskey(): Promise<boolean> {
   if (typeof PublicKeyCredential !== 'function' || readLocal(DECLINED)) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
@@ -19,7 +18,6 @@ interface PasskeyOfferProps {
   onSignInAgain: () => void;
 }
 
-/** Offers a passkey after a sign-in without one, until it is declined on this device. */
 export function PasskeyOffer({ onAdded, onSignInAgain }: PasskeyOfferProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

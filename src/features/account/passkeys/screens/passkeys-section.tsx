@@ -10,7 +10,6 @@ import { useCanUsePasskeys } from './use-ceremony.ts';
 
 interface PasskeysSectionProps {
   passkeys: readonly Passkey[];
-  /** Resolves once `passkeys` is up to date. */
   onChanged: () => Promise<void>;
   onSignInAgain: () => void;
 }

@@ -16,7 +16,6 @@ import styles from './passkeys.module.css';
 
 interface PasskeyDialogProps {
   open: boolean;
-  /** A closing dialog still shows it. */
   passkey: Passkey | undefined;
   onDone: () => Promise<void>;
   onClose: () => void;

@@ -46,12 +46,10 @@ export async function passkeyOptions(
 interface AddPasskey {
   visitor: Visitor;
   sent: NewCredential;
-  /** From `deviceName`: the passkey's initial name. */
   device: string | null;
   once: RateLimit;
 }
 
-/** Notifies the owner by mail. */
 export async function addPasskey(
   deps: Deps,
   customer: Customer,

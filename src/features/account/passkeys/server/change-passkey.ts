@@ -9,7 +9,6 @@ interface Whose {
   id: number;
 }
 
-/** Returns false if the customer has no such passkey. */
 export const renamePasskey = (deps: Deps, whose: Whose, name: string): Promise<boolean> =>
   updateName(deps.db, whose, name);
 

@@ -6,7 +6,6 @@ import { deletePasskeysOf, selectPasskeysOf } from './internal/queries.ts';
 
 const shown = (moment: Date) => formatDay(dayOf(moment));
 
-/** Oldest first. */
 export async function listPasskeys(deps: Deps, customerId: number): Promise<Passkey[]> {
   const rows = await selectPasskeysOf(deps.db, customerId);
   return rows.map(({ id, name, createdAt, lastUsedAt, backedUp }) => ({

@@ -23,7 +23,6 @@ interface PasskeySignIn {
   browser: SignInBrowser;
   sent: Assertion;
   once: RateLimit;
-  /** Whether this browser has signed in with the e-mail before. */
   knows: (email: string) => boolean;
 }
 

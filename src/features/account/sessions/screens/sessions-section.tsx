@@ -9,7 +9,6 @@ import type { OpenSession } from '../open-session.ts';
 
 interface SessionsSectionProps {
   sessions: readonly OpenSession[];
-  /** Resolves once `sessions` is up to date. */
   onChanged: () => Promise<void>;
 }
 
@@ -17,7 +16,6 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
   const [ending, setEnding] = useState<string | null>(null);
   const [ended, setEnded] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
   useEffect(() => {
     if (ended > 0) heading.current?.focus();
   }, [ended]);

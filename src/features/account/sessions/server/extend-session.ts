@@ -5,10 +5,7 @@ import { DAY_MS } from './start-session.ts';
 
 const MAX_DAYS = 90;
 
-/**
- * Extends an open session, at most once a day and never past MAX_DAYS after sign-in. True when it was extended: the
- * cookie must then be sent again.
- */
+/** At most once a day and never past MAX_DAYS after sign-in. True: the cookie must be sent again. */
 export async function extendSession(deps: Deps, visitor: Visitor): Promise<boolean> {
   const now = deps.clock.now();
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
@@ -20,5 +17,4 @@ export async function extendSession(deps: Deps, visitor: Visitor): Promise<boole
   });
 }
 
-/** Job sessions.sweep. Returns the number of sessions removed. */
 export const removeExpiredSessions = (deps: Deps): Promise<number> => deleteExpired(deps);

@@ -7,7 +7,6 @@ import { selectCreation, selectDevice, selectOpenSessions, selectSessionsOf } fr
 /** Enough devices for a person; a script may open any number of sessions. */
 const AT_MOST = 50;
 
-/** The customer's open sessions as they are shown: that of `sessionHash` first, then the newest. */
 export async function openSessionsOf(
   deps: Deps,
   customerId: number,

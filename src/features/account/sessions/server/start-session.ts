@@ -6,9 +6,7 @@ import { deleteSession, insertSession } from './internal/queries.ts';
 export const DAY_MS = 86_400_000;
 
 interface NewSession {
-  /** A new UUID, where the caller has to know it. */
   id?: string;
-  /** See `deviceName`. */
   device?: string | null;
 }
 

@@ -18,7 +18,6 @@ import { enter } from './enter.ts';
 const LABELS = { email: 'E-mail', code: 'Código de 6 números' } as const;
 
 interface CodeFormProps {
-  /** The code's address, if it has an account. */
   email: string;
   onSignedIn: (answer: SignedInAnswer) => void;
   onOther: () => void;

@@ -7,7 +7,6 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 /** The e-mail typed on one form is filled in on the other. */
 export const SIGN_IN_DRAFTS = ['entrada', 'cadastro'] as const;
 
-/** The contract of a call that signs in. */
 interface SignInContract {
   method: 'POST';
   path: string;

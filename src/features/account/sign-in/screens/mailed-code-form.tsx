@@ -15,13 +15,11 @@ const LABELS = { email: 'E-mail' } as const;
 
 interface MailedCodeFormProps {
   send: (request: MailRequest) => Promise<unknown>;
-  /** The button's text. */
   submit: string;
   children: ReactNode;
   onSent: (email: string) => void;
 }
 
-/** Asks for the e-mail that receives a code or a link. */
 export function MailedCodeForm({ send, submit, children, onSent }: MailedCodeFormProps) {
   const form = useForm<MailRequest>({
     resolver: valibotResolver(mailRequestBody, undefined, { raw: true }),

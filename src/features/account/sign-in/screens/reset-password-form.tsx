@@ -22,7 +22,6 @@ const LABELS = {
 interface ResetPasswordFormProps {
   token: string;
   onSignedIn: (answer: SignedInAnswer) => void;
-  /** The link has become worthless, as the text explains. */
   onRefused: (message: string) => void;
 }
 

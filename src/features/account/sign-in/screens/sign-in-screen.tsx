@@ -16,7 +16,6 @@ interface SignInScreenProps {
   reasonTone?: 'info' | 'success' | 'warning' | undefined;
   /** Target of the link beside a reason that concerns another person. */
   forgetHref?: string | undefined;
-  /** Other sign-in methods, below the form. */
   others?: ReactNode;
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;

@@ -5,7 +5,6 @@ import { returnPath } from '../return-path.ts';
 /** A phone may reload this tab while its owner fetches the code from the mail. */
 const CODE_SENT = 'codigo-enviado';
 
-/** The e-mail that received a code in this tab; '' for none. */
 export function codeSentTo(): string {
   const email = savedDraft(CODE_SENT);
   return typeof email === 'string' ? email : '';
@@ -15,10 +14,7 @@ export const rememberCodeSent = (email: string): void => saveDraft(CODE_SENT, em
 
 export const forgetCodeSent = (): void => dropDrafts(CODE_SENT);
 
-/**
- * Local flag. A customer without a password signs in by code, and is offered that first next time. The server does
- * not reveal which accounts have a password.
- */
+/** A customer without a password is offered the code first. The server does not reveal who has a password. */
 const BY_CODE = 'entrou_por_codigo';
 
 export const signedInByCode = (): boolean => readLocal(BY_CODE) === 'true';
@@ -29,7 +25,6 @@ export const rememberWayIn = (byCode: boolean): void => void writeLocal(BY_CODE,
 const AFTER_RESET = 'depois_da_senha';
 const HOUR_MS = 3_600_000;
 
-/** Stores the page to return to after a new password. */
 export const rememberReturn = (path: string): void =>
   void writeLocal(AFTER_RESET, JSON.stringify({ at: Date.now(), path }));
 

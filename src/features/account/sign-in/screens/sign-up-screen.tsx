@@ -11,7 +11,6 @@ interface SignUpScreenProps {
   brandName: string;
   today: CalendarDay;
   foreigners: boolean;
-  /** Other sign-in methods, above the form. */
   others?: ReactNode;
   onSignedIn: (answer: SignedInAnswer) => void;
 }

@@ -4,7 +4,6 @@ import { readCookie, takeTab, writeCookie, writeTab } from '#ui/browser-storage.
 
 const NOTICE_KEY = 'aviso';
 
-/** Reads and clears the notice of the last sign-in: from an answer, or from a cookie after a redirect. */
 export function takeNotice(): string | null {
   const brought = readCookie(NOTICE_KEY);
   if (brought) {

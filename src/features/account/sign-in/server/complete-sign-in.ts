@@ -7,14 +7,11 @@ import { acceptedTerms } from '#features/trust/terms/server/acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 
-/** The browser that signs in. */
 export interface SignInBrowser {
   visitor: Visitor;
-  /** See `deviceName`. */
   device: string | null;
 }
 
-/** `isNew`: it has not signed in with this account before. */
 export type KnownOrNew = SignInBrowser & { isNew: boolean };
 
 /** `visitor` carries the new session's token. */
@@ -25,10 +22,7 @@ export interface SignedIn {
   notice: string | null;
 }
 
-/**
- * Further work when a visitor becomes a customer, in the same transaction (merging the carts). Returns a Portuguese
- * notice for the customer, or null.
- */
+/** Runs in the same transaction (merging the carts). Returns a Portuguese notice or null. */
 export type OnSignedIn = (
   tx: Deps,
   who: { sessionHash: string; customerId: number },

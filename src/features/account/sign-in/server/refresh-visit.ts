@@ -11,10 +11,7 @@ import {
 import type { Deps } from '#platform/deps.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 
-/**
- * Updates a browser's cookies, once per page: extends the session, and sets the price table to the customer's current
- * one (the session or the membership may have ended).
- */
+/** Once per page, because the session or the membership may have ended. */
 export async function refreshVisit(
   c: Context<VisitorEnv>,
   deps: Deps,

@@ -6,8 +6,6 @@ import type { SignedIn, SignInBrowser } from './complete-sign-in.ts';
 /** For slices that prove an identity by other means. */
 export interface SignInPort {
   signInBrowserOf(c: Context<VisitorEnv>): SignInBrowser;
-  /** Whether this browser has signed in with the e-mail before. */
   knowsEmail(c: Context<VisitorEnv>, email: string): boolean;
-  /** Sets the cookies after a sign-in. */
   finish(c: Context<VisitorEnv>, signedIn: SignedIn): SignedInAnswer;
 }

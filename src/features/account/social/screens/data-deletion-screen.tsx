@@ -5,7 +5,6 @@ import { urls } from '#values/urls.ts';
 import styles from './social.module.css';
 
 interface DataDeletionScreenProps {
-  /** dd/mm/aaaa. */
   day: string;
   code: string;
 }

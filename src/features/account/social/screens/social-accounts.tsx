@@ -18,23 +18,19 @@ interface ShownAccount {
   provider: Provider;
   email: string;
   drawing: string;
-  /** dd/mm/aaaa. */
   since: string;
 }
 
 interface SocialAccountsProps {
   linked: readonly ShownAccount[];
-  /** Accounts that may still be connected. */
   toLink: readonly SocialLink[];
   notice: ShownNotice | null;
   onLeave: () => void;
   /** Leads to the sign-in page and back: connecting needs a recent sign-in. */
   onSignInAgain: () => void;
-  /** Resolves once `linked` is up to date. */
   onChanged: () => Promise<void>;
 }
 
-/** Hidden with nothing to connect and nothing connected. */
 export function SocialAccounts({
   linked,
   toLink,
@@ -46,7 +42,6 @@ export function SocialAccounts({
   const [leaving, setLeaving] = useState<Provider | null>(null);
   const [unlinked, setUnlinked] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button has disappeared.
   useEffect(() => {
     if (unlinked > 0) heading.current?.focus();
   }, [unlinked]);

@@ -4,9 +4,7 @@ import type { SocialLink } from '../social-links.ts';
 
 interface SocialButtonsProps {
   links: readonly SocialLink[];
-  /** "Continuar com" Google. */
   verb: string;
-  /** Called before the browser leaves the store. */
   onLeave: () => void;
 }
 

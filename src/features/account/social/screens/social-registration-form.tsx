@@ -34,7 +34,6 @@ interface SocialRegistrationFormProps {
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-/** Fills in the provider's data and asks for the rest. */
 export function SocialRegistrationForm({
   newcomer,
   today,

@@ -4,7 +4,6 @@ import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
 import type { SocialProviders } from './social-provider.ts';
 
-/** Only providers that are enabled and have keys. */
 export const createSocialProviders = (
   { enabled, google, facebook }: SocialSettings,
   clock: Clock,

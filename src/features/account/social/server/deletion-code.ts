@@ -14,7 +14,6 @@ export function newDeletionCode(deps: Deps): string {
   return `${text}-${markOf(deps, text)}`;
 }
 
-/** The day of the deletion; null for a forged code. */
 export function dayOfDeletion(deps: Deps, code: string): CalendarDay | null {
   const [, text = '', year, month, day, mark = ''] =
     /^((\d{4})(\d\d)(\d\d)-[\da-f]{12})-([\da-f]{32})$/.exec(code) ?? [];

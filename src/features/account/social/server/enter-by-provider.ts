@@ -22,13 +22,10 @@ export type EnterOutcome =
 interface Entering {
   identity: SocialIdentity;
   browser: SignInBrowser;
-  /** Whether this browser has signed in with that e-mail before. */
   knows: (email: string) => boolean;
-  /** The signed-in customer who asked to connect the account. */
   linkTo: number | null;
 }
 
-/** Applies `decideLinking` to a verified account. */
 export const enterByProvider = (deps: Deps, entering: Entering, onSignedIn: OnSignedIn) =>
   inTransaction(deps, async (tx): Promise<EnterOutcome> => {
     const { identity, browser, knows, linkTo } = entering;

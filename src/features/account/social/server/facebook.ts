@@ -18,9 +18,7 @@ const person = v.object({
   email: v.optional(v.string()),
 });
 
-/**
- * The code flow of Facebook Login, with a signed request for the person's data. The token is used here and discarded.
- */
+/** The token is used here and discarded. */
 export function createFacebook(
   settings: NonNullable<SocialSettings['facebook']>,
   limitMs = LIMIT_MS,

@@ -3,10 +3,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Provider } from '../social.ts';
 import { deleteIdentity } from './internal/queries.ts';
 
-/**
- * Applies a withdrawal at the provider, even from the last sign-in method: a mailed code still opens the account.
- * Returns the customer's id, or null when the account was not connected.
- */
+/** Even from the last sign-in method: a mailed code still opens the account. Null when not connected. */
 export const forgetIdentity = (
   deps: Deps,
   identity: { provider: Provider; providerId: string },

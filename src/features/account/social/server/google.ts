@@ -28,7 +28,6 @@ export function createGoogle(
   const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   let found: Promise<oidc.Configuration> | null = null;
 
-  /** Discovers once, and again after a failure. */
   function client(): Promise<oidc.Configuration> {
     // Tests run with another clock than the machine's.
     const skew = Math.round((clock.now().getTime() - Date.now()) / 1000);

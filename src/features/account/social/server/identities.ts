@@ -2,7 +2,6 @@ import type { Deps } from '#platform/deps.ts';
 import type { LinkedAccount } from '../social.ts';
 import { deleteIdentitiesOf, identitiesOf, selectIdentities } from './internal/queries.ts';
 
-/** Oldest first. */
 export const linkedAccounts = (deps: Deps, customerId: number): Promise<LinkedAccount[]> =>
   identitiesOf(deps.db, customerId);
 

@@ -3,10 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { insertIdentity } from './internal/queries.ts';
 import type { SocialIdentity } from './social-provider.ts';
 
-/**
- * Connects the account and notifies the customer by mail, in the caller's transaction. Returns false when it is
- * connected already, or the customer has another one of this provider.
- */
+/** In the caller's transaction. False when connected already, or the customer has another of this provider. */
 export async function linkIdentity(
   tx: Deps,
   { provider, providerId, email }: SocialIdentity,

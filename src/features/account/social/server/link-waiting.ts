@@ -4,10 +4,7 @@ import { PROVIDER_NAMES } from '../social.ts';
 import { linkIdentity } from './link-identity.ts';
 import { waitingCookie } from './waiting-identity.ts';
 
-/**
- * At any sign-in: connects the waiting account if this customer has its e-mail. Returns the notice for the customer;
- * null when no account waited.
- */
+/** Connects the waiting account if this customer has its e-mail. Null when no account waited. */
 export async function linkWaiting(tx: Deps, c: Context, customerId: number): Promise<string | null> {
   const waiting = waitingCookie.read(c, tx);
   if (!waiting) return null;

@@ -3,7 +3,6 @@ import type { Deps } from '#platform/deps.ts';
 import type { Newcomer } from '../social.ts';
 import { waitingCookie } from './waiting-identity.ts';
 
-/** For pages. Null when no account waits in this browser. */
 export function newcomerOf(c: Context, deps: Deps): Newcomer | null {
   const waiting = waitingCookie.read(c, deps);
   if (!waiting) return null;

@@ -26,10 +26,7 @@ interface Registering {
   form: Registration & { email: string };
 }
 
-/**
- * Creates an account with the provider's account connected, and signs in. The e-mail counts as confirmed when the
- * provider vouches for it and the person kept it.
- */
+/** The e-mail counts as confirmed when the provider vouches for it and the person kept it. */
 export async function registerByProvider(
   deps: Deps,
   { browser, identity, form }: Registering,

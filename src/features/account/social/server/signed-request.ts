@@ -6,10 +6,7 @@ const payload = v.object({
   user_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(255)),
 });
 
-/**
- * The person in Facebook's `signed_request`: base64url(HMAC-SHA256 of the second part) "." base64url(JSON). Null
- * unless Facebook signed it with our app's secret.
- */
+/** base64url(HMAC-SHA256 of the second part) "." base64url(JSON). Null unless our app's secret signed it. */
 export function readSignedRequest(text: string, appSecret: string): string | null {
   const [signature = '', body = '', ...more] = text.split('.');
   const right = createHmac('sha256', appSecret).update(body).digest();

@@ -1,6 +1,5 @@
 import type { Provider } from '../social.ts';
 
-/** One sign-in at a provider, from the button to the answer. */
 interface ProviderFlow {
   /** Random: binds the answer to the browser that asked. */
   state: string;
@@ -8,16 +7,12 @@ interface ProviderFlow {
   nonce: string;
   /** PKCE: only the requester can redeem the code. */
   verifier: string;
-  /** The provider sends the browser back here. */
   redirectUri: string;
 }
 
-/** A person at a provider, just verified. */
 export interface SocialIdentity {
   provider: Provider;
-  /** Stable key of the account there. */
   providerId: string;
-  /** '' when the provider gave none. */
   name: string;
   /** Lower case; null when the provider gave none. */
   email: string | null;
@@ -30,7 +25,6 @@ type Identified =
   /** `reason` is for the log: a code without personal data. */
   | { ok: false; code: 'unavailable' | 'invalid'; reason: string };
 
-/** Signs people in at an outside service by the authorization code flow. */
 export interface SocialProvider {
   /** The provider's address; null when it cannot be reached. */
   authorizeUrl(flow: ProviderFlow): Promise<URL | null>;

@@ -8,7 +8,6 @@ import { hasSignInMethod } from './sign-in-methods.ts';
 
 export type UnlinkOutcome = { ok: true } | { ok: false; code: 'unknown' | 'last_sign_in_method' };
 
-/** Disconnects an account unless it is the customer's last sign-in method. */
 export const unlinkAccount = (deps: Deps, customerId: number, provider: Provider): Promise<UnlinkOutcome> =>
   abortable<UnlinkOutcome>(deps, async (tx, abort) => {
     // Serialised, so that two removals do not each count on the other method.

@@ -13,12 +13,8 @@ const waiting = v.strictObject({
     email: v.nullable(v.string()),
     vouched: v.boolean(),
   }),
-  /** The customer with this e-mail, who first signs in by another method; null when a registration follows. */
   customerId: v.nullable(v.number()),
 });
 
-/**
- * A verified person without an account, or a customer who must sign in by another method first. Stored in the
- * browser, because the store holds no data before there is an account.
- */
+/** Stored in the browser, because the store holds no data before there is an account. */
 export const waitingCookie = sealedCookie('rede-espera', { schema: waiting, seconds: WAITING_SECONDS });

@@ -3,7 +3,6 @@ import type { Deps } from '#platform/deps.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { deleteAlertsBefore, deleteAlertsOf, selectAlertsOf } from './internal/queries.ts';
 
-/** Job alerts.sweep. */
 export const removeOldAlerts = (deps: Deps): Promise<number> =>
   deleteAlertsBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.stockAlerts));
 

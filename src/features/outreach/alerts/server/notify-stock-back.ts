@@ -22,10 +22,7 @@ export const stockBackMailJob = defineJob(
 
 type StockBackMail = v.InferOutput<typeof stockBackMailJob.schema>;
 
-/**
- * Job alerts.stock-back: finds services that are available again after an import, a cancelled order or an expired
- * hold. Deletes each alert and enqueues its mail in one transaction. Returns the number of mails.
- */
+/** Deletes each alert and enqueues its mail in one transaction. Returns the number of mails. */
 export async function sweepStockBack(deps: Deps): Promise<number> {
   const awaited = Map.groupBy(await selectAwaited(deps.db), ({ storeId }) => storeId);
   let mailed = 0;
@@ -48,7 +45,6 @@ function enqueueMails(deps: Deps, available: { storeId: number; productIds: numb
   });
 }
 
-/** Job mail.stock-back. Throws when the mail server does not accept the message. */
 export async function mailStockBack(
   deps: Deps & { mailer: Mailer },
   { customerId, productId, storeId }: StockBackMail,

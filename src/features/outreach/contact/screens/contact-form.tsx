@@ -33,7 +33,6 @@ export interface SentContact extends ContactAnswer {
 
 export interface ContactFormProps {
   choices: ContactChoices;
-  /** Code of the preselected subject; '' for none. */
   subject: string;
   isSignedIn: boolean;
   onSent: (sent: SentContact) => void;

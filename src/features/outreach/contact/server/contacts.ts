@@ -14,7 +14,6 @@ import {
   type Wanted,
 } from './internal/request-queries.ts';
 
-/** As CSV, oldest first; null when there are none. */
 export async function exportContacts(deps: Deps, wanted: Wanted): Promise<string | null> {
   const rows = (await selectRequests(deps.db, wanted)).map(contactRow);
   return rows.length === 0 ? null : csvOf([CONTACT_COLUMNS, ...rows], { mark: true });
@@ -39,7 +38,6 @@ export const exportContactsOf = async (deps: Deps, owner: Owner) => ({
   contact_messages: await selectOwnedMessages(deps.db, owner),
 });
 
-/** Job contact.sweep. */
 export async function sweepContacts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   await deleteAnsweredBefore(deps, daysBefore(now, RETENTION_DAYS.answeredContacts));

@@ -28,7 +28,6 @@ const subject = v.object({
   ativo: yesNoCell,
 });
 
-/** assuntos.csv: subjects of the contact form. */
 export const subjectsImporter = defineImporter({
   schema: subject,
   load: async ({ db }) => new Map((await selectSubjects(db)).map((row) => [row.code, row])),

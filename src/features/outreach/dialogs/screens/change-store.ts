@@ -12,7 +12,6 @@ export function storeAddress(pathname: string, search: string, code: string): st
   return `${pathname}?${query}`;
 }
 
-/** storefront 147, 148 */
 export function changeStore(code: string): void {
   try {
     markLocationSettled();
@@ -24,7 +23,6 @@ export function changeStore(code: string): void {
   }
 }
 
-/** Scrolls on phones only. Returns a function that cancels it. */
 export function scrollAfterChange(): () => void {
   if (!takeChanged() || !window.matchMedia('(max-width: 767px)').matches) return () => {};
   const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY);

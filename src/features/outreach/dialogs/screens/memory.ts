@@ -6,14 +6,10 @@ import { firstVisitCookies, type LocationMemory } from '../location-rules.ts';
 const LOCATION_MODAL = 'location_modal';
 const POP_UP_MODAL = 'popup_modal';
 const NEWSLETTER_MODAL = 'newsletter_modal';
-/** Set while the questionnaire about tastes is due (storefront 118). */
 const MUST_SHOW_PREFERENCE = 'must_show_preference_modal';
-/** Our own cookie: a customer who has seen the questionnaire is not asked on every page. */
 const PREFERENCE_SHOWN = 'preference_popup';
-/** Our own cookie: keeps a closed call to action closed. */
 const CTA_SHOWN = 'cta_popup';
 
-/** Also sets the cookies of a first visit. */
 export function locationMemory(storeCodes: readonly string[]): LocationMemory {
   const chosen = readSetting('STORE_LOCATION');
   const memory: LocationMemory = {
@@ -39,7 +35,6 @@ export const markCtaShown = (id: string) => writeCookie(CTA_SHOWN, id);
 
 export const markNewsletterShown = () => writeLocal(NEWSLETTER_MODAL, 'true');
 export const newsletterShown = () => readLocal(NEWSLETTER_MODAL) === 'true';
-/** `asked`: the session reports that the questionnaire is due. */
 export const mayOpenPreference = (asked: boolean): boolean =>
   readCookie(MUST_SHOW_PREFERENCE) === 'true' || (asked && readCookie(PREFERENCE_SHOWN) === null);
 

@@ -20,9 +20,7 @@ export interface Facts {
   pathname: string;
   storeCodes: readonly string[];
   popUp: PopUpView | null;
-  /** Devices on which the newsletter's dialog may open. */
   newsletter: Devices;
-  /** Null for visitors, who are never asked; true when the questionnaire is due. */
   preferenceDue: boolean | null;
   /** An open quote locks the cart: nothing opens in the middle of a purchase. */
   locked: boolean;
@@ -30,7 +28,6 @@ export interface Facts {
 
 interface Opening {
   isReady(facts: Facts, memory: LocationMemory): boolean;
-  /** Returns false if the browser did not store it: the dialog would open on every page. */
   remember(facts: Facts): boolean;
 }
 
@@ -67,6 +64,5 @@ export function readyDialogs(facts: Facts): SelfOpened[] {
   return SELF_OPENED.filter((name) => OPENINGS[name].isReady(facts, memory));
 }
 
-/** purchase 306 */
 const isFor = (devices: Devices): boolean =>
   devices === 'all' || devices === (window.matchMedia('(max-width: 767px)').matches ? 'phones' : 'desktops');

@@ -7,12 +7,10 @@ import { useSelfOpening } from './use-self-opening.ts';
 export type Slots = Record<SelfOpened, (dialog: { open: boolean; onClose: () => void }) => ReactNode>;
 
 interface SelfOpenedDialogsProps {
-  /** Must be stable between renders. */
   facts: Facts;
   slots: Slots;
 }
 
-/** care 60 to 65 */
 export function SelfOpenedDialogs({ facts, slots }: SelfOpenedDialogsProps) {
   const { opened, close } = useSelfOpening(facts);
   const present = useOnceOpened(opened);
@@ -26,7 +24,6 @@ export function SelfOpenedDialogs({ facts, slots }: SelfOpenedDialogsProps) {
   );
 }
 
-/** Dialogs stay mounted after their first opening, so that closing can be animated. */
 function useOnceOpened(opened: SelfOpened | null): ReadonlySet<SelfOpened> {
   const [present, setPresent] = useState<ReadonlySet<SelfOpened>>(new Set());
   if (opened && !present.has(opened)) setPresent(new Set([...present, opened]));

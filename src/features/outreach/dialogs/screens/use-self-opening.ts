@@ -6,10 +6,7 @@ import { isPersonal } from '#values/page-kinds.ts';
 import { nextDialog, type SelfOpened } from '../queue.ts';
 import { type Facts, OPENINGS, readyDialogs } from './openings.ts';
 
-/**
- * Opens one dialog per page view, and none while the shopper is busy or the browser cannot remember it. `facts` must
- * be stable between renders.
- */
+/** One dialog per page view, none while the shopper is busy. `facts` must be stable between renders. */
 export function useSelfOpening(facts: Facts) {
   const { pathname } = facts;
   const [opened, setOpened] = useState<SelfOpened | null>(null);
@@ -50,7 +47,6 @@ export function useSelfOpening(facts: Facts) {
   return { opened, close: () => setOpened(null) };
 }
 
-/** One question at a time: offers wait for the answer about cookies. */
 const isAsked = () => document.querySelector('[data-asks]') !== null;
 
 function isShopperBusy(): boolean {

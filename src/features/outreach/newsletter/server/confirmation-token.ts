@@ -3,11 +3,9 @@ import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 
 const keyOf = (secret: string) => sealingKey(secret, 'newsletter confirmation');
 
-/** Names the subscription and the time of the request. */
 export const confirmationToken = (secret: string, { id, askedAt }: { id: number; askedAt: Date }): string =>
   seal(keyOf(secret), `${id} ${askedAt.getTime()}`);
 
-/** Null for a forged or expired token. */
 export function readConfirmationToken(secret: string, token: string, now: Date): { id: number } | null {
   const [, id, madeAt] = /^(\d+) (\d+)$/.exec(unseal(keyOf(secret), token)?.toString() ?? '') ?? [];
   if (id === undefined || Number(madeAt) < daysBefore(now, RETENTION_DAYS.unconfirmedSubscriptions).getTime())

@@ -21,7 +21,6 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
   await deleteRefused(deps);
 }
 
-/** Erases the subscription of an address, with or without an account. */
 export async function eraseSubscription(tx: Deps, email: string | null): Promise<void> {
   if (email !== null) await deleteByEmail(tx.db, email);
 }

@@ -9,11 +9,9 @@ import { useDeck } from './use-deck.ts';
 
 interface OnboardingScreenProps {
   product: string;
-  /** Address of the digital unit's services. */
   shopHref: string;
 }
 
-/** The introduction to the digital unit: four slides on top of each other, with shared controls above them. */
 export function OnboardingScreen({ product, shopHref }: OnboardingScreenProps) {
   const frame = useRef<HTMLElement>(null);
   const { deck, move, running } = useDeck(frame);

@@ -10,7 +10,6 @@ import steps from './steps.own.module.css';
 /** Specification, section 2. */
 const WORDS = ['rápido', 'prático', 'simples'];
 
-/** The page's title on every slide. */
 export const greeting = (product: string): string => `Chegou a unidade digital ${product}!`;
 
 const STEPS = [
@@ -25,7 +24,6 @@ const STEPS = [
 
 interface SlideProps {
   product: string;
-  /** Address of the digital unit's services. */
   shopHref: string;
   onShop: () => void;
 }

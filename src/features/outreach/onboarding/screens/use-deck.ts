@@ -72,7 +72,6 @@ const KEYS: Readonly<Record<string, Move>> = { ArrowDown: 'advance', ArrowUp: 'r
 
 const towards = (dy: number): Move => (dy < 0 ? 'advance' : 'reverse');
 
-/** True when the key belongs to a field, a menu or a dialog. */
 const isBusy = ({ altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented }: KeyboardEvent): boolean =>
   altKey ||
   ctrlKey ||

@@ -6,9 +6,7 @@ import { QuestionField } from './question-field.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 export interface PreferenceFormProps {
-  /** Shown over any page, or on the consent pages. */
   source: 'default' | 'consent';
-  /** Called when the customer is done. */
   onFinish: () => void;
 }
 

@@ -11,7 +11,6 @@ interface QuestionFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A text field, or a list for colours and kinds of music. */
 export function QuestionField({ placeholder, onChange, ...field }: QuestionFieldProps) {
   const kind = kindOf(field.label);
   const common = { ...field, required: true };

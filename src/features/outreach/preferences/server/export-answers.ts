@@ -5,10 +5,7 @@ import { selectAllAnswers } from './internal/queries.ts';
 
 const COLUMNS = ['cliente', 'codigo', 'pergunta', 'resposta', 'respondido_em'];
 
-/**
- * All answers as CSV, with the customer's number and no name; null when there are none. Starts with a byte order mark
- * so that spreadsheets read UTF-8; cells that look like formulas are defused.
- */
+/** The byte order mark makes spreadsheets read UTF-8; cells that look like formulas are defused. */
 export async function exportAnswers({ db }: Deps): Promise<string | null> {
   const answers = await selectAllAnswers(db);
   if (answers.length === 0) return null;

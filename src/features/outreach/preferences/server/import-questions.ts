@@ -20,7 +20,6 @@ const row = v.object({
   ativo: yesNoCell,
 });
 
-/** preferencias.csv, by `codigo`: one question a line. */
 export const questionsImporter = defineImporter({
   schema: row,
   load: async ({ db }) => new Map((await selectQuestions(db)).map((question) => [question.code, question])),

@@ -22,6 +22,5 @@ const cached = createVersionedCache<'all', Group[]>(async ({ db }) => {
 /** In the operator's order. Cached until an import. */
 export const questionGroups = (deps: Deps): Promise<Group[]> => cached(deps, 'all');
 
-/** True when there are questions that this customer has neither answered nor refused. */
 export const mustAskPreferences = async (deps: Deps, customer: Customer | null): Promise<boolean> =>
   customer !== null && customer.preferencesAnsweredAt === null && (await questionGroups(deps)).length > 0;

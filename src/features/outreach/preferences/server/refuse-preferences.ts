@@ -2,7 +2,6 @@ import { markPreferencesSettled } from '#features/account/accounts/server/mark-p
 import type { Deps } from '#platform/deps.ts';
 import { erasePreferences, hasPreferences } from './preference-answers.ts';
 
-/** Deletes the answers and stops asking. */
 export async function refusePreferences(tx: Deps, customerId: number): Promise<void> {
   await erasePreferences(tx, customerId);
   await markPreferencesSettled(tx, customerId, tx.clock.now());

@@ -6,7 +6,6 @@ import { questionGroups } from './questions.ts';
 
 interface SentAnswers {
   customerId: number;
-  /** By the question's code. */
   answers: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +16,6 @@ export type SaveOutcome =
   /** The questions have changed or disappeared. */
   | { ok: false; code: 'changed' };
 
-/** Replaces all earlier answers. */
 export async function savePreferences(
   deps: Deps,
   { customerId, answers }: SentAnswers,

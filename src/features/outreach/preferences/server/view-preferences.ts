@@ -3,7 +3,6 @@ import type { PreferencesAnswer } from '../contract.ts';
 import { selectAnswersOf } from './internal/queries.ts';
 import { questionGroups } from './questions.ts';
 
-/** The questionnaire with this customer's answers. */
 export async function viewPreferences(deps: Deps, customerId: number): Promise<PreferencesAnswer['data']> {
   const groups = await questionGroups(deps);
   const answers = new Map(

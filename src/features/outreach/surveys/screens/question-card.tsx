@@ -11,7 +11,6 @@ import styles from './survey.module.css';
 interface QuestionCardProps {
   token: string;
   title: string;
-  /** Null before an answer. */
   question: FeedbackQuestion | null;
   /** An answer that is sent by itself unless the customer changes it in time. */
   settled?: string | null;

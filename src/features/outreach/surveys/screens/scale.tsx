@@ -14,7 +14,6 @@ interface ScaleProps {
   onChange: (value: number, settled: boolean) => void;
 }
 
-/** Native radio buttons side by side. */
 export function Scale({ legend, legendHidden, steps, ends, value, error, onChange }: ScaleProps) {
   const id = useId();
   const { isSettled, keys } = useSettled();

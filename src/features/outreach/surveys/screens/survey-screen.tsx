@@ -11,7 +11,6 @@ import { type StepInAddress, useSurvey } from './use-survey.ts';
 
 interface SurveyScreenProps extends StepInAddress {
   token: string;
-  /** The store's name. */
   product: string;
 }
 
@@ -96,7 +95,6 @@ const Frame = ({ wide = false, children }: { wide?: boolean; children: React.Rea
   </section>
 );
 
-/** Focuses the heading that replaced the pressed control. */
 function useFocusOnChange(shown: string) {
   const heading = useRef<HTMLHeadingElement & HTMLDivElement>(null);
   const before = useRef(shown);

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/**
- * Whether a radio button was chosen for good. Arrow keys choose each button on the way to the intended one, so
- * nothing may continue by itself after them.
- */
+/** Arrow keys choose each button on the way to the intended one, so nothing may continue by itself after them. */
 export function useSettled() {
   const moving = useRef(false);
   return {

@@ -57,7 +57,6 @@ export function useSurvey({ token, product, asked, onStep }: SurveyOptions) {
   return { state, dispatch };
 }
 
-/** Follows changes of the address, and changes it. */
 function useStepInAddress({
   step,
   asked,

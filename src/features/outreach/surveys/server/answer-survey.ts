@@ -11,7 +11,6 @@ export type AnswerOutcome =
   /** `wrong_answers`: they don't belong to the link's survey. */
   | { ok: false; code: 'unknown_link' | 'already_answered' | 'over' | 'wrong_answers' };
 
-/** Accepts one answer per order and survey. */
 export async function answerSurvey(
   deps: Deps,
   { token, questions }: { token: string; questions: readonly FeedbackQuestion[] },
@@ -34,10 +33,7 @@ export async function answerSurvey(
   return stored ? { ok: true } : { ok: false, code: 'already_answered' };
 }
 
-/**
- * Records that the customer declined this question. The invitation to the satisfaction survey has its own link to
- * decline.
- */
+/** The invitation to the satisfaction survey has its own link to decline. */
 export async function dismissSurvey(
   deps: Deps,
   { token }: { token: string },

@@ -9,10 +9,7 @@ import { surveyToken } from './survey-token.ts';
 
 type Asked = { kind: Extract<SurveyKind, 'satisfaction' | 'nps'>; token: string } | null;
 
-/**
- * The question for the buyer on an order's page: the satisfaction survey once a service was attended; before that,
- * from the day after the payment, the recommendation, unless they answered or declined it.
- */
+/** The satisfaction survey after a service; before it, from the day after the payment, the recommendation. */
 export async function askOnDetail(
   deps: Deps,
   order: Order & { lines: readonly OrderLine[] },
@@ -30,10 +27,7 @@ export async function askOnDetail(
   return asks ? { kind: 'nps', token: surveyToken(deps, { kind: 'nps', incrementId }) } : null;
 }
 
-/**
- * The token of the question where the buyer heard of the store, on the result page of the first paid order; null
- * otherwise.
- */
+/** Asks where the buyer heard of the store, on the result page of the first paid order. */
 export async function askOnResult(deps: Deps, order: Order): Promise<string | null> {
   const { incrementId, customerId, status, paidAt } = order;
   if (!isAuthorized(status) || !isOpen(paidAt, deps.clock.now())) return null;

@@ -8,10 +8,7 @@ import { judgedOrder } from './judged-order.ts';
 import { invitationMail } from './mail-texts.ts';
 import { surveyToken } from './survey-token.ts';
 
-/**
- * Sends nothing when the survey was answered meanwhile or the buyer refuses such mails. A repeated job reuses the
- * message's id.
- */
+/** Sends nothing to buyers who answered or refuse such mails. A repeated job reuses the message's id. */
 export async function mailInvitation(deps: MailDeps, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrder(deps, orderId);
   const customer = order && (await findCustomer(deps, order.customerId));

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineJob } from '#platform/jobs/job-type.ts';
 
-/** One per order. */
 export const invitationMailJob = defineJob(
   'mail.survey-invitation',
   v.object({ orderId: v.pipe(v.string(), v.nonEmpty()) }),

@@ -8,7 +8,6 @@ const LETTERS: Record<SurveyKind, string> = { satisfaction: 's', nps: 'n', heard
 
 export interface SurveySubject {
   kind: SurveyKind;
-  /** The order's number. */
   incrementId: string;
 }
 
@@ -21,7 +20,6 @@ export function surveyToken(deps: Pick<Deps, 'config'>, { kind, incrementId }: S
   return `${text}-${markOf(deps, text)}`;
 }
 
-/** Null for a forged token. */
 export function readSurveyToken(deps: Pick<Deps, 'config'>, token: string): SurveySubject | null {
   const [, text = '', letter, incrementId = '', mark = ''] =
     /^(([a-z])(\d{9,12}))-([\da-f]{32})$/.exec(token) ?? [];

@@ -2,7 +2,6 @@ import { Button } from '#ui/button/button.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { tour } from './tour-overlay.ts';
 
-/** Also works as plain markup of a public page, by its data attribute. */
 export function TourButton({ block = false }: { block?: boolean }) {
   return (
     <Button variant="secondary" block={block} aria-haspopup="dialog" data-tour onClick={() => tour.open()}>

@@ -10,7 +10,6 @@ const row = v.object({ campo: requiredWordCell(TOUR_FIELDS), texto: requiredCell
 
 const LINKS = new Set<string>(['redirect_link', 'urlVideo']);
 
-/** tour.csv: one field of GET /v1/tour per line. */
 export const tourImporter = defineImporter({
   schema: row,
   load: async ({ db }) => new Map((await selectTourTexts(db)).map((tourText) => [tourText.field, tourText])),

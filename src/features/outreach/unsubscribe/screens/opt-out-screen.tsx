@@ -39,7 +39,6 @@ function Decision({ purpose, refused }: OptOutView) {
       )}
       <p>Os e-mails sobre os seus pedidos e a sua conta continuam chegando.</p>
       {refused && purpose === 'newsletter' ? (
-        // A cancelled subscription is deleted soon, so coming back is a new subscription.
         <p>
           Foi engano? <Link href={urls.newsletter()}>Assine de novo</Link>.
         </p>

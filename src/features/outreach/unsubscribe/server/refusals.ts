@@ -8,21 +8,17 @@ import { type Addressee, emailHashOf, subjectOf } from './internal/subject.ts';
 export const refusesMail = (deps: Deps, addressee: Addressee): Promise<boolean> =>
   hasRefusal(deps.db, subjectOf(addressee));
 
-/** Called when the customer ends the mails in the store itself. */
 export const refuseMail = (deps: Deps, addressee: Addressee): Promise<void> =>
   insertRefusal(deps.db, subjectOf(addressee), deps.clock.now());
 
-/** Called when the customer asks for the mails again. */
 export const allowMail = (deps: Deps, addressee: Addressee): Promise<void> =>
   deleteRefusal(deps.db, subjectOf(addressee));
 
-/** The subject of a mail's link; null for a forged link. */
 export async function viewOptOut(deps: Deps, token: string): Promise<OptOutView | null> {
   const subject = readOptOutToken(deps.config.secret, token);
   return subject && { purpose: subject.purpose, refused: await hasRefusal(deps.db, subject) };
 }
 
-/** Any number of times. Returns false for a forged link. */
 export async function decideByLink(
   deps: Deps,
   { token, refused }: { token: string; refused: boolean },

@@ -5,7 +5,6 @@ export type FontLevel = 0 | 1 | 2;
 
 export const currentFontLevel = (): FontLevel => readSetting('ACCESSIBILITY_FONT');
 
-/** The script in the head applies the stored level before the next page's first paint. */
 export function setFontLevel(level: FontLevel): void {
   if (level === 0) delete document.documentElement.dataset.font;
   else document.documentElement.dataset.font = String(level);

@@ -3,7 +3,6 @@ import { optional } from '#ui/lazy-part.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import type { SignLanguageButtonProps } from './sign-language-button.tsx';
 
-// Most stores have no assistant, so its code loads only where the operator has enabled it.
 const SignLanguageButton = optional(
   async () => (await import('./sign-language-button.tsx')).SignLanguageButton,
 );

@@ -11,7 +11,6 @@ const ABOUT = 'sign-language';
 export interface SignLanguageButtonProps {
   pathname: string;
   next: { pathname: string; search: string; hash: string } | undefined;
-  /** True when the document was loaded as a personal page, whose policy forbids the assistant. */
   strictDocument: boolean;
 }
 

@@ -48,7 +48,6 @@ const STARTERS: Record<SignLanguageProvider, (token: string) => Promise<void>> =
   },
 };
 
-/** Throws if the script does not load. */
 export const startAssistant = ({ provider, token }: SignLanguageData): Promise<void> =>
   STARTERS[provider](token);
 

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { chooseAgain } from '#features/trust/consent/screens/browser-consent.ts';
 import { ConsentQuestion } from '#features/trust/consent/screens/consent-question.tsx';
 
-/** Asks, unless another page's answer only has to be recorded. */
 export async function askForConsent(onAnswered: () => void): Promise<void> {
   if (await chooseAgain()) return onAnswered();
   const place = document.createElement('div');

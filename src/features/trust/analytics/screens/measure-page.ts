@@ -5,10 +5,7 @@ import { isMeasured } from '../measured.ts';
 
 const granted = () => grantedBy(readCookie(CONSENT_COOKIE));
 
-/**
- * Measures with the container at `address` if the visitor allows it, and asks first without an answer. Each half of
- * the code loads only when needed.
- */
+/** Each half of the code loads only when needed. */
 export async function measurePage(address: string): Promise<void> {
   if (address === '') return console.info('Tag manager desligado');
   if (!isMeasured(window.location.pathname)) return;

@@ -3,7 +3,6 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 import { PURCHASE_FLAG } from '../purchase-flag.ts';
 
-/** Runs on the first measured page after a payment; the server returns each order once. */
 export async function reportPurchases(push: (purchase: object) => void): Promise<void> {
   if (readLocal(PURCHASE_FLAG) === null) return;
   try {

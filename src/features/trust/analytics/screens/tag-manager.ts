@@ -21,16 +21,12 @@ const DENIED = {
   wait_for_update: 500,
 };
 
-/**
- * Loads the container at `address` after the visitor has allowed it (consent mode "basic"), with a neutral address
- * and title instead of the page's.
- */
+/** Consent mode "basic", with a neutral address and title instead of the page's. */
 export function startTagManager(address: string, { analytics, partners }: Granted): void {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
-  // The container takes commands only as the arguments of a function.
   function gtag(..._command: unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: see above.
+    // biome-ignore lint/complexity/noArguments: the container takes commands only as the arguments of a function.
     layer.push(arguments);
   }
   const { origin, pathname } = window.location;

@@ -7,7 +7,6 @@ import { neutralItem } from '../events.ts';
 
 const reais = (cents: number) => cents / 100;
 
-/** Takes the customer's recent paid and unmeasured orders; the next call does not return them. */
 export async function takePurchases(deps: Deps, customerId: number): Promise<PurchasesAnswer> {
   const orders = await claimUnmeasured(deps, customerId);
   return {

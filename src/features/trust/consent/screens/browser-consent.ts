@@ -7,7 +7,6 @@ import { type ChoiceSource, type Choices, CONSENT_DAYS, cookieOf, readChoices } 
 /** Local flag: an answer without a confirmed record, because the visitor may leave the page first. */
 const UNRECORDED = 'consent_unrecorded';
 
-/** Null without an answer. */
 export const browserChoices = () => readChoices(readCookie(CONSENT_COOKIE));
 
 /** Records the choices before they apply: without a record nothing is allowed. Throws CallError. */
@@ -23,7 +22,6 @@ export async function choose(choices: Choices, source: ChoiceSource): Promise<vo
   removeLocal(UNRECORDED);
 }
 
-/** Sends an unrecorded answer again. Returns false if there is none or the call fails. */
 export async function chooseAgain(): Promise<boolean> {
   const choices = readChoices(readLocal(UNRECORDED));
   if (!choices) return false;

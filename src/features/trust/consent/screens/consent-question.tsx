@@ -6,7 +6,6 @@ import { urls } from '#values/urls.ts';
 import { choose } from './browser-consent.ts';
 import styles from './consent-question.module.css';
 
-/** Refusing is as easy as accepting. */
 export function ConsentQuestion({ onAnswered }: { onAnswered: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -11,7 +11,6 @@ import { choose } from './browser-consent.ts';
 import styles from './consent-screen.module.css';
 
 interface ConsentScreenProps {
-  /** Those that apply to this visitor. */
   purposes: readonly Purpose[];
   /** The current choices. Only chosen purposes are ticked. */
   choices: Choices;

@@ -12,7 +12,6 @@ export type { Chooser };
 const versionOf = (purpose: (typeof PURPOSES)[number]): string =>
   textVersion(JSON.stringify(PURPOSE_TEXTS[purpose]));
 
-/** The current choices, without the purposes never asked about. */
 export const currentChoices = (deps: Deps, chooser: Chooser): Promise<Choices> =>
   selectChoices(deps.db, chooser);
 

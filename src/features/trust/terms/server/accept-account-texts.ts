@@ -3,10 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { ACCOUNT_TEXTS, type AccountText } from '../terms.ts';
 import { acceptedVersions, insertAcceptances } from './internal/queries.ts';
 
-/**
- * Records that a customer accepts the current terms and privacy policy by registering, as the form states at its
- * button. A text that the store lacks is not recorded.
- */
+/** The form states this acceptance at its button. A text that the store lacks is not recorded. */
 export async function acceptAccountTexts(tx: Deps, customerId: number): Promise<void> {
   const current: { terms: AccountText; version: string }[] = [];
   for (const terms of Object.keys(ACCOUNT_TEXTS) as AccountText[]) {

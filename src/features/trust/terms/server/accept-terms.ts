@@ -36,7 +36,6 @@ export type AcceptOutcome =
   | { ok: true; accepted: AcceptedTerms; stored: boolean }
   | { ok: false; code: 'outdated' };
 
-/** Records the acceptance. Refuses an outdated version. */
 export async function acceptTerms(
   deps: Deps,
   { visitor, customerId, source, version }: Acceptance,

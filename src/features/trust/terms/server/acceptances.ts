@@ -15,7 +15,6 @@ export const exportAcceptances = async (deps: Deps, customerId: number) => ({
   term_acceptances: await selectAcceptancesOf(deps.db, customerId),
 });
 
-/** Newest first. */
 export async function listAcceptances(deps: Deps, customerId: number): Promise<Acceptance[]> {
   const rows = await selectAcceptancesOf(deps.db, customerId);
   return rows.reverse().map(({ terms, version, acceptedAt }) => ({

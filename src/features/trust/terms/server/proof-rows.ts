@@ -9,13 +9,11 @@ type ProofTable = PgTable & Record<'sessionHash' | 'customerId' | 'keepUntil', A
 
 interface ProofRules {
   madeAt: AnyColumn;
-  /** How long a row of somebody who never signed in stays. */
   visitorDays: number;
 }
 
 /** Rows that prove what somebody agreed to or refused: the visitor's until they sign in, then the customer's. */
 export const proofRows = (table: ProofTable, { madeAt, visitorDays }: ProofRules) => ({
-  /** At sign-in. */
   async claim(
     { db }: { db: Db },
     { sessionHash, customerId }: { sessionHash: string; customerId: number },

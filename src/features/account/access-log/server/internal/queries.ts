@@ -16,7 +16,6 @@ export async function insertView(db: Db, view: OperatorView): Promise<void> {
   await db.insert(operatorViews).values(view);
 }
 
-/** Oldest first. */
 export const selectAccesses = (
   db: Db,
   { from, to, customerId }: Period & { customerId?: number | undefined },
@@ -38,7 +37,6 @@ export const selectAccesses = (
     )
     .orderBy(asc(accessRecords.at), asc(accessRecords.id));
 
-/** Newest first. */
 export const selectNewestAccesses = (db: Db, customerId: number, limit: number) =>
   db
     .select({
@@ -52,7 +50,6 @@ export const selectNewestAccesses = (db: Db, customerId: number, limit: number) 
     .orderBy(desc(accessRecords.at), desc(accessRecords.id))
     .limit(limit);
 
-/** Newest first. */
 export const selectViews = (
   db: Db,
   { from, to, subject }: Period & { subject?: string | undefined },

@@ -21,7 +21,6 @@ export const operatorViews = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** User name of the operating system. */
     operator: text().notNull(),
     command: text().notNull(),
     /** An order's number or a customer's id: `pedido 100000001`, `cliente 12`. */

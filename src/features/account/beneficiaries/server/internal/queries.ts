@@ -18,7 +18,6 @@ export async function lockBeneficiaries(db: Db, customerId: number): Promise<voi
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('beneficiaries'), ${customerId})`);
 }
 
-/** The customer's own row first, then by name. */
 export function findAll(db: Db, customerId: number): Promise<Beneficiary[]> {
   return db
     .select(columns)
@@ -38,7 +37,6 @@ export function findByIds(db: Db, customerId: number, ids: number[]): Promise<Be
     .where(and(ownedBy(customerId), inArray(beneficiaries.id, ids)));
 }
 
-/** Includes removed rows. */
 export function findEver(db: Db, customerId: number, ids: number[]): Promise<Beneficiary[]> {
   return db
     .select(columns)

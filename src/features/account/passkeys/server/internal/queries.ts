@@ -12,7 +12,6 @@ export async function selectPasskey(db: Db, credentialId: string): Promise<Passk
   return row ?? null;
 }
 
-/** Returns false if the credential is already registered. */
 export async function insertPasskey(db: Db, row: typeof passkeys.$inferInsert): Promise<boolean> {
   return (await db.insert(passkeys).values(row).onConflictDoNothing()).rowCount === 1;
 }

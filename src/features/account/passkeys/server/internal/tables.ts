@@ -9,14 +9,12 @@ export const passkeys = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     customerId: integer('customer_id').notNull(),
     credentialId: text('credential_id').notNull().unique(),
-    /** The customer's identifier for the authenticator. */
     userHandle: text('user_handle').notNull(),
     publicKey: text('public_key').notNull(),
     /** Signature counter; stays 0 where the authenticator does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** Connections of the authenticator: "internal", "hybrid", "usb". */
     transports: text().array().notNull(),
-    /** A password manager keeps copies. */
     backedUp: boolean('backed_up').notNull(),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -55,7 +55,6 @@ export async function requestOptions({ baseUrl }: Config, challenge: string) {
   });
 }
 
-/** The new credential, or null for an unexpected answer. */
 export async function verifiedCreation(config: Config, sent: NewCredential, challenge: string) {
   const { verifyRegistrationResponse } = await library();
   try {
@@ -87,7 +86,6 @@ async function hasCertificate(attestationObject: string): Promise<boolean> {
   return statement.get('x5c') !== undefined;
 }
 
-/** The changes caused by this use; null for a wrong answer. */
 export async function verifiedAssertion(
   config: Config,
   { passkey, sent, challenge }: { passkey: PasskeyRow; sent: Assertion; challenge: string },

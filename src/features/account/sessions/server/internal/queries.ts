@@ -22,7 +22,6 @@ export async function deleteSessionsExcept(db: Db, customerId: number, tokenHash
   return (await db.delete(sessions).where(others)).rowCount ?? 0;
 }
 
-/** False if the customer has no such session besides the one of `except`. */
 export async function deleteOneSession(
   db: Db,
   { customerId, id, except }: { customerId: number; id: string; except: string },
@@ -63,12 +62,10 @@ export const selectSessionsOf = (db: Db, customerId: number) =>
 
 interface Listing {
   now: Date;
-  /** The session to list first. */
   sessionHash: string;
   atMost: number;
 }
 
-/** Newest first. */
 export const selectOpenSessions = (db: Db, customerId: number, { now, sessionHash, atMost }: Listing) => {
   const current = sql<boolean>`${sessions.tokenHash} = ${sessionHash}`;
   return db

@@ -8,7 +8,6 @@ export const sessions = pgTable(
     /** Names the session to its customer; grants nothing. */
     id: uuid().notNull().unique().defaultRandom(),
     customerId: integer('customer_id'),
-    /** "Chrome no Android"; null if the browser did not say, or signed in before this column. */
     device: text(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),

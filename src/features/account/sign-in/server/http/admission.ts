@@ -11,7 +11,7 @@ import { knowsEmail, readDevice } from './known-device.ts';
 
 /** Decision 029. */
 export interface SignInLimits {
-  /** Per e-mail and browser that has signed in with it, separate from all other attempts. */
+  /** Per e-mail and browser that has signed in with it. */
   device: RateLimit;
   /** Per e-mail over all other browsers, against guessing one password from many addresses. */
   account: Pace;
@@ -24,7 +24,6 @@ interface Admission {
   wait: number;
   /** This attempt must not be checked, because the bot check could not confirm a person. */
   suspected: boolean;
-  /** Returns the points of the attempts, after a right one. */
   forget(): Promise<void>;
 }
 
@@ -39,10 +38,7 @@ interface Try {
   botToken: string | undefined;
 }
 
-/**
- * Waits until an attempt to sign in may be checked. A browser that has used up its own attempts counts as an unknown
- * one.
- */
+/** A browser that has used up its own attempts counts as an unknown one. */
 export async function admit(
   c: Context<VisitorEnv>,
   { limits, botCheck, config }: Admittance,

@@ -7,7 +7,6 @@ import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import type { SignedIn } from '../complete-sign-in.ts';
 import { rememberEmail } from './known-device.ts';
 
-/** Sets the browser's cookies after a sign-in, and returns the answer for its scripts. */
 export function finishSignIn(
   c: Context<VisitorEnv>,
   { secret, baseUrl }: Config,

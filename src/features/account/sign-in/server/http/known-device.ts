@@ -32,7 +32,6 @@ export const knowsEmail = (
   email: string,
 ): device is KnownDevice => device?.marks.includes(markOf(secret, device.id, email)) ?? false;
 
-/** Remembers the e-mail in the browser beyond the session. */
 export function rememberEmail(
   c: Context,
   { secret, secure }: { secret: string; secure: boolean },

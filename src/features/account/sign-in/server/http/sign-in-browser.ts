@@ -10,7 +10,6 @@ export const signInBrowserOf = (c: Context<VisitorEnv>): SignInBrowser => ({
   device: deviceOf(c),
 });
 
-/** The browser of this sign-in, and whether it has used this e-mail before. */
 export const knownOrNew = (
   c: Context<VisitorEnv>,
   { secret, baseUrl }: Config,

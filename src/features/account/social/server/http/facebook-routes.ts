@@ -14,10 +14,7 @@ const FORGED = {
   detail: 'O pedido não foi assinado pelo Facebook.',
 } as const;
 
-/**
- * Facebook's servers post here when a person removes the app or asks for deletion. Only the signature proves it; an
- * unconnected account gets the same answer.
- */
+/** Only Facebook's signature proves a request; an unconnected account gets the same answer. */
 export function facebookRoutes({ deps }: { deps: Deps }) {
   const { social, baseUrl } = deps.config;
 

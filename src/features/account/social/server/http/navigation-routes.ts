@@ -34,10 +34,7 @@ const NOTICE_SECONDS = 60;
 
 type C = Context<VisitorEnv>;
 
-/**
- * The two navigations of a sign-in by a provider: out of the store, and back. Every failure ends on a page with a
- * notice.
- */
+/** Every failure ends on a page with a notice. */
 export function socialNavigation({ deps, limits, social: providers, signIn, onSignedIn }: NavigationParts) {
   const limit = limits.of(navigations);
   const once = limits.of(states);
@@ -45,7 +42,6 @@ export function socialNavigation({ deps, limits, social: providers, signIn, onSi
 
   const redirectUri = (provider: Provider) => `${baseUrl}${socialUrls.callback(provider)}`;
 
-  /** Returns to a page where the person can act: the account when signed in, the sign-in page otherwise. */
   function back(c: C, { provider, code, signedIn, returnTo = urls.home() }: Back) {
     const wanted = returnTo === urls.home() ? undefined : returnTo;
     const page = signedIn ? urls.account() : wanted ? urls.signInFor(wanted) : urls.signIn();

@@ -6,7 +6,6 @@ interface Failure {
 
 const MAX_DEPTH = 5;
 
-/** Distinguishes a silent provider from an unacceptable answer. */
 export function failureOf(error: unknown): Failure {
   const chain: unknown[] = [];
   for (let one = error; one !== undefined && chain.length < MAX_DEPTH; one = causeOf(one)) chain.push(one);

@@ -45,7 +45,6 @@ export async function deleteOwnIdentity(db: Db, customerId: number, provider: Pr
   return rowCount === 1;
 }
 
-/** Returns the customer's id; null when not connected. */
 export async function deleteIdentity(
   db: Db,
   identity: Pick<Row, 'provider' | 'providerId'>,

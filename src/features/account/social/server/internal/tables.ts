@@ -9,7 +9,6 @@ export const socialIdentities = pgTable(
     /** The provider's stable key of the account. Its e-mail may change hands. */
     providerId: text('provider_id').notNull(),
     customerId: integer('customer_id').notNull(),
-    /** The provider's e-mail at the time of the connection; '' for none. */
     email: text().notNull(),
     linkedAt: timestamp('linked_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -7,7 +7,6 @@ import { stockAlerts } from './tables.ts';
 export type AlertRow = typeof stockAlerts.$inferSelect;
 export type AwaitedProduct = Pick<AlertRow, 'productId' | 'storeId'>;
 
-/** Idempotent. */
 export async function insertAlert(db: Db, alert: AlertRow): Promise<void> {
   await db.insert(stockAlerts).values(alert).onConflictDoNothing();
 }

@@ -3,7 +3,6 @@ import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { availability } from '#features/shop/stock/server/read-stock.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** Products with a price for everyone and free stock somewhere in the store. */
 export async function soldHere(
   deps: Deps,
   { productIds, storeId }: { productIds: number[]; storeId: number },

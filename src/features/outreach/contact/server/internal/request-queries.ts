@@ -15,7 +15,6 @@ export async function insertRequest(db: Db, row: typeof contactRequests.$inferIn
 
 export interface Wanted {
   open: boolean;
-  /** Code; undefined for any. */
   subject?: string | undefined;
 }
 
@@ -60,7 +59,6 @@ export const messageById = (db: Db, id: number) =>
       .where(eq(contactMessages.id, id)),
   );
 
-/** Returns null for an unknown request. */
 export async function insertMessage(
   db: Db,
   protocol: string,

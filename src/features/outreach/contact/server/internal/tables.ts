@@ -4,7 +4,6 @@ import type { ContactShape } from '../../choices.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Subjects of the contact form. */
 export const contactSubjects = pgTable(
   'contact_subjects',
   {
@@ -17,7 +16,6 @@ export const contactSubjects = pgTable(
   (t) => [check('contact_subjects_shape', sql`${t.shape} in ('person', 'company')`)],
 );
 
-/** Services that companies may ask for. */
 export const contactServiceTypes = pgTable('contact_service_types', {
   code: text().primaryKey(),
   label: text().notNull(),
@@ -48,7 +46,6 @@ export const contactRequests = pgTable(
     /** True when the bot check could not confirm a person. */
     doubtful: boolean().notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** Time of the newest answer. */
     answeredAt: moment('answered_at'),
   },
   (t) => [
@@ -59,7 +56,6 @@ export const contactRequests = pgTable(
   ],
 );
 
-/** The operator's answers. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

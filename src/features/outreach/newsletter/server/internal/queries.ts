@@ -32,7 +32,6 @@ export async function subscriptionById(db: Db, id: number): Promise<Subscription
   return row ?? null;
 }
 
-/** Returns false for a confirmed or deleted row. */
 export async function setConfirmed(db: Db, id: number, confirmedAt: Date): Promise<boolean> {
   const rows = await db
     .update(newsletterSubscriptions)
@@ -42,7 +41,6 @@ export async function setConfirmed(db: Db, id: number, confirmedAt: Date): Promi
   return rows.length > 0;
 }
 
-/** Subscribers who have not left since, oldest first. */
 export const selectConfirmed = (db: Db): Promise<SubscriptionRow[]> =>
   db
     .select()

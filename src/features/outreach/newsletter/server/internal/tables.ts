@@ -9,7 +9,6 @@ export const newsletterSubscriptions = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull().unique(),
     name: text().notNull(),
-    /** Version of the text they agreed to. */
     textVersion: text('text_version').notNull(),
     askedAt: moment('asked_at').notNull(),
     confirmedAt: moment('confirmed_at'),

@@ -3,7 +3,6 @@ import type { Db } from '#platform/database/database.ts';
 import type { SurveyKind } from '../../questions.ts';
 import { surveyAnswers, surveyDismissals } from './tables.ts';
 
-/** Returns false when this survey of this order was already answered. */
 export async function insertAnswer(db: Db, row: typeof surveyAnswers.$inferInsert): Promise<boolean> {
   const made = await db
     .insert(surveyAnswers)

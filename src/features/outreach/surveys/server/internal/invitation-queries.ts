@@ -20,7 +20,6 @@ export async function selectToInvite(
   return rows.map((row) => ({ orderId: row.order_id, customerId: row.customer_id }));
 }
 
-/** Returns false when the order was already invited. */
 export async function insertInvitation(db: Db, row: Due & { invitedAt: Date }): Promise<boolean> {
   const made = await db
     .insert(surveyInvitations)

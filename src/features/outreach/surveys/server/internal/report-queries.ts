@@ -49,7 +49,6 @@ export const selectWithWords = (db: Db, filter: ReportFilter, limit: number) =>
     .orderBy(desc(surveyAnswers.answeredAt), desc(surveyAnswers.id))
     .limit(limit);
 
-/** Oldest first, after the row with this id. */
 export const selectAnswers = (db: Db, filter: ReportFilter, page: { after: number; limit: number }) =>
   db
     .select()

@@ -44,7 +44,6 @@ export const surveyAnswers = pgTable(
   ],
 );
 
-/** Orders invited to the satisfaction survey. */
 export const surveyInvitations = pgTable(
   'survey_invitations',
   {
@@ -58,7 +57,6 @@ export const surveyInvitations = pgTable(
   ],
 );
 
-/** Questions that a customer declined. */
 export const surveyDismissals = pgTable(
   'survey_dismissals',
   {

@@ -12,11 +12,7 @@ const UNKNOWN_LINK = {
   detail: 'Este link não está completo ou não é da loja.',
 } as const;
 
-/**
- * One address for the page, its form and the mail program's button, whose server posts here without cookie or origin
- * (RFC 8058). The link's token identifies the subscription and allows nothing else. Reading changes nothing, because
- * mail scanners open links.
- */
+/** Mail programs' servers post here without cookie or origin (RFC 8058). Mail scanners open links. */
 export const optOutRoutes = ({ deps }: { deps: Deps }) =>
   new Hono<VisitorEnv>().post(mailUrls.optOut(), async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -31,7 +27,6 @@ export const optOutRoutes = ({ deps }: { deps: Deps }) =>
     return oneClick ? c.json({ ok: true }) : c.redirect(mailUrls.optOut(token), 303);
   });
 
-/** Returns an empty object for other content types. */
 async function formOf(c: Context): Promise<Record<string, unknown>> {
   try {
     return await c.req.parseBody();

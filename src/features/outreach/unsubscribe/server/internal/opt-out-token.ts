@@ -8,7 +8,6 @@ const keyOf = (secret: string) => sealingKey(secret, 'mail-opt-out');
 export const optOutToken = (secret: string, { purpose, emailHash }: MailSubject): string =>
   seal(keyOf(secret), `${purpose} ${emailHash}`);
 
-/** Null for a forged token. */
 export function readOptOutToken(secret: string, token: string): MailSubject | null {
   const [purpose = '', emailHash = ''] = unseal(keyOf(secret), token)?.toString().split(' ') ?? [];
   return isMailPurpose(purpose) ? { purpose, emailHash } : null;

@@ -7,7 +7,6 @@ export interface Addressee {
   purpose: MailPurpose;
 }
 
-/** Addressee and purpose of a mail, without the address. */
 export interface MailSubject {
   emailHash: string;
   purpose: MailPurpose;

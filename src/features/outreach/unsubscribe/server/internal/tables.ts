@@ -1,7 +1,6 @@
 import { char, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MailPurpose } from '../../purpose.ts';
 
-/** Refused purposes by the hash of the address alone. */
 export const mailRefusals = pgTable(
   'mail_refusals',
   {

@@ -8,7 +8,6 @@ import { recordChoices } from '../choices.ts';
 interface ConsentParts extends RouteParts {
   /** Runs before the transaction, for a customer's choices that may change more than their record. */
   heeded(customerId: number, choices: Choices): Promise<Choices>;
-  /** Applies the choices elsewhere in the same transaction. */
   onChosen(tx: Deps, customerId: number, choices: Choices): Promise<void>;
 }
 

@@ -4,17 +4,13 @@ import type { ChoiceSource, Purpose } from '../../consent.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * Every choice ever made; the newest one per purpose applies. Belongs to the visitor until sign-in, then to the
- * customer.
- */
+/** The newest choice per purpose applies. Belongs to the visitor until sign-in, then to the customer. */
 export const consentChoices = pgTable(
   'consent_choices',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     purpose: text().notNull().$type<Purpose>(),
     granted: boolean().notNull(),
-    /** Version of the text shown. */
     textVersion: text('text_version').notNull(),
     source: text().notNull().$type<ChoiceSource>(),
     chosenAt: moment('chosen_at').notNull(),
