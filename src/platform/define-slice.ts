@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import type { VisitorEnv } from './http/visitor.ts';
+import type { ImportKind } from './import/import-kind.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import { defineSchedule, EVERY_HOUR, EVERY_MINUTE, EVERY_NIGHT, type JobType } from './jobs/job-type.ts';
 
@@ -9,12 +10,17 @@ interface Sweep<Parts> {
   run: (deps: Deps & Parts) => Promise<unknown>;
 }
 
-/** `Routing`: the assembly's parts for the routes. `Work`: its parts for jobs and sweeps, beside `Deps`. */
-export interface Slice<Routing, Work> {
+/**
+ * `Routing`: the assembly's parts for the routes. `Work`: its parts for jobs and sweeps, beside `Deps`. `Importing`: its
+ * parts for importers.
+ */
+export interface Slice<Routing, Work, Importing = never> {
   name: `${string}/${string}`;
   routes?: readonly ((parts: Routing) => Hono<VisitorEnv>)[];
   jobs?: (parts: Work) => readonly JobHandler[];
   sweeps?: readonly Sweep<Work>[];
+  /** By the command line's word. A kind comes after the kinds that it refers to. */
+  importKinds?: (parts: Importing) => Readonly<Record<string, ImportKind>>;
 }
 
 export const defineSlice = <const S extends Slice<never, never>>(slice: S): S => slice;

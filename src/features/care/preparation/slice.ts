@@ -1,9 +1,16 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { preparationRoutes } from './server/http/routes.ts';
+import { prepRulesImporter } from './server/import-rules.ts';
 import { removeOldVisits } from './server/planned-visits.ts';
 
 export const preparation = defineSlice({
   name: 'care/preparation',
+  importKinds: () => ({
+    preparos: {
+      about: 'regras de preparo dos serviços, com fonte e aprovação',
+      importers: [prepRulesImporter],
+    },
+  }),
   routes: [preparationRoutes],
   sweeps: [nightly('preparation.sweep', removeOldVisits)],
 });

@@ -2,9 +2,17 @@ import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { sweepContacts } from './server/contacts.ts';
 import { contactJobHandlers } from './server/handle-contact-jobs.ts';
 import { contactRoutes } from './server/http/routes.ts';
+import { serviceTypesImporter, subjectsImporter } from './server/import-subjects.ts';
 
 export const contact = defineSlice({
   name: 'outreach/contact',
+  importKinds: () => ({
+    assuntos: { about: 'assuntos do Fale conosco', importers: [subjectsImporter] },
+    empresas: {
+      about: 'serviços que empresas podem pedir no Fale conosco',
+      importers: [serviceTypesImporter],
+    },
+  }),
   routes: [contactRoutes],
   jobs: contactJobHandlers,
   sweeps: [nightly('contact.sweep', sweepContacts)],

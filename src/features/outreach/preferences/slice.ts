@@ -1,9 +1,13 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { preferenceRoutes } from './server/http/routes.ts';
+import { questionsImporter } from './server/import-questions.ts';
 import { removeOldPreferences } from './server/preference-answers.ts';
 
 export const preferences = defineSlice({
   name: 'outreach/preferences',
+  importKinds: () => ({
+    preferencias: { about: 'perguntas do questionário de personalização', importers: [questionsImporter] },
+  }),
   routes: [preferenceRoutes],
   sweeps: [nightly('preferences.sweep', removeOldPreferences)],
 });

@@ -1,7 +1,11 @@
 import { defineSlice } from '#platform/define-slice.ts';
 import { tourRoutes } from './server/http/routes.ts';
+import { tourImporter } from './server/import-tour.ts';
 
 export const tour = defineSlice({
   name: 'outreach/tour',
+  importKinds: () => ({
+    tour: { about: 'textos do passo a passo da unidade digital', importers: [tourImporter] },
+  }),
   routes: [tourRoutes],
 });

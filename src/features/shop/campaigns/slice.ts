@@ -1,5 +1,15 @@
+import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { defineSlice } from '#platform/define-slice.ts';
+import { noticesImporter } from './server/import-notices.ts';
+import { popUpsImporter } from './server/import-pop-ups.ts';
 
 export const campaigns = defineSlice({
   name: 'shop/campaigns',
+  importKinds: () => ({
+    popups: {
+      about: 'pop-ups de cupom ou de divulgação, com as suas cores',
+      importers: [popUpsImporter(productIdsByCode)],
+    },
+    avisos: { about: 'avisos em faixa, para todos', importers: [noticesImporter] },
+  }),
 });

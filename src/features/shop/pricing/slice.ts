@@ -1,5 +1,15 @@
 import { defineSlice } from '#platform/define-slice.ts';
+import { couponsImporter } from './server/import-coupons.ts';
+import { pricesImporter, type ResolveProducts } from './server/import-prices.ts';
 
 export const pricing = defineSlice({
   name: 'shop/pricing',
+  importKinds: ({ productIdsByCode }: { productIdsByCode: ResolveProducts }) => ({
+    precos: {
+      about: 'preços por serviço, loja e convênio',
+      importers: [pricesImporter(productIdsByCode)],
+      after: 'servicos',
+    },
+    cupons: { about: 'cupons de desconto', importers: [couponsImporter] },
+  }),
 });

@@ -1,0 +1,16 @@
+import type { ImportKind } from '#platform/import/import-kind.ts';
+
+type Kinds = Readonly<Record<string, ImportKind>>;
+
+/** Moves each kind with `after` behind the kind that it names. The others keep their order. */
+export function inImportOrder(kinds: Kinds): Kinds {
+  const entries = Object.entries(kinds);
+  for (const [word, { after }] of entries)
+    if (after !== undefined && !Object.hasOwn(kinds, after))
+      throw new Error(`importar ${word}: no kind ${after}`);
+  const withFollowers = (entry: [string, ImportKind]): [string, ImportKind][] => [
+    entry,
+    ...entries.filter(([, { after }]) => after === entry[0]).flatMap(withFollowers),
+  ];
+  return Object.fromEntries(entries.filter(([, { after }]) => after === undefined).flatMap(withFollowers));
+}
