@@ -55,7 +55,7 @@ const VIOLATIONS = [
   ['rules-without-server', 'src/features/purchase/cart/lines/rule.ts', imports('../server/clean.ts')],
   ['rules-without-screens', 'src/features/purchase/cart/shown.ts', imports('./screens/clean.tsx')],
   ['rules-without-screens', 'src/features/purchase/cart/lines/shown.ts', imports('../screens/clean.tsx')],
-  ['pages-never-reach-the-server', 'src/web/pages/cart.tsx', imports('../services.ts')],
+  ['pages-never-reach-the-server', 'src/web/pages/cart.tsx', imports('../seo/reads.ts')],
   ['pages-never-reach-the-server', 'src/web/pages/list.tsx', imports('../../features/slices.ts')],
   ['faces-only-in-the-list', 'src/features/purchase/orders/face.ts', imports('../cart/slice.ts')],
   [
@@ -97,8 +97,8 @@ export async function verifyGate() {
     write(base, 'src/values/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n");
     write(
       base,
-      'src/web/services.ts',
-      "export { thing } from '../features/purchase/cart/server/clean.ts';\n",
+      'src/web/seo/reads.ts',
+      "export { thing } from '../../features/purchase/cart/server/clean.ts';\n",
     );
     for (const [, file, text] of VIOLATIONS) write(base, file, text);
     const { violations, totalCruised } = await checkArchitecture(base);

@@ -21,6 +21,8 @@ export interface Slice<Routing, Work, Importing = never> {
   sweeps?: readonly Sweep<Work>[];
   /** By the command line's word. A kind comes after the kinds that it refers to. */
   importKinds?: (parts: Importing) => Readonly<Record<string, ImportKind>>;
+  /** Use cases for page loaders. */
+  services?: (deps: never) => object;
 }
 
 export const defineSlice = <const S extends Slice<never, never>>(slice: S): S => slice;

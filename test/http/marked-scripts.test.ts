@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { PageCache } from '#platform/cache/page-cache.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { pageServices } from '#server/http/page-services.ts';
 import { pageHandler } from '#server/http/pages.ts';
 import { readPublicEntry } from '#server/http/public-entry.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { testStore } from '#test/helpers/store.ts';
-import { createServices } from '#web/services.ts';
 
 const EVIL = 'alert(document.cookie)';
 const EVIL_STYLE = 'body{display:none}';
@@ -18,7 +18,7 @@ const STYLED = `<style>${EVIL_STYLE}</style><style nonce="abc">${EVIL_STYLE}</st
 const SLIPPED_IN = `<script>${EVIL}</script><script nonce="abc">${EVIL}</script><script type="deferred">${EVIL}</script>${STYLED}`;
 
 const { deps, methods } = await testStore();
-const services = createServices(withPayments(deps, methods));
+const services = pageServices(withPayments(deps, methods));
 const build = (await import(
   new URL('../../build/server/index.js', `file://${fileURLToPath(import.meta.url)}`).href
 )) as ServerBuild;

@@ -10,13 +10,13 @@ import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts'
 import { unavailable } from '#platform/http/unavailable.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { ObserveRequest } from '#platform/metrics/metrics.ts';
-import { createServices } from '#web/services.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { assetServer } from './assets.ts';
 import { botFrameDocument } from './bot-frame.ts';
 import { mountCalls } from './calls.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { cardFrameDocuments } from './card-frames.ts';
+import { pageServices } from './page-services.ts';
 import { pageHandler } from './pages.ts';
 import { readPublicEntry } from './public-entry.ts';
 import { requestLog } from './request-log.ts';
@@ -99,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
 
   const page = pageHandler({
     deps,
-    services: createServices(withPayments(deps, options.methods)),
+    services: pageServices(withPayments(deps, options.methods)),
     build: options.build,
     publicEntry: await readPublicEntry(options.assetsFolder),
     cache: options.cache,

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { customer, sessionHash, services } = context.get(pageContext);
   return {
     unconfirmed: customer?.emailConfirmed === false,
-    offersPasskey: customer !== null && (await services.account.offersPasskey(customer.id, sessionHash)),
+    offersPasskey: customer !== null && (await services.passkeys.offersOne(customer.id, sessionHash)),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/addresses.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.addresses()));
-  return { addresses: await services.account.addresses(customer.id), customerId: customer.id };
+  return { addresses: await services.addresses.list(customer.id), customerId: customer.id };
 }
 
 export const meta: Route.MetaFunction = () => [

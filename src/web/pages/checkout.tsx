@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (flow.state === 'open') return toPay(flow.quote);
   if (flow.state === 'empty') {
     // The answer to "pagar" may be lost, so the shopper expects the pending order.
-    const waiting = await services.payments.waiting(customer.id);
+    const waiting = await services.orders.waiting(customer.id);
     throw redirectTo(waiting ? nextPage(waiting.paymentType, waiting.incrementId) : urls.home());
   }
   const { places } = flow.preview;

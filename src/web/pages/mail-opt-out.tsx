@@ -5,7 +5,7 @@ import type { Route } from './+types/mail-opt-out.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('t') ?? '';
-  return { view: await context.get(pageContext).services.mailing.view(token) };
+  return { view: await context.get(pageContext).services.unsubscribe.view(token) };
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -22,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.account()));
   const [hasPassword, acceptances, linked] = await Promise.all([
-    services.account.hasPassword(customer.id),
-    services.account.acceptances(customer.id),
+    services.accounts.hasPassword(customer.id),
+    services.terms.acceptances(customer.id),
     services.social.linked(customer.id),
   ]);
   return {

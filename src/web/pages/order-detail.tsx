@@ -14,7 +14,7 @@ import type { Route } from './+types/order-detail.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { baseUrl, customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(urls.order(params.incrementId)));
-  const order = await services.orders.view(customer.id, params.incrementId);
+  const order = await services.orderTracking.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
   const asked = await services.surveys.onDetail(order);
   return { order, asked, baseUrl, hasOtherWays: services.payments.hasOtherWays() };

@@ -11,9 +11,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   const wanted = url.searchParams.get('pedido');
   if (!customer) throw redirect(urls.signInFor(wanted ? urls.payOrder(wanted) : urls.orders()));
-  const incrementId = wanted ?? (await services.payments.waiting(customer.id))?.incrementId;
+  const incrementId = wanted ?? (await services.orders.waiting(customer.id))?.incrementId;
   if (!incrementId) throw redirect(urls.orders());
-  const found = await services.payments.payable(customer.id, incrementId);
+  const found = await services.checkout.payable(customer.id, incrementId);
   if (found.ok) return { order: found.order, buyer: buyerOf(customer) };
   if (found.code === 'over') throw redirect(urls.orderResult(incrementId));
   throw data(null, { status: 404 });

@@ -15,8 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('pedido');
   if (!customer) throw redirect(urls.signInFor(urls.charge('pix', wanted ?? undefined)));
   const order = wanted
-    ? await services.orders.view(customer.id, wanted)
-    : await services.payments.waiting(customer.id);
+    ? await services.orderTracking.view(customer.id, wanted)
+    : await services.orders.waiting(customer.id);
   if (!order) {
     if (wanted) throw data(null, { status: 404 });
     throw redirect(urls.orders());

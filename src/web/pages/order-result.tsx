@@ -14,7 +14,7 @@ import type { Route } from './+types/order-result.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { baseUrl, customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(urls.orderResult(params.incrementId)));
-  const order = await services.orders.view(customer.id, params.incrementId);
+  const order = await services.orderTracking.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
   const heardToken = await services.surveys.onResult(order);
   return { order, heardToken, baseUrl, hasOtherWays: services.payments.hasOtherWays() };

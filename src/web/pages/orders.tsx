@@ -9,7 +9,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signIn('user-account'));
   const wanted = Number(url.searchParams.get('p') ?? 1);
-  const { orders, page, pages } = await services.orders.list(
+  const { orders, page, pages } = await services.orderTracking.list(
     customer.id,
     Number.isInteger(wanted) ? wanted : 1,
   );

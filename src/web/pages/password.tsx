@@ -14,10 +14,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { customer, sessionHash, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.password()));
   const [hasPassword, passkeys, sessions, accesses] = await Promise.all([
-    services.account.hasPassword(customer.id),
-    services.account.passkeys(customer.id),
-    services.account.sessions(customer.id, sessionHash),
-    services.account.accesses(customer.id),
+    services.accounts.hasPassword(customer.id),
+    services.passkeys.list(customer.id),
+    services.sessions.open(customer.id, sessionHash),
+    services.accessLog.recent(customer.id),
   ]);
   return { email: customer.email, hasPassword, passkeys, sessions, accesses };
 }

@@ -11,7 +11,7 @@ import type { Route } from './+types/preparation-paper.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(paperUrls.preparation(params.incrementId)));
-  const order = await services.orders.view(customer.id, params.incrementId);
+  const order = await services.orderTracking.view(customer.id, params.incrementId);
   if (!order || !isAuthorized(order.status)) throw data(null, { status: 404 });
   return order;
 }

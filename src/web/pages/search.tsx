@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (params.get('q') ?? '').trim().slice(0, MAX_SHOWN);
   const page = Number(params.get('p') ?? 1) || 1;
   const enough = [...query].length >= SEARCH_MIN;
-  const found = enough ? await services.catalogue.search(shopper, query, Math.trunc(page)) : null;
+  const found = enough ? await services.search.find(shopper, query, Math.trunc(page)) : null;
   const last = found?.paging.totalPages ?? 0;
   if (found && last > 0 && found.paging.curPage > last) throw redirect(urls.search(query, last));
   const mostSought = found?.cards.length ? [] : await services.catalogue.mostSought(shopper, MOST_SOUGHT);

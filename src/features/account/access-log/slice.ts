@@ -1,7 +1,11 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { removeOldAccess } from './server/access-records.ts';
+import type { Deps } from '#platform/deps.ts';
+import { recentAccesses, removeOldAccess } from './server/access-records.ts';
 
 export const accessLog = defineSlice({
   name: 'account/access-log',
   sweeps: [nightly('access.sweep', removeOldAccess)],
+  services: (deps: Deps) => ({
+    recent: (customerId: number) => recentAccesses(deps, customerId),
+  }),
 });

@@ -1,4 +1,6 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
+import { hasPassword } from './server/change-password.ts';
 import { accountJobHandlers } from './server/handle-account-jobs.ts';
 import { closingRoutes } from './server/http/closing-routes.ts';
 import { customerRoutes } from './server/http/customer-routes.ts';
@@ -12,4 +14,7 @@ export const accounts = defineSlice({
   routes: [registrationRoutes, customerRoutes, closingRoutes, partnerRoutes, emailRoutes],
   jobs: accountJobHandlers,
   sweeps: [nightly('identity.sweep', sweepIdentities)],
+  services: (deps: Deps) => ({
+    hasPassword: (customerId: number) => hasPassword(deps, customerId),
+  }),
 });

@@ -1,7 +1,9 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
 import { preparationRoutes } from './server/http/routes.ts';
 import { prepRulesImporter } from './server/import-rules.ts';
 import { removeOldVisits } from './server/planned-visits.ts';
+import { productPlan } from './server/product-plan.ts';
 
 export const preparation = defineSlice({
   name: 'care/preparation',
@@ -13,4 +15,7 @@ export const preparation = defineSlice({
   }),
   routes: [preparationRoutes],
   sweeps: [nightly('preparation.sweep', removeOldVisits)],
+  services: (deps: Deps) => ({
+    ofProduct: (product: { id: number; name: string }) => productPlan(deps, product),
+  }),
 });

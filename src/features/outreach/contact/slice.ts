@@ -1,8 +1,10 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
 import { sweepContacts } from './server/contacts.ts';
 import { contactJobHandlers } from './server/handle-contact-jobs.ts';
 import { contactRoutes } from './server/http/routes.ts';
 import { serviceTypesImporter, subjectsImporter } from './server/import-subjects.ts';
+import { viewChoices } from './server/view-choices.ts';
 
 export const contact = defineSlice({
   name: 'outreach/contact',
@@ -16,4 +18,7 @@ export const contact = defineSlice({
   routes: [contactRoutes],
   jobs: contactJobHandlers,
   sweeps: [nightly('contact.sweep', sweepContacts)],
+  services: (deps: Deps) => ({
+    choices: () => viewChoices(deps),
+  }),
 });

@@ -1,4 +1,7 @@
+import type { Customer } from '#features/account/accounts/customer.ts';
 import { defineSlice, nightly } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
+import { choicesInForce } from './server/choices-in-force.ts';
 import { newsletterJobHandlers } from './server/handle-newsletter-jobs.ts';
 import { newsletterRoutes } from './server/http/routes.ts';
 import { sweepSubscriptions } from './server/subscriptions.ts';
@@ -8,4 +11,7 @@ export const newsletter = defineSlice({
   routes: [newsletterRoutes],
   jobs: newsletterJobHandlers,
   sweeps: [nightly('newsletter.sweep', sweepSubscriptions)],
+  services: (deps: Deps) => ({
+    choices: (customer: Customer) => choicesInForce(deps, customer),
+  }),
 });

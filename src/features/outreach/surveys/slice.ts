@@ -1,12 +1,21 @@
+import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { defineSlice, hourly, nightly } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
+import { askOnDetail, askOnResult } from './server/ask-about-order.ts';
 import { sweepSurveys } from './server/erase-surveys.ts';
 import { surveyJobHandlers } from './server/handle-survey-jobs.ts';
 import { surveyRoutes } from './server/http/routes.ts';
 import { inviteBuyers } from './server/invite-buyers.ts';
+import { openSurvey } from './server/open-survey.ts';
 
 export const surveys = defineSlice({
   name: 'outreach/surveys',
   routes: [surveyRoutes],
   jobs: surveyJobHandlers,
   sweeps: [hourly('surveys.invite', inviteBuyers), nightly('surveys.sweep', sweepSurveys)],
+  services: (deps: Deps) => ({
+    open: (token: string) => openSurvey(deps, token),
+    onDetail: (order: OrderShown) => askOnDetail(deps, order),
+    onResult: (order: OrderShown) => askOnResult(deps, order),
+  }),
 });

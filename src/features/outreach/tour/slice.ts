@@ -1,6 +1,8 @@
 import { defineSlice } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
 import { tourRoutes } from './server/http/routes.ts';
 import { tourImporter } from './server/import-tour.ts';
+import { viewTour } from './server/view-tour.ts';
 
 export const tour = defineSlice({
   name: 'outreach/tour',
@@ -8,4 +10,7 @@ export const tour = defineSlice({
     tour: { about: 'textos do passo a passo da unidade digital', importers: [tourImporter] },
   }),
   routes: [tourRoutes],
+  services: (deps: Deps) => ({
+    view: () => viewTour(deps),
+  }),
 });

@@ -1,4 +1,13 @@
 import { defineSlice } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
 import { orderTrackingRoutes } from './server/http/routes.ts';
+import { showOrder, showOrders } from './server/show-order.ts';
 
-export const orderTracking = defineSlice({ name: 'purchase/order-tracking', routes: [orderTrackingRoutes] });
+export const orderTracking = defineSlice({
+  name: 'purchase/order-tracking',
+  routes: [orderTrackingRoutes],
+  services: (deps: Deps) => ({
+    list: (customerId: number, page: number) => showOrders(deps, { customerId, page }),
+    view: (customerId: number, incrementId: string) => showOrder(deps, { incrementId, customerId }),
+  }),
+});

@@ -1,9 +1,16 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
 import { eraseOldOrders } from './server/erase-orders.ts';
 import { orderJobHandlers } from './server/handle-order-jobs.ts';
+import { waitingOrder } from './server/read-orders.ts';
+import { showAgenda } from './server/show-agenda.ts';
 
 export const orders = defineSlice({
   name: 'purchase/orders',
   jobs: orderJobHandlers,
   sweeps: [nightly('orders.sweep', eraseOldOrders)],
+  services: (deps: Deps) => ({
+    agenda: (customerId: number, incrementId: string) => showAgenda(deps, { incrementId, customerId }),
+    waiting: (customerId: number) => waitingOrder(deps, customerId),
+  }),
 });

@@ -1,9 +1,14 @@
 import { defineSlice } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
+import { feesOf } from './server/areas.ts';
 import { storeRoutes } from './server/http/routes.ts';
 import { cepAreasImporter } from './server/import-cep-areas.ts';
 import { specialDaysImporter } from './server/import-special-days.ts';
 import { storesImporter } from './server/import-stores.ts';
 import { unitsImporter } from './server/import-units.ts';
+import { listStores } from './server/read-stores.ts';
+import { allUnits } from './server/read-units.ts';
+import { schedulesOf } from './server/schedules-of.ts';
 
 export const stores = defineSlice({
   name: 'shop/stores',
@@ -17,4 +22,10 @@ export const stores = defineSlice({
     ceps: { about: 'faixas de CEP dos municípios', importers: [cepAreasImporter] },
   }),
   routes: [storeRoutes],
+  services: (deps: Deps) => ({
+    list: () => listStores(deps),
+    units: () => allUnits(deps),
+    schedules: () => schedulesOf(deps),
+    fees: (storeId: number) => feesOf(deps, storeId),
+  }),
 });

@@ -1,9 +1,13 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
-import { acceptedTerms } from './server/acceptances.ts';
+import type { Deps } from '#platform/deps.ts';
+import { acceptedTerms, listAcceptances } from './server/acceptances.ts';
 import { termsRoutes } from './server/http/routes.ts';
 
 export const terms = defineSlice({
   name: 'trust/terms',
   routes: [termsRoutes],
   sweeps: [nightly('terms.sweep', acceptedTerms.sweep)],
+  services: (deps: Deps) => ({
+    acceptances: (customerId: number) => listAcceptances(deps, customerId),
+  }),
 });

@@ -1,0 +1,22 @@
+import type { Customer } from '#features/account/accounts/customer.ts';
+import { hasPreferences } from '#features/outreach/preferences/server/preference-answers.ts';
+import type { Choices } from '#features/trust/consent/consent.ts';
+import { currentChoices } from '#features/trust/consent/server/choices.ts';
+import type { Deps } from '#platform/deps.ts';
+import { wantsNewsletter } from './subscriptions.ts';
+
+/**
+ * The current choices of a customer. The footer, mail links and a dialog change them, too, so a page with the last
+ * saved choices would undo those changes.
+ */
+export async function choicesInForce(
+  deps: Deps,
+  { id, email, emailConfirmed }: Pick<Customer, 'id' | 'email' | 'emailConfirmed'>,
+): Promise<Choices> {
+  const { newsletter = false, personalization = false } = await currentChoices(deps, { customerId: id });
+  return {
+    // Must not reveal whether another person's address is subscribed.
+    newsletter: emailConfirmed ? await wantsNewsletter(deps, email) : newsletter,
+    personalization: personalization || (await hasPreferences(deps, id)),
+  };
+}
