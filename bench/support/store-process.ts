@@ -31,6 +31,8 @@ export async function startStoreProcess(
   const child = spawn(process.execPath, [join(home, 'build/server/store.js')], {
     cwd: home,
     env: {
+      // As bin/start.mjs sets it.
+      NODE_COMPILE_CACHE: join(home, 'node_modules/.cache/node'),
       ...process.env,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),

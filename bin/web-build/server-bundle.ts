@@ -21,7 +21,12 @@ const OPTIONS: EnvironmentOptions = {
       },
       external: EXTERNAL,
       platform: 'node',
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // Node keeps the text of the bundle in memory. Names stay, for stack traces.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
 };

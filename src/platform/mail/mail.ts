@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Mail {
   to: string;
@@ -30,8 +30,29 @@ export interface MailSettings {
   requireTls: boolean;
 }
 
-export function createMailer({ smtpUrl, from, requireTls }: MailSettings): SmtpMailer {
-  const transport = createTransport({
+export function createMailer(settings: MailSettings): SmtpMailer {
+  const { from } = settings;
+  // Loads nodemailer with the first message: it is large, and an idle store sends none.
+  let transport: Promise<Transporter> | undefined;
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async send({ id, attachments = [], headers = {}, ...mail }) {
+      transport ??= openTransport(settings);
+      await (await transport).sendMail({
+        ...mail,
+        headers: { ...headers },
+        attachments: [...attachments],
+        from,
+        messageId: `<${id}@${domain}>`,
+      });
+    },
+    close: () => void transport?.then((opened) => opened.close()),
+  };
+}
+
+async function openTransport({ smtpUrl, requireTls }: MailSettings): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url: smtpUrl,
     ...KEPT,
     // A message whose connection broke is the job's to send again.
@@ -43,17 +64,4 @@ export function createMailer({ smtpUrl, from, requireTls }: MailSettings): SmtpM
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
-  return {
-    async send({ id, attachments = [], headers = {}, ...mail }) {
-      await transport.sendMail({
-        ...mail,
-        headers: { ...headers },
-        attachments: [...attachments],
-        from,
-        messageId: `<${id}@${domain}>`,
-      });
-    },
-    close: () => transport.close(),
-  };
 }

@@ -1,10 +1,13 @@
-import * as oidc from 'openid-client';
+import type { Configuration } from 'openid-client';
 import * as v from 'valibot';
 import type { Clock } from '#platform/clock.ts';
 import type { SocialSettings } from '#platform/config/social-settings.ts';
 import { claimedEmail, claimedName } from './internal/claims.ts';
 import { failureOf } from './internal/failure.ts';
 import type { SocialProvider } from './social-provider.ts';
+
+/** Loaded with the first sign-in by Google. */
+const library = () => import('openid-client');
 
 /** For each request: discovery, code and keys. */
 const LIMIT_MS = 5000;
@@ -25,28 +28,32 @@ export function createGoogle(
   limitMs = LIMIT_MS,
 ): SocialProvider {
   const { clientId, clientSecret, issuer } = settings;
-  const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-  let found: Promise<oidc.Configuration> | null = null;
+  let found: Promise<Configuration> | null = null;
 
-  function client(): Promise<oidc.Configuration> {
+  /** Discovers once, and again after a failure. */
+  function client(): Promise<Configuration> {
+    found ??= discover().catch((error: unknown) => {
+      found = null;
+      throw error;
+    });
+    return found;
+  }
+
+  async function discover(): Promise<Configuration> {
+    const oidc = await library();
     // Tests run with another clock than the machine's.
     const skew = Math.round((clock.now().getTime() - Date.now()) / 1000);
     const metadata = { client_secret: clientSecret, [oidc.clockSkew]: skew };
-    found ??= oidc
-      .discovery(new URL(issuer), clientId, metadata, undefined, {
-        timeout: limitMs / 1000,
-        execute: insecure,
-      })
-      .catch((error: unknown) => {
-        found = null;
-        throw error;
-      });
-    return found;
+    return oidc.discovery(new URL(issuer), clientId, metadata, undefined, {
+      timeout: limitMs / 1000,
+      execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+    });
   }
 
   return {
     async authorizeUrl({ state, nonce, verifier, redirectUri }) {
       try {
+        const oidc = await library();
         return oidc.buildAuthorizationUrl(await client(), {
           redirect_uri: redirectUri,
           scope: 'openid email profile',
@@ -62,6 +69,7 @@ export function createGoogle(
     },
     async identify(answer, { state, nonce, verifier }) {
       try {
+        const oidc = await library();
         const tokens = await oidc.authorizationCodeGrant(await client(), answer, {
           expectedState: state,
           expectedNonce: nonce,
