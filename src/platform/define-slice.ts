@@ -4,6 +4,7 @@ import type { VisitorEnv } from './http/visitor.ts';
 import type { ImportKind } from './import/import-kind.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import { defineSchedule, EVERY_HOUR, EVERY_MINUTE, EVERY_NIGHT, type JobType } from './jobs/job-type.ts';
+import type { PersonalData } from './personal-data.ts';
 
 interface Sweep<Parts> {
   job: JobType;
@@ -19,6 +20,7 @@ export interface Slice<Routing, Work, Importing = never> {
   routes?: readonly ((parts: Routing) => Hono<VisitorEnv>)[];
   jobs?: (parts: Work) => readonly JobHandler[];
   sweeps?: readonly Sweep<Work>[];
+  personalData?: PersonalData;
   /** By the command line's word. A kind comes after the kinds that it refers to. */
   importKinds?: (parts: Importing) => Readonly<Record<string, ImportKind>>;
   /** Use cases for page loaders. */

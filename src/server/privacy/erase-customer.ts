@@ -1,31 +1,17 @@
 import { eraseAccount, erasedSince } from '#features/account/accounts/server/erase-account.ts';
-import { eraseBeneficiaries } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
-import { erasePasskeys } from '#features/account/passkeys/server/passkeys.ts';
-import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
-import { eraseIdentities } from '#features/account/social/server/identities.ts';
-import { erasePlannedVisits } from '#features/care/preparation/server/planned-visits.ts';
-import { eraseAlerts } from '#features/outreach/alerts/server/erase-alerts.ts';
-import { eraseContacts } from '#features/outreach/contact/server/contacts.ts';
-import { eraseSubscription } from '#features/outreach/newsletter/server/subscriptions.ts';
-import { erasePreferences } from '#features/outreach/preferences/server/preference-answers.ts';
-import { eraseSurveys } from '#features/outreach/surveys/server/erase-surveys.ts';
-import { eraseCart } from '#features/purchase/cart/server/erase-cart.ts';
 import { claimForQuote } from '#features/purchase/cart/server/lock-cart.ts';
 import {
-  eraseOrdersOf,
   ordersOfCustomer,
   type Unfinished,
   unfinished,
 } from '#features/purchase/orders/server/erase-orders.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
-import { eraseQuotes } from '#features/purchase/quotes/server/erase-quotes.ts';
-import { recordedChoices } from '#features/trust/consent/server/choices.ts';
-import { eraseExports } from '#features/trust/data-rights/server/erase-exports.ts';
-import { acceptedTerms } from '#features/trust/terms/server/acceptances.ts';
+import { slices as allSlices } from '#features/slices.ts';
 import { abortable } from '#platform/abort.ts';
+import type { Erasure, PersonalData } from '#platform/personal-data.ts';
 import { daysBefore } from '#values/retention.ts';
-import { contactOwner, provenEmail } from './contact-owner.ts';
+import { subjectOf } from './subject-of.ts';
 
 export type EraseOutcome =
   | { ok: true }
@@ -58,30 +44,21 @@ async function lockOrders(tx: OrderDeps, customerId: number): Promise<number> {
   return orders.length;
 }
 
-interface Erasure {
-  customerId: number;
-  ordered: boolean;
-  erasedAt: Date;
+interface Erasing {
+  name: string;
+  personalData?: PersonalData<OrderDeps>;
 }
 
-async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }: Erasure): Promise<void> {
-  await eraseQuotes(tx, customerId);
-  await eraseCart(tx, customerId);
-  await eraseAlerts(tx, customerId);
-  await erasePreferences(tx, customerId);
-  await eraseSurveys(tx, customerId);
-  await erasePlannedVisits(tx, customerId);
-  await eraseOrdersOf(tx, customerId);
-  await eraseBeneficiaries(tx, customerId);
-  await acceptedTerms.erase(tx, { customerId, ordered });
-  await eraseExports(tx, customerId);
-  await recordedChoices.erase(tx, { customerId, ordered });
-  await eraseSubscription(tx, await provenEmail(tx, customerId));
-  await eraseContacts(tx, await contactOwner(tx, customerId));
-  await endSessionsOf(tx, customerId);
-  await eraseIdentities(tx, customerId);
-  await erasePasskeys(tx, customerId);
-  await eraseAccount(tx, { customerId, ordered, erasedAt });
+const slicesBackwards: readonly Erasing[] = [...allSlices].reverse();
+
+/** The account goes last: its row is the last lock. */
+async function eraseEverything(
+  tx: OrderDeps,
+  { customerId, ...rest }: Pick<Erasure, 'customerId' | 'ordered' | 'erasedAt'>,
+): Promise<void> {
+  const erasure = { ...(await subjectOf(tx, customerId)), ...rest };
+  for (const { personalData } of slicesBackwards) await personalData?.erase?.(tx, erasure);
+  await eraseAccount(tx, erasure);
 }
 
 const REPEATED_DAYS = 7;

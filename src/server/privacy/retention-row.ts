@@ -1,4 +1,4 @@
-import type { Retained } from './retained.ts';
+import type { Retained } from '#platform/personal-data.ts';
 
 export function retentionRow({ tables, personal, kept, why, jobs, otherwise, erased }: Retained): string {
   const ends = [...jobs.map((job) => `\`${job}\``), ...(otherwise ? [otherwise] : [])].join(', ');

@@ -1,6 +1,7 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { recentAccesses, removeOldAccess } from './server/access-records.ts';
+import { personalData } from './server/personal-data.ts';
 
 export const accessLog = defineSlice({
   name: 'account/access-log',
@@ -8,4 +9,5 @@ export const accessLog = defineSlice({
   services: (deps: Deps) => ({
     recent: (customerId: number) => recentAccesses(deps, customerId),
   }),
+  personalData,
 });

@@ -7,6 +7,7 @@ import { customerRoutes } from './server/http/customer-routes.ts';
 import { emailRoutes } from './server/http/email-routes.ts';
 import { partnerRoutes } from './server/http/partner-routes.ts';
 import { registrationRoutes } from './server/http/registration-routes.ts';
+import { personalData } from './server/personal-data.ts';
 import { sweepIdentities } from './server/sweep-identities.ts';
 
 export const accounts = defineSlice({
@@ -17,4 +18,5 @@ export const accounts = defineSlice({
   services: (deps: Deps) => ({
     hasPassword: (customerId: number) => hasPassword(deps, customerId),
   }),
+  personalData,
 });

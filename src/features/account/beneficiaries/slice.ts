@@ -5,6 +5,7 @@ import { refreshSelf } from './server/ensure-self.ts';
 import { removeOldBeneficiaries } from './server/erase-beneficiaries.ts';
 import { beneficiaryRoutes } from './server/http/routes.ts';
 import { listBeneficiaries } from './server/list-beneficiaries.ts';
+import { personalData } from './server/personal-data.ts';
 
 export const beneficiaries = defineSlice({
   name: 'account/beneficiaries',
@@ -16,4 +17,5 @@ export const beneficiaries = defineSlice({
       return listBeneficiaries(deps, customer.id);
     },
   }),
+  personalData,
 });

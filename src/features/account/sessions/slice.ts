@@ -2,6 +2,7 @@ import { defineSlice, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { removeExpiredSessions } from './server/extend-session.ts';
 import { sessionRoutes } from './server/http/routes.ts';
+import { personalData } from './server/personal-data.ts';
 import { openSessionsOf } from './server/read-sessions.ts';
 
 export const sessions = defineSlice({
@@ -12,4 +13,5 @@ export const sessions = defineSlice({
     open: (customerId: number, sessionHash: string | undefined) =>
       openSessionsOf(deps, customerId, sessionHash),
   }),
+  personalData,
 });

@@ -5,6 +5,7 @@ import { facebookRoutes } from './server/http/facebook-routes.ts';
 import { socialNavigation } from './server/http/navigation-routes.ts';
 import { socialRoutes } from './server/http/routes.ts';
 import { linkedAccounts } from './server/identities.ts';
+import { personalData } from './server/personal-data.ts';
 import { socialConfig } from './server/social-config.ts';
 
 export const social = defineSlice({
@@ -15,4 +16,5 @@ export const social = defineSlice({
     linked: (customerId: number) => linkedAccounts(deps, customerId),
     dayOfDeletion: (code: string) => dayOfDeletion(deps, code),
   }),
+  personalData,
 });

@@ -2,6 +2,7 @@ import { defineSlice, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { preparationRoutes } from './server/http/routes.ts';
 import { prepRulesImporter } from './server/import-rules.ts';
+import { personalData } from './server/personal-data.ts';
 import { removeOldVisits } from './server/planned-visits.ts';
 import { productPlan } from './server/product-plan.ts';
 
@@ -18,4 +19,5 @@ export const preparation = defineSlice({
   services: (deps: Deps) => ({
     ofProduct: (product: { id: number; name: string }) => productPlan(deps, product),
   }),
+  personalData,
 });

@@ -3,10 +3,12 @@ import { removeOldAlerts } from './server/erase-alerts.ts';
 import { alertJobHandlers } from './server/handle-alert-jobs.ts';
 import { alertRoutes } from './server/http/routes.ts';
 import { sweepStockBack } from './server/notify-stock-back.ts';
+import { personalData } from './server/personal-data.ts';
 
 export const alerts = defineSlice({
   name: 'outreach/alerts',
   routes: [alertRoutes],
   jobs: alertJobHandlers,
   sweeps: [everyMinute('alerts.stock-back', sweepStockBack), nightly('alerts.sweep', removeOldAlerts)],
+  personalData,
 });

@@ -4,6 +4,7 @@ import { sweepContacts } from './server/contacts.ts';
 import { contactJobHandlers } from './server/handle-contact-jobs.ts';
 import { contactRoutes } from './server/http/routes.ts';
 import { serviceTypesImporter, subjectsImporter } from './server/import-subjects.ts';
+import { personalData } from './server/personal-data.ts';
 import { viewChoices } from './server/view-choices.ts';
 
 export const contact = defineSlice({
@@ -21,4 +22,5 @@ export const contact = defineSlice({
   services: (deps: Deps) => ({
     choices: () => viewChoices(deps),
   }),
+  personalData,
 });

@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { choicesInForce } from './server/choices-in-force.ts';
 import { newsletterJobHandlers } from './server/handle-newsletter-jobs.ts';
 import { newsletterRoutes } from './server/http/routes.ts';
+import { personalData } from './server/personal-data.ts';
 import { sweepSubscriptions } from './server/subscriptions.ts';
 
 export const newsletter = defineSlice({
@@ -14,4 +15,5 @@ export const newsletter = defineSlice({
   services: (deps: Deps) => ({
     choices: (customer: Customer) => choicesInForce(deps, customer),
   }),
+  personalData,
 });

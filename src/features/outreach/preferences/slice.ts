@@ -1,6 +1,7 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { preferenceRoutes } from './server/http/routes.ts';
 import { questionsImporter } from './server/import-questions.ts';
+import { personalData } from './server/personal-data.ts';
 import { removeOldPreferences } from './server/preference-answers.ts';
 
 export const preferences = defineSlice({
@@ -10,4 +11,5 @@ export const preferences = defineSlice({
   }),
   routes: [preferenceRoutes],
   sweeps: [nightly('preferences.sweep', removeOldPreferences)],
+  personalData,
 });

@@ -7,6 +7,7 @@ import { surveyJobHandlers } from './server/handle-survey-jobs.ts';
 import { surveyRoutes } from './server/http/routes.ts';
 import { inviteBuyers } from './server/invite-buyers.ts';
 import { openSurvey } from './server/open-survey.ts';
+import { personalData } from './server/personal-data.ts';
 
 export const surveys = defineSlice({
   name: 'outreach/surveys',
@@ -18,4 +19,5 @@ export const surveys = defineSlice({
     onDetail: (order: OrderShown) => askOnDetail(deps, order),
     onResult: (order: OrderShown) => askOnResult(deps, order),
   }),
+  personalData,
 });

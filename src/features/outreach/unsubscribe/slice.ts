@@ -1,6 +1,7 @@
 import { defineSlice } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { optOutRoutes } from './server/http/routes.ts';
+import { personalData } from './server/personal-data.ts';
 import { viewOptOut } from './server/refusals.ts';
 
 export const unsubscribe = defineSlice({
@@ -9,4 +10,5 @@ export const unsubscribe = defineSlice({
   services: (deps: Deps) => ({
     view: (token: string) => viewOptOut(deps, token),
   }),
+  personalData,
 });

@@ -1,4 +1,9 @@
 import { defineSlice } from '#platform/define-slice.ts';
 import { cancellationRoutes } from './server/http/routes.ts';
+import { personalData } from './server/personal-data.ts';
 
-export const cancellations = defineSlice({ name: 'purchase/cancellations', routes: [cancellationRoutes] });
+export const cancellations = defineSlice({
+  name: 'purchase/cancellations',
+  routes: [cancellationRoutes],
+  personalData,
+});

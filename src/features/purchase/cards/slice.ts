@@ -3,6 +3,7 @@ import { cardMethods } from './server/card-methods.ts';
 import { forgetOldDigests } from './server/erase-cards.ts';
 import { cardJobHandlers } from './server/handle-card-jobs.ts';
 import { cardRoutes } from './server/http/routes.ts';
+import { personalData } from './server/personal-data.ts';
 
 export const cards = defineSlice({
   name: 'purchase/cards',
@@ -10,4 +11,5 @@ export const cards = defineSlice({
   paymentMethods: cardMethods,
   jobs: cardJobHandlers,
   sweeps: [nightly('cards.forget', forgetOldDigests)],
+  personalData,
 });

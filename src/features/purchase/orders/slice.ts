@@ -2,6 +2,7 @@ import { defineSlice, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eraseOldOrders } from './server/erase-orders.ts';
 import { orderJobHandlers } from './server/handle-order-jobs.ts';
+import { personalData } from './server/personal-data.ts';
 import { waitingOrder } from './server/read-orders.ts';
 import { showAgenda } from './server/show-agenda.ts';
 
@@ -13,4 +14,5 @@ export const orders = defineSlice({
     agenda: (customerId: number, incrementId: string) => showAgenda(deps, { incrementId, customerId }),
     waiting: (customerId: number) => waitingOrder(deps, customerId),
   }),
+  personalData,
 });

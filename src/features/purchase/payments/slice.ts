@@ -4,6 +4,7 @@ import type { PaymentDeps } from './server/deps.ts';
 import { paymentJobHandlers } from './server/handle-payment-jobs.ts';
 import { paymentsRoutes } from './server/http/routes.ts';
 import { hasOtherWays, paymentOffers } from './server/offered-methods.ts';
+import { personalData } from './server/personal-data.ts';
 import { viewCharge } from './server/view-charge.ts';
 
 export const payments = defineSlice({
@@ -15,4 +16,5 @@ export const payments = defineSlice({
     hasOtherWays: () => hasOtherWays(deps),
     offers: (customerId: number, totalCents: number) => paymentOffers(deps, { customerId, totalCents }),
   }),
+  personalData,
 });

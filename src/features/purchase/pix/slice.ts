@@ -3,6 +3,7 @@ import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { forgetUnpaidPayers } from './server/erase-payers.ts';
 import { pixJobHandlers } from './server/handle-pix-jobs.ts';
 import { pixRoutes } from './server/http/routes.ts';
+import { personalData } from './server/personal-data.ts';
 import { pixMethod } from './server/pix-method.ts';
 import type { PixProvider } from './server/pix-provider.ts';
 
@@ -14,4 +15,5 @@ export const pix = defineSlice({
   }),
   jobs: pixJobHandlers,
   sweeps: [nightly('payments.forget', forgetUnpaidPayers)],
+  personalData,
 });

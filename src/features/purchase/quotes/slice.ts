@@ -5,6 +5,7 @@ import { expireQuotes } from './server/end-quote.ts';
 import { removeOldQuotes } from './server/erase-quotes.ts';
 import { quoteRoutes } from './server/http/routes.ts';
 import { openQuote, showQuote } from './server/open-quote.ts';
+import { personalData } from './server/personal-data.ts';
 import { quoteFlow } from './server/preview-quote.ts';
 
 export const quotes = defineSlice({
@@ -18,4 +19,5 @@ export const quotes = defineSlice({
       return quote && showQuote(deps, quote);
     },
   }),
+  personalData,
 });

@@ -1,6 +1,7 @@
 import { defineSlice } from '#platform/define-slice.ts';
 import { couponsImporter } from './server/import-coupons.ts';
 import { pricesImporter, type ResolveProducts } from './server/import-prices.ts';
+import { personalData } from './server/personal-data.ts';
 
 export const pricing = defineSlice({
   name: 'shop/pricing',
@@ -12,4 +13,5 @@ export const pricing = defineSlice({
     },
     cupons: { about: 'cupons de desconto', importers: [couponsImporter] },
   }),
+  personalData,
 });

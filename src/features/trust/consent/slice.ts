@@ -1,9 +1,11 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { recordedChoices } from './server/choices.ts';
 import { consentRoutes } from './server/http/routes.ts';
+import { personalData } from './server/personal-data.ts';
 
 export const consent = defineSlice({
   name: 'trust/consent',
   routes: [consentRoutes],
   sweeps: [nightly('consent.sweep', recordedChoices.sweep)],
+  personalData,
 });

@@ -1,6 +1,7 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { dataRightsJobHandlers } from './server/handle-data-rights-jobs.ts';
 import { dataRightsRoutes } from './server/http/routes.ts';
+import { personalData } from './server/personal-data.ts';
 import { sweepDataRights } from './server/sweep.ts';
 
 export const dataRights = defineSlice({
@@ -8,4 +9,5 @@ export const dataRights = defineSlice({
   routes: [dataRightsRoutes],
   jobs: dataRightsJobHandlers,
   sweeps: [nightly('data-rights.sweep', sweepDataRights)],
+  personalData,
 });

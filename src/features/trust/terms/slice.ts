@@ -2,6 +2,7 @@ import { defineSlice, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { acceptedTerms, listAcceptances } from './server/acceptances.ts';
 import { termsRoutes } from './server/http/routes.ts';
+import { personalData } from './server/personal-data.ts';
 
 export const terms = defineSlice({
   name: 'trust/terms',
@@ -10,4 +11,5 @@ export const terms = defineSlice({
   services: (deps: Deps) => ({
     acceptances: (customerId: number) => listAcceptances(deps, customerId),
   }),
+  personalData,
 });

@@ -1,0 +1,25 @@
+import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
+import { exportAccess } from './access-records.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['access_records'],
+      personal: 'IP address, date and time of sign-ins, returns and orders of customers',
+      kept: `six months (${days(RETENTION_DAYS.accessRecords)})`,
+      why: 'Marco Civil art. 15',
+      jobs: ['access.sweep'],
+      erased: null,
+    },
+    {
+      tables: ['operator_views'],
+      personal: "operating-system user, command, order's or customer's number",
+      kept: `${RETENTION_YEARS.operatorViews} years`,
+      why: 'record of processing, defence of rights (LGPD art. 37, 7 VI)',
+      jobs: ['access.sweep'],
+      erased: null,
+    },
+  ],
+  exportOf: ofCustomer(exportAccess),
+});

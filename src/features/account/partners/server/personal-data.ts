@@ -1,0 +1,18 @@
+import type { Deps } from '#platform/deps.ts';
+import { definePersonalData } from '#platform/personal-data.ts';
+import { exportAffiliation } from './membership.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['affiliations'],
+      personal: "CPF and e-mail of a partner's members, CPF of dependents, who has left",
+      kept: "as long as the partner's list names them",
+      why: 'contract of the partner (LGPD art. 7 V)',
+      jobs: [],
+      otherwise: 'you, when the partner says so',
+      erased: null,
+    },
+  ],
+  exportOf: (tx: Deps, { cpf }) => exportAffiliation(tx, cpf),
+});

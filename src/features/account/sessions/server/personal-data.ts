@@ -1,0 +1,19 @@
+import { CONTRACT, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { exportSessions } from './read-sessions.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['sessions'],
+      personal: 'when somebody signed in, and the kind of browser ("Chrome no Android")',
+      kept: '30 days after the last use, at most 90',
+      why: CONTRACT,
+      jobs: ['sessions.sweep'],
+      otherwise: '"Sair" (also from another device), a new password',
+      erased: 'deleted',
+    },
+  ],
+  exportOf: ofCustomer(exportSessions),
+  erase: ofCustomer(endSessionsOf),
+});

@@ -1,0 +1,18 @@
+import { CONTRACT, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
+import { eraseIdentities, exportIdentities } from './identities.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['social_identities'],
+      personal: 'key and e-mail of the Google or Facebook account that was connected',
+      kept: 'as long as the account, or until it is disconnected',
+      why: CONTRACT,
+      jobs: [],
+      otherwise: `"Desconectar", Facebook's callbacks, ${ERASE}`,
+      erased: 'deleted',
+    },
+  ],
+  exportOf: ofCustomer(exportIdentities),
+  erase: ofCustomer(eraseIdentities),
+});

@@ -1,0 +1,19 @@
+import { days, definePersonalData, ERASE, HEALTH, ofCustomer } from '#platform/personal-data.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
+import { erasePlannedVisits, exportPlannedVisits } from './planned-visits.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['planned_visits'],
+      personal: 'when a patient means to come to which unit, how long the doctor told them to fast',
+      kept: `${days(RETENTION_DAYS.plannedVisits)} after that day`,
+      why: HEALTH,
+      jobs: ['preparation.sweep'],
+      otherwise: ERASE,
+      erased: 'deleted',
+    },
+  ],
+  exportOf: ofCustomer(exportPlannedVisits),
+  erase: ofCustomer(erasePlannedVisits),
+});

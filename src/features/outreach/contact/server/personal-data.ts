@@ -1,0 +1,22 @@
+import type { Deps } from '#platform/deps.ts';
+import { days, definePersonalData } from '#platform/personal-data.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
+import { eraseContacts, exportContactsOf } from './contacts.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['contact_requests', 'contact_messages'],
+      personal: 'name, e-mail, phone, CPF or company and words of who uses the contact form, and the answers',
+      kept: `${days(RETENTION_DAYS.answeredContacts)} after the last answer; never answered ${days(RETENTION_DAYS.unansweredContacts)}`,
+      why: 'answer to who asks, before a contract or about one (LGPD art. 7 V, IX)',
+      jobs: ['contact.sweep'],
+      erased:
+        'deleted if written while signed in or under the confirmed e-mail; the confirmed CPF goes out of others',
+    },
+  ],
+  exportOf: (tx: Deps, { customerId, provenEmail }) =>
+    exportContactsOf(tx, { customerId, email: provenEmail }),
+  erase: (tx: Deps, { customerId, provenEmail, provenCpf }) =>
+    eraseContacts(tx, { customerId, email: provenEmail, cpf: provenCpf }),
+});

@@ -1,0 +1,20 @@
+import type { Deps } from '#platform/deps.ts';
+import { days, definePersonalData } from '#platform/personal-data.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
+import { eraseSubscription, exportSubscription } from './subscriptions.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['newsletter_subscriptions'],
+      personal: 'name and e-mail of who wants the newsletter',
+      kept: `until they leave; without a confirmation ${days(RETENTION_DAYS.unconfirmedSubscriptions)}`,
+      why: 'consent (LGPD art. 7 I)',
+      jobs: ['newsletter.sweep'],
+      otherwise: 'the link of a mail, /consent',
+      erased: 'deleted if the e-mail was confirmed',
+    },
+  ],
+  exportOf: (tx: Deps, { provenEmail }) => exportSubscription(tx, provenEmail),
+  erase: (tx: Deps, { provenEmail }) => eraseSubscription(tx, provenEmail),
+});

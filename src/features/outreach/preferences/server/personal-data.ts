@@ -1,0 +1,19 @@
+import { definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
+import { RETENTION_YEARS } from '#values/retention.ts';
+import { erasePreferences, exportPreferences } from './preference-answers.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['preference_answers'],
+      personal: 'answers about tastes, such as a colour or a kind of music',
+      kept: `${RETENTION_YEARS.preferences} years after the last answer`,
+      why: 'consent (LGPD art. 7 I)',
+      jobs: ['preferences.sweep'],
+      otherwise: ERASE,
+      erased: 'deleted',
+    },
+  ],
+  exportOf: ofCustomer(exportPreferences),
+  erase: ofCustomer(erasePreferences),
+});

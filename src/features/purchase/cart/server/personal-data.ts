@@ -1,0 +1,19 @@
+import { CONTRACT, days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
+import { eraseCart, exportCart } from './erase-cart.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['carts', 'cart_lines'],
+      personal: 'services and CEP',
+      kept: `visitors': ${days(RETENTION_DAYS.visitorCarts)} after the last change; customers': as long as the account`,
+      why: CONTRACT,
+      jobs: ['carts.sweep'],
+      otherwise: ERASE,
+      erased: 'deleted',
+    },
+  ],
+  exportOf: ofCustomer(exportCart),
+  erase: ofCustomer(eraseCart),
+});

@@ -1,0 +1,16 @@
+import { CONTRACT, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import { exportCouponUses } from './read-coupons.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['coupon_uses'],
+      personal: 'which coupon a customer used',
+      kept: 'with its order, else until the quote ends',
+      why: CONTRACT,
+      jobs: ['quotes.expire'],
+      erased: null,
+    },
+  ],
+  exportOf: ofCustomer(exportCouponUses),
+});

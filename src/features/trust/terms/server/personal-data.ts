@@ -1,0 +1,18 @@
+import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
+import { acceptedTerms, exportAcceptances } from './acceptances.ts';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['term_acceptances'],
+      personal: 'who accepted which text when',
+      kept: `visitors': ${days(RETENTION_DAYS.visitorAcceptances)}; as long as the account and ${RETENTION_YEARS.acceptances} years more if something was ordered`,
+      why: 'proof of what was agreed (LGPD art. 7 VI, 11 II d; CDC art. 27)',
+      jobs: ['terms.sweep'],
+      erased: 'deleted if nothing was ordered; else the row counts down without a name',
+    },
+  ],
+  exportOf: ofCustomer(exportAcceptances),
+  erase: acceptedTerms.erase,
+});

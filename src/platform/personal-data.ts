@@ -1,0 +1,45 @@
+import type { Deps } from './deps.ts';
+
+export interface Retained {
+  tables: readonly string[];
+  /** Null: nothing about a person. */
+  personal: string | null;
+  kept: string;
+  why: string;
+  jobs: readonly string[];
+  otherwise?: string;
+  /** Effect of `bin/loja clientes apagar`. Null: none. */
+  erased: string | null;
+  notExported?: string;
+}
+
+export const ERASE = '`bin/loja clientes apagar`';
+export const CONTRACT = 'contract (LGPD art. 7 V)';
+export const HEALTH = 'contract, health care (LGPD art. 7 V, 11 II f)';
+export const BOOKS = 'tax law (CTN art. 173, 195; DMED), LGPD art. 16 I';
+export const days = (count: number) => `${count} days`;
+
+/** The proven e-mail and CPF are null until the customer has shown that they are theirs. */
+export interface Subject {
+  customerId: number;
+  email: string | null;
+  cpf: string | null;
+  provenEmail: string | null;
+  provenCpf: string | null;
+}
+
+export type Erasure = Subject & { ordered: boolean; erasedAt: Date };
+
+export interface PersonalData<Tx = never> {
+  retention?: readonly Retained[];
+  /** Rows by table. */
+  exportOf?: (tx: Deps, subject: Subject) => Promise<Readonly<Record<string, readonly object[]>>>;
+  erase?: (tx: Tx, erasure: Erasure) => Promise<unknown>;
+}
+
+export const definePersonalData = <const P extends PersonalData>(data: P): P => data;
+
+export const ofCustomer =
+  <Tx, Result>(run: (tx: Tx, customerId: number) => Result) =>
+  (tx: Tx, { customerId }: Pick<Subject, 'customerId'>): Result =>
+    run(tx, customerId);
