@@ -26,7 +26,9 @@ const NewsletterDialog = required(
 const TourDialog = required(
   async () => (await import('#features/outreach/tour/screens/tour-dialog.tsx')).TourDialog,
 );
-const RequestSheet = required(async () => (await import('../medical-orders/request-sheet.tsx')).RequestSheet);
+const MedicalOrderSheet = required(
+  async () => (await import('../medical-orders/medical-order-sheet.tsx')).MedicalOrderSheet,
+);
 const UnitPanel = required(
   async () => (await import('#features/shop/stores/screens/unit-panel.tsx')).UnitPanel,
 );
@@ -48,7 +50,7 @@ export function Overlays() {
       <OverlayHost overlay={cartPanel} part={CartPanel} />
       <OverlayHost overlay={tour} part={TourDialog} />
       <OverlayHost overlay={newsletter} part={NewsletterDialog} />
-      <OverlayHost overlay={medicalOrderReader} part={RequestSheet} />
+      <OverlayHost overlay={medicalOrderReader} part={MedicalOrderSheet} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />
       <OverlayHost overlay={filterDrawer} part={FilterDrawer} />
       {full && !isQuiet(pathname) && !data?.data.nadLock && <Notices notices={data?.notices ?? []} />}

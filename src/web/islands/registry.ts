@@ -18,7 +18,7 @@ const ISLANDS = {
 const OF_FEW_PAGES = {
   onboarding: async () =>
     (await import('#features/outreach/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,
-  request: async () => (await import('../medical-orders/request-part.tsx')).RequestPart,
+  request: async () => (await import('../medical-orders/medical-order-part.tsx')).MedicalOrderPart,
   'fee-by-cep': async () => (await import('#features/shop/stores/screens/fee-by-cep.tsx')).FeeByCep,
   'nearest-open': async () => (await import('#features/shop/stores/screens/nearest-open.tsx')).NearestOpen,
 } as const;

@@ -2,7 +2,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
-import { RequestPart } from '../medical-orders/request-part.tsx';
+import { MedicalOrderPart } from '../medical-orders/medical-order-part.tsx';
 import { pageMeta } from '../seo/meta.ts';
 import type { Route } from './+types/medical-request.ts';
 
@@ -27,7 +27,7 @@ export default function MedicalRequestPage() {
       <Breadcrumb items={[{ label: 'Início', href: urls.home() }, { label: TITLE }]} />
       <h1>{TITLE}</h1>
       <p>Cole ou escreva a lista. Você confere o que encontramos antes de escolher onde ser atendido.</p>
-      <Island name="request" of={RequestPart} props={{}} />
+      <Island name="request" of={MedicalOrderPart} props={{}} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { defineSlice } from '#platform/define-slice.ts';
-import { requestRoutes } from './server/http/routes.ts';
+import { medicalOrderRoutes } from './server/http/routes.ts';
 import { aliasesImporter, panelsImporter } from './server/import-names.ts';
 
 export const medicalOrders = defineSlice({
@@ -11,5 +11,5 @@ export const medicalOrders = defineSlice({
       importers: [panelsImporter],
     },
   }),
-  routes: [requestRoutes],
+  routes: [medicalOrderRoutes],
 });

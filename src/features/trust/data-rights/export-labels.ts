@@ -1,5 +1,5 @@
 import { ACCEPTED_TEXTS } from '#features/trust/terms/terms.ts';
-import { type TableLabels, TOLD_LABELS } from './told-labels.ts';
+import { COMMUNICATION_LABELS, type TableLabels } from './communication-labels.ts';
 
 const WHEN = { at: 'Quando' } as const;
 const MADE = { createdAt: 'Criado em' } as const;
@@ -216,7 +216,7 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
     title: 'Quem da equipe consultou',
     columns: { ...WHEN, command: 'Consulta' },
   },
-  ...TOLD_LABELS,
+  ...COMMUNICATION_LABELS,
 };
 
 /** Codes of ours, by column. */

@@ -8,7 +8,7 @@ import { readDictionary } from '../read-dictionary.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
 
-export const requestRoutes = ({ deps, limits }: RouteParts) =>
+export const medicalOrderRoutes = ({ deps, limits }: RouteParts) =>
   new CallRoutes({ deps, limits })
     .handle(calls.version, async () => ({ version: (await readDictionary(deps)).version }))
     .handle(calls.dictionary, async ({ c, query }) => {

@@ -12,7 +12,7 @@ import {
   offline,
   opened,
   place,
-} from '#test/helpers/request-bundle.tsx';
+} from '#test/helpers/medical-order-bundle.tsx';
 
 test('names omitted services before showing the cart', async () => {
   const refused = [{ product: 2, message: 'Esgotado neste local.' }];

@@ -8,7 +8,7 @@ import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
 import { visitor } from '../visitor/visitor.ts';
-import { RequestPart } from './request-part.tsx';
+import { MedicalOrderPart } from './medical-order-part.tsx';
 
 const dictionary = seedDictionary();
 const idOf = (name: string): number => {
@@ -54,7 +54,7 @@ function shop(held: Record<number, number> = {}) {
       return { error: false, code: '', qtyItems: qtyItems(), message: '', refused: [] };
     },
   });
-  renderPage(<RequestPart initial="Hemograma completo, Ferritina" />);
+  renderPage(<MedicalOrderPart initial="Hemograma completo, Ferritina" />);
   return { user: userEvent.setup(), ...server };
 }
 
@@ -64,10 +64,10 @@ const HELD = /já está nas suas compras/;
 test('keeps text typed before hydration', () => {
   visitor.set(visitorData());
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<RequestPart />);
+  container.innerHTML = renderToString(<MedicalOrderPart />);
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'O que está no pedido' });
   field().value = 'TSH';
-  render(<RequestPart />, { container, hydrate: true });
+  render(<MedicalOrderPart />, { container, hydrate: true });
   expect(field().value).toBe('TSH');
 });
 

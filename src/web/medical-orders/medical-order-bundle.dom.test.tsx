@@ -13,7 +13,7 @@ import {
   offline,
   opened,
   place,
-} from '#test/helpers/request-bundle.tsx';
+} from '#test/helpers/medical-order-bundle.tsx';
 
 test("lists the services of each place, adds all of the chosen one's and shows the cart", async () => {
   const { callsTo } = fakeServer(answers());

@@ -7,7 +7,7 @@ export interface TableLabels {
 const WHEN = { at: 'Quando' } as const;
 
 /** Labels of requests and answers, besides purchases. */
-export const TOLD_LABELS: Readonly<Record<string, TableLabels>> = {
+export const COMMUNICATION_LABELS: Readonly<Record<string, TableLabels>> = {
   contact_requests: {
     title: 'Mensagens do Fale conosco',
     columns: {

@@ -4,14 +4,14 @@ import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 
-interface RequestBundleProps {
+interface MedicalOrderBundleProps {
   lines: readonly BundleLine[];
   open: boolean;
   onClose: () => void;
   onDone?: (() => void) | undefined;
 }
 
-export function RequestBundle({ onDone, ...props }: RequestBundleProps) {
+export function MedicalOrderBundle({ onDone, ...props }: MedicalOrderBundleProps) {
   const { go } = useNavigation();
   return (
     <BundlePanel

@@ -5,14 +5,14 @@ import type { ConfirmedLine } from '#features/shop/medical-orders/screens/use-an
 import { optional } from '#ui/lazy-part.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 
-const BundlePanel = optional(async () => (await import('./request-bundle.tsx')).RequestBundle);
+const BundlePanel = optional(async () => (await import('./medical-order-bundle.tsx')).MedicalOrderBundle);
 
-interface RequestPartProps {
+interface MedicalOrderPartProps {
   initial?: string;
   onDone?: () => void;
 }
 
-export function RequestPart({ initial = '', onDone }: RequestPartProps) {
+export function MedicalOrderPart({ initial = '', onDone }: MedicalOrderPartProps) {
   const [bundle, setBundle] = useState<{ lines: ConfirmedLine[]; round: number; open: boolean } | null>(null);
   const [isRead, setIsRead] = useState(false);
   const held = useHeldServices(isRead, useVisitor().data);

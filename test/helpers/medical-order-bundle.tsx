@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
 import type { BundleLine } from '#features/purchase/cart/screens/bundle-panel.tsx';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
-import { RequestBundle } from '#web/medical-orders/request-bundle.tsx';
+import { MedicalOrderBundle } from '#web/medical-orders/medical-order-bundle.tsx';
 import { cartWithBloodCount, emptyCart } from './cart-panel.tsx';
 import { renderPage, visitorData } from './dom-page.tsx';
 
@@ -44,7 +44,7 @@ export const answers = (change: Record<string, object> = {}) => ({
 
 export function opened(wanted: readonly BundleLine[] = lines) {
   const [onClose, onDone] = [vi.fn(), vi.fn()];
-  renderPage(<RequestBundle lines={wanted} open onClose={onClose} onDone={onDone} />);
+  renderPage(<MedicalOrderBundle lines={wanted} open onClose={onClose} onDone={onDone} />);
   return { onClose, onDone, user: userEvent.setup() };
 }
 
