@@ -131,7 +131,7 @@ describe('an unusable answer', () => {
     expect(await call).toMatchObject({ code: 'timeout' });
   });
 
-  test('is no error of the store if the caller aborts', async () => {
+  test('does not blame the store when the caller aborts', async () => {
     vi.stubGlobal('fetch', silent);
     const caller = new AbortController();
     const call = getJson<Cart>('/v1/cart', { ...ANY, signal: caller.signal });

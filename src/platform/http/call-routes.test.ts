@@ -137,7 +137,7 @@ const charges = async (charged: ChargedLimit['charged'], code: 'wrong' | 'late' 
   return statuses;
 };
 
-test('every request costs a point, or only a valid one, or only one that is refused', async () => {
+test('every request costs a point, or only a valid one, or only a refused request', async () => {
   expect(await charges(undefined, 'fine')).toEqual([400, 429, 429]);
   expect(await charges('valid', 'fine')).toEqual([400, 200, 429]);
   expect(await charges(['wrong'], 'fine')).toEqual([400, 200, 200]);

@@ -62,7 +62,7 @@ describe('my data', () => {
     ['gender', { gender: '' as const }, 'Esse campo é obrigatório.'],
     ['taxvat', { taxvat: '529.982.247-25' }, 'O CPF do cadastro não pode ser trocado aqui.'],
   ])(
-    '%s of %j is told: %s',
+    'reports %s of %j: %s',
     {
       meta: {
         spec: [
@@ -133,7 +133,7 @@ describe('a new password', () => {
     ['confirmNewPassword', { confirmNewPassword: 'ipê amarelo' }, 'Suas senhas devem ser iguais.'],
     ['confirmNewPassword', { confirmNewPassword: '' }, 'Esse campo é obrigatório.'],
   ])(
-    '%s of %j is told: %s',
+    'reports %s of %j: %s',
     {
       meta: {
         spec: [

@@ -37,7 +37,7 @@ describe('an address', () => {
     ['address_country', { address_country: 'ZZ' }, 'Escolha um país da lista.'],
     ['city', { city: '' }, 'Esse campo é obrigatório.'],
   ])(
-    '%s of %j is told: %s',
+    'reports %s of %j: %s',
     {
       meta: {
         spec: [

@@ -67,7 +67,7 @@ describe('the form of a beneficiary', () => {
     ['name', { name: 'Rafael premio.example' }, TEXTS.nameLetters],
     ['affiliation', { affiliation: 'Celina Lima @x' }, TEXTS.nameLetters],
   ])(
-    '%s of %j is told: %s',
+    'reports %s of %j: %s',
     {
       meta: {
         spec: [

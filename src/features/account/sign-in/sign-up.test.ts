@@ -87,7 +87,7 @@ describe('sign-up', () => {
     ['postcode', { postcode: '7074-500' }, 'Insira um CEP válido.'],
     ['number', { number: ' ' }, 'Esse campo é obrigatório.'],
   ])(
-    '%s of %j is told: %s',
+    'reports %s of %j: %s',
     {
       meta: {
         spec: [

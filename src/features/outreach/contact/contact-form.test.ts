@@ -45,7 +45,7 @@ test.each([
   [{ phoneNumber: '89123-4567' }, { phoneNumber: 'Insira um telefone válido, sem o DDD.' }],
   [{ phoneNumber: '3550-0100' }, {}],
 ])(
-  'a person with %j is told %j',
+  'reports for a person with %j: %j',
   { meta: { spec: ['purchase 206', 'purchase 207', 'purchase 285'] } },
   (change, problems) => {
     expect(problemsOf({ ...person, ...change })).toEqual(problems);
@@ -67,7 +67,7 @@ test.each([
   [{ peopleAmount: 'trinta' }, { peopleAmount: 'Insira o número de pessoas, de 1 em diante.' }],
   [{ serviceTypes: [] }, { serviceTypes: REQUIRED }],
   [{ serviceTypes: ['vaccination', 'magic'] }, { serviceTypes: 'Escolha serviços da lista.' }],
-])('a company with %j is told %j', { meta: { spec: ['purchase 207'] } }, (change, problems) => {
+])('reports for a company with %j: %j', { meta: { spec: ['purchase 207'] } }, (change, problems) => {
   expect(problemsOf({ ...company, ...change })).toEqual(problems);
 });
 

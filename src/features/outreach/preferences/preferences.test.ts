@@ -43,7 +43,7 @@ test.each([
   ['Cor preferida', 'Vermelho', 'Escolha uma opção da lista.'],
   ['Tipo de música', 'rock', undefined],
   ['Tipo de música', 'RED', 'Escolha uma opção da lista.'],
-])('%s: %j is told %j', (label, answer, problem) => {
+])('%s: reports %j as %j', (label, answer, problem) => {
   expect(answerProblem({ label }, answer)).toBe(problem);
 });
 

@@ -18,7 +18,7 @@ export const accept = defineCall({
   summary: 'Records the acceptance of a version of the terms of use.',
   body: acceptTermsBody,
   answer: acceptedAnswer,
-  // What a visitor stores costs a point.
+  // Each stored acceptance of a visitor costs a point.
   limits: { visitors: { name: 'visitor-terms', per: 'caller', points: 400, seconds: QUARTER_HOUR } },
   guard: 'form key',
   refusals: {

@@ -9,7 +9,7 @@ import { type Item, isTuss } from './item.ts';
 import type { Outcome } from './outcome.ts';
 import { outcomesOfWords } from './word-outcomes.ts';
 
-/** What one line requests. `beforeFirstService` is true until the order has named a service. */
+/** The requests of one line. `beforeFirstService` is true until the order has named a service. */
 export function readLine(
   chunks: readonly Chunk[],
   dictionary: CompiledDictionary,

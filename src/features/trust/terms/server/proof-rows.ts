@@ -12,7 +12,7 @@ interface ProofRules {
   visitorDays: number;
 }
 
-/** Rows that prove what somebody agreed to or refused: the visitor's until they sign in, then the customer's. */
+/** Rows that prove a consent or a refusal: the visitor's until they sign in, then the customer's. */
 export const proofRows = (table: ProofTable, { madeAt, visitorDays }: ProofRules) => ({
   async claim(
     { db }: { db: Db },

@@ -52,7 +52,7 @@ describe('sign-up', () => {
     [{ admin: true }, { admin: 'Campo desconhecido.' }],
     [{ emailConfirmed: true }, { emailConfirmed: 'Campo desconhecido.' }],
   ])(
-    '%j is told %j',
+    'reports %j: %j',
     {
       meta: {
         spec: [
@@ -120,7 +120,7 @@ describe('a beneficiary', () => {
     [{ customerId: 1 }, { customerId: 'Campo desconhecido.' }],
     [{ isCustomer: true }, { isCustomer: 'Campo desconhecido.' }],
   ])(
-    '%j is told %j',
+    'reports %j: %j',
     {
       meta: {
         spec: [
