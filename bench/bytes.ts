@@ -24,7 +24,7 @@ try {
   for (const [name, path] of Object.entries(PUBLIC_PAGES)) await measure(name, path, 86);
   for (const [name, path] of Object.entries(PERSONAL_PAGES)) await measure(name, path, 148);
   const storageState = await withQuote(browser);
-  for (const [name, path] of Object.entries(CHECKOUT)) await measure(name, path, 148, { storageState });
+  for (const [name, path] of Object.entries(CHECKOUT)) await measure(name, path, 149, { storageState });
 } finally {
   await browser.close();
   await store?.stop();
