@@ -19,6 +19,12 @@ test('a kind after an unknown kind is an error', () => {
   expect(() => inImportOrder({ prices: kind('products') })).toThrow('importar prices: no kind products');
 });
 
+test('kinds that wait for each other are an error', () => {
+  expect(() => inImportOrder({ prices: kind('stock'), stock: kind('prices') })).toThrow(
+    'wait for each other',
+  );
+});
+
 test('files come after the files that they refer to', () => {
   const words = Object.keys(IMPORT_KINDS);
   const references = [

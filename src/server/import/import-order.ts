@@ -12,5 +12,7 @@ export function inImportOrder(kinds: Kinds): Kinds {
     entry,
     ...entries.filter(([, { after }]) => after === entry[0]).flatMap(withFollowers),
   ];
-  return Object.fromEntries(entries.filter(([, { after }]) => after === undefined).flatMap(withFollowers));
+  const ordered = entries.filter(([, { after }]) => after === undefined).flatMap(withFollowers);
+  if (ordered.length < entries.length) throw new Error('importar: kinds that wait for each other');
+  return Object.fromEntries(ordered);
 }
