@@ -30,8 +30,22 @@ export interface Subject {
 
 export type Erasure = Subject & { ordered: boolean; erasedAt: Date };
 
+/** Chapters of a customer's copy, in reading order. Within a chapter, sections follow the order of the slices. */
+export const CHAPTERS = ['person', 'orders', 'plans', 'choices', 'access', 'messages'] as const;
+
+export interface SectionLabels {
+  chapter: (typeof CHAPTERS)[number];
+  title: string;
+  /** Shown columns in this order. The file (JSON) has the others too. */
+  columns: Readonly<Record<string, string>>;
+  /** Texts of stored codes, by column. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 export interface PersonalData<Tx = never> {
   retention?: readonly Retained[];
+  /** By table, for each table that `exportOf` returns. */
+  labels?: Readonly<Record<string, SectionLabels>>;
   /** Rows by table. */
   exportOf?: (tx: Deps, subject: Subject) => Promise<Readonly<Record<string, readonly object[]>>>;
   erase?: (tx: Tx, erasure: Erasure) => Promise<unknown>;

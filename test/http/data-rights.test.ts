@@ -50,6 +50,9 @@ test('a copy of the data comes by a mailed link, which only its owner opens, as 
     body: {
       madeAt: '2026-11-20T12:00:00.000Z',
       expiresAt: '2026-11-23T12:00:00.000Z',
+      sections: expect.arrayContaining([
+        { title: 'Cadastro', rows: [expect.arrayContaining([['E-mail', marina.email]])] },
+      ]),
       data: { customers: [{ email: marina.email }], sessions: [{}] },
     },
   });

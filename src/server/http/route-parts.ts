@@ -6,6 +6,7 @@ import { cartHints } from '#features/shop/savings/server/cart-hints.ts';
 import type { PageCache } from '#platform/cache/page-cache.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { readableExport } from '../privacy/readable-export.ts';
 import { atChoice, heededChoices } from './at-choice.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { endOtherWays } from './end-other-ways.ts';
@@ -34,6 +35,7 @@ export function routeParts({ deps, pool, methods, cards, social, botCheck }: App
     hints: cartHints,
     heeded: heededChoices(deps, limits),
     onChosen: atChoice,
+    readable: readableExport,
   };
 }
 

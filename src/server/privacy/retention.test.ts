@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXPORT_LABELS } from '#features/trust/data-rights/export-labels.ts';
 import { wholeCustomer } from '#test/cast/whole-customer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { exportCustomer } from './export-customer.ts';
+import { EXPORT_LABELS } from './readable-export.ts';
 import { RETENTION } from './retention.ts';
 import { retentionRow } from './retention-row.ts';
 

@@ -6,5 +6,11 @@ export const requestExportBody = v.strictObject({ ...formKey }, objectMessage);
 /** The token of the mailed link. */
 export const openExportBody = v.strictObject({ token: text(100), ...formKey }, objectMessage);
 
+export interface ReadableSection {
+  title: string;
+  /** Label and text for each value of a row; empty values are omitted. */
+  rows: [string, string][][];
+}
+
 /** A customer's data: the rows of each table. */
 export type ExportedData = Record<string, Record<string, unknown>[]>;

@@ -21,5 +21,18 @@ export const personalData = definePersonalData({
       erased: null,
     },
   ],
+  labels: {
+    access_records: {
+      chapter: 'access',
+      title: 'Registro de acesso',
+      columns: { at: 'Quando', kind: 'O quê', address: 'Endereço IP' },
+      words: { kind: { sign_in: 'Entrada', visit: 'Volta', order: 'Pedido' } },
+    },
+    operator_views: {
+      chapter: 'access',
+      title: 'Quem da equipe consultou',
+      columns: { at: 'Quando', command: 'Consulta' },
+    },
+  },
   exportOf: ofCustomer(exportAccess),
 });

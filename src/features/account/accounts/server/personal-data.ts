@@ -1,3 +1,4 @@
+import { ADDRESS_LABELS } from '#features/account/addresses/server/address-labels.ts';
 import { CONTRACT, days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { exportAccount } from './erase-account.ts';
@@ -39,5 +40,56 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
   ],
+  labels: {
+    customers: {
+      chapter: 'person',
+      title: 'Cadastro',
+      columns: {
+        fullName: 'Nome',
+        email: 'E-mail',
+        emailConfirmed: 'E-mail confirmado',
+        cpf: 'CPF',
+        cpfSince: 'CPF informado em',
+        passport: 'Passaporte',
+        country: 'País',
+        birthDate: 'Nascimento',
+        gender: 'Sexo',
+        affiliation: 'Filiação',
+        phone: 'Telefone',
+        createdAt: 'Conta criada em',
+        eraseDueAt: 'Exclusão marcada para',
+      },
+      words: { gender: { 1: 'Masculino', 2: 'Feminino' } },
+    },
+    addresses: {
+      chapter: 'person',
+      title: 'Endereços',
+      columns: { ...ADDRESS_LABELS, isDefault: 'Endereço principal' },
+    },
+    identity_decisions: {
+      chapter: 'choices',
+      title: 'Decisões da loja sobre o seu cadastro',
+      columns: { at: 'Quando', action: 'Decisão', reason: 'Motivo' },
+      words: {
+        action: {
+          partner_granted: 'Convênio confirmado',
+          partner_withdrawn: 'Convênio retirado',
+          cpf_freed: 'CPF retirado',
+          cpf_moved: 'CPF recebido',
+        },
+      },
+    },
+    email_changes: {
+      chapter: 'access',
+      title: 'E-mails trocados',
+      columns: { previousEmail: 'E-mail anterior', at: 'Quando' },
+    },
+    mailed_codes: {
+      chapter: 'access',
+      title: 'Códigos enviados por e-mail',
+      columns: { purpose: 'Para', email: 'E-mail', expiresAt: 'Vale até' },
+      words: { purpose: { email: 'Confirmar o e-mail', password: 'Nova senha', sign_in: 'Entrar' } },
+    },
+  },
   exportOf: ofCustomer(exportAccount),
 });

@@ -1,3 +1,4 @@
+import { ADDRESS_LABELS } from '#features/account/addresses/server/address-labels.ts';
 import { days, definePersonalData, ERASE, HEALTH, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { eraseBeneficiaries, exportBeneficiaries } from './erase-beneficiaries.ts';
@@ -14,6 +15,32 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
   ],
+  labels: {
+    beneficiaries: {
+      chapter: 'person',
+      title: 'Beneficiários',
+      columns: {
+        name: 'Nome',
+        socialName: 'Nome social',
+        isCustomer: 'É você',
+        cpf: 'CPF',
+        passport: 'Passaporte',
+        birthDate: 'Nascimento',
+        gender: 'Sexo',
+        affiliation: 'Filiação',
+        email: 'E-mail',
+        phone: 'Telefone',
+        ...ADDRESS_LABELS,
+        address: 'Endereço',
+        responsibleName: 'Responsável',
+        responsibleEmail: 'E-mail do responsável',
+        responsibleTaxId: 'CPF do responsável',
+        responsiblePassport: 'Passaporte do responsável',
+        removedAt: 'Retirado em',
+      },
+      words: { gender: { 1: 'Masculino', 2: 'Feminino' } },
+    },
+  },
   exportOf: ofCustomer(exportBeneficiaries),
   erase: ofCustomer(eraseBeneficiaries),
 });

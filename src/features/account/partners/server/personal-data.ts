@@ -14,5 +14,12 @@ export const personalData = definePersonalData({
       erased: null,
     },
   ],
+  labels: {
+    affiliations: {
+      chapter: 'choices',
+      title: 'Convênio',
+      columns: { vendor: 'Parceiro', tier: 'Plano', client: 'Cliente', cpf: 'CPF', email: 'E-mail' },
+    },
+  },
   exportOf: (tx: Deps, { cpf }) => exportAffiliation(tx, cpf),
 });

@@ -14,6 +14,13 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
   ],
+  labels: {
+    passkeys: {
+      chapter: 'access',
+      title: 'Chaves de acesso',
+      columns: { name: 'Nome', createdAt: 'Criada em', lastUsedAt: 'Usada em' },
+    },
+  },
   exportOf: ofCustomer(exportPasskeys),
   erase: ofCustomer(erasePasskeys),
 });

@@ -14,6 +14,13 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
   ],
+  labels: {
+    sessions: {
+      chapter: 'access',
+      title: 'Onde você está conectado',
+      columns: { device: 'Aparelho', createdAt: 'Desde', expiresAt: 'Até' },
+    },
+  },
   exportOf: ofCustomer(exportSessions),
   erase: ofCustomer(endSessionsOf),
 });

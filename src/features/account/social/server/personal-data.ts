@@ -13,6 +13,14 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
   ],
+  labels: {
+    social_identities: {
+      chapter: 'access',
+      title: 'Contas conectadas',
+      columns: { provider: 'Rede', email: 'E-mail', linkedAt: 'Conectada em' },
+      words: { provider: { google: 'Google', facebook: 'Facebook' } },
+    },
+  },
   exportOf: ofCustomer(exportIdentities),
   erase: ofCustomer(eraseIdentities),
 });

@@ -14,6 +14,17 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
   ],
+  labels: {
+    planned_visits: {
+      chapter: 'plans',
+      title: 'Quando você pretende vir',
+      columns: {
+        startsAt: 'Dia e hora',
+        doctorFasting: 'Jejum pedido pelo médico, em minutos',
+        changedAt: 'Dito em',
+      },
+    },
+  },
   exportOf: ofCustomer(exportPlannedVisits),
   erase: ofCustomer(erasePlannedVisits),
 });

@@ -13,6 +13,13 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
   ],
+  labels: {
+    stock_alerts: {
+      chapter: 'choices',
+      title: 'Avise-me',
+      columns: { service: 'Serviço', createdAt: 'Pedido em' },
+    },
+  },
   exportOf: ofCustomer(exportAlerts),
   erase: ofCustomer(eraseAlerts),
 });

@@ -15,6 +15,31 @@ export const personalData = definePersonalData({
         'deleted if written while signed in or under the confirmed e-mail; the confirmed CPF goes out of others',
     },
   ],
+  labels: {
+    contact_requests: {
+      chapter: 'messages',
+      title: 'Mensagens do Fale conosco',
+      columns: {
+        protocol: 'Protocolo',
+        askedAt: 'Enviada em',
+        answeredAt: 'Respondida em',
+        subjectLabel: 'Assunto',
+        name: 'Nome',
+        email: 'E-mail',
+        phone: 'Telefone',
+        cpf: 'CPF',
+        businessName: 'Empresa',
+        cnpj: 'CNPJ',
+        peopleAmount: 'Número de pessoas',
+        message: 'Mensagem',
+      },
+    },
+    contact_messages: {
+      chapter: 'messages',
+      title: 'Respostas do Fale conosco',
+      columns: { at: 'Quando', body: 'Resposta' },
+    },
+  },
   exportOf: (tx: Deps, { customerId, provenEmail }) =>
     exportContactsOf(tx, { customerId, email: provenEmail }),
   erase: (tx: Deps, { customerId, provenEmail, provenCpf }) =>

@@ -15,6 +15,13 @@ export const personalData = definePersonalData({
       erased: 'deleted if the e-mail was confirmed',
     },
   ],
+  labels: {
+    newsletter_subscriptions: {
+      chapter: 'messages',
+      title: 'Newsletter',
+      columns: { name: 'Nome', email: 'E-mail', askedAt: 'Pedida em', confirmedAt: 'Confirmada em' },
+    },
+  },
   exportOf: (tx: Deps, { provenEmail }) => exportSubscription(tx, provenEmail),
   erase: (tx: Deps, { provenEmail }) => eraseSubscription(tx, provenEmail),
 });

@@ -14,6 +14,13 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
   ],
+  labels: {
+    preference_answers: {
+      chapter: 'choices',
+      title: 'Personalização',
+      columns: { question: 'Pergunta', answer: 'Resposta', answeredAt: 'Respondido em' },
+    },
+  },
   exportOf: ofCustomer(exportPreferences),
   erase: ofCustomer(erasePreferences),
 });

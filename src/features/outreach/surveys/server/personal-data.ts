@@ -2,6 +2,8 @@ import { days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { eraseSurveys, exportSurveys } from './erase-surveys.ts';
 
+const SURVEYS = { satisfaction: 'Satisfação', nps: 'Recomendação', heard: 'Como ficou sabendo' };
+
 export const personalData = definePersonalData({
   retention: [
     {
@@ -31,6 +33,36 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
   ],
+  labels: {
+    survey_answers: {
+      chapter: 'messages',
+      title: 'O que você respondeu em pesquisas',
+      columns: {
+        kind: 'Pesquisa',
+        answeredAt: 'Quando',
+        rating: 'Nota da experiência',
+        tags: 'O que você marcou',
+        found: 'Encontrou tudo',
+        missing: 'O que faltou',
+        heard: 'Como ficou sabendo da loja',
+        heardOther: 'Com as suas palavras',
+        nps: 'Quanto recomendaria (0 a 10)',
+        comment: 'Elogio ou sugestão',
+      },
+      words: { kind: SURVEYS },
+    },
+    survey_invitations: {
+      chapter: 'messages',
+      title: 'Convites para avaliar a loja',
+      columns: { orderId: 'Pedido (código)', invitedAt: 'Quando' },
+    },
+    survey_dismissals: {
+      chapter: 'messages',
+      title: 'Perguntas que você dispensou',
+      columns: { kind: 'Pesquisa', at: 'Quando' },
+      words: { kind: SURVEYS },
+    },
+  },
   exportOf: ofCustomer(exportSurveys),
   erase: ofCustomer(eraseSurveys),
 });

@@ -14,5 +14,13 @@ export const personalData = definePersonalData({
       erased: null,
     },
   ],
+  labels: {
+    mail_refusals: {
+      chapter: 'messages',
+      title: 'E-mails que você não quer receber',
+      columns: { purpose: 'Assunto', at: 'Desde' },
+      words: { purpose: { newsletter: 'Novidades', surveys: 'Convites para avaliar a loja' } },
+    },
+  },
   exportOf: (tx: Deps, { email }) => exportRefusals(tx, email ?? undefined),
 });

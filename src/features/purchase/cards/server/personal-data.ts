@@ -14,5 +14,17 @@ export const personalData = definePersonalData({
       erased: 'the digest',
     },
   ],
+  labels: {
+    card_payments: {
+      chapter: 'orders',
+      title: 'Pagamentos com cartão',
+      columns: {
+        brand: 'Bandeira',
+        lastDigits: 'Final',
+        installments: 'Parcelas',
+        returnCode: 'Resposta do banco',
+      },
+    },
+  },
   exportOf: ofCustomer(exportCards),
 });

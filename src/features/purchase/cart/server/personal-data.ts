@@ -14,6 +14,18 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
   ],
+  labels: {
+    carts: {
+      chapter: 'plans',
+      title: 'Carrinho',
+      columns: { updatedAt: 'Mudado em', couponCode: 'Cupom', lastCep: 'Último CEP' },
+    },
+    cart_lines: {
+      chapter: 'plans',
+      title: 'Itens no carrinho',
+      columns: { service: 'Serviço', amount: 'Quantidade', cep: 'CEP do atendimento' },
+    },
+  },
   exportOf: ofCustomer(exportCart),
   erase: ofCustomer(eraseCart),
 });

@@ -1,6 +1,10 @@
+import { SERVICE_LABELS, SUM_LABELS } from '#features/purchase/quotes/server/export-labels.ts';
 import { BOOKS, days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
+import { factsOf, ORDER_STATUSES } from '../status.ts';
 import { eraseOrdersOf, exportOrders } from './erase-orders.ts';
+
+const STATUS_NAMES = Object.fromEntries(ORDER_STATUSES.map((status) => [status, factsOf(status).name]));
 
 const books = `paid: ${RETENTION_YEARS.paidOrders} years after the year of payment; never paid: ${days(RETENTION_DAYS.unpaidOrders)} after the deadline`;
 
@@ -16,6 +20,47 @@ export const personalData = definePersonalData({
         'never paid: everything personal; paid: e-mail, phone, home address, typed reasons, and the patient if refunded',
     },
   ],
+  labels: {
+    orders: {
+      chapter: 'orders',
+      title: 'Pedidos',
+      columns: {
+        incrementId: 'Pedido',
+        status: 'Situação',
+        createdAt: 'Feito em',
+        paidAt: 'Pago em',
+        ...SUM_LABELS,
+        invoice: 'Nota fiscal',
+        billing: 'Endereço de cobrança',
+      },
+      words: { status: STATUS_NAMES },
+    },
+    order_lines: {
+      chapter: 'orders',
+      title: 'Serviços dos pedidos',
+      columns: {
+        ...SERVICE_LABELS,
+        beneficiaryName: 'Paciente',
+        beneficiaryDocument: 'Documento do paciente',
+        address: 'Endereço do local',
+        homeVisit: 'Atendimento em casa',
+        priceCents: 'Preço',
+        discountCents: 'Desconto',
+        bookedFor: 'Marcado para',
+        resultBy: 'Resultado até',
+        validUntil: 'Válido até',
+      },
+    },
+    order_events: {
+      chapter: 'orders',
+      title: 'Histórico dos pedidos',
+      columns: { at: 'Quando', toStatus: 'Nova situação', actor: 'Por', reason: 'Motivo' },
+      words: {
+        toStatus: STATUS_NAMES,
+        actor: { customer: 'Você', operator: 'A loja', payment: 'O pagamento' },
+      },
+    },
+  },
   exportOf: ofCustomer(exportOrders),
   erase: ofCustomer(eraseOrdersOf),
 });

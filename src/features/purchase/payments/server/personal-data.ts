@@ -21,5 +21,51 @@ export const personalData = definePersonalData({
       notExported: 'they belong to no customer that the store knows',
     },
   ],
+  labels: {
+    payments: {
+      chapter: 'orders',
+      title: 'Pagamentos',
+      columns: {
+        createdAt: 'Criado em',
+        method: 'Forma',
+        state: 'Situação',
+        amountCents: 'Valor',
+        expiresAt: 'Prazo',
+      },
+      words: {
+        method: { pix: 'Pix' },
+        state: {
+          requested: 'aguardando',
+          pending: 'aguardando',
+          paid: 'pago',
+          canceled: 'cancelado',
+          refund_due: 'a devolver',
+          refunded: 'devolvido',
+        },
+      },
+    },
+    payment_disputes: {
+      chapter: 'orders',
+      title: 'Contestações',
+      columns: { openedAt: 'Aberta em', amountCents: 'Valor', reason: 'Motivo', state: 'Situação' },
+      words: { state: { open: 'aberto' } },
+    },
+    payment_receipts: {
+      chapter: 'orders',
+      title: 'Valores recebidos',
+      columns: { receivedAt: 'Recebido em', amountCents: 'Valor', reference: 'Identificador no banco' },
+    },
+    payment_refunds: {
+      chapter: 'orders',
+      title: 'Valores devolvidos',
+      columns: {
+        createdAt: 'Pedida em',
+        amountCents: 'Valor',
+        state: 'Situação',
+        receiptReference: 'Identificador no banco',
+      },
+      words: { state: { requested: 'aguardando', done: 'concluída' } },
+    },
+  },
   exportOf: ofCustomer(exportPayments),
 });

@@ -13,5 +13,12 @@ export const personalData = definePersonalData({
       erased: 'with the order',
     },
   ],
+  labels: {
+    pix_payments: {
+      chapter: 'orders',
+      title: 'Quem pagou por Pix',
+      columns: { payerName: 'Nome', payerTaxId: 'CPF ou CNPJ' },
+    },
+  },
   exportOf: ofCustomer(exportPix),
 });

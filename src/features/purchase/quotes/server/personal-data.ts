@@ -1,6 +1,7 @@
 import { days, definePersonalData, HEALTH, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { eraseQuotes, exportQuotes } from './erase-quotes.ts';
+import { SERVICE_LABELS, SUM_LABELS } from './export-labels.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -13,6 +14,26 @@ export const personalData = definePersonalData({
       erased: 'deleted; of ordered ones people, places and services',
     },
   ],
+  labels: {
+    quotes: {
+      chapter: 'plans',
+      title: 'Orçamentos',
+      columns: { createdAt: 'Criado em', state: 'Situação', expiresAt: 'Prazo', ...SUM_LABELS },
+      words: {
+        state: { open: 'aberto', ordered: 'virou pedido', cancelled: 'cancelado', expired: 'vencido' },
+      },
+    },
+    quote_lines: {
+      chapter: 'plans',
+      title: 'Serviços dos orçamentos',
+      columns: {
+        ...SERVICE_LABELS,
+        homeVisit: 'Atendimento em casa',
+        priceCents: 'Preço',
+        discountCents: 'Desconto',
+      },
+    },
+  },
   exportOf: ofCustomer(exportQuotes),
   erase: ofCustomer(eraseQuotes),
 });

@@ -12,5 +12,8 @@ export const personalData = definePersonalData({
       erased: null,
     },
   ],
+  labels: {
+    coupon_uses: { chapter: 'plans', title: 'Cupons usados', columns: { code: 'Cupom', at: 'Quando' } },
+  },
   exportOf: ofCustomer(exportCouponUses),
 });

@@ -13,6 +13,20 @@ export const personalData = definePersonalData({
       erased: 'deleted; kept as proof where orders exist',
     },
   ],
+  labels: {
+    consent_choices: {
+      chapter: 'messages',
+      title: 'O que você permitiu ou recusou',
+      columns: {
+        purpose: 'Finalidade',
+        granted: 'Permitido',
+        chosenAt: 'Escolhido em',
+        source: 'Onde',
+        textVersion: 'Versão do texto',
+      },
+      words: { purpose: { newsletter: 'Novidades' } },
+    },
+  },
   exportOf: ofCustomer(exportChoices),
   erase: recordedChoices.erase,
 });

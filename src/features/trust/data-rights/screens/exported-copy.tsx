@@ -1,14 +1,12 @@
-import { useMemo } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { ExportAnswer } from '../contract.ts';
-import { type ReadableSection, readableExport } from '../readable-export.ts';
+import type { ReadableSection } from '../data-export.ts';
 import styles from './data-rights.module.css';
 
 export function ExportedCopy({ copy }: { copy: ExportAnswer }) {
-  const sections = useMemo(() => readableExport(copy.data), [copy]);
   return (
     <>
       <p>
@@ -19,7 +17,7 @@ export function ExportedCopy({ copy }: { copy: ExportAnswer }) {
       <div>
         <Button onClick={() => download(copy)}>Baixar o arquivo (JSON)</Button>
       </div>
-      {sections.map((section) => (
+      {copy.sections.map((section) => (
         <Section key={section.title} {...section} />
       ))}
     </>

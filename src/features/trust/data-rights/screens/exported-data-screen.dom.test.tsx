@@ -10,6 +10,10 @@ const OPEN = '/v1/customer/data/open';
 const copy = {
   madeAt: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-11-23T12:00:00.000Z',
+  sections: [
+    { title: 'Cadastro', rows: [[['Nome', 'Marina Duarte']]] },
+    { title: 'Endereços', rows: [[['Cidade', 'Brasília']]] },
+  ],
   data: {
     customers: [{ id: 1, fullName: 'Marina Duarte' }],
     addresses: [{ city: 'Brasília', country: 'BR' }],

@@ -58,7 +58,7 @@ function Opened({ token }: { token: string }) {
   const open = useCallback(async () => {
     setFailure(null);
     try {
-      const sent = { within: CHANGE_MS, has: ['data'] } as const;
+      const sent = { within: CHANGE_MS, has: ['data', 'sections'] } as const;
       setCopy(await postJson<typeof calls.openExport>('/v1/customer/data/open', { token }, sent));
     } catch (error) {
       setFailure({

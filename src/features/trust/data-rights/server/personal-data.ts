@@ -22,6 +22,13 @@ export const personalData = definePersonalData({
       notExported: 'they are of people without an account; `bin/loja titulares` shows them',
     },
   ],
+  labels: {
+    data_exports: {
+      chapter: 'messages',
+      title: 'Cópias dos seus dados',
+      columns: { madeAt: 'Feita em', expiresAt: 'Vale até' },
+    },
+  },
   exportOf: ofCustomer(exportExports),
   erase: ofCustomer(eraseExports),
 });

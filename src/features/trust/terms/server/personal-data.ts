@@ -1,5 +1,6 @@
 import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
+import { ACCEPTED_TEXTS } from '../terms.ts';
 import { acceptedTerms, exportAcceptances } from './acceptances.ts';
 
 export const personalData = definePersonalData({
@@ -13,6 +14,14 @@ export const personalData = definePersonalData({
       erased: 'deleted if nothing was ordered; else the row counts down without a name',
     },
   ],
+  labels: {
+    term_acceptances: {
+      chapter: 'choices',
+      title: 'Termos aceitos',
+      columns: { terms: 'Texto', version: 'Versão', acceptedAt: 'Aceito em' },
+      words: { terms: ACCEPTED_TEXTS },
+    },
+  },
   exportOf: ofCustomer(exportAcceptances),
   erase: acceptedTerms.erase,
 });

@@ -3,11 +3,16 @@ import { tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import * as calls from '../../calls.ts';
+import type { ExportedData, ReadableSection } from '../../data-export.ts';
 import { openExport } from '../open-export.ts';
 import { requestExport } from '../request-export.ts';
 import { submitRequest } from '../submit-request.ts';
 
-export const dataRightsRoutes = ({ deps, limits }: RouteParts) =>
+interface DataRightsParts extends RouteParts {
+  readable: (data: ExportedData) => ReadableSection[];
+}
+
+export const dataRightsRoutes = ({ deps, limits, readable }: DataRightsParts) =>
   new CallRoutes({ deps, limits })
     .handle(calls.requestExport, async ({ c, customer, limits: { copies } }) => {
       const wait = await copies.consume(limitKey(deps.config.secret, String(customer.id)));
@@ -21,6 +26,11 @@ export const dataRightsRoutes = ({ deps, limits }: RouteParts) =>
       if (!outcome.ok) return outcome;
       logSecurity(c, deps, 'data_export_opened', { customerId: customer.id });
       const { madeAt, expiresAt, data } = outcome;
-      return { madeAt: madeAt.toISOString(), expiresAt: expiresAt.toISOString(), data };
+      return {
+        madeAt: madeAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        sections: readable(data),
+        data,
+      };
     })
     .handle(calls.submitRequest, ({ body }) => submitRequest(deps, body));

@@ -1,54 +1,60 @@
-import { factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
+import { slices as allSlices } from '#features/slices.ts';
+import type { ExportedData, ReadableSection } from '#features/trust/data-rights/data-export.ts';
+import { CHAPTERS, type PersonalData, type SectionLabels } from '#platform/personal-data.ts';
 import { formatDay, isCalendarDay } from '#values/calendar-day.ts';
 import { formatCep } from '#values/cep.ts';
 import { COUNTRIES } from '#values/countries.ts';
 import { formatCpf, isCpf } from '#values/cpf.ts';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
-import type { ExportedData } from './data-export.ts';
-import { EXPORT_LABELS, EXPORT_WORDS } from './export-labels.ts';
 
-export interface ReadableSection {
-  title: string;
-  /** Label and text for each value of a row; empty values are omitted. */
-  rows: [string, string][][];
+interface Labelled {
+  name: string;
+  personalData?: PersonalData;
 }
+
+const slices: readonly Labelled[] = allSlices;
+
+/** Labels of a customer's copy, by table and in the order of reading. */
+export const EXPORT_LABELS: Readonly<Record<string, SectionLabels>> = Object.fromEntries(
+  slices
+    .flatMap(({ personalData }) => Object.entries(personalData?.labels ?? {}))
+    .sort(([, a], [, b]) => CHAPTERS.indexOf(a.chapter) - CHAPTERS.indexOf(b.chapter)),
+);
 
 /** The export for reading, without empty tables, empty values and internal numbers. */
 export const readableExport = (data: ExportedData): ReadableSection[] =>
   Object.entries(EXPORT_LABELS)
-    .map(([table, { title, columns }]) => ({
+    .map(([table, { title, columns, words }]) => ({
       title,
       rows: (data[table] ?? []).map((row) =>
         Object.entries(columns).flatMap(([column, label]): [string, string][] => {
-          const text = textOf(column, row[column]);
+          const text = textOf(column, row[column], words);
           return text === '' ? [] : [[label, text]];
         }),
       ),
     }))
     .filter(({ rows }) => rows.length > 0);
 
-const isStatus = (column: string) => column === 'status' || column === 'toStatus';
+type Words = SectionLabels['words'];
+
 const holdsCep = (column: string) => ['cep', 'lastCep', 'postalCode'].includes(column);
 
-function textOf(column: string, value: unknown): string {
+function textOf(column: string, value: unknown, words: Words): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number')
-    return EXPORT_WORDS[column]?.[value] ?? (column.endsWith('Cents') ? formatReais(value) : String(value));
-  if (typeof value === 'string') return spoken(column, value);
+    return words?.[column]?.[value] ?? (column.endsWith('Cents') ? formatReais(value) : String(value));
+  if (typeof value === 'string') return words?.[column]?.[value] ?? formatted(column, value);
   return Object.entries(value)
-    .map(([key, inner]) => textOf(key, inner))
+    .map(([key, inner]) => textOf(key, inner, words))
     .filter(Boolean)
     .join(', ');
 }
 
-function spoken(column: string, text: string): string {
-  if (isStatus(column)) return factsOf(text as OrderStatus).name;
+function formatted(column: string, text: string): string {
   if (holdsCep(column)) return formatCep(text);
   if (column === 'country') return COUNTRIES.find(({ code }) => code === text)?.name ?? text;
-  const word = EXPORT_WORDS[column]?.[text];
-  if (word) return word;
   if (isCalendarDay(text)) return formatDay(text);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatMoment(new Date(text));
   return /^\d{11}$/.test(text) && column !== 'phone' && isCpf(text) ? formatCpf(text) : text;
