@@ -2,6 +2,7 @@ import { accessLog } from './account/access-log/slice.ts';
 import { accounts } from './account/accounts/slice.ts';
 import { addresses } from './account/addresses/slice.ts';
 import { beneficiaries } from './account/beneficiaries/slice.ts';
+import { closing } from './account/closing/slice.ts';
 import { partners } from './account/partners/slice.ts';
 import { passkeys } from './account/passkeys/slice.ts';
 import { sessions } from './account/sessions/slice.ts';
@@ -66,6 +67,7 @@ export const slices = [
   signIn,
   passkeys,
   social,
+  closing,
   alerts,
   beneficiaries,
   preparation,

@@ -3,6 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { accountJobHandlers } from '#features/account/accounts/server/handle-account-jobs.ts';
 import { newMailedCode } from '#features/account/accounts/server/internal/mailed-codes.ts';
+import { closingJobHandlers } from '#features/account/closing/server/handle-closing-jobs.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -42,7 +43,8 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
   });
 
   const outbox: Mail[] = [];
-  const handlers = accountJobHandlers({ mailer: { send: async (mail) => void outbox.push(mail) } });
+  const parts = { mailer: { send: async (mail: Mail) => void outbox.push(mail) } };
+  const handlers = [...accountJobHandlers(parts), ...closingJobHandlers(parts)];
 
   /** Runs the mail jobs enqueued so far; returns what they sent. */
   async function mails(): Promise<Mail[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { closeAccount, keepAccount } from '#features/account/accounts/server/close-account.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { hashPassword } from '#features/account/accounts/server/internal/password.ts';
+import { closeAccount, keepAccount } from '#features/account/closing/server/close-account.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 

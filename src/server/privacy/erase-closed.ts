@@ -1,5 +1,6 @@
-import { accountsToErase, postponeErasure } from '#features/account/accounts/server/close-account.ts';
-import { mailAccountErased } from '#features/account/accounts/server/mail-closing.ts';
+import { accountsDueForErasure } from '#features/account/accounts/server/erasure-date.ts';
+import { postponeErasure } from '#features/account/closing/server/close-account.ts';
+import { mailAccountErased } from '#features/account/closing/server/mail-closing.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -9,7 +10,7 @@ type CloseDeps = OrderDeps & { mailer: Mailer };
 /** An account with an open order waits for a later night. A failing one fails the job in the end. */
 export async function eraseClosedAccounts(deps: CloseDeps): Promise<void> {
   const failures: unknown[] = [];
-  for (const account of await accountsToErase(deps))
+  for (const account of await accountsDueForErasure(deps))
     await eraseClosed(deps, account).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be erased');
 }

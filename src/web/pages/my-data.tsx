@@ -2,6 +2,7 @@ import { redirect, useRevalidator } from 'react-router';
 import { partnerView } from '#features/account/accounts/partner-programme.ts';
 import { profileView } from '#features/account/accounts/profile.ts';
 import { ProfileScreen } from '#features/account/accounts/screens/profile-screen.tsx';
+import { CloseAccount } from '#features/account/closing/screens/close-account.tsx';
 import { readNotice } from '#features/account/social/notices.ts';
 import { SocialAccounts } from '#features/account/social/screens/social-accounts.tsx';
 import { integrationOf, providersToLink } from '#features/account/social/social.ts';
@@ -56,7 +57,8 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { data, refresh } = useVisitor();
   const { signOut } = useSignOut(urls.signInFor(urls.account()));
   const qtyItems = data?.data.qtyItems ?? 0;
-  const { acceptances, social, ...account } = loaderData;
+  const { acceptances, social, eraseDueOn, ...account } = loaderData;
+  const { email } = account.profile;
   return (
     <ProfileScreen
       {...account}
@@ -66,7 +68,6 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
         // The header shows the name, and a new CPF may change prices.
         void refresh();
       }}
-      onClosing={revalidate}
       onLeftPartner={async () => {
         await Promise.all([revalidate(), refresh()]);
         toast(leftText(loaderData.partner?.client, qtyItems), { about: SAVED });
@@ -81,8 +82,14 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
           void refresh();
         }}
       />
-      <ExportSection email={account.profile.email} />
+      <ExportSection email={email} />
       <AcceptancesSection acceptances={acceptances} />
+      <CloseAccount
+        dueOn={eraseDueOn}
+        email={email}
+        hasPassword={account.hasPassword}
+        onChanged={revalidate}
+      />
     </ProfileScreen>
   );
 }

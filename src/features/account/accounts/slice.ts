@@ -2,7 +2,6 @@ import { defineSlice, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hasPassword } from './server/change-password.ts';
 import { accountJobHandlers } from './server/handle-account-jobs.ts';
-import { closingRoutes } from './server/http/closing-routes.ts';
 import { customerRoutes } from './server/http/customer-routes.ts';
 import { emailRoutes } from './server/http/email-routes.ts';
 import { partnerRoutes } from './server/http/partner-routes.ts';
@@ -12,7 +11,7 @@ import { sweepIdentities } from './server/sweep-identities.ts';
 
 export const accounts = defineSlice({
   name: 'account/accounts',
-  routes: [registrationRoutes, customerRoutes, closingRoutes, partnerRoutes, emailRoutes],
+  routes: [registrationRoutes, customerRoutes, partnerRoutes, emailRoutes],
   jobs: accountJobHandlers,
   sweeps: [nightly('identity.sweep', sweepIdentities)],
   services: (deps: Deps) => ({

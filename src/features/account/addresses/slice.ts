@@ -2,6 +2,7 @@ import { defineSlice } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addressRoutes } from './server/http/routes.ts';
 import { listAddresses } from './server/list-addresses.ts';
+import { personalData } from './server/personal-data.ts';
 
 export const addresses = defineSlice({
   name: 'account/addresses',
@@ -9,4 +10,5 @@ export const addresses = defineSlice({
   services: (deps: Deps) => ({
     list: (customerId: number) => listAddresses(deps, customerId),
   }),
+  personalData,
 });

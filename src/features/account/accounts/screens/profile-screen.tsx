@@ -5,7 +5,6 @@ import { wasCutOff } from '#ui/form/ended-session.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { PartnerView } from '../partner-programme.ts';
 import type { ProfileView } from '../profile.ts';
-import { CloseAccount } from './close-account.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import styles from './profile.module.css';
 import { ProfileForm, profileFormOf } from './profile-form.tsx';
@@ -14,20 +13,16 @@ import { PROFILE_LABELS } from './profile-labels.ts';
 interface ProfileScreenProps {
   profile: ProfileView;
   today: CalendarDay;
-  /** ISO day of the erasure; null for an account that stays. */
-  eraseDueOn: string | null;
   hasPassword: boolean;
   partner: PartnerView | null;
   onLeftPartner: () => Promise<void>;
   onSaved: () => Promise<void>;
-  onClosing: () => Promise<void>;
   /** Sections of other slices about the customer's data. */
   children?: ReactNode;
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, today, eraseDueOn, hasPassword, partner, onSaved, onClosing, onLeftPartner, children } =
-    props;
+  const { profile, today, hasPassword, partner, onSaved, onLeftPartner, children } = props;
   const { email } = profile;
   const [editing, setEditing] = useState(false);
   // Only the browser can restore the form that was open when the session ended.
@@ -82,9 +77,6 @@ export function ProfileScreen(props: ProfileScreenProps) {
         />
       )}
       {!editing && children}
-      {!editing && (
-        <CloseAccount dueOn={eraseDueOn} email={email} hasPassword={hasPassword} onChanged={onClosing} />
-      )}
     </section>
   );
 }

@@ -18,9 +18,6 @@ export const signInCodeMailJob = defineJob('mail.sign-in-code', addressed, { urg
 export const passwordChangedMailJob = defineJob('mail.password-changed', v.object({ customerId: id }), {
   urgency: 'mail',
 });
-export const accountClosingMailJob = defineJob('mail.account-closing', v.object({ customerId: id }), {
-  urgency: 'mail',
-});
 export const newDeviceMailJob = defineJob(
   'mail.new-device',
   // `at` in milliseconds: the session may have ended when the mail is sent.

@@ -4,20 +4,14 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
 import { passwordChangedMailJob } from './account-jobs.ts';
-import { NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
-import { lockCustomer, passwordHashOf, updatePerson } from './internal/customer-queries.ts';
+import { checkPassword, isStillPassword, WRONG } from './check-password.ts';
+import { passwordHashOf, updatePerson } from './internal/customer-queries.ts';
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
-import { hashPassword, isPassword } from './internal/password.ts';
+import { hashPassword } from './internal/password.ts';
 
 export type ChangePasswordOutcome =
   | { ok: true; visitor: Visitor }
   | { ok: false; code: 'wrong_password' | 'no_password' | 'easy_password'; fields: Record<string, string> };
-
-const WRONG = {
-  ok: false,
-  code: 'wrong_password',
-  fields: { currentPassword: WRONG_PASSWORD },
-} as const;
 
 interface ChangePassword {
   currentPassword: string;
@@ -37,14 +31,11 @@ export async function changePassword(
 ): Promise<ChangePasswordOutcome> {
   if (await isEasyPassword(newPassword, [...wordsOfPerson(customer), ...(await wordsOfStore(deps))]))
     return { ok: false, code: 'easy_password', fields: { newPassword: EASY_PASSWORD } };
-  const known = await passwordHashOf(deps.db, customer.id);
-  if (known === null) return { ok: false, code: 'no_password', fields: { currentPassword: NO_PASSWORD } };
-  if (!(await isPassword(known, currentPassword))) return WRONG;
+  const checked = await checkPassword(deps, customer.id, currentPassword);
+  if (!checked.ok) return checked;
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(deps, async (tx): Promise<ChangePasswordOutcome> => {
-    // Hashing is slow enough for another change to happen meanwhile.
-    const stored = await lockCustomer(tx.db, customer.id);
-    if (stored?.passwordHash !== known) return WRONG;
+    if (!(await isStillPassword(tx, customer.id, checked.hash))) return WRONG;
     await updatePerson(tx.db, customer.id, { passwordHash });
     await endSessionsOf(tx, customer.id);
     await tx.jobs.enqueue(tx.db, passwordChangedMailJob, { customerId: customer.id });

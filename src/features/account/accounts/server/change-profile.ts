@@ -7,6 +7,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
 import type { ProfileChange } from '../profile.ts';
 import { confirmEmailMailJob, emailChangedMailJob } from './account-jobs.ts';
+import { WRONG_PASSWORD } from './check-password.ts';
 import { lockClaims } from './internal/cpf-claims.ts';
 import { customerById, lockCustomer, passwordHashOf, updatePerson } from './internal/customer-queries.ts';
 import { insertEmailChange } from './internal/email-changes.ts';
@@ -34,8 +35,6 @@ interface ChangeProfile {
   visitor: Visitor;
 }
 
-export const WRONG_PASSWORD = 'Senha atual incorreta.';
-export const NO_PASSWORD = 'Sua conta ainda não tem senha: você entra por uma rede social.';
 const SIGN_IN_AGAIN = 'Por segurança, saia e entre de novo na sua conta para trocar o e-mail.';
 const EMAIL_TAKEN = 'Este e-mail já tem cadastro. Use outro e-mail.';
 

@@ -1,4 +1,4 @@
-import { eraseAddresses, exportAddresses } from '#features/account/addresses/server/erase-addresses.ts';
+import { eraseAddresses } from '#features/account/addresses/server/erase-addresses.ts';
 import { releaseMembership } from '#features/account/partners/server/membership.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lockCustomer } from './internal/customer-queries.ts';
@@ -26,7 +26,4 @@ export async function eraseAccount(
 export const erasedSince = (deps: Deps, moment: Date) => selectErasedAfter(deps.db, moment);
 
 /** Without the password's hash. */
-export async function exportAccount(deps: Deps, customerId: number) {
-  const { customers, ...proofs } = await selectAccount(deps.db, customerId);
-  return { customers, ...(await exportAddresses(deps, customerId)), ...proofs };
-}
+export const exportAccount = (deps: Deps, customerId: number) => selectAccount(deps.db, customerId);

@@ -1,7 +1,6 @@
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import * as jobs from './account-jobs.ts';
-import { mailAccountClosing } from './mail-closing.ts';
 import { mailEmailChanged, mailEmailConfirmation } from './mail-email-proof.ts';
 import {
   mailNewDevice,
@@ -17,7 +16,6 @@ export const accountJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[]
   handleJob(jobs.resetPasswordMailJob, (deps, data) => mailPasswordReset({ ...deps, mailer }, data)),
   handleJob(jobs.signInCodeMailJob, (deps, data) => mailSignInCode({ ...deps, mailer }, data)),
   handleJob(jobs.passwordChangedMailJob, (deps, data) => mailPasswordChanged({ ...deps, mailer }, data)),
-  handleJob(jobs.accountClosingMailJob, (deps, data) => mailAccountClosing({ ...deps, mailer }, data)),
   handleJob(jobs.newDeviceMailJob, (deps, data) => mailNewDevice({ ...deps, mailer }, data)),
   handleJob(jobs.signInWayMailJob, (deps, data) => mailSignInWay({ ...deps, mailer }, data)),
 ];

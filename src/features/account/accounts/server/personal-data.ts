@@ -6,8 +6,8 @@ import { exportAccount } from './erase-account.ts';
 export const personalData = definePersonalData({
   retention: [
     {
-      tables: ['customers', 'addresses'],
-      personal: 'name, e-mail, CPF, birthday, phone, addresses, hash of the password',
+      tables: ['customers'],
+      personal: 'name, e-mail, CPF, birthday, phone, hash of the password',
       kept: `as long as the account; never confirmed and without orders ${days(RETENTION_DAYS.unconfirmedAccounts)}; an unconfirmed CPF ${days(RETENTION_DAYS.cpfClaims)}`,
       why: CONTRACT,
       jobs: ['customers.sweep', 'customers.unconfirmed', 'customers.close', 'identity.sweep'],

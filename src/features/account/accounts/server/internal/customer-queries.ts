@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
 import { partnerOfCustomer } from '#features/account/partners/server/partner-of-customer.ts';
 import { customerOfSession } from '#features/account/sessions/server/customer-of-session.ts';
@@ -110,15 +110,6 @@ export async function lockCustomer(db: Db, id: number) {
     .where(eq(customers.id, id))
     .for('update');
   return row ?? null;
-}
-
-/** Returns false without a request, and once its day has come. */
-export async function clearErasure(db: Db, id: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db
-    .update(customers)
-    .set({ eraseDueAt: null })
-    .where(and(eq(customers.id, id), or(isNull(customers.eraseDueAt), gt(customers.eraseDueAt, now))));
-  return rowCount === 1;
 }
 
 export async function setPreferencesAnswered(db: Db, id: number, at: Date | null): Promise<void> {

@@ -1,7 +1,7 @@
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import { accountClosingMail, accountErasedMail } from './closing-mail-texts.ts';
-import { findCustomer } from './current-customer.ts';
+import { accountClosingMail, accountErasedMail } from './mail-texts.ts';
 
 /** Sends nothing when the customer has undone the closing. */
 export async function mailAccountClosing(

@@ -1,11 +1,11 @@
+import { passwordLimit } from '#features/account/accounts/limits.ts';
+import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { closeAccountBody, closeByCodeBody, closingAnswer, keepAccountBody } from './closing.ts';
-import { passwordLimit } from './limits.ts';
 import type { CloseAccountOutcome, CloseByCodeOutcome, KeepAccountOutcome } from './server/close-account.ts';
-import { signedIn } from './server/signed-in.ts';
 
 const ofCustomers = { method: 'POST', guard: 'form key', customer: signedIn() } as const;
 

@@ -7,8 +7,8 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
+import type * as calls from '../calls.ts';
 import { UNDO_DAYS } from '../closing.ts';
-import type * as calls from '../closing-calls.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 
 interface CloseAccountProps {

@@ -7,10 +7,10 @@ import { signInAgain } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
+import type * as calls from '../calls.ts';
 import { type CloseAccountInput, closeAccountBody } from '../closing.ts';
-import type * as calls from '../closing-calls.ts';
 import { CloseActions } from './close-actions.tsx';
-import styles from './profile.module.css';
+import styles from './closing.module.css';
 
 const LABELS = { currentPassword: 'Sua senha' } as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { newMailedCode } from '#features/account/accounts/server/internal/mailed-codes.ts';
+import { customers } from '#features/account/accounts/server/internal/tables.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
-import { newMailedCode } from '../internal/mailed-codes.ts';
-import { customers } from '../internal/tables.ts';
 
 const { db, deps, mails, stranger, registered, customerOf } = await accountVisitors();
 

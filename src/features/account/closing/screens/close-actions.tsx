@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import styles from './profile.module.css';
+import styles from './closing.module.css';
 
 interface CloseActionsProps {
   busy: boolean;

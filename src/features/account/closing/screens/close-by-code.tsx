@@ -1,6 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { requestCode } from '#features/account/accounts/screens/request-code.ts';
+import { ResendCode } from '#features/account/accounts/screens/resend-code.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
@@ -12,12 +14,10 @@ import { useAction } from '#ui/form/use-action.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
+import type * as calls from '../calls.ts';
 import { type CloseByCodeInput, closeByCodeBody } from '../closing.ts';
-import type * as calls from '../closing-calls.ts';
 import { CloseActions } from './close-actions.tsx';
-import styles from './profile.module.css';
-import { requestCode } from './request-code.ts';
-import { ResendCode } from './resend-code.tsx';
+import styles from './closing.module.css';
 
 const LABELS = { code: 'Código de 6 números' } as const;
 

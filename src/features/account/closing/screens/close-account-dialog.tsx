@@ -1,7 +1,7 @@
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { CloseByCode } from './close-by-code.tsx';
 import { CloseByPassword } from './close-by-password.tsx';
-import styles from './profile.module.css';
+import styles from './closing.module.css';
 
 interface CloseAccountDialogProps {
   open: boolean;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
+import type { Customer } from '#features/account/accounts/customer.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { type TooMany, tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import * as calls from '../../closing-calls.ts';
-import type { Customer } from '../../customer.ts';
+import * as calls from '../../calls.ts';
 import {
   type CloseAccountOutcome,
   type CloseByCodeOutcome,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { codeDigits, codeProblem } from '#features/account/accounts/email-code.ts';
+import { currentPasswordText } from '#features/account/accounts/new-password.ts';
 import { formKey, objectMessage, text } from '#forms/entries.ts';
 import { requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
-import { codeDigits, codeProblem } from './email-code.ts';
-import { currentPasswordText } from './new-password.ts';
 
 /** Days in which the customer may still undo the closing. */
 export const UNDO_DAYS = 7;

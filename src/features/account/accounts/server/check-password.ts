@@ -1,0 +1,31 @@
+import type { Deps } from '#platform/deps.ts';
+import { lockCustomer, passwordHashOf } from './internal/customer-queries.ts';
+import { isPassword } from './internal/password.ts';
+
+export const WRONG_PASSWORD = 'Senha atual incorreta.';
+const NO_PASSWORD = 'Sua conta ainda não tem senha: você entra por uma rede social.';
+
+export type CheckedPassword =
+  | { ok: true; hash: string }
+  | { ok: false; code: 'wrong_password' | 'no_password'; fields: { currentPassword: string } };
+
+export const WRONG = {
+  ok: false,
+  code: 'wrong_password',
+  fields: { currentPassword: WRONG_PASSWORD },
+} as const;
+
+/** Slow, so run it outside the transaction and compare the hash inside by `isStillPassword`. */
+export async function checkPassword(
+  deps: Deps,
+  customerId: number,
+  password: string,
+): Promise<CheckedPassword> {
+  const hash = await passwordHashOf(deps.db, customerId);
+  if (hash === null) return { ok: false, code: 'no_password', fields: { currentPassword: NO_PASSWORD } };
+  return (await isPassword(hash, password)) ? { ok: true, hash } : WRONG;
+}
+
+/** Locks the account until the transaction ends. */
+export const isStillPassword = async (tx: Deps, customerId: number, hash: string): Promise<boolean> =>
+  (await lockCustomer(tx.db, customerId))?.passwordHash === hash;
