@@ -1,6 +1,5 @@
 export interface Measured {
   event: 'add_to_cart';
-  productId: number;
   quantity: number;
 }
 

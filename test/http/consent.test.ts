@@ -96,7 +96,7 @@ test("the page shows this browser's choices, regardless of the customer", async 
   const { browser } = await customer();
   await choose(browser, { analytics: true, partners: true });
   expect(await ticked(browser)).toEqual([]);
-  browser.setCookie('consent', '1.analytics');
+  browser.setCookie('consent', '2.analytics');
   expect(await ticked(browser)).toEqual([expect.stringMatching(/^Medição de uso/)]);
 });
 

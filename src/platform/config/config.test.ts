@@ -181,6 +181,13 @@ test('the keys of voucher codes: the first signs; without the setting one comes 
   expect(own.secret).not.toContain(SECRET);
 });
 
+test('refuses a container without TLS, except from this machine', () => {
+  const problems = (TAG_MANAGER_URL: string) => problemsOf({ SECRET, TAG_MANAGER_URL });
+  expect(problems('http://conteiner.exemplo')).toEqual(['TAG_MANAGER_URL: deve começar com https://']);
+  expect(problems('http://127.0.0.1:3001/tag-manager')).toEqual([]);
+  expect(problems('https://conteiner.exemplo')).toEqual([]);
+});
+
 test('a client certificate needs its key', () => {
   const message = 'PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum';
   expect(problemsOf({ SECRET, PIX_CERT_FILE: '/cert.pem' })).toEqual([message]);
@@ -193,6 +200,8 @@ test.each([
   ['BASE_URL', 'http://localhost:3000', 'deve começar com https:// em produção'],
   ['PIX_BASE_URL', 'http://pix.banco.exemplo/api/v2', 'deve começar com https:// em produção'],
   ['PIX_TOKEN_URL', 'http://pix.banco.exemplo/oauth/token', 'deve começar com https:// em produção'],
+  ['TAG_MANAGER_URL', 'http://conteiner.exemplo', 'deve começar com https:// em produção'],
+  ['TAG_MANAGER_URL', 'http://localhost:3001/tag-manager', 'endereço de sandbox não é aceito em produção'],
   ['CEP_BASE_URL', 'http://viacep.com.br', 'deve começar com https:// em produção'],
   ['DEMO_DATA', 'sim', 'clientes com senhas públicas não são aceitos em produção'],
   ['DATABASE_URL', '', 'obrigatório em produção'],

@@ -69,6 +69,7 @@ const NEEDED_IN_PRODUCTION = [
   'CEP_BASE_URL',
   'SMTP_URL',
 ];
+const TAG_MANAGER = ['TAG_MANAGER_URL'];
 const BOT_CHECK_URLS = ['BOT_CHECK_SCRIPT_URL', 'BOT_CHECK_VERIFY_URL'];
 const SOCIAL = ['GOOGLE_ISSUER', 'FACEBOOK_GRAPH_URL', 'FACEBOOK_DIALOG_URL'];
 const CARD_URLS = [
@@ -88,6 +89,7 @@ const OUTSIDE = [
   ...SOCIAL,
   ...CARD_URLS,
   ...BOT_CHECK_URLS,
+  ...TAG_MANAGER,
 ];
 const ownNetworks = new BlockList();
 for (const [network, bits] of [
@@ -120,6 +122,7 @@ const OVER_TLS = [
   ...SOCIAL,
   ...CARD_URLS,
   ...BOT_CHECK_URLS,
+  ...TAG_MANAGER,
 ];
 const FROM_SANDBOX = {
   PIX_CLIENT_ID: SANDBOX_PIX.clientId,
@@ -158,8 +161,13 @@ export function isWeakSecret(secret: string): boolean {
   );
 }
 
-export function otherwiseProblems({ BASE_URL }: Given): string[] {
-  return BASE_URL?.startsWith('https:') ? ['BASE_URL: https exige NODE_ENV=production'] : [];
+export function otherwiseProblems({ BASE_URL, TAG_MANAGER_URL: container }: Given): string[] {
+  return [
+    ...(BASE_URL?.startsWith('https:') ? ['BASE_URL: https exige NODE_ENV=production'] : []),
+    ...(container && !container.startsWith('https:') && !isThisMachine(container)
+      ? ['TAG_MANAGER_URL: deve começar com https://']
+      : []),
+  ];
 }
 
 export function productionProblems(given: Given): string[] {

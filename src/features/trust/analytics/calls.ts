@@ -7,7 +7,7 @@ export const measurePurchases = defineCall({
   guard: 'form key',
   customer: signedIn(),
   path: '/v1/purchases/measure',
-  summary: 'Paid orders that no page has measured yet, without names of services. Each is given once.',
+  summary: 'Number and total of paid orders that no page has measured yet. Each is given once.',
   body: measureBody,
   answer: purchasesAnswer,
 });

@@ -12,12 +12,10 @@ export const purchasesAnswer = v.strictObject({
       currency: v.literal('BRL'),
       value: reais,
       tax: reais,
-      shipping: reais,
-      coupon: v.optional(v.string()),
       items: v.array(
         v.strictObject({
-          item_id: v.string(),
-          item_name: v.string(),
+          item_id: v.literal('servico'),
+          item_name: v.literal('Serviço'),
           item_category: v.literal('servico'),
           quantity: v.number(),
           price: reais,

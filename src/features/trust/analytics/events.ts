@@ -1,17 +1,12 @@
 import type { Measured } from '#ui/measure.ts';
 
-/** One service without its name: the exams a visitor looks at are health data (LGPD, art. 11). */
-export const neutralItem = (productId: number, quantity = 1) =>
-  ({
-    item_id: `S${productId}`,
-    item_name: `Serviço S${productId}`,
-    item_category: 'servico',
-    quantity,
-  }) as const;
+/** The same for every service: ids of the catalogue are public, and exams are health data (LGPD, art. 11). */
+export const neutralItem = (quantity = 1) =>
+  ({ item_id: 'servico', item_name: 'Serviço', item_category: 'servico', quantity }) as const;
 
-export const eventOf = ({ event, productId, quantity }: Measured) => ({
+export const eventOf = ({ event, quantity }: Measured) => ({
   event,
-  ecommerce: { items: [neutralItem(productId, quantity)] },
+  ecommerce: { items: [neutralItem(quantity)] },
 });
 
 /** Replaces the page's address in measurements, because the address names the service. */

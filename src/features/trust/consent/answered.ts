@@ -1,7 +1,7 @@
 // Separate from the rest of consent, because every public page reads whether the visitor answered.
 
 /** Edition of the purposes' texts. When they change, a test demands a new number, and every visitor is asked again. */
-export const EDITION = 1;
+export const EDITION = 2;
 
 export const CONSENT_COOKIE = 'consent';
 

@@ -11,10 +11,10 @@ export const PURPOSE_TEXTS: Record<Purpose, { label: string; text: string }> = {
   },
   analytics: {
     label: 'Medição de uso',
-    text: 'Contar visitas e compras com uma ferramenta de medição (Google), com nomes neutros: nunca o serviço, o seu nome ou o seu contato.',
+    text: 'Contar visitas e compras com uma ferramenta de medição (Google). O que a loja manda: que você abriu uma página (só se foi a inicial ou outra), quantos itens entraram nas compras e, de cada pedido pago, o número e o valor total. O serviço, o cupom, o seu nome e o seu contato não vão. Como em qualquer site, a ferramenta também vê o seu endereço IP e o tipo do navegador, e guarda um cookie.',
   },
   partners: {
     label: 'Parceiros de publicidade',
-    text: 'Deixar que parceiros meçam se um anúncio trouxe você à loja. Nunca para mostrar anúncios sobre saúde.',
+    text: 'Deixar que parceiros meçam se um anúncio trouxe você à loja, com os mesmos dados da medição de uso. Nunca para mostrar anúncios sobre saúde.',
   },
 };

@@ -101,7 +101,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     if (answer.error) return null;
     const refused = new Map(answer.refused.map(({ product, message }) => [product, message]));
     for (const { product, amount } of wanted)
-      if (!refused.has(product)) measure({ event: 'add_to_cart', productId: product, quantity: amount });
+      if (!refused.has(product)) measure({ event: 'add_to_cart', quantity: amount });
     return refused;
   }
 

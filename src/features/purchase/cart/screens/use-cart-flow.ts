@@ -89,7 +89,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     } catch (failure) {
       return send({ type: 'refused', message: messageOf(failure) });
     }
-    measure({ event: 'add_to_cart', productId: product.productId, quantity: pick.amount });
+    measure({ event: 'add_to_cart', quantity: pick.amount });
     const place = product.variants.find(({ id }) => id === pick.stockId);
     if (place && place.type.name !== 'home_delivery') rememberUnit(place.externalId);
     // The item is in the cart even if the rest fails: a shopper who sees an error would add it twice.

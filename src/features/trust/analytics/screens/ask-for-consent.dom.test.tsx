@@ -25,7 +25,7 @@ test('records on the next page an answer given just before leaving, without aski
   expect(callsTo('/v1/consent').map(({ body }) => body)).toMatchObject([
     { choices: { analytics: true, partners: true }, source: 'question' },
   ]);
-  expect(readCookie('consent')).toBe('1.analytics.partners');
+  expect(readCookie('consent')).toBe('2.analytics.partners');
 });
 
 test('asks again when the answer still cannot be recorded', async () => {

@@ -7,21 +7,20 @@ import { neutralItem } from '../events.ts';
 
 const reais = (cents: number) => cents / 100;
 
+/** Coupon, fee, prices and number of the lines stay here, because each can reveal the service. */
 export async function takePurchases(deps: Deps, customerId: number): Promise<PurchasesAnswer> {
   const orders = await claimUnmeasured(deps, customerId);
   return {
-    purchases: orders.map(({ incrementId, couponCode, lines, ...order }) => ({
-      transaction_id: incrementId,
-      currency: 'BRL',
-      value: reais(order.subtotalCents - order.discountCents),
-      tax: reais(PURCHASE_TAX_CENTS),
-      shipping: reais(order.freightCents),
-      ...(couponCode && { coupon: couponCode }),
-      items: lines.map(({ productId, priceCents, discountCents }) => ({
-        ...neutralItem(productId),
-        price: reais(priceCents - discountCents),
-      })),
-    })),
+    purchases: orders.map(({ incrementId, subtotalCents, discountCents }) => {
+      const value = reais(subtotalCents - discountCents);
+      return {
+        transaction_id: incrementId,
+        currency: 'BRL',
+        value,
+        tax: reais(PURCHASE_TAX_CENTS),
+        items: [{ ...neutralItem(), price: value }],
+      };
+    }),
     waiting: (await waitingOrder(deps, customerId)) !== null,
   };
 }

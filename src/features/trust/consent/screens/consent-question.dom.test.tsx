@@ -18,8 +18,8 @@ function ask(answer: object | (() => Response)) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test.each([
-  ['Rejeitar', '1'],
-  ['Aceitar', '1.analytics.partners'],
+  ['Rejeitar', '2'],
+  ['Aceitar', '2.analytics.partners'],
 ])('%s is recorded and then kept as %s', async (name, cookie) => {
   const { onAnswered } = ask({ ok: true });
   await press(name);
@@ -80,8 +80,8 @@ test('ticks nothing beforehand on the page, and offers each purpose separately',
   await press('Guardar a escolha');
   await screen.findByText('Escolha guardada');
   expect(onChosen).toHaveBeenCalledWith({ analytics: true, partners: false });
-  expect(readCookie('consent')).toBe('1.analytics');
+  expect(readCookie('consent')).toBe('2.analytics');
   await press('Rejeitar');
-  await waitFor(() => expect(readCookie('consent')).toBe('1'));
+  await waitFor(() => expect(readCookie('consent')).toBe('2'));
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
 });
