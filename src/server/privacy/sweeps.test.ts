@@ -19,7 +19,7 @@ test('an unpaid order keeps its books and loses its people after 90 days, its pa
   const payer = () => rows('select payer_name from pix_payments where payment_id = $1', [it.paymentId]);
   const lines = () =>
     rows(
-      `select product_name, beneficiary_name, beneficiary_document, service_address->>'street' as street, place->>'address' as place
+      `select product_name, beneficiary_name, beneficiary_document, service_address->>'street' as street
        from order_lines where order_id = $1 order by position`,
       [it.orderId],
     );
@@ -43,7 +43,7 @@ test('an unpaid order keeps its books and loses its people after 90 days, its pa
   const nobody = { beneficiary_name: '', beneficiary_document: '' };
   expect(await lines()).toEqual([
     { ...before[0], ...nobody },
-    { ...before[1], ...nobody, street: '', place: '' },
+    { ...before[1], ...nobody, street: '' },
   ]);
   const order = await it.order();
   expect(order).toMatchObject({ status: 'canceled', invoice: { name: '', taxId: '', email: '' } });

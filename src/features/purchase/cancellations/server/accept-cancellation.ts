@@ -31,8 +31,8 @@ export async function acceptCancellation(
   const now = tx.clock.now();
   const lineIds = accepted.map(({ id }) => id);
   const left = lines.filter(({ id, state }) => state !== 'cancelled' && !lineIds.includes(id));
-  const kept = await tx.payments.keptCents(tx, order.id);
-  const cents = left.length === 0 ? kept : Math.min(kept, refundOf({ ...order, lines }, lineIds));
+  const unrefunded = await tx.payments.unrefundedCents(tx, order.id);
+  const cents = left.length === 0 ? unrefunded : Math.min(unrefunded, refundOf({ ...order, lines }, lineIds));
   await updateCancellation(tx.db, request.id, {
     state: 'accepted',
     lineIds,

@@ -82,7 +82,7 @@ test('never refunds more than the order received, however many requests run at o
     deps.db.transaction(async (db) => {
       const tx = { ...deps, db };
       await deps.payments.lock(tx, it.orderId);
-      if ((await deps.payments.keptCents(tx, it.orderId)) < cents) return 'too much';
+      if ((await deps.payments.unrefundedCents(tx, it.orderId)) < cents) return 'too much';
       await deps.payments.refundPart(tx, {
         orderId: it.orderId,
         cents,

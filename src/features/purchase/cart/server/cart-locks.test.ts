@@ -77,13 +77,6 @@ describe('joining and locking', () => {
     expect(await cartSummary(late, owner)).toMatchObject({ nadLock: true });
   });
 
-  test('keeps a lock of the previous release, without an end, until it is cleared', async () => {
-    const { customerId, cartId, quoteId } = await customerWithLock();
-    await pool.query('update carts set locked_by = null where id = $1', [cartId]);
-    await pool.query('update carts set locked_by = $2 where id = $1', [cartId, quoteId]);
-    expect(await cartSummary(late, { customerId })).toMatchObject({ nadLock: true });
-  });
-
   const back = (customerId: number, lines: { variantId: number; amount: number }[]) =>
     inTransaction(deps, (tx) =>
       refillCart(tx, {

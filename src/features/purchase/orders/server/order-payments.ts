@@ -27,7 +27,7 @@ export interface OrderPayments {
   openMethod(tx: Deps, orderId: string): Promise<PaymentMethodName | null>;
   attempts(tx: Deps, orderId: string): Promise<Attempts>;
   /** The amount received minus refunds. Only meaningful under `lock`. */
-  keptCents(tx: Deps, orderId: string): Promise<Cents>;
+  unrefundedCents(tx: Deps, orderId: string): Promise<Cents>;
   /** Throws when the amount exceeds the rest. */
   refundPart(tx: Deps, part: { orderId: string; cents: Cents; cancellationId: string }): Promise<void>;
   /** Also true while a refund is in progress. */

@@ -8,7 +8,6 @@ import { selectOpenRefunds } from './internal/refund-queries.ts';
 import {
   closePaymentJob,
   createPaymentJob,
-  formerSettleJob,
   reconcilePaymentsJob,
   refundJob,
   settlePaymentJob,
@@ -39,7 +38,6 @@ export function paymentJobHandlers({ methods }: { methods: PaymentMethods }): Jo
       const payment = await selectPayment(deps.db, paymentId);
       if (payment) retryUnavailable(await closePayment(paying(deps), payment));
     }),
-    handleJob(formerSettleJob, settle),
     handleJob(refundJob, async (deps, { refundId }) =>
       retryUnavailable(await advanceRefund(paying(deps), refundId)),
     ),

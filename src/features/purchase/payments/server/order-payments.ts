@@ -46,7 +46,7 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
     return tried.some(({ state }) => state === 'denied') ? 'denied' : 'unanswered';
   },
 
-  async keptCents(tx, orderId) {
+  async unrefundedCents(tx, orderId) {
     return (await keptReceipts(tx, orderId)).reduce((sum, { leftCents }) => sum + leftCents, 0);
   },
 

@@ -12,8 +12,6 @@ export const settlePaymentJob = defineJob('payments.notified', ofPayment, {
   waitingKey: ({ paymentId }) => paymentId,
 });
 export const closePaymentJob = defineJob('payments.close', ofPayment, { urgency: 'money' });
-/** The previous release may still run beside this one. Remove this queue with the next release. */
-export const formerSettleJob = defineJob('payments.settle-payment', ofPayment, { urgency: 'money' });
 export const refundJob = defineJob('payments.refund', v.object({ refundId: id }), { urgency: 'money' });
 export const sweepPaymentsJob = defineSchedule('payments.sweep', EVERY_MINUTE);
 export const reconcilePaymentsJob = defineSchedule('payments.reconcile', EVERY_NIGHT);

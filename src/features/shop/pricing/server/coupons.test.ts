@@ -114,14 +114,6 @@ test('frees an expired reservation before any sweep, and its quote cannot keep i
   expect(code(await check({ customerId: 3, now: inMinutes(90) }))).toBe('used_up');
 });
 
-test('keeps a use ordered by the previous release, which stores no time', async () => {
-  await limitToOneUse();
-  const id = await quote(1);
-  await reserve(id, 1);
-  await pool.query("update quotes set state = 'ordered' where id = $1", [id]);
-  expect(code(await check({ customerId: 2, now: inMinutes(90) }))).toBe('used_up');
-});
-
 test('gives the last use to the last order or to the next shopper, never to both', async () => {
   await limitToOneUse();
   for (let round = 0; round < 8; round += 1) {

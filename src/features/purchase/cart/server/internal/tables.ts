@@ -23,7 +23,7 @@ export const carts = pgTable(
     couponCode: text('coupon_code'),
     /** The open quote that locks this cart: nadLock (storefront 108). */
     lockedBy: uuid('locked_by'),
-    /** Later the lock holds nothing. Null for locks of the previous release, which last until cleared. */
+    /** Later the lock holds nothing. */
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }),
     /** The customer whose cart was locked at sign-in; this cart is merged when that lock ends. */
     waitingFor: integer('waiting_for'),

@@ -123,7 +123,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Append-only. The previous release writes moves through the view `order_moves`. */
+/** Append-only. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -58,7 +58,7 @@ export const stockHolds = pgTable(
     amount: integer().notNull(),
     state: text().notNull().$type<'held' | 'sold' | 'released'>(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
-    /** For the limit per customer; null in holds of the previous release. */
+    /** For the limit per customer. */
     customerId: integer('customer_id'),
   },
   (t) => [
