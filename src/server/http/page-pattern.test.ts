@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { pagePatterns } from './page-pattern.ts';
+import { pageRoutes } from './page-pattern.ts';
 
 const paths = [
   undefined,
@@ -9,9 +9,10 @@ const paths = [
   'entre/*',
   'meus-pedidos',
   'meus-pedidos/:incrementId',
+  'mapa-do-site/:letter?',
   '*',
 ];
-const patternOf = pagePatterns(
+const routeOf = pageRoutes(
   Object.fromEntries(paths.map((path, i) => [String(i), { id: String(i), path }])) as ServerBuild['routes'],
 );
 
@@ -24,10 +25,12 @@ test.each([
   ['/meus-pedidos/000000042', '/meus-pedidos/:incrementId'],
   ['/vacina-hpv-nonavalente', '/*'],
   ['/exames-laboratoriais/hormonios', '/*'],
+  ['/mapa-do-site', '/mapa-do-site/:letter?'],
+  ['/mapa-do-site/a', '/mapa-do-site/:letter?'],
   ['/entre', '/entre/*'],
   ['/entre/de/novo', '/entre/*'],
   ['/entrega', '/*'],
   ['/_root.data', '/'],
 ])('%s is named %s', (pathname, name) => {
-  expect(patternOf(pathname)).toBe(name);
+  expect(routeOf(pathname).name).toBe(name);
 });

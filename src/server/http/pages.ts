@@ -31,7 +31,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { OWN_FRAMES } from './frame-document.ts';
 import { requestAlias } from './front.ts';
 import { isAhead, pageHeaders } from './page-headers.ts';
-import { pagePatterns } from './page-pattern.ts';
+import { type PageRoute, pageRoutes } from './page-pattern.ts';
 import { STORE_COOKIE, shopperOf } from './shopper.ts';
 import { signLanguageSources } from './sign-language-policy.ts';
 import { sourcesTogether, tagManagerScript, tagManagerSources } from './tag-manager-policy.ts';
@@ -75,13 +75,14 @@ export function pageHandler(options: PageOptions) {
   const entry = build.entry.module as unknown as Entry;
   entry.provideBrand(deps.config.brand.page);
   entry.providePublicEntry(options.publicEntry);
-  const patternOf = pagePatterns(build.routes);
+  const routeOf = pageRoutes(build.routes);
 
   return async (c: Context<VisitorEnv>): Promise<Response> => {
     const url = decodableUrl(c.req.url);
-    c.set('route', patternOf(url.pathname));
+    const route = routeOf(url.pathname);
+    c.set('route', route.name);
     try {
-      return await answer(c, url);
+      return await answer(c, url, route);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       logUnavailable(c, deps.log, error);
@@ -91,11 +92,11 @@ export function pageHandler(options: PageOptions) {
     }
   };
 
-  async function answer(c: Context<VisitorEnv>, url: URL): Promise<Response> {
+  async function answer(c: Context<VisitorEnv>, url: URL, route: PageRoute): Promise<Response> {
     const redirect = await redirection(c, options, url, secure);
     if (redirect) return redirect;
     const personal = isPersonal(url.pathname);
-    const query = personal ? url.search : knownQuery(url);
+    const query = personal ? url.search : knownQuery(await queryNames(route, url.pathname), url.searchParams);
     const context = await contextOf(c, options, personal, secure);
     const render = () => renderPage(c, context, new URL(url.pathname + query, deps.config.baseUrl));
     if (personal) return send(c, await toCachedPage(await render()), { personal, secure });
@@ -105,6 +106,11 @@ export function pageHandler(options: PageOptions) {
     if (isPlain(c, url, { query, secure, ...context }))
       cache.alias(requestAlias(url.pathname + url.search, c.req.header('cookie')), key);
     return send(c, page, { personal, secure });
+  }
+
+  async function queryNames({ handle }: PageRoute, pathname: string): Promise<readonly string[]> {
+    const { query = [] } = handle;
+    return typeof query === 'function' ? query(options.services, pathname.replace(/\.data$/, '')) : query;
   }
 
   async function renderPage(c: Context<VisitorEnv>, context: PageContext, url: URL): Promise<RenderedPage> {

@@ -11,12 +11,17 @@ import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { serviceButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { pageMeta, title } from '../seo/meta.ts';
 import { categoryData, productData } from '../seo/structured-data.ts';
 import type { Route } from './+types/catch-all.ts';
 
 /** Validity of prices in structured data. A price change renders a new page anyway. */
 const PRICE_DAYS = 30;
+
+export const handle: PageHandle = {
+  query: ({ catalogue }, pathname) => catalogue.queryNames(pathname.slice(1)),
+};
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl, now } = context.get(pageContext);

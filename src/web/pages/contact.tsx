@@ -8,8 +8,11 @@ import { brand } from '../brand.ts';
 import { ContactPart } from '../contact/contact-part.tsx';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
+import type { PageHandle } from '../page-handle.ts';
 import { contentMeta } from '../seo/meta.ts';
 import type { Route } from './+types/contact.ts';
+
+export const handle: PageHandle = { query: ['option'] };
 
 /** `option=empresas` shows the contact for companies first and preselects their subject. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,8 +2,11 @@ import { data } from 'react-router';
 import { returnPath } from '#features/account/sign-in/return-path.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { ERROR_TITLES } from '../errors/error-titles.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/error.ts';
+
+export const handle: PageHandle = { query: ['volta'] };
 
 /** `volta` is the page on which a call had an invalid answer. */
 export const loader = ({ url }: Route.LoaderArgs) =>

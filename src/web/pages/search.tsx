@@ -5,11 +5,14 @@ import { SEARCH_MIN } from '#features/shop/search/search.ts';
 import { urls } from '#values/urls.ts';
 import { serviceButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/search.ts';
 
 const MOST_SOUGHT = 8;
 const MAX_SHOWN = 100;
+
+export const handle: PageHandle = { query: ['q', 'p'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, store, priceTable } = context.get(pageContext);

@@ -3,6 +3,7 @@ import { SiteMapScreen } from '#features/shop/catalogue/screens/site-map-screen.
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { breadcrumbList } from '../seo/lists.ts';
 import { pageMeta } from '../seo/meta.ts';
 import type { Route } from './+types/site-map.ts';
@@ -19,6 +20,8 @@ const INFORMATION = [
   { label: 'Acessibilidade', href: urls.accessibility() },
   { label: 'Entre / Cadastre-se', href: urls.signIn() },
 ];
+
+export const handle: PageHandle = { query: ['p'] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);

@@ -1,15 +1,18 @@
 import { nearUnit } from '#features/shop/stores/nearest-open.ts';
 import { NearestOpen } from '#features/shop/stores/screens/nearest-open.tsx';
 import { UnitsScreen } from '#features/shop/stores/screens/units-screen.tsx';
-import { filterUnits, readUnitFilter, unitChoices } from '#features/shop/stores/unit-filter.ts';
+import { filterUnits, readUnitFilter, UNIT_FIELDS, unitChoices } from '#features/shop/stores/unit-filter.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
+import type { PageHandle } from '../page-handle.ts';
 import { breadcrumbList } from '../seo/lists.ts';
 import { pageMeta } from '../seo/meta.ts';
 import { unitThing } from '../seo/unit.ts';
 import type { Route } from './+types/units.ts';
+
+export const handle: PageHandle = { query: UNIT_FIELDS };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, store, baseUrl } = context.get(pageContext);

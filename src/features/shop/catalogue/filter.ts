@@ -6,6 +6,8 @@ import type { ServiceType } from './product.ts';
 /** The value is the full path of the chosen category. */
 export const BASE_FIELD = 'f';
 
+export const PAGE_FIELD = 'p';
+
 /** Without it, the most wanted services come first. */
 export const SORT_FIELD = 'o';
 
@@ -58,6 +60,14 @@ function additionalGroups(tree: CategoryTree, root: Category): Map<string, Categ
   const additional = (tree.childrenOf.get(root.id) ?? []).filter((c) => c.filterGroup !== '');
   return Map.groupBy(additional, (c) => c.filterGroup);
 }
+
+/** Query parameters that change a category's page. The base category may lead to another root, so all roots count. */
+export const queryNamesOf = (tree: CategoryTree): string[] => [
+  BASE_FIELD,
+  SORT_FIELD,
+  PAGE_FIELD,
+  ...new Set(tree.roots.flatMap((root) => [...additionalGroups(tree, root).keys()].map(fieldOf))),
+];
 
 function chosenIn(tree: CategoryTree, root: Category, query: URLSearchParams): Category[] {
   return [...additionalGroups(tree, root)].flatMap(([group, options]) => {

@@ -1,6 +1,6 @@
 import { defineSlice } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
-import { categoryPage, rootCategories } from './server/category-page.ts';
+import { categoryPage, queryNames, rootCategories } from './server/category-page.ts';
 import { catalogueRoutes } from './server/http/routes.ts';
 import { categoriesImporter } from './server/import/categories.ts';
 import type { ProductNames } from './server/import/product-names.ts';
@@ -27,6 +27,7 @@ export const catalogue = defineSlice({
     units: async (storeId: number) => [...(await storeUnits(deps, storeId)).values()],
     categoryPage: (shopper: Shopper, urlKey: string, query: URLSearchParams) =>
       categoryPage(deps, { ...shopper, urlKey, query }),
+    queryNames: (urlKey: string) => queryNames(deps, urlKey),
     product: (shopper: Shopper, slug: string) => viewProduct(deps, { ...shopper, slug }),
     mostSought: (shopper: Shopper, limit: number) => mostSought(deps, { ...shopper, limit }),
     siteMap: () => siteMap(deps),

@@ -28,8 +28,11 @@ export function unitChoices(units: readonly Located[]): UnitChoices {
   };
 }
 
+/** Query parameters of the filter. */
+export const UNIT_FIELDS = ['cidade', 'tipo'] as const;
+
 export function readUnitFilter(query: URLSearchParams, { cities, types }: UnitChoices): UnitFilter {
-  const [city, type] = [query.get('cidade'), query.get('tipo')];
+  const [city, type] = UNIT_FIELDS.map((name) => query.get(name));
   return {
     city: cities.find(({ value }) => value === city)?.value ?? '',
     type: types.find(({ value }) => value === type)?.value ?? '',

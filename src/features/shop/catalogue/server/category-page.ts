@@ -5,7 +5,9 @@ import {
   type FilterRoot,
   filterHref,
   filterRoots,
+  PAGE_FIELD,
   pageHref,
+  queryNamesOf,
   readFilter,
   type Sort,
   sortedHref,
@@ -77,8 +79,14 @@ export async function categoryPage(
   return { kind: 'page', page };
 }
 
+/** A service's page has none. */
+export async function queryNames(deps: Deps, urlKey: string): Promise<string[]> {
+  const tree = await readCategories(deps);
+  return tree.byUrlKey.has(urlKey) ? queryNamesOf(tree) : [];
+}
+
 const pageNumber = (query: URLSearchParams): number => {
-  const page = Number(query.get('p') ?? 1);
+  const page = Number(query.get(PAGE_FIELD) ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
 };
 
