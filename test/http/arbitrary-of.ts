@@ -39,7 +39,7 @@ const nasty = fc.constantFrom(
   '00000-000',
   '529.982.247-25',
   '70744-500',
-  '__proto__',
+  ...Object.getOwnPropertyNames(Object.prototype),
 );
 /** Text that no encoding can carry, and characters that turn the direction of the text after them. */
 const unwritable = fc.constantFrom(

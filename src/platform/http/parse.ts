@@ -36,9 +36,8 @@ export function checkInput<S extends Schema>(schema: S, input: unknown): Checked
 }
 
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message;
-  return fields;
+  const fields = new Map(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  return Object.fromEntries(fields);
 }
 
 export const queryStep = (schema: Schema = v.strictObject({})): Step => ({

@@ -40,12 +40,18 @@ type Words = SectionLabels['words'];
 
 const holdsCep = (column: string) => ['cep', 'lastCep', 'postalCode'].includes(column);
 
+/** Columns and values come from stored documents, so they may have the names of `Object.prototype`. */
+const wordOf = (words: Words, column: string, value: string | number): string | undefined => {
+  const ofColumn = words && Object.hasOwn(words, column) ? words[column] : undefined;
+  return ofColumn && Object.hasOwn(ofColumn, value) ? ofColumn[value] : undefined;
+};
+
 function textOf(column: string, value: unknown, words: Words): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number')
-    return words?.[column]?.[value] ?? (column.endsWith('Cents') ? formatReais(value) : String(value));
-  if (typeof value === 'string') return words?.[column]?.[value] ?? formatted(column, value);
+    return wordOf(words, column, value) ?? (column.endsWith('Cents') ? formatReais(value) : String(value));
+  if (typeof value === 'string') return wordOf(words, column, value) ?? formatted(column, value);
   return Object.entries(value)
     .map(([key, inner]) => textOf(key, inner, words))
     .filter(Boolean)

@@ -25,16 +25,18 @@ export type AuthenticationOutcome = (typeof AUTHENTICATION_OUTCOMES)[number];
 export type Liability = 'issuer' | 'store';
 
 /** ECI of payments for which the issuer, or the brand in its place, is liable (acquirer's table). */
-const ISSUER_ECI: Record<string, readonly number[]> = {
-  master: [1, 2],
-  visa: [5, 6],
-  elo: [5, 6],
-  amex: [5, 6],
-};
+const ISSUER_ECI = new Map<string, readonly number[]>(
+  Object.entries({
+    master: [1, 2],
+    visa: [5, 6],
+    elo: [5, 6],
+    amex: [5, 6],
+  }),
+);
 
 /** `eci` is the acquirer's, never the page's. Brands without 3-D Secure leave the loss with the store. */
 export const liabilityOf = (brand: string, eci: string | null): Liability =>
-  eci !== null && /^\d{1,2}$/.test(eci) && ISSUER_ECI[brand.toLowerCase()]?.includes(Number(eci))
+  eci !== null && /^\d{1,2}$/.test(eci) && ISSUER_ECI.get(brand.toLowerCase())?.includes(Number(eci))
     ? 'issuer'
     : 'store';
 
@@ -64,17 +66,20 @@ export const DENIALS = {
   invalid: 'recusado',
 } as const;
 
-const TEXTS: Record<string, string> = {
-  [DENIALS.unauthenticated]:
-    'O seu banco não confirmou esta compra, e nada foi cobrado. Tente outro cartão ou pague com Pix.',
-  [DENIALS.lost]: 'A operadora do cartão não respondeu, e nada foi cobrado. Tente de novo ou pague com Pix.',
-  [DENIALS.invalid]:
-    'Não foi possível usar este cartão, e nada foi cobrado. Confira os dados, tente outro cartão ou pague com Pix.',
-  '51': 'O banco não aprovou esta compra no cartão, e nada foi cobrado. Tente outro cartão ou pague com Pix.',
-};
+const TEXTS = new Map<string, string>(
+  Object.entries({
+    [DENIALS.unauthenticated]:
+      'O seu banco não confirmou esta compra, e nada foi cobrado. Tente outro cartão ou pague com Pix.',
+    [DENIALS.lost]:
+      'A operadora do cartão não respondeu, e nada foi cobrado. Tente de novo ou pague com Pix.',
+    [DENIALS.invalid]:
+      'Não foi possível usar este cartão, e nada foi cobrado. Confira os dados, tente outro cartão ou pague com Pix.',
+    '51': 'O banco não aprovou esta compra no cartão, e nada foi cobrado. Tente outro cartão ou pague com Pix.',
+  }),
+);
 
 export const denialText = (code: string | null): string =>
-  TEXTS[code ?? ''] ??
+  TEXTS.get(code ?? '') ??
   'O banco não aprovou o pagamento, e nada foi cobrado. Fale com o banco, tente outro cartão ou pague com Pix.';
 
 /** The attempt's number at the acquirer: the payment's id without hyphens. */

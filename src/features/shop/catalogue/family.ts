@@ -2,14 +2,16 @@ import type { Family } from '#ui/plate/plates.tsx';
 import type { CategoryName, ServiceType } from './product.ts';
 
 /** Root categories with fixed paths. Other services use their type (care 68). */
-const BY_ROOT: Record<string, Family> = {
-  'exames-laboratoriais': 'exams',
-  vacinas: 'vaccines',
-  'check-ups': 'checkups',
-  'testes-geneticos': 'genetics',
-  'exames-covid-19': 'respiratory',
-  'unidade-digital': 'digital',
-};
+const BY_ROOT = new Map<string, Family>(
+  Object.entries({
+    'exames-laboratoriais': 'exams',
+    vacinas: 'vaccines',
+    'check-ups': 'checkups',
+    'testes-geneticos': 'genetics',
+    'exames-covid-19': 'respiratory',
+    'unidade-digital': 'digital',
+  }),
+);
 
 const BY_TYPE: Record<ServiceType, Family> = {
   clinical_analysis: 'exams',
@@ -18,10 +20,10 @@ const BY_TYPE: Record<ServiceType, Family> = {
   self_service: 'digital',
 };
 
-export const FAMILIES = Object.values(BY_ROOT);
+export const FAMILIES = [...BY_ROOT.values()];
 
 export const familyOfCategory = (urlKey: string, type: ServiceType): Family =>
-  BY_ROOT[urlKey.split('/')[0] ?? ''] ?? BY_TYPE[type];
+  BY_ROOT.get(urlKey.split('/')[0] ?? '') ?? BY_TYPE[type];
 
 interface Service {
   serviceType: ServiceType;

@@ -155,14 +155,17 @@ export function discountLabel({ base, table }: Pick<ProductCard, 'base' | 'table
 
 export type BadgeColour = 'yellow' | 'green' | 'gray' | 'red';
 
-const BADGE_COLOURS: Record<string, BadgeColour> = {
-  'novo serviço': 'yellow',
-  'menor preço': 'green',
-  'unidade digital': 'gray',
-};
+const BADGE_COLOURS = new Map<string, BadgeColour>(
+  Object.entries({
+    'novo serviço': 'yellow',
+    'menor preço': 'green',
+    'unidade digital': 'gray',
+  }),
+);
 
 /** storefront 119 */
-export const badgeColour = (label: string): BadgeColour => BADGE_COLOURS[label.trim().toLowerCase()] ?? 'red';
+export const badgeColour = (label: string): BadgeColour =>
+  BADGE_COLOURS.get(label.trim().toLowerCase()) ?? 'red';
 
 /** "Jejum de 8 a 12 horas"; empty when unknown or not needed. */
 export function fastingText(min: number | null, max: number | null): string {

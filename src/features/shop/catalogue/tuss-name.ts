@@ -11,15 +11,17 @@ const INVERTED = /^([^,(]+), (hormônio|teste|curva de|prova de|índice de|reaç
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const lowered = (text: string) =>
   /^.[A-Z0-9-]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-const WHERE: Record<string, string> = {
-  soro: 'no soro',
-  urina: 'na urina',
-  fezes: 'nas fezes',
-  sangue: 'no sangue',
-  esperma: 'no esperma',
-  cabelo: 'no cabelo',
-  plasma: 'no plasma',
-};
+const WHERE = new Map<string, string>(
+  Object.entries({
+    soro: 'no soro',
+    urina: 'na urina',
+    fezes: 'nas fezes',
+    sangue: 'no sangue',
+    esperma: 'no esperma',
+    cabelo: 'no cabelo',
+    plasma: 'no plasma',
+  }),
+);
 
 /** "Folículo estimulante, hormônio (FSH)" becomes "Hormônio folículo estimulante (FSH)". */
 export function readableTerm(term: string): string {
@@ -29,7 +31,7 @@ export function readableTerm(term: string): string {
     const [, preposition = '', rest = ''] = measured;
     if (rest === '') name = name.slice(0, measured.index);
     else if (MATERIALS.test(rest))
-      name = `${name.slice(0, measured.index)} ${preposition ? `${preposition} ${rest}` : (WHERE[rest.toLowerCase()] ?? rest)}`;
+      name = `${name.slice(0, measured.index)} ${preposition ? `${preposition} ${rest}` : (WHERE.get(rest.toLowerCase()) ?? rest)}`;
   }
   const inverted = INVERTED.exec(name);
   if (inverted) name = `${inverted[2]} ${lowered(inverted[1] ?? '')}${inverted[3] ?? ''}`;

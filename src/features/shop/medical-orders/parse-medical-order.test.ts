@@ -176,3 +176,9 @@ test('assigns a number of doses to the name before it', () => {
   expect(qtyOf('Shingrix 2 doses + Arexvy')).toEqual(['VA-0002*2', 'VA-0041*1']);
   expect(qtyOf('2 doses Shingrix')).toEqual(['VA-0002*2']);
 });
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('reads %s as an unknown word', (name) => {
+  for (const text of [name, `${name} de urina`, `glicose ${name}`, `${name}: TSH`, `TSH, ${name}`])
+    expect(() => read(text)).not.toThrow();
+  expect(codesOf(`TSH, ${name}`)).toEqual(codesOf('TSH'));
+});

@@ -9,25 +9,27 @@ const NOISE = new Set(
   ),
 );
 
-const ABBREVIATIONS: Record<string, string> = {
-  vit: 'vitamina',
-  vits: 'vitaminas',
-  hb: 'hemoglobina',
-  ac: 'acido',
-  vac: 'vacina',
-};
+const ABBREVIATIONS = new Map<string, string>(
+  Object.entries({
+    vit: 'vitamina',
+    vits: 'vitaminas',
+    hb: 'hemoglobina',
+    ac: 'acido',
+    vac: 'vacina',
+  }),
+);
 
-const GREEK: Record<string, string> = { α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta' };
+const GREEK = new Map<string, string>(Object.entries({ α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta' }));
 
 /** At most 100 characters and 8 words of [a-z0-9], without noise words. */
 export function normalizeTerm(text: string): string {
-  const plain = fold(text.slice(0, MAX_CHARACTERS)).replace(/[αβγδ]/g, (letter) => `${GREEK[letter]} `);
+  const plain = fold(text.slice(0, MAX_CHARACTERS)).replace(/[αβγδ]/g, (letter) => `${GREEK.get(letter)} `);
   const words = plain
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ')
     .filter(Boolean)
-    .map((word) => ABBREVIATIONS[word] ?? word);
+    .map((word) => ABBREVIATIONS.get(word) ?? word);
   const telling = words.filter((word) => !NOISE.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS).join(' ');
 }

@@ -1,31 +1,33 @@
 /** IANA zones of states outside Brasília time, or without its former summer time. */
-const ZONES: Record<string, string> = {
-  AC: 'America/Rio_Branco',
-  AL: 'America/Maceio',
-  AM: 'America/Manaus',
-  AP: 'America/Belem',
-  BA: 'America/Bahia',
-  CE: 'America/Fortaleza',
-  MA: 'America/Fortaleza',
-  MS: 'America/Campo_Grande',
-  MT: 'America/Cuiaba',
-  PA: 'America/Belem',
-  PB: 'America/Fortaleza',
-  PE: 'America/Recife',
-  PI: 'America/Fortaleza',
-  RN: 'America/Fortaleza',
-  RO: 'America/Porto_Velho',
-  RR: 'America/Boa_Vista',
-  SE: 'America/Maceio',
-  TO: 'America/Araguaina',
-};
+const ZONES = new Map<string, string>(
+  Object.entries({
+    AC: 'America/Rio_Branco',
+    AL: 'America/Maceio',
+    AM: 'America/Manaus',
+    AP: 'America/Belem',
+    BA: 'America/Bahia',
+    CE: 'America/Fortaleza',
+    MA: 'America/Fortaleza',
+    MS: 'America/Campo_Grande',
+    MT: 'America/Cuiaba',
+    PA: 'America/Belem',
+    PB: 'America/Fortaleza',
+    PE: 'America/Recife',
+    PI: 'America/Fortaleza',
+    RN: 'America/Fortaleza',
+    RO: 'America/Porto_Velho',
+    RR: 'America/Boa_Vista',
+    SE: 'America/Maceio',
+    TO: 'America/Araguaina',
+  }),
+);
 
 /** Zones for towns that differ from their state: Acre's time in western Amazonas, Noronha. */
 export const TIME_ZONES = [
-  ...new Set([...Object.values(ZONES), 'America/Sao_Paulo', 'America/Eirunepe', 'America/Noronha']),
+  ...new Set([...ZONES.values(), 'America/Sao_Paulo', 'America/Eirunepe', 'America/Noronha']),
 ];
 
-export const zoneOf = (state: string): string => ZONES[state] ?? 'America/Sao_Paulo';
+export const zoneOf = (state: string): string => ZONES.get(state) ?? 'America/Sao_Paulo';
 
 /** Brasília's time for a removed unit. */
 export const zoneOfUnit = (unit: { state: string; timeZone: string | null } | undefined): string =>

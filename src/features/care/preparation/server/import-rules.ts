@@ -112,7 +112,7 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
   for (const column of ['servicos', 'outros'] as const)
     for (const code of row[column]) if (!ids.has(code)) refuse(column, `nenhum serviço tem o código ${code}`);
   for (const day of row.dias)
-    if (!(day in WEEKDAY_WORDS)) refuse('dias', `deve ter só ${DAYS.join(', ')} (veio "${day}")`);
+    if (!Object.hasOwn(WEEKDAY_WORDS, day)) refuse('dias', `deve ter só ${DAYS.join(', ')} (veio "${day}")`);
   if (next.productIds.length === 0 && row.servicos.length === 0) refuse('servicos', 'não pode ficar vazio');
   const isClock = next.kind === 'clock';
   for (const column of ['minimo', 'maximo'] as const) {

@@ -168,7 +168,7 @@ const askedOf = ({ needsRequest, needsScheduling }: WholeProduct) => ({ needsReq
 
 function excludedText(types: readonly string[]): string[] {
   const labels = types.flatMap((type) =>
-    type in UNIT_TYPES ? [UNIT_TYPES[type as keyof typeof UNIT_TYPES].label.toLowerCase()] : [],
+    Object.hasOwn(UNIT_TYPES, type) ? [UNIT_TYPES[type as keyof typeof UNIT_TYPES].label.toLowerCase()] : [],
   );
   return labels.length > 0 ? [`Não é feito em: ${labels.join(', ')}.`] : [];
 }

@@ -33,11 +33,13 @@ export interface DictionaryRows {
   panels: readonly Panel[];
 }
 
-const KINDS: Readonly<Record<string, ServiceKind>> = {
-  vaccine: 'vaccine',
-  vaccine_combo: 'vaccine',
-  self_service: 'digital',
-};
+const KINDS = new Map<string, ServiceKind>(
+  Object.entries({
+    vaccine: 'vaccine',
+    vaccine_combo: 'vaccine',
+    self_service: 'digital',
+  }),
+);
 
 /** In production, includes only the aliases and panels that the technical director approved. */
 export function buildDictionary(
@@ -63,7 +65,7 @@ export function buildDictionary(
       name,
       tuss: tuss ?? '',
       needsRequest,
-      kind: KINDS[serviceType] ?? 'exam',
+      kind: KINDS.get(serviceType) ?? 'exam',
     })),
     terms: [...byTerm],
     // A panel that loses its last service stays, as exams that the shop does not sell.

@@ -9,16 +9,18 @@ interface Sample {
   ownServices: RegExp;
 }
 
-const SAMPLES: Record<string, Sample> = {
-  urina: {
-    suffixes: ['urinario24h', 'urina24h', 'urinario', 'urina'],
-    ownServices: /uri|uro|drogas|clearance/i,
-  },
-  fezes: { suffixes: ['fecal', 'fezes'], ownServices: /fec|fez|copro|parasit|sudan/i },
-  saliva: { suffixes: ['salivar', 'saliva'], ownServices: /saliva/i },
-  secrecao: { suffixes: ['secrecao', 'secrecaovaginal'], ownServices: /secre|cultura|bacter|gram|pcr/i },
-  liquor: { suffixes: ['liquor', 'liquorico'], ownServices: /l[ií]quor/i },
-};
+const SAMPLES = new Map<string, Sample>(
+  Object.entries({
+    urina: {
+      suffixes: ['urinario24h', 'urina24h', 'urinario', 'urina'],
+      ownServices: /uri|uro|drogas|clearance/i,
+    },
+    fezes: { suffixes: ['fecal', 'fezes'], ownServices: /fec|fez|copro|parasit|sudan/i },
+    saliva: { suffixes: ['salivar', 'saliva'], ownServices: /saliva/i },
+    secrecao: { suffixes: ['secrecao', 'secrecaovaginal'], ownServices: /secre|cultura|bacter|gram|pcr/i },
+    liquor: { suffixes: ['liquor', 'liquorico'], ownServices: /l[ií]quor/i },
+  }),
+);
 const BLOOD = new Set(['sangue', 'soro', 'serico', 'plasma', 'plasmatico']);
 const TIME_OR_SITE = /^(?:24h?|h|amostra|isolado|isolada|vaginal|uretral|jato|medio|rotina)$/;
 /** "cultura" names an exam only with its sample: "urina: EAS, cultura". */
@@ -45,11 +47,11 @@ export function combineSamples(chunks: readonly Chunk[], dictionary: CompiledDic
     const sample = sampleBehind ? sampleBehind.word : headingSample;
     const tokens = chunks.slice(at, sampleBehind?.end ?? at + 1).flatMap((part) => part.tokens);
     combined.push(
-      SAMPLES[sample] && (chunk.meaning?.is === 'service' || needsSample(chunk))
+      SAMPLES.has(sample) && (chunk.meaning?.is === 'service' || needsSample(chunk))
         ? { ...inSample(chunk, sample, dictionary), tokens }
         : chunk,
     );
-    at = SAMPLES[sample] ? (sampleBehind?.end ?? at + 1) : at + 1;
+    at = SAMPLES.has(sample) ? (sampleBehind?.end ?? at + 1) : at + 1;
   }
   return combined;
 }
@@ -64,7 +66,7 @@ function isHeading(chunks: readonly Chunk[], at: number, end: number): boolean {
 function sampleAt(chunks: readonly Chunk[], at: number): { word: string; end: number } | null {
   const chunk = chunks[at];
   const word = chunk?.words.length === 1 ? (chunk.words[0] ?? '') : '';
-  if (!SAMPLES[word] && !BLOOD.has(word)) return null;
+  if (!SAMPLES.has(word) && !BLOOD.has(word)) return null;
   let end = at + 1;
   while (touches(chunks[end]) && !chunks[end]?.meaning && TIME_OR_SITE.test(chunks[end]?.words[0] ?? ''))
     end += 1;
@@ -82,7 +84,7 @@ function sampleAfter(chunks: readonly Chunk[], at: number): { word: string; end:
 const touches = (chunk: Chunk | undefined): boolean => chunk?.tokens[0]?.gap === GAP.none;
 
 function inSample(chunk: Chunk, sample: string, { meanings, services }: CompiledDictionary): Chunk {
-  const { suffixes, ownServices } = SAMPLES[sample] as Sample;
+  const { suffixes, ownServices } = SAMPLES.get(sample) as Sample;
   for (const suffix of suffixes) {
     const meaning = meanings.get(chunk.words.join('') + suffix);
     if (meaning) return { ...chunk, meaning };

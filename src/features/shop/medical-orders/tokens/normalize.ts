@@ -1,45 +1,49 @@
-const GREEK: Record<string, string> = { α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta', µ: 'm', '\u03bc': 'm' };
+const GREEK = new Map<string, string>(
+  Object.entries({ α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta', µ: 'm', '\u03bc': 'm' }),
+);
 
-const ABBREVIATIONS: Record<string, string> = {
-  vit: 'vitamina',
-  vits: 'vitamina',
-  colest: 'colesterol',
-  vitaminas: 'vitamina',
-  ac: 'acido',
-  hb: 'hemoglobina',
-  vac: 'vacina',
-  vacinas: 'vacina',
-  prot: 'proteina',
-  ptn: 'proteina',
-  ptns: 'proteina',
-  fosf: 'fosfatase',
-  hora: 'h',
-  horas: 'h',
-  hs: 'h',
-  hr: 'h',
-  hrs: 'h',
-  tot: 'total',
-  totais: 'total',
-  livres: 'livre',
-  sorol: 'sorologia',
-  pesq: 'pesquisa',
-  quant: 'quantitativo',
-  quanti: 'quantitativo',
-  quali: 'qualitativo',
-  eletrof: 'eletroforese',
-  cult: 'cultura',
-  secr: 'secrecao',
-  esp: 'especifica',
-  hep: 'hepatite',
-  hepatites: 'hepatite',
-  testo: 'testosterona',
-  pacote: 'combo',
-  gestantes: 'gestante',
-  gravida: 'gestante',
-  adultos: 'adulto',
-  rapida: 'rapido',
-  fecais: 'fecal',
-};
+const ABBREVIATIONS = new Map<string, string>(
+  Object.entries({
+    vit: 'vitamina',
+    vits: 'vitamina',
+    colest: 'colesterol',
+    vitaminas: 'vitamina',
+    ac: 'acido',
+    hb: 'hemoglobina',
+    vac: 'vacina',
+    vacinas: 'vacina',
+    prot: 'proteina',
+    ptn: 'proteina',
+    ptns: 'proteina',
+    fosf: 'fosfatase',
+    hora: 'h',
+    horas: 'h',
+    hs: 'h',
+    hr: 'h',
+    hrs: 'h',
+    tot: 'total',
+    totais: 'total',
+    livres: 'livre',
+    sorol: 'sorologia',
+    pesq: 'pesquisa',
+    quant: 'quantitativo',
+    quanti: 'quantitativo',
+    quali: 'qualitativo',
+    eletrof: 'eletroforese',
+    cult: 'cultura',
+    secr: 'secrecao',
+    esp: 'especifica',
+    hep: 'hepatite',
+    hepatites: 'hepatite',
+    testo: 'testosterona',
+    pacote: 'combo',
+    gestantes: 'gestante',
+    gravida: 'gestante',
+    adultos: 'adulto',
+    rapida: 'rapido',
+    fecais: 'fecal',
+  }),
+);
 const SAMPLE_ADJECTIVE = /^(urinari|seric|plasmatic)(?:o|a|os|as)$/;
 
 /** A name may have these between its words, or not. */
@@ -52,14 +56,14 @@ function withoutAccents(raw: string): string {
   if (/^[a-z0-9]*$/.test(lower)) return lower;
   return lower
     .normalize('NFD')
-    .replace(/[αβγδµ\u03bc]/g, (letter) => GREEK[letter] ?? '')
+    .replace(/[αβγδµ\u03bc]/g, (letter) => GREEK.get(letter) ?? '')
     .replace(/[^a-z0-9]/g, '');
 }
 
 export function normalizeWord(raw: string): string {
   const plain = withoutAccents(raw);
   return (
-    ABBREVIATIONS[plain] ??
+    ABBREVIATIONS.get(plain) ??
     (/^\d/.test(plain)
       ? plain.replace(/^(\d+)(?:hs|hrs?|horas?)$/, '$1h')
       : plain.replace(SAMPLE_ADJECTIVE, '$1o'))

@@ -1,13 +1,15 @@
-const LETTER_AS_DIGIT: Record<string, string> = { o: '0', i: '1', l: '1' };
+const LETTER_AS_DIGIT = new Map<string, string>(Object.entries({ o: '0', i: '1', l: '1' }));
 /** Characters that text recognition confuses: "H1V", "T5H", "lgA". */
-const READINGS: Record<string, string[]> = {
-  '0': ['o'],
-  '1': ['i', 'l'],
-  '5': ['s'],
-  '8': ['b'],
-  l: ['l', 'i'],
-  i: ['i', 'l'],
-};
+const READINGS = new Map<string, string[]>(
+  Object.entries({
+    '0': ['o'],
+    '1': ['i', 'l'],
+    '5': ['s'],
+    '8': ['b'],
+    l: ['l', 'i'],
+    i: ['i', 'l'],
+  }),
+);
 const MAX_FORMS = 16;
 
 export function repairScan(word: string, known: ReadonlySet<string>): string | null {
@@ -15,7 +17,7 @@ export function repairScan(word: string, known: ReadonlySet<string>): string | n
   if (!isMixed && !/^(?=.*[il])[a-z]{3,5}$/.test(word)) return null;
   let forms = [''];
   for (const sign of word) {
-    const readings = READINGS[sign] ?? [sign];
+    const readings = READINGS.get(sign) ?? [sign];
     forms = forms.flatMap((form) => readings.map((reading) => form + reading)).slice(0, MAX_FORMS);
   }
   return forms.find((form) => form !== word && known.has(form)) ?? null;
@@ -27,6 +29,6 @@ export function tussDigits(raw: string): string | null {
   const digits = raw
     .toLowerCase()
     .replace(/[.-]/g, '')
-    .replace(/[oil]/g, (letter) => LETTER_AS_DIGIT[letter] ?? letter);
+    .replace(/[oil]/g, (letter) => LETTER_AS_DIGIT.get(letter) ?? letter);
   return /^\d{8}$/.test(digits) && /\d{5}/.test(raw.replace(/[.-]/g, '')) ? digits : null;
 }

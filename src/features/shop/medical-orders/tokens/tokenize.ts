@@ -80,10 +80,10 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
   return tokens;
 }
 
-const SHORT_LINKS: Record<string, string> = { p: 'para', c: 'com', s: 'sem' };
+const SHORT_LINKS = new Map<string, string>(Object.entries({ p: 'para', c: 'com', s: 'sem' }));
 
 function shortLinkAt(line: string, at: number): string {
-  const word = SHORT_LINKS[line[at]?.toLowerCase() ?? ''];
+  const word = SHORT_LINKS.get(line[at]?.toLowerCase() ?? '');
   if (!word || line[at + 1] !== '/' || !/^(?:\s|\p{Ll}{3})/u.test(line.slice(at + 2, at + 5))) return '';
   return /\/\s*$/.test(line.slice(Math.max(0, at - 3), at)) ? '' : word;
 }

@@ -12,12 +12,12 @@ import { selectSpecialDays } from './internal/queries.ts';
 
 /** "2027-01-25"; "25/01" for every year (29 February only in leap years); a movable day's word. */
 function parseRule(text: string): string | null {
-  if (text in MOVABLE_DAYS || isCalendarDay(text)) return text;
+  if (Object.hasOwn(MOVABLE_DAYS, text) || isCalendarDay(text)) return text;
   const [, day, month] = /^(\d{2})\/(\d{2})$/.exec(text) ?? [];
   return isCalendarDay(`2024-${month}-${day}`) ? `${month}-${day}` : null;
 }
 
-const WORDS: Record<string, SpecialHours> = { feriado: 'holiday', normal: 'usual' };
+const WORDS = new Map<string, SpecialHours>(Object.entries({ feriado: 'holiday', normal: 'usual' }));
 
 const specialDayLine = v.object({
   dia: v.pipe(
@@ -36,7 +36,7 @@ const specialDayLine = v.object({
   cidade: v.pipe(cell, v.maxLength(80, 'tem mais de 80 caracteres')),
   unidade: v.pipe(cell, v.maxLength(40, 'tem mais de 40 caracteres')),
   horario: parsedCell<SpecialHours>(
-    (text) => WORDS[text] ?? parseSpans(text),
+    (text) => WORDS.get(text) ?? parseSpans(text),
     'deve ser feriado, normal, fechado ou horas como 08:00-12:00 e 13:00-17:00',
   ),
 });
