@@ -168,7 +168,7 @@ describe('asks only visitors without a chosen city', () => {
     expect(opened()).toEqual([]);
   });
 
-  test('extends the choice by seven days on each visit', () => {
+  test('extends the choice by seven days on each day with a visit', () => {
     const START = Date.now();
     const DAY = 86_400_000;
     choose('gyn');
@@ -180,6 +180,15 @@ describe('asks only visitors without a chosen city', () => {
     expect(readCookie('STORE_LOCATION')).toBe('gyn');
     vi.setSystemTime(START + 20 * DAY);
     expect(readCookie('STORE_LOCATION')).toBeNull();
+  });
+
+  test("writes the choice once a day, so it never undoes another tab's", () => {
+    choose('gyn');
+    visit('/vacinas');
+    const write = vi.spyOn(document, 'cookie', 'set');
+    visit('/');
+    expect(write.mock.calls.filter(([text]) => text.startsWith('STORE_LOCATION'))).toEqual([]);
+    write.mockRestore();
   });
 
   test('asks again for a city that the store has left', async () => {

@@ -10,6 +10,8 @@ const MUST_SHOW_PREFERENCE = 'must_show_preference_modal';
 const PREFERENCE_SHOWN = 'preference_popup';
 const CTA_SHOWN = 'cta_popup';
 
+const RENEWED_ON = 'loja_renovada';
+
 export function locationMemory(storeCodes: readonly string[]): LocationMemory {
   const chosen = readSetting('STORE_LOCATION');
   const memory: LocationMemory = {
@@ -18,14 +20,24 @@ export function locationMemory(storeCodes: readonly string[]): LocationMemory {
     pickerOpened: readLocal(LOCATION_MODAL) === 'true',
     chosen: storeCodes.includes(chosen),
   };
-  // Each visit renews it for seven days, so a returning visitor is not asked again.
-  if (memory.chosen) writeSetting('STORE_LOCATION', chosen);
+  if (memory.chosen) renew(chosen);
   const cookies = firstVisitCookies(memory);
   if (cookies.locationModal && writeCookie(LOCATION_MODAL, cookies.locationModal))
     memory.locationModal = cookies.locationModal;
   if (cookies.popUpModal && writeCookie(POP_UP_MODAL, cookies.popUpModal))
     memory.popUpModal = cookies.popUpModal;
   return memory;
+}
+
+/**
+ * Keeps the choice for another seven days, so a returning visitor is not asked again. Once a day only: another tab may
+ * choose between this read and this write.
+ */
+function renew(chosen: string): void {
+  const today = new Date().toDateString();
+  if (readLocal(RENEWED_ON) === today) return;
+  writeLocal(RENEWED_ON, today);
+  writeSetting('STORE_LOCATION', chosen);
 }
 
 // Each returns whether the browser stored it; otherwise the dialog would open on every page.
