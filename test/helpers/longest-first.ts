@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const LONGEST = ['looks-phone', 'looks-desktop', 'card'];
+const LONGEST = ['looks-customer', 'looks-visitor', 'card'];
 
 const isLongest = ({ moduleId }: TestSpecification) =>
   LONGEST.some((name) => moduleId.endsWith(`/journeys/${name}.test.ts`));

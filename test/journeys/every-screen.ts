@@ -1,18 +1,24 @@
-import type { BrowserContextOptions, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from '#test/helpers/chromium.ts';
+import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { type Look, RULES_OF_LOOKS, startIn, wear } from './looks.ts';
-import { openStore } from './open-store.ts';
-import { FORM_WARNING, shopper } from './shopper.ts';
+import type { openStore } from './open-store.ts';
+import { FORM_WARNING, shopper, shown } from './shopper.ts';
 
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 
-interface Trip {
-  size: BrowserContextOptions;
-  /** Settings of the accessibility menu, all checked on each screen; the first one is there from the start. */
-  looks: Look[];
-  customer: string;
+interface View {
+  size: typeof PHONE;
+  look: Look;
+  rules?: string[];
 }
+
+/** The phone has its letters from the start. */
+const FIRST: View = { size: PHONE, look: { font: '2' } };
+const OTHERS: View[] = [
+  { size: PHONE, look: { contrast: 'high' }, rules: RULES_OF_LOOKS },
+  { size: DESKTOP, look: {} },
+];
 
 /** As long as the part before the @ may be. */
 const LONG_EMAIL = `${'maria.aparecida'.repeat(4)}@exemplo.com.br`;
@@ -54,26 +60,20 @@ const customersForms: EmptyForm[] = [
   { path: '/senha', opening: [], send: 'Alterar senha' },
 ];
 
-/**
- * The way through every screen, each of them accessible and no wider than the window in every look. Call it at the top of
- * a file: each size has its own, because these are the longest journeys of all, and files run side by side.
- */
-export async function everyScreen(trip: Trip) {
-  const { store, open } = await openStore();
-  return {
-    strangers: async () => seeStrangersScreens(await opened(open, trip), trip),
-    customers: async () => seeCustomersScreens(await opened(open, trip), trip, store.sandbox),
-  };
-}
-
 type Store = Awaited<ReturnType<typeof openStore>>;
 
-async function opened(open: Store['open'], { size, looks: [first, ...others] }: Trip) {
-  const { page, context, expectFailure } = await open(size);
+/** A page on which each screen of a way can be checked in every view, without opening it again. */
+async function everyView(open: Store['open']) {
+  const { page, context, expectFailure } = await open(PHONE);
   const me = shopper(page);
-  if (first) await startIn(context, first);
+  await startIn(context, FIRST.look);
 
-  const fits = async () => {
+  const change = async ({ size, look }: View) => {
+    if (size.viewport) await page.setViewportSize(size.viewport);
+    await wear(page, look);
+  };
+  const check = async ({ rules }: View) => {
+    await expectAccessible(page, rules && { rules });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -81,14 +81,13 @@ async function opened(open: Store['open'], { size, looks: [first, ...others] }: 
   };
 
   const good = async (title: string | Locator) => {
-    await me.accessible(title);
-    await fits();
-    for (const look of others) {
-      await wear(page, look);
-      await expectAccessible(page, { rules: RULES_OF_LOOKS });
-      await fits();
+    await shown(typeof title === 'string' ? me.heading(title) : title);
+    await check(FIRST);
+    for (const view of OTHERS) {
+      await change(view);
+      await check(view);
     }
-    if (others.length > 0) await wear(page, first ?? {});
+    await change(FIRST);
   };
 
   const sendEmpty = async ({ path, opening, send }: EmptyForm) => {
@@ -101,14 +100,13 @@ async function opened(open: Store['open'], { size, looks: [first, ...others] }: 
   return { page, me, expectFailure, good, sendEmpty };
 }
 
-type Opened = Awaited<ReturnType<typeof opened>>;
-
-async function seeStrangersScreens({ page, me, expectFailure, good, sendEmpty }: Opened, { looks }: Trip) {
+export async function seeStrangersScreens({ open }: Store) {
+  const { page, me, expectFailure, good, sendEmpty } = await everyView(open);
   for (const [path, title] of publicPages) {
     await me.visit(path);
     await good(title || page.getByRole('heading', { level: 1 }));
   }
-  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual(looks[0] ?? {});
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual(FIRST.look);
   expectFailure('/nao-existe');
   await me.visit('/nao-existe');
   await good('Página não encontrada');
@@ -131,11 +129,8 @@ async function seeStrangersScreens({ page, me, expectFailure, good, sendEmpty }:
   await good(page.getByText(/^Recebemos o seu pedido: /));
 }
 
-async function seeCustomersScreens(
-  { page, me, good, sendEmpty }: Opened,
-  { customer }: Trip,
-  sandbox: Store['store']['sandbox'],
-) {
+export async function seeCustomersScreens({ open, store: { sandbox } }: Store) {
+  const { page, me, good, sendEmpty } = await everyView(open);
   await me.visit('/vacina-gripe-tetravalente');
   await me.button('Abrir menu').click();
   await good(me.dialog('Menu'));
@@ -148,7 +143,7 @@ async function seeCustomersScreens(
   await good(me.button('Finalizar compra'));
   await me.button('Finalizar compra').click();
   await good('Entre / Cadastre-se');
-  await me.signIn(customer);
+  await me.signIn('Marina');
   await good(me.dialog('O pedido é pra você?'));
   await me.button('Não').click();
   await good('Beneficiários');

@@ -1,0 +1,8 @@
+import { test } from 'vitest';
+import { seeStrangersScreens } from './every-screen.ts';
+import { openStore } from './open-store.ts';
+
+const store = await openStore();
+
+test('every screen of a visitor is accessible: on a desktop, and on a phone with the largest letters and in high contrast', () =>
+  seeStrangersScreens(store));
