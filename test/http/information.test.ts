@@ -69,6 +69,7 @@ test('units are filtered by a plain form', async () => {
   const names = async (query: string) =>
     [...(await html(`/nossas-unidades${query}`)).matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, name]) => name);
   expect(await names('?cidade=brasilia-df&tipo=airport')).toEqual(['Aeroporto de Brasília']);
+  expect(await names('?cidade=goiania-go&tipo=drivethru')).toEqual(['Drive-thru Jardim Goiás']);
   expect((await names('')).length).toBeGreaterThanOrEqual(25);
   expect(await html('/nossas-unidades?cidade=goiania-go&tipo=airport')).toContain('Nenhum local encontrado!');
 });

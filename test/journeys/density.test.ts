@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { layOutAll, shopper } from './shopper.ts';
+import { gone, layOutAll, shopper, shown } from './shopper.ts';
 
 const { open } = await openStore();
 
@@ -14,19 +13,12 @@ async function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
-test.each([
-  ['/', 3725],
-  ['/hemograma-completo', 4280],
-])('on a small phone %s is at most %i px high', async (path, most) => {
-  const { page } = await open(SMALL_PHONE);
-  await shopper(page).visit(path);
-  expect(await heightOf(page)).toBeLessThanOrEqual(most);
-});
+const HIGHEST_HOME = 3725;
+const HIGHEST_SERVICE = 4280;
 
-test('a small phone shows search, picture and the families of services at once', async () => {
+test('the home page on a small phone is short, and shows search, picture and the families of services at once', async () => {
   const { page } = await open(SMALL_PHONE);
-  const me = shopper(page);
-  await me.visit('/');
+  await shopper(page).visit('/');
   const families = page.getByRole('region', { name: 'Escolha nossos serviços' });
   const seen = [
     page.getByRole('searchbox').or(page.getByRole('combobox')).first(),
@@ -39,9 +31,10 @@ test('a small phone shows search, picture and the families of services at once',
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
   }
+  expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST_HOME);
 });
 
-test('on a phone the price and its button stay in view down to the last answer', async () => {
+test('the page of a service on a phone is short, and price and button stay in view down to the last answer', async () => {
   const { page } = await open(SMALL_PHONE);
   const me = shopper(page);
   await me.visit('/hemograma-completo');
@@ -59,19 +52,20 @@ test('on a phone the price and its button stay in view down to the last answer',
     const price = page.getByRole('complementary', { name: 'Preço e compra' }).getByText(/^R\$/);
     expect((await price.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   }
+  expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST_SERVICE);
 });
 
 test('the footer folds its links on a phone and shows them on a desktop', async () => {
-  const phone = await open(SMALL_PHONE);
-  await shopper(phone.page).visit('/perguntas-frequentes');
-  const linkOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Mapa do site' });
-  expect(await linkOf(phone.page).isVisible()).toBe(false);
-  await phone.page.getByRole('contentinfo').getByText('Atendimento', { exact: true }).click();
-  expect(await linkOf(phone.page).isVisible()).toBe(true);
-
-  const desktop = await open(DESKTOP);
-  await shopper(desktop.page).visit('/perguntas-frequentes');
-  expect(await linkOf(desktop.page).isVisible()).toBe(true);
+  const { page } = await open(SMALL_PHONE);
+  await shopper(page).visit('/perguntas-frequentes');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Mapa do site' });
+  await gone(link);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shown(link);
+  await page.setViewportSize(SMALL_PHONE.viewport);
+  await gone(link);
+  await page.getByRole('contentinfo').getByText('Atendimento', { exact: true }).click();
+  await shown(link);
 });
 
 test('content far below the screen is laid out when it comes near', async () => {

@@ -4,6 +4,7 @@ import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { type Look, RULES_OF_LOOKS, startIn, wear } from './looks.ts';
 import type { openStore } from './open-store.ts';
 import { FORM_WARNING, shopper, shown } from './shopper.ts';
+import { expectFits } from './sizes.ts';
 
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 
@@ -74,10 +75,7 @@ async function everyView(open: Store['open']) {
   };
   const check = async ({ rules }: View) => {
     await expectAccessible(page, rules && { rules });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, page.url()).toBeLessThanOrEqual(0);
+    await expectFits(page);
   };
 
   const good = async (title: string | Locator) => {

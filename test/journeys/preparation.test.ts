@@ -1,11 +1,20 @@
-import { describe, expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
 import { openDay } from '#test/helpers/open-day.ts';
+import { addDays, dayOf } from '#values/calendar-day.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
+import { atBothSizes, expectFits } from './sizes.ts';
 
 const { store, open, buy } = await openStore();
-const SHOTS = process.env.SHOTS;
+const { clock } = store;
+
+/** A moment of the store's day in Brasília. */
+const today = (time: string) => new Date(`${dayOf(clock.now())}T${time}-03:00`);
+
+// The store's day is tomorrow and has just begun, so no midnight passes while the test runs.
+const begins = new Date(`${addDays(dayOf(clock.now()), 1)}T00:01:00-03:00`);
+clock.forward((begins.getTime() - clock.now().getTime()) / 60_000);
 
 /** Marina buys a basic check-up and pays. */
 async function paidOrder(watched: WatchedPage): Promise<string> {
@@ -14,61 +23,47 @@ async function paidOrder(watched: WatchedPage): Promise<string> {
   return number;
 }
 
-const shot = async ({ page }: WatchedPage, name: string) => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
-};
+test('the preparation of an order says what to do, then when; on the morning it asks, and a no says when to come', async () => {
+  const watched = await open(PHONE);
+  const { page } = watched;
+  const me = shopper(page);
+  const number = await paidOrder(watched);
+  const section = page.getByRole('region', { name: 'Seu preparo' });
+  await shown(section.getByText('Jejum de 8 a 14 horas; água pode.'));
 
-describe.each([
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-] as const)('the preparation of an order, %s', (device, options) => {
-  test('says what to do, then when; on the morning it asks, and a no says when to come', async () => {
-    const watched = await open(options);
-    const { page } = watched;
-    const me = shopper(page);
-    const number = await paidOrder(watched);
-    const section = page.getByRole('region', { name: 'Seu preparo' });
-    await shown(section.getByText('Jejum de 8 a 14 horas; água pode.'));
-    await shot(watched, `${device}-before`);
-
-    await me.button('Calcular o preparo').click();
-    await me.box('Dia').pressSequentially((await openDay(store.deps, 'BSB-ASN', 4)).replaceAll('/', ''));
-    await me.button('Calcular o preparo').click();
-    await shown(page.getByText('Informe também a hora.').first());
-    expect(await me.box('Dia').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
-    await section.getByLabel('Hora', { exact: true }).fill('08:30');
-    await me.button('Calcular o preparo').click();
+  await me.button('Calcular o preparo').click();
+  await me.box('Dia').pressSequentially((await openDay(store.deps, 'BSB-ASN', 4)).replaceAll('/', ''));
+  await me.button('Calcular o preparo').click();
+  await shown(page.getByText('Informe também a hora.').first());
+  expect(await me.box('Dia').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  await section.getByLabel('Hora', { exact: true }).fill('08:30');
+  await me.button('Calcular o preparo').click();
+  await atBothSizes(page, async () => {
     await shown(section.getByText('Última refeição; depois, só água'));
     await shown(section.getByText(/18:30, até/));
-    await shot(watched, `${device}-after`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      options.viewport?.width ?? 0,
-    );
+    await expectFits(page);
     await expectAccessible(page);
-    const link = section.getByRole('link', { name: /WhatsApp/ });
-    expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).not.toMatch(
-      /check-up|urina|glicemia/i,
-    );
+  });
+  const link = section.getByRole('link', { name: /WhatsApp/ });
+  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).not.toMatch(/check-up|urina|glicemia/i);
 
-    await store.pool.query(
-      "update planned_visits set starts_at = date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo' + interval '23 hours 59 minutes'",
-    );
-    await me.visit(`/meus-pedidos/${number}`);
-    const fasted = section.getByRole('group', { name: /sem comer, só com água/ });
-    await fasted.getByRole('radio', { name: 'Não' }).check();
-    await section.getByLabel('A que horas comeu pela última vez?').fill('23:00');
+  await store.pool.query('update planned_visits set starts_at = $1', [today('23:59:00')]);
+  await me.visit(`/meus-pedidos/${number}`);
+  const fasted = section.getByRole('group', { name: /sem comer, só com água/ });
+  await fasted.getByRole('radio', { name: 'Não' }).check();
+  await section.getByLabel('A que horas comeu pela última vez?').fill('23:00');
+  await atBothSizes(page, async () => {
     await shown(section.getByText(/Venha em outro dia\./).first());
-    await shot(watched, `${device}-ready`);
     await expectAccessible(page);
+  });
 
-    const [tab] = await Promise.all([
-      watched.context.waitForEvent('page'),
-      section.getByRole('link', { name: /^Imprimir o preparo/ }).click(),
-    ]);
-    await tab.waitForLoadState();
+  const [tab] = await Promise.all([
+    watched.context.waitForEvent('page'),
+    section.getByRole('link', { name: /^Imprimir o preparo/ }).click(),
+  ]);
+  await tab.waitForLoadState();
+  await atBothSizes(tab, async () => {
     await shown(tab.getByRole('heading', { level: 1, name: /^Preparo de / }));
     await expectAccessible(tab);
-    if (SHOTS) await tab.screenshot({ path: `${SHOTS}/${device}-paper.png`, fullPage: true });
-    await store.pool.query('delete from planned_visits');
   });
 });

@@ -1,76 +1,67 @@
-import { describe, expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
+import { atBothSizes, expectFits } from './sizes.ts';
 
 const { store, open, quote } = await openStore();
 
-const SHOTS = process.env.SHOTS;
 /** "terça, 24/11, até 18h". */
 const DATE = /\p{L}+, \d\d\/\d\d, até \d+h/u;
 
-describe.each([
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-])('on a %s', (name, device) => {
-  test('the date of a result from the product to the voucher, and help that names the order only', async () => {
-    const watched = await open(device);
-    const { page, context } = watched;
-    const me = shopper(page);
-    const shot = async (part: string) => {
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${part}-${name}.png`, fullPage: true });
-    };
-    await page.goto('/hemograma-completo');
-    const soonest = page.locator('[data-results]');
-    await expect.poll(() => soonest.textContent()).toMatch(DATE);
-    expect(await soonest.textContent()).toMatch(/^Colhendo .+:/);
-    await expect.poll(() => page.locator('[data-transit]').first().textContent()).toMatch(DATE);
-    await expectAccessible(page);
-    await quote(watched, 'Marina');
-    await me.visit('/checkout');
-    await page.getByText('Serviços, locais e preparo').click();
-    await shown(page.getByText(/^Resultado: Colhendo /).first());
-    await shot('quote');
-    await me.payByPix();
-    store.sandbox.controls.pay(store.sandbox.controls.charges().at(-1)?.txid ?? '');
-    await shown(me.heading('Obrigado! Seu pedido está pago'));
-    const [, number = ''] = /\/order\/(\d+)$/.exec(page.url()) ?? [];
-    await page.goto(`/meus-pedidos/${number}`);
+test('the date of a result from the product to the voucher, and help that names the order only', async () => {
+  const watched = await open(PHONE);
+  const { page, context } = watched;
+  const me = shopper(page);
+  await page.goto('/hemograma-completo');
+  const soonest = page.locator('[data-results]');
+  await expect.poll(() => soonest.textContent()).toMatch(DATE);
+  expect(await soonest.textContent()).toMatch(/^Colhendo .+:/);
+  await expect.poll(() => page.locator('[data-transit]').first().textContent()).toMatch(DATE);
+  await atBothSizes(page, () => expectAccessible(page));
+  await quote(watched, 'Marina');
+  await me.visit('/checkout');
+  await page.getByText('Serviços, locais e preparo').click();
+  await atBothSizes(page, () => shown(page.getByText(/^Resultado: Colhendo /).first()));
+  await me.payByPix();
+  store.sandbox.controls.pay(store.sandbox.controls.charges().at(-1)?.txid ?? '');
+  await shown(me.heading('Obrigado! Seu pedido está pago'));
+  const [, number = ''] = /\/order\/(\d+)$/.exec(page.url()) ?? [];
+  await page.goto(`/meus-pedidos/${number}`);
+  const help = page.getByRole('link', { name: /^Ajuda com este pedido pelo WhatsApp/ });
+  await atBothSizes(page, async () => {
     await shown(page.getByText(/^Colhendo .+até \d+h$/).first());
-    const help = page.getByRole('link', { name: /^Ajuda com este pedido pelo WhatsApp/ });
     const { hostname, searchParams } = new URL((await help.getAttribute('href')) ?? '');
     expect(hostname).toBe('wa.me');
     expect([...searchParams]).toEqual([['text', `Olá! Preciso de ajuda com o pedido ${number}.`]]);
     await expectAccessible(page);
-    await shot('order');
-    const [voucher] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: /^Imprimir voucher/ }).click(),
-    ]);
+  });
+  const [voucher] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /^Imprimir voucher/ }).click(),
+  ]);
+  await atBothSizes(voucher, async () => {
     // On paper the day has its name.
     await shown(voucher.getByText(/^Resultado: Colhendo \p{L}+, \d\d\/\d\d, até/u).first());
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectFits(voucher);
   });
+});
 
-  test('the nearest unit that is open, by CEP and by position', async () => {
-    const { page, context } = await open(device);
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: -15.7631, longitude: -47.8806 });
-    await shopper(page).visit('/nossas-unidades');
-    const field = page.getByLabel('Perto de qual CEP?');
-    await field.fill('70275000');
-    await field.press('Enter');
-    const places = page.getByRole('region', { name: 'Mais perto aberta agora' }).getByRole('listitem');
-    await shown(places.first());
-    expect(page.url()).not.toContain('70275');
-    await page.getByRole('button', { name: 'Usar minha localização' }).click();
+test('the nearest unit that is open, by CEP and by position', async () => {
+  const { page, context } = await open(PHONE);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -15.7631, longitude: -47.8806 });
+  await shopper(page).visit('/nossas-unidades');
+  const field = page.getByLabel('Perto de qual CEP?');
+  await field.fill('70275000');
+  await field.press('Enter');
+  const places = page.getByRole('region', { name: 'Mais perto aberta agora' }).getByRole('listitem');
+  await shown(places.first());
+  expect(page.url()).not.toContain('70275');
+  await page.getByRole('button', { name: 'Usar minha localização' }).click();
+  await atBothSizes(page, async () => {
     await shown(page.getByText(/em linha reta/).first());
     await expectAccessible(page);
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/units-${name}.png` });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectFits(page);
   });
 });

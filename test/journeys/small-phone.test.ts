@@ -1,88 +1,86 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { type Look, wear } from './looks.ts';
 import { openStore } from './open-store.ts';
-import { layOutAll, shopper, shown } from './shopper.ts';
+import { demoCustomer, layOutAll, shopper, shown } from './shopper.ts';
+import { expectFits } from './sizes.ts';
 
 const { store, open, signIn } = await openStore();
 
-test.each([
-  [360, 0],
-  [320, 0],
-  [320, 2],
-])(
-  'signed in, the first name is read in the header of a phone of %i px at text level %i',
-  { meta: { spec: ['storefront 44'] } },
-  async (width, level) => {
-    const watched = await open({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
-    const { page } = watched;
-    await signIn(watched, 'Bruno');
-    const name = page.getByRole('banner').locator('summary', { hasText: 'Bruno' }).getByText('Bruno');
-    const seen = () =>
-      name.evaluate((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        const { fontSize, clipPath } = getComputedStyle(element);
-        const cut = element.scrollWidth > element.clientWidth;
-        return {
-          wide: width > 30,
-          high: height > 13,
-          large: Number.parseFloat(fontSize) >= 13,
-          clipPath,
-          cut,
-        };
-      });
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await page.addInitScript((value) => localStorage.setItem('ACCESSIBILITY_FONT', value), String(level));
-    await shopper(page).visit('/vacinas');
-    await shown(name);
-    expect(await seen()).toEqual({ wide: true, high: true, large: true, clipPath: 'none', cut: false });
-    expect(await overflow()).toBe(0);
+type Case = [width: number, font?: Look['font']];
 
-    await store.pool.query(
-      "update customers set full_name = 'Maximilianarosa Modelo' where full_name like 'Bruno %'",
-    );
-    const long = page.getByRole('banner').locator('summary').getByText('Maximilianarosa');
-    await shopper(page).visit('/check-ups');
-    await shown(long);
-    expect(await long.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('ellipsis');
-    expect(await long.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-    expect(await overflow()).toBe(0);
-    await store.pool.query(
-      "update customers set full_name = 'Bruno Modelo Teixeira' where full_name like 'Max%'",
-    );
-  },
-);
+/** Phones of these widths, at these levels of text, one after the other on the same page. */
+async function onEach(page: Page, cases: Case[], check: (phone: string) => Promise<void>): Promise<void> {
+  for (const [width, font] of cases) {
+    await page.setViewportSize({ width, height: 800 });
+    await wear(page, font ? { font } : {});
+    await check(`${page.url()}: ${width} px, level ${font ?? 0}`);
+  }
+}
 
-test('the account menu of a partner stays within the narrowest phone at the largest text', {
+test('signed in, the first name is read in the header of phones of 360 and 320 px, and the menu of a partner stays within', {
   meta: { spec: ['storefront 44'] },
 }, async () => {
-  const watched = await open({ viewport: { width: 320, height: 800 }, hasTouch: true, isMobile: true });
+  const phones: Case[] = [[360], [320], [320, '2']];
+  const watched = await open();
   const { page } = watched;
   await signIn(watched, 'Nair');
-  await page.addInitScript(() => localStorage.setItem('ACCESSIBILITY_FONT', '2'));
+  const rename = (name: string) =>
+    store.pool.query('update customers set full_name = $1 where email = $2', [
+      name,
+      demoCustomer('Nair').email,
+    ]);
+  await rename('Bruno Modelo Teixeira');
   await shopper(page).visit('/vacinas');
-  const account = page.getByRole('banner').locator('summary', { hasText: 'Nair' });
+  const account = page.getByRole('banner').locator('summary', { hasText: 'Bruno' });
+  const name = account.getByText('Bruno');
+  await shown(name);
+  await onEach(page, phones, async (phone) => {
+    const seen = await name.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { fontSize, clipPath } = getComputedStyle(element);
+      const cut = element.scrollWidth > element.clientWidth;
+      return {
+        wide: width > 30,
+        high: height > 13,
+        large: Number.parseFloat(fontSize) >= 13,
+        clipPath,
+        cut,
+      };
+    });
+    expect(seen, phone).toEqual({ wide: true, high: true, large: true, clipPath: 'none', cut: false });
+    await expectFits(page);
+  });
   await account.click();
   const menu = account.locator('xpath=..').getByRole('list');
   await shown(menu.getByText('Associação Ipê do Cerrado'));
   const box = await menu.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+
+  await rename('Maximilianarosa Modelo');
+  await shopper(page).visit('/check-ups');
+  const long = page.getByRole('banner').locator('summary').getByText('Maximilianarosa');
+  await shown(long);
+  await onEach(page, phones, async (phone) => {
+    const cut = await long.evaluate((element) => ({
+      overflow: getComputedStyle(element).textOverflow,
+      isCut: element.scrollWidth > element.clientWidth,
+    }));
+    expect(cut, phone).toEqual({ overflow: 'ellipsis', isCut: true });
+    await expectFits(page);
+  });
 });
 
-test.each([
-  [320, '0'],
-  [320, '2'],
-  [360, '2'],
-])(
-  'on a phone of %i px at text level %s no price of a list is cut, and no card is left',
-  { meta: { spec: ['storefront 65'] } },
-  async (width, level) => {
-    const { page } = await open({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
-    await page.addInitScript((value) => localStorage.setItem('ACCESSIBILITY_FONT', value), level);
-    await shopper(page).visit('/vacinas');
-    const cards = page.getByRole('main').getByRole('article');
-    expect(await cards.count()).toBe(24);
-    await layOutAll(page);
+test('on phones of 320 and 360 px no price of a list is cut, and no card is left', {
+  meta: { spec: ['storefront 65'] },
+}, async () => {
+  const { page } = await open();
+  await shopper(page).visit('/vacinas');
+  const cards = page.getByRole('main').getByRole('article');
+  expect(await cards.count()).toBe(24);
+  await layOutAll(page);
+  await onEach(page, [[320], [320, '2'], [360, '2']], async (phone) => {
     const wrong = await cards.evaluateAll((all) =>
       all
         .filter((card) => {
@@ -95,22 +93,15 @@ test.each([
         })
         .map((card) => card.textContent),
     );
-    expect(wrong).toEqual([]);
-  },
-);
+    expect(wrong, phone).toEqual([]);
+  });
+});
 
-test.each([
-  [320, '0'],
-  [360, '0'],
-  [320, '2'],
-  [360, '2'],
-])(
-  'on a phone of %i px at text level %s a page with a long price is no wider, its price whole, its button in the gutter',
-  async (width, level) => {
-    const { page } = await open({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
-    await page.addInitScript((value) => localStorage.setItem('ACCESSIBILITY_FONT', value), level);
-    for (const path of ['/combo-hpv-3-doses', '/vacina-vsr-arexvy']) {
-      await shopper(page).visit(path);
+test('on phones of 320 and 360 px a page with a long price is no wider, its price whole, its button in the gutter', async () => {
+  const { page } = await open();
+  for (const path of ['/combo-hpv-3-doses', '/vacina-vsr-arexvy']) {
+    await shopper(page).visit(path);
+    await onEach(page, [[320], [360], [320, '2'], [360, '2']], async (phone) => {
       const seen = await page.getByRole('complementary', { name: 'Preço e compra' }).evaluate((aside) => {
         const price = aside.querySelector('strong');
         const button = [...aside.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
@@ -129,7 +120,7 @@ test.each([
           low: bar.getBoundingClientRect().height < 800 / 4,
         };
       });
-      expect(seen, path).toEqual({ sideways: 0, inGutter: true, pricePieces: 1, low: true });
-    }
-  },
-);
+      expect(seen, phone).toEqual({ sideways: 0, inGutter: true, pricePieces: 1, low: true });
+    });
+  }
+});

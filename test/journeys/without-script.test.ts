@@ -32,6 +32,11 @@ test('without script: home, search, category, service and another store can be r
 
   await page.goto('/vacinas');
   await shown(page.getByRole('heading', { level: 1, name: 'Vacinas' }));
+  const filter = page.getByRole('form', { name: 'Filtrar e organizar' });
+  expect(await filter.isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'Filtrar e organizar' }).click();
+  await shown(filter);
+  await page.goto('/vacinas');
   await page
     .getByRole('link', { name: /^Saiba mais sobre Vacina/ })
     .first()
@@ -52,44 +57,5 @@ test('without script: home, search, category, service and another store can be r
   await page.getByRole('banner').getByRole('link', { name: 'Goiânia - GO' }).click();
   expect(page.url()).toBe(`${store.url}/hemograma-completo`);
   await shown(page.getByText('R$ 28,90').first());
-  expectOnlyBlockedScripts(problems);
-});
-
-test('without script the links of a list keep its filters: to the filter, to its pages, to another store', {
-  meta: { spec: ['storefront 60'] },
-}, async () => {
-  const { page, problems } = await open(NO_SCRIPT);
-  const filter = page.getByRole('form', { name: 'Filtrar e organizar' });
-  const chosen = () => Object.fromEntries(new URL(page.url()).searchParams);
-  const blood = { 'f-material': 'material-sangue', o: 'nome' };
-  const checked = (name: string) => filter.getByRole('radio', { name, exact: true }).isChecked();
-
-  await page.goto('/exames-laboratoriais?f-material=material-sangue&o=nome');
-  expect(await filter.isVisible()).toBe(false);
-  await page.getByRole('link', { name: 'Filtrar e organizar' }).click();
-  await shown(filter);
-  expect(chosen()).toEqual(blood);
-  expect([await checked('Sangue'), await checked('Nome'), await checked('Urina')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-
-  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Próximo' }).click();
-  await page.waitForURL('**p=2');
-  expect(chosen()).toEqual({ ...blood, p: '2' });
-  await page.getByRole('link', { name: 'Filtrar e organizar' }).click();
-  await filter.getByText('Sem jejum', { exact: true }).click();
-  await filter.getByRole('button', { name: 'Filtrar' }).click();
-  await page.waitForURL((url) => url.searchParams.has('f-preparo'));
-  const both = { ...blood, 'f-preparo': 'preparo-sem-jejum' };
-  expect(chosen()).toMatchObject(both);
-  await page.getByRole('link', { name: 'Filtrar e organizar' }).click();
-  expect([await checked('Sangue'), await checked('Sem jejum')]).toEqual([true, true]);
-
-  await page.getByText('Você está em Brasília').click();
-  await page.getByRole('banner').getByRole('link', { name: 'Goiânia - GO' }).click();
-  await shown(page.getByText('Você está em Goiânia'));
-  expect(chosen()).toMatchObject(both);
   expectOnlyBlockedScripts(problems);
 });
