@@ -75,6 +75,9 @@ export const isPersonal = (pathname: string): boolean =>
 
 export const isQuiet = (pathname: string): boolean => QUIET.some((path) => isAtOrBelow(pathname, path));
 
+/** Elsewhere no third-party script runs: beside one, neither health data nor a card would be private. */
+export const allowsThirdParties = (pathname: string): boolean => !isPersonal(pathname) && !isQuiet(pathname);
+
 /** Kinds whose path is a substring of this one, which is how chrome is hidden (storefront 28). */
 export const kindsWithin = (pathname: string): PageKind[] =>
   Object.entries(SPECIAL).flatMap(([path, kind]) => (pathname.includes(path) ? [kind] : []));

@@ -43,9 +43,9 @@ export const answers = (change: Record<string, object> = {}) => ({
 });
 
 export function opened(wanted: readonly BundleLine[] = lines) {
-  const [onClose, onDone] = [vi.fn(), vi.fn()];
-  renderPage(<MedicalOrderBundle lines={wanted} open onClose={onClose} onDone={onDone} />);
-  return { onClose, onDone, user: userEvent.setup() };
+  const onClose = vi.fn();
+  renderPage(<MedicalOrderBundle lines={wanted} open onClose={onClose} />);
+  return { onClose, user: userEvent.setup() };
 }
 
 export const offline = () => {

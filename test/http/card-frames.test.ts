@@ -60,9 +60,9 @@ test('the frame for the bank lets in 3-D Secure, and banks, wherever they are', 
     'script-src': origins,
     'connect-src': origins,
     'frame-src': 'https:',
-    'form-action': 'https:',
+    'form-action': origins,
     'style-src': "'unsafe-inline'",
-    'img-src': 'data: https:',
+    'img-src': `data: ${origins}`,
   });
   expect(html).toContain('<title>Confirmação do seu banco</title>');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bought } from '#test/helpers/bought.ts';
 import { testStore } from '#test/helpers/store.ts';
 
-const measured = await testStore({ settings: { TAG_MANAGER_ID: 'GTM-TESTE1' } });
+const measured = await testStore({ settings: { TAG_MANAGER_ID: 'GTM-TESTE1', SIGN_LANGUAGE: 'vlibras' } });
 const GOOGLE = 'https://www.googletagmanager.com';
 
 async function policyOf(path: string): Promise<string> {
@@ -29,9 +29,18 @@ test.each([
   '/consent',
   '/newsletter',
   '/onboarding',
+  '/pedido-medico',
 ])('%s may not', { meta: { spec: ['purchase 257'] } }, async (path) => {
   expect(await policyOf(path)).not.toContain('googletagmanager');
 });
+
+test.each(['/checkout', '/meus-pedidos', '/onboarding', '/pedido-medico'])(
+  '%s has the strict policy although an assistant is on',
+  async (path) => {
+    expect(await policyOf('/vacinas')).toContain('vlibras.gov.br');
+    expect(await policyOf(path)).not.toMatch(/https?:|unsafe/);
+  },
+);
 
 test('measures each paid order once, for its customer, by its number and total alone', {
   meta: { spec: ['purchase 290'] },

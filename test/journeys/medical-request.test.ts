@@ -99,15 +99,20 @@ test('on a desktop, by keyboard: a list pasted into the search is offered, a PDF
   await shown(me.button('Parece um pedido médico. Ler a lista'));
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  const reader = me.dialog('Pedido médico');
-  await shown(reader.getByRole('heading', { name: /^Encontramos 3 serviços/ }));
+  await page.waitForURL('**/pedido-medico');
+  await shown(me.heading(/^Encontramos 3 serviços/));
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(PRIVATE);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await reader.getByRole('checkbox', { name: 'Hemograma completo' }).isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: 'Hemograma completo' }).isChecked()).toBe(false);
   await shown(me.button('Adicionar 2 às compras'));
   expect(sent.filter((one) => PRIVATE.test(one))).toEqual([]);
 
+  await page.evaluate((text) => sessionStorage.setItem('pedido_medico', text), TEXT);
+  await me.visit('/vacinas');
+  expect(await page.evaluate(() => sessionStorage.getItem('pedido_medico'))).toBeNull();
   await me.visit('/pedido-medico');
   const file = page.getByLabel('Ou abra o PDF do pedido');
   const pdf = (lines: readonly string[]) => ({

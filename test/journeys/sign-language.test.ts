@@ -48,7 +48,7 @@ test('off by configuration: no button, a line in the console', {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('it is loaded when the person asks, remembered, and never together with a page of one person', {
+test('it is loaded when the person asks, remembered, and never together with a page of one person or a medical order', {
   meta: { spec: ['storefront 14', 'storefront 40'] },
 }, async () => {
   const { page, me, asked } = await open('vlibras');
@@ -67,6 +67,13 @@ test('it is loaded when the person asks, remembered, and never together with a p
   await page.waitForFunction(() => document.querySelector('[vw]') === null);
 
   await page.getByRole('link', { name: /página inicial/ }).click();
+  await shown(page.getByText('VLibras de https://vlibras.gov.br/app'));
+
+  asked.length = 0;
+  await me.visit('/pedido-medico');
+  await shown(me.box('O que está no pedido'));
+  expect([await isPresent(page), await me.button('Libras').count(), asked]).toEqual([false, 0, []]);
+  await me.visit('/vacinas');
   await shown(page.getByText('VLibras de https://vlibras.gov.br/app'));
 
   await me.button('Libras').click();

@@ -16,15 +16,15 @@ export function cardFrameDocuments({ tokenizer, authenticator }: CardSettings): 
     'form-action': ["'none'"],
   });
   if (!authenticator) return app;
-  // The page of a bank may be anywhere, and is posted to.
+  // The page of a bank may be anywhere.
   const banks = ['https:', ...authenticator.origins.filter((origin) => origin.startsWith('http:'))];
   serve(cardFrames.authenticate, 'Confirmação do seu banco', {
     'script-src': authenticator.origins,
     'connect-src': authenticator.origins,
     'frame-src': banks,
-    'form-action': banks,
+    'form-action': authenticator.origins,
     'style-src': ["'unsafe-inline'"],
-    'img-src': ['data:', 'https:'],
+    'img-src': ['data:', ...authenticator.origins],
   });
   return app;
 }

@@ -17,11 +17,11 @@ import {
 import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
 import type { Deps } from '#platform/deps.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
-import { contentSecurityPolicy, type InlineSources } from '#platform/http/security.ts';
+import { contentSecurityPolicy, type InlineSources, OPEN_TO_POPUPS } from '#platform/http/security.ts';
 import { logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import type { PageBrand } from '#values/brand.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { allowsThirdParties, isPersonal } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';
 import type { PageContext } from '#web/context.ts';
 import type { PublicEntry } from '#web/islands/public-scripts.ts';
@@ -133,6 +133,7 @@ export function pageHandler(options: PageOptions) {
         ),
         ...(opensFrames(deps.config, url.pathname) && OWN_FRAMES),
       });
+      if (allowsThirdParties(url.pathname)) Object.assign(headers, OPEN_TO_POPUPS);
     }
     return { status: response.status, headers, body: Buffer.from(body) };
   }

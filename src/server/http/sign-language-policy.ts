@@ -1,6 +1,6 @@
 import type { SignLanguageProvider } from '#features/trust/accessibility/sign-language.ts';
 import type { PolicySources } from '#platform/http/security.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { allowsThirdParties } from '#values/page-kinds.ts';
 
 const HAND_TALK = ['https://plugin.handtalk.me', 'https://*.handtalk.me'];
 // Its resources are redirected to jsDelivr.
@@ -31,6 +31,6 @@ const SOURCES: Record<SignLanguageProvider, PolicySources> = {
   },
 };
 
-/** None on personal pages, because an assistant reads the page and sends its text away. */
+/** An assistant reads the page and sends its text away. */
 export const signLanguageSources = (provider: SignLanguageProvider, pathname: string): PolicySources =>
-  isPersonal(pathname) ? {} : SOURCES[provider];
+  allowsThirdParties(pathname) ? SOURCES[provider] : {};

@@ -3,7 +3,6 @@ import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { Notices } from '#features/shop/campaigns/screens/notices.tsx';
 import { filterDrawer } from '#features/shop/catalogue/screens/filter-overlay.ts';
-import { medicalOrderReader } from '#features/shop/medical-orders/screens/reader-overlay.ts';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { required } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
@@ -26,9 +25,6 @@ const NewsletterDialog = required(
 const TourDialog = required(
   async () => (await import('#features/outreach/tour/screens/tour-dialog.tsx')).TourDialog,
 );
-const MedicalOrderSheet = required(
-  async () => (await import('../medical-orders/medical-order-sheet.tsx')).MedicalOrderSheet,
-);
 const UnitPanel = required(
   async () => (await import('#features/shop/stores/screens/unit-panel.tsx')).UnitPanel,
 );
@@ -50,7 +46,6 @@ export function Overlays() {
       <OverlayHost overlay={cartPanel} part={CartPanel} />
       <OverlayHost overlay={tour} part={TourDialog} />
       <OverlayHost overlay={newsletter} part={NewsletterDialog} />
-      <OverlayHost overlay={medicalOrderReader} part={MedicalOrderSheet} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />
       <OverlayHost overlay={filterDrawer} part={FilterDrawer} />
       {full && !isQuiet(pathname) && !data?.data.nadLock && <Notices notices={data?.notices ?? []} />}

@@ -17,7 +17,7 @@ import {
 
 test("lists the services of each place, adds all of the chosen one's and shows the cart", async () => {
   const { callsTo } = fakeServer(answers());
-  const { user, onClose, onDone } = opened();
+  const { user, onClose } = opened();
   screen.getByText('Procurando unidades…');
   await screen.findByRole('radio', { name: /Asa Norte.*Faz os 2\./ });
   screen.getByRole('radio', { name: /Asa Sul.*Faz 1 de 2; falta Vacina HPV\./ });
@@ -42,7 +42,6 @@ test("lists the services of each place, adds all of the chosen one's and shows t
       ],
     },
   ]);
-  expect(onDone).toHaveBeenCalledOnce();
   expect(onClose).toHaveBeenCalledOnce();
 });
 

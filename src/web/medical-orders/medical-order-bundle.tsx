@@ -8,19 +8,15 @@ interface MedicalOrderBundleProps {
   lines: readonly BundleLine[];
   open: boolean;
   onClose: () => void;
-  onDone?: (() => void) | undefined;
 }
 
-export function MedicalOrderBundle({ onDone, ...props }: MedicalOrderBundleProps) {
+export function MedicalOrderBundle(props: MedicalOrderBundleProps) {
   const { go } = useNavigation();
   return (
     <BundlePanel
       {...props}
       visitor={useVisitor()}
-      onCart={(complete) => {
-        if (complete) onDone?.();
-        cartPanel.open({});
-      }}
+      onCart={() => cartPanel.open({})}
       onGo={go}
       termsStep={(source, onAccepted) => <TermsStep source={source} onAccepted={onAccepted} />}
     />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { handOver, takeHandedOver } from '#features/shop/medical-orders/screens/handed-over.ts';
 import { cartWithBloodCount, emptyCart } from '#test/helpers/cart-panel.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
@@ -54,7 +55,8 @@ function shop(held: Record<number, number> = {}) {
       return { error: false, code: '', qtyItems: qtyItems(), message: '', refused: [] };
     },
   });
-  renderPage(<MedicalOrderPart initial="Hemograma completo, Ferritina" />);
+  handOver('Hemograma completo, Ferritina');
+  renderPage(<MedicalOrderPart />);
   return { user: userEvent.setup(), ...server };
 }
 
@@ -69,6 +71,12 @@ test('keeps text typed before hydration', () => {
   field().value = 'TSH';
   render(<MedicalOrderPart />, { container, hydrate: true });
   expect(field().value).toBe('TSH');
+});
+
+test('reads what another page handed over, and empties the storage at once', async () => {
+  shop();
+  expect(takeHandedOver()).toBe('');
+  await screen.findByRole('heading', { name: 'Encontramos 2 serviços.' });
 });
 
 test('unticks and marks added services in the list, and keeps omitted ones ticked', async () => {

@@ -7,19 +7,13 @@ import { useVisitor } from '../visitor/visitor.ts';
 
 const BundlePanel = optional(async () => (await import('./medical-order-bundle.tsx')).MedicalOrderBundle);
 
-interface MedicalOrderPartProps {
-  initial?: string;
-  onDone?: () => void;
-}
-
-export function MedicalOrderPart({ initial = '', onDone }: MedicalOrderPartProps) {
+export function MedicalOrderPart() {
   const [bundle, setBundle] = useState<{ lines: ConfirmedLine[]; round: number; open: boolean } | null>(null);
   const [isRead, setIsRead] = useState(false);
   const held = useHeldServices(isRead, useVisitor().data);
   return (
     <>
       <MedicalOrderReader
-        initial={initial}
         cartQuantities={held}
         onRead={() => setIsRead(true)}
         onConfirm={(lines) => setBundle({ lines, round: (bundle?.round ?? 0) + 1, open: true })}
@@ -30,7 +24,6 @@ export function MedicalOrderPart({ initial = '', onDone }: MedicalOrderPartProps
             key={bundle.round}
             lines={bundle.lines}
             open={bundle.open}
-            onDone={onDone}
             onClose={() => setBundle({ ...bundle, open: false })}
           />
         </Suspense>

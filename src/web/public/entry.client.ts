@@ -1,7 +1,9 @@
 import { showResults, watchFilter } from '#features/shop/catalogue/screens/watch-filter.ts';
 import { watchShareLinks } from '#features/shop/catalogue/screens/watch-share-links.ts';
+import { takeHandedOver } from '#features/shop/medical-orders/screens/handed-over.ts';
 import { measurePage } from '#features/trust/analytics/screens/measure-page.ts';
 import { keepDialogsInHistory } from '#ui/dialog/dialog-history.ts';
+import { urls } from '#values/urls.ts';
 import { provideBrand } from '../brand.ts';
 import { replayEarlyInput } from '../early/replay-early-input.ts';
 import { watchMissingParts } from '../errors/missing-parts.ts';
@@ -20,6 +22,8 @@ import { watchOpenNow } from './watch-open-now.ts';
 import { watchReturn } from './watch-return.ts';
 
 replayEarlyInput();
+// Before any third-party script runs.
+if (window.location.pathname !== urls.request()) takeHandedOver();
 const { brand, chrome, islands } = readPageData();
 provideBrand(brand);
 watchMissingParts();

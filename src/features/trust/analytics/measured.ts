@@ -1,5 +1,5 @@
-import { isPersonal, isQuiet } from '#values/page-kinds.ts';
+import { allowsThirdParties } from '#values/page-kinds.ts';
 
-/** Excludes pages with personal data, payment pages and addresses with words that the visitor typed. */
+/** Excludes also addresses with words that the visitor typed. */
 export const isMeasured = (pathname: string): boolean =>
-  !isPersonal(pathname) && !isQuiet(pathname) && pathname !== '/busca';
+  allowsThirdParties(pathname) && pathname !== '/busca';

@@ -20,7 +20,7 @@ interface BundlePanelProps {
   onClose: () => void;
   visitor: CartVisitor;
   /** Shows the cart. `complete`: nothing was left out. */
-  onCart: (complete: boolean) => void;
+  onCart: () => void;
   onGo: (path: string) => void;
   termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
 }
@@ -39,11 +39,11 @@ const CHOOSE = 'Selecione uma opção para dar continuidade.';
 const list = new Intl.ListFormat('pt-BR');
 
 export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, termsStep }: BundlePanelProps) {
-  const showCart = (complete: boolean) => {
+  const showCart = () => {
     onClose();
-    onCart(complete);
+    onCart();
   };
-  const bundle = useBundle(lines, visitor, () => showCart(true));
+  const bundle = useBundle(lines, visitor, showCart);
   const { step, offers, terms, left } = bundle;
   const title = TITLES[step] ?? 'Onde você quer ser atendido?';
   const body = useRef<HTMLDivElement>(null);
@@ -86,13 +86,13 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
         {step === 'had' && (
           <>
             <Alert tone="info">Já está tudo nas suas compras. Nada foi adicionado de novo.</Alert>
-            <Button block onClick={() => showCart(true)}>
+            <Button block onClick={showCart}>
               Ver minhas compras
             </Button>
           </>
         )}
         {step === 'partly' && left && (
-          <Partly left={left} onCart={() => showCart(false)} onPlaces={() => void bundle.load()} />
+          <Partly left={left} onCart={showCart} onPlaces={() => void bundle.load()} />
         )}
       </div>
     </Sheet>

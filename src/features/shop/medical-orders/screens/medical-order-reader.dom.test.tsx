@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
+import { handOver } from './handed-over.ts';
 import { MedicalOrderReader } from './medical-order-reader.tsx';
 
 const VERSION = '/v1/requests/version';
@@ -18,7 +19,8 @@ function reader(initial = '') {
     [VERSION]: { version: 'a' },
     [DICTIONARY]: seedDictionary(),
   });
-  renderPage(<MedicalOrderReader initial={initial} onConfirm={onConfirm} />);
+  if (initial) handOver(initial);
+  renderPage(<MedicalOrderReader onConfirm={onConfirm} />);
   return { user: userEvent.setup(), onConfirm, ...server };
 }
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { takeHandedOver } from './handed-over.ts';
 import styles from './medical-order.own.module.css';
 import { MedicalOrderReview } from './medical-order-review.tsx';
 import type { CartQuantities, ConfirmedLine } from './use-answers.ts';
 import { useMedicalOrder } from './use-medical-order.ts';
 
 interface MedicalOrderReaderProps {
-  initial?: string;
   cartQuantities?: CartQuantities;
   onRead?: () => void;
   onConfirm: (lines: ConfirmedLine[]) => void;
@@ -15,14 +15,8 @@ interface MedicalOrderReaderProps {
 
 const NONE: CartQuantities = new Map();
 
-export function MedicalOrderReader({
-  initial = '',
-  cartQuantities = NONE,
-  onRead,
-  onConfirm,
-}: MedicalOrderReaderProps) {
-  const order = useMedicalOrder(initial);
-  const started = useRef(false);
+export function MedicalOrderReader({ cartQuantities = NONE, onRead, onConfirm }: MedicalOrderReaderProps) {
+  const order = useMedicalOrder();
   const field = useRef<HTMLTextAreaElement>(null);
   const returned = useRef(false);
   // A file chosen before hydration would be lost silently.
@@ -30,14 +24,12 @@ export function MedicalOrderReader({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration.
   useEffect(() => {
     setRuns(true);
+    const handedOver = takeHandedOver();
     // The next rendering would clear text typed before hydration.
-    if (field.current?.value) order.type(field.current.value);
+    const text = handedOver || field.current?.value;
+    if (text) order.type(text);
+    if (handedOver) void order.read(handedOver);
   }, []);
-  useEffect(() => {
-    if (started.current || initial === '') return;
-    started.current = true;
-    void order.read();
-  });
   useEffect(() => {
     if (order.view) returned.current = true;
     else if (returned.current) field.current?.focus();

@@ -15,8 +15,8 @@ const NO_PDF = 'Não conseguimos abrir este arquivo. Envie um PDF sem senha, ou 
 const TOO_LARGE = 'O arquivo tem mais de 10 MB. Envie um PDF menor, ou cole o texto.';
 
 /** The text is health data: it stays in this component, and nothing stores or sends it. */
-export function useMedicalOrder(initial: string) {
-  const [text, setText] = useState(initial);
+export function useMedicalOrder() {
+  const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [fileProblem, setFileProblem] = useState('');
   const [busy, setBusy] = useState<'text' | 'file' | null>(null);

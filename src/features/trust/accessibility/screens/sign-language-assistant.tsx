@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { optional } from '#ui/lazy-part.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { allowsThirdParties } from '#values/page-kinds.ts';
 import type { SignLanguageButtonProps } from './sign-language-button.tsx';
 
 const SignLanguageButton = optional(
@@ -8,7 +8,7 @@ const SignLanguageButton = optional(
 );
 
 // A document keeps the policy of the page it was loaded as; this module runs once per document.
-const STRICT_DOCUMENT = typeof window !== 'undefined' && isPersonal(window.location.pathname);
+const STRICT_DOCUMENT = typeof window !== 'undefined' && !allowsThirdParties(window.location.pathname);
 
 interface SignLanguageAssistantProps extends Omit<SignLanguageButtonProps, 'strictDocument'> {
   enabled: boolean;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { readSetting, writeSetting } from '#ui/settings.ts';
 import { forgetToasts, toast } from '#ui/toast/toast.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { allowsThirdParties } from '#values/page-kinds.ts';
 import { readSignLanguageData } from '../sign-language.ts';
 import styles from './tool.module.css';
 
@@ -14,10 +14,10 @@ export interface SignLanguageButtonProps {
   strictDocument: boolean;
 }
 
-/** Loads the script only on request, and never in the document of a personal page. */
+/** Loads the script only on request, and only where third-party scripts may run. */
 export function SignLanguageButton(props: SignLanguageButtonProps) {
   const { on, toggle } = useAssistant(props);
-  if (isPersonal(props.pathname)) return null;
+  if (!allowsThirdParties(props.pathname)) return null;
   return (
     <button type="button" className={styles.tool} aria-pressed={on} onClick={toggle}>
       <AnyIcon name="hands" />
@@ -47,14 +47,14 @@ function useAssistant({ pathname, next, strictDocument }: SignLanguageButtonProp
   }, []);
 
   useEffect(() => {
-    if (isPersonal(pathname) || !readSetting('HAND_TALK')) return;
+    if (!allowsThirdParties(pathname) || !readSetting('HAND_TALK')) return;
     if (strictDocument) window.location.reload();
     else void start();
   }, [strictDocument, pathname, start]);
 
-  // Before a personal page shows anything, it loads as a new document without the assistant.
+  // Before a strict page shows anything, it loads as a new document without the assistant.
   useEffect(() => {
-    if (loading.current && next && isPersonal(next.pathname))
+    if (loading.current && next && !allowsThirdParties(next.pathname))
       window.location.assign(next.pathname + next.search + next.hash);
   }, [next]);
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { DESKTOP } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { shopper, shown } from './shopper.ts';
+
+const { open, signIn } = await openStore();
+
+declare global {
+  interface Window {
+    held?: Window | null;
+  }
+}
+
+/** What a script of this page gets from a window that it opens. */
+async function openedBy({ page, context }: Awaited<ReturnType<typeof open>>, path: string) {
+  const opening = context.waitForEvent('page');
+  await page.evaluate((to) => {
+    window.held = window.open(to);
+  }, path);
+  const popup = await opening;
+  await popup.waitForURL((url) => url.pathname !== 'blank');
+  await popup.waitForLoadState();
+  const reached = () =>
+    page.evaluate(() => {
+      try {
+        return window.held?.document.querySelector('h1')?.textContent ?? null;
+      } catch {
+        return null;
+      }
+    });
+  const isClosed = () => page.evaluate(() => window.held?.closed);
+  const hasOpener = () => popup.evaluate(() => window.opener !== null);
+  return { popup, reached, isClosed, hasOpener };
+}
+
+const PARTED = { text: null, closed: true, opener: false };
+
+async function linkOf({ reached, isClosed, hasOpener }: Awaited<ReturnType<typeof openedBy>>) {
+  return { text: await reached(), closed: await isClosed(), opener: await hasOpener() };
+}
+
+test('a script of a public page can read another public page, but no strict one, whichever opens first', async () => {
+  const watched = await open(DESKTOP);
+  await signIn(watched, 'Marina');
+  const me = shopper(watched.page);
+  await me.visit('/vacinas');
+  const other = await openedBy(watched, '/perguntas-frequentes');
+  expect(await linkOf(other)).toEqual({ text: expect.any(String), closed: false, opener: true });
+  await other.popup.goto('/checkout');
+  expect(await linkOf(other)).toEqual(PARTED);
+  for (const path of ['/checkout', '/order/pagar', '/pedido-medico', '/meus-pedidos'])
+    expect(await linkOf(await openedBy(watched, path)), path).toEqual(PARTED);
+
+  await watched.page.goto('/meus-pedidos');
+  await shown(watched.page.getByRole('heading', { level: 1 }));
+  expect(await linkOf(await openedBy(watched, '/vacinas'))).toEqual(PARTED);
+});
