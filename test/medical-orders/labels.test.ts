@@ -2,18 +2,28 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blindLabels } from './blind.ts';
 import { blindLaterLabels } from './blind-later.ts';
+import { blindOpenLabels } from './blind-open.ts';
+import { blindSealedLabels } from './blind-sealed.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.ts';
 
 const seeds = ['exames', 'vacinas'].map((name) => readFileSync(`db/seeds/servicos-${name}.csv`, 'utf8'));
 const sold = new Set(seeds.join('\n').match(/^[A-Z]{2}-\d{4}(?=,)/gm));
 
 test('labels name services of the demo shop and repeat no text', () => {
-  const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels];
+  const unseen = [...blindOpenLabels, ...blindSealedLabels];
+  const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
   expect(ownLabels.length).toBeGreaterThanOrEqual(100);
   expect(blindLabels).toHaveLength(160);
   expect(blindLaterLabels).toHaveLength(110);
-  for (const labels of [[...givenLabels, ...ownLabels, ...laterLabels], blindLabels, blindLaterLabels])
+  expect(blindOpenLabels).toHaveLength(75);
+  expect(blindSealedLabels).toHaveLength(75);
+  for (const labels of [
+    [...givenLabels, ...ownLabels, ...laterLabels],
+    blindLabels,
+    blindLaterLabels,
+    unseen,
+  ])
     expect(new Set(labels.map(({ text }) => text)).size).toBe(labels.length);
   const codes = all.flatMap(({ ticked, asked, forbidden }) => [
     ...ticked.keys(),
