@@ -21,7 +21,7 @@ import { type CallerLimit, limitByCaller } from '#platform/http/caller-limit.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { endOtherWays } from '#server/http/end-other-ways.ts';
-import { rememberEmailOf, signInPort } from '#server/http/sign-in-port.ts';
+import { rememberBrowserOf, signInPort } from '#server/http/sign-in-port.ts';
 import { limitsOf } from './deps.ts';
 
 export interface AccountRouteOptions {
@@ -62,6 +62,7 @@ export function accountRoutes(
     'passkey-add': own.passkeyAdd,
     'passkey-once': own.passkeyOnce,
     'sign-in-device': own.device,
+    'sign-in-devices': own.devices,
     'sign-in-account': own.account,
     'sign-in-address': own.address,
   };
@@ -76,7 +77,7 @@ export function accountRoutes(
     sessionRoutes(parts),
     registrationRoutes(parts),
     addressRoutes({ ...parts, lockOwner: lockAccount }),
-    customerRoutes({ ...parts, rememberEmail: rememberEmailOf(deps) }),
+    customerRoutes({ ...parts, rememberBrowser: rememberBrowserOf(deps) }),
     closingRoutes(parts),
     partnerRoutes(parts),
     emailRoutes(parts),

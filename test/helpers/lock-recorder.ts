@@ -2,6 +2,7 @@ import pg from 'pg';
 
 /** The order in which a transaction may lock rows (docs/decisions/018-lock-order.md). */
 export const LOCK_ORDER = [
+  'customers',
   'payments',
   'orders',
   'carts',
@@ -45,7 +46,7 @@ export function recordLocks() {
     const locked =
       /^update "?(\w+)"?/i.exec(text)?.[1] ??
       /^delete from "?(\w+)"?/i.exec(text)?.[1] ??
-      (/ for update/i.test(text) ? / from "?(\w+)"?/i.exec(text)?.[1] : undefined);
+      (/ for (no key )?update/i.test(text) ? / from "?(\w+)"?/i.exec(text)?.[1] : undefined);
     if (isRanked(locked) && !transaction.own.has(locked) && !transaction.locked.includes(locked))
       transaction.locked.push(locked);
   }

@@ -12,7 +12,7 @@ import { atSignIn } from './at-sign-in.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import { shareAnswers } from './share-answers.ts';
 import { shopperOf } from './shopper.ts';
-import { rememberEmailOf, signInPort } from './sign-in-port.ts';
+import { rememberBrowserOf, signInPort } from './sign-in-port.ts';
 
 export function routeParts({ deps, pool, methods, cards, social, botCheck }: AppDeps, cache: PageCache) {
   const limits = createLimits(pool, deps.config);
@@ -30,7 +30,7 @@ export function routeParts({ deps, pool, methods, cards, social, botCheck }: App
     signIn: signInPort(deps),
     hasSignInMethod,
     lockOwner: lockAccount,
-    rememberEmail: rememberEmailOf(deps),
+    rememberBrowser: rememberBrowserOf(deps),
     findHeld: heldVisits,
     hints: cartHints,
     heeded: heededChoices(deps, limits),

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
+import { accountStateOf } from '#features/account/accounts/server/account-state.ts';
 import { finishSignIn } from '#features/account/sign-in/server/http/finish-sign-in.ts';
-import { knowsEmail, readDevice, rememberEmail } from '#features/account/sign-in/server/http/known-device.ts';
-import { signInBrowserOf } from '#features/account/sign-in/server/http/sign-in-browser.ts';
+import { rememberAccount } from '#features/account/sign-in/server/http/known-device.ts';
+import { newBrowserOf, signInBrowserOf } from '#features/account/sign-in/server/http/sign-in-browser.ts';
 import type { SignInPort } from '#features/account/sign-in/server/sign-in-port.ts';
 import type { Deps } from '#platform/deps.ts';
 
-export const signInPort = ({ config }: Deps): SignInPort => ({
-  signInBrowserOf,
-  knowsEmail: (c, email) =>
-    knowsEmail(readDevice(c, config.baseUrl.startsWith('https:')), config.secret, email),
-  finish: (c, signedIn) => finishSignIn(c, config, signedIn),
+export const signInPort = (deps: Deps): SignInPort => ({
+  newBrowserOf,
+  signInBrowserOf: (c) => signInBrowserOf(c, deps),
+  finish: (c, signedIn) => finishSignIn(c, deps, signedIn),
 });
 
-export const rememberEmailOf =
-  ({ config: { secret, baseUrl } }: Deps) =>
-  (c: Context, email: string): void =>
-    rememberEmail(c, { secret, secure: baseUrl.startsWith('https:') }, email);
+export const rememberBrowserOf =
+  (deps: Deps) =>
+  async (c: Context, customerId: number): Promise<void> =>
+    rememberAccount(c, deps, await accountStateOf(deps, customerId));

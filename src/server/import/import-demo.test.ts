@@ -46,8 +46,8 @@ test('every vendor and tier of the prices has a documented customer, who gets th
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const seen: string[] = [];
   for (const { email, password, priceTable: documented } of customers) {
-    const id = await checkCredentials(deps, email, password);
-    const table = priceTable(await findCustomer(deps, id ?? 0));
+    const account = await checkCredentials(deps, email, password);
+    const table = priceTable(await findCustomer(deps, account?.customerId ?? 0));
     expect(table, email).toEqual(documented);
     const { vendor, tier } = table;
     expect(readme).toContain(

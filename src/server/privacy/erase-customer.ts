@@ -1,4 +1,5 @@
 import { eraseAccount, erasedSince } from '#features/account/accounts/server/erase-account.ts';
+import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { claimForQuote } from '#features/purchase/cart/server/lock-cart.ts';
 import {
   ordersOfCustomer,
@@ -21,6 +22,7 @@ export type EraseOutcome =
 /** Idempotent, in one transaction. Locks as in 018-lock-order.md: the cart's row prevents purchases meanwhile. */
 export function eraseCustomer(deps: OrderDeps, customerId: number): Promise<EraseOutcome> {
   return abortable<EraseOutcome, OrderDeps>(deps, async (tx, abort) => {
+    await lockAccount(tx, customerId);
     const held = await lockOrders(tx, customerId);
     await claimForQuote(tx, { customerId });
     const orders = await ordersOfCustomer(tx, customerId);
@@ -51,7 +53,7 @@ interface Erasing {
 
 const slicesBackwards: readonly Erasing[] = [...allSlices].reverse();
 
-/** The account goes last: its row is the last lock. */
+/** The account goes last, after the rows that refer to it. */
 async function eraseEverything(
   tx: OrderDeps,
   { customerId, ...rest }: Pick<Erasure, 'customerId' | 'ordered' | 'erasedAt'>,
@@ -67,6 +69,7 @@ const REPEATED_DAYS = 7;
 export async function repeatErasures(deps: OrderDeps): Promise<void> {
   for (const { id, erasedAt } of await erasedSince(deps, daysBefore(deps.clock.now(), REPEATED_DAYS)))
     await abortable<void, OrderDeps>(deps, async (tx) => {
+      await lockAccount(tx, id);
       await lockOrders(tx, id);
       await claimForQuote(tx, { customerId: id });
       await eraseEverything(tx, { customerId: id, ordered: true, erasedAt });

@@ -15,6 +15,8 @@ const signedOutAnswer = v.strictObject({ status: v.literal(200) });
 const signInLimits = {
   // Per e-mail and browser that has signed in with it: no other attempts count here.
   device: { name: 'sign-in-device', per: 'browser', points: 10, seconds: QUARTER_HOUR },
+  // Over all these browsers together.
+  devices: { name: 'sign-in-devices', per: 'e-mail', points: 30, seconds: HOUR },
   // Over all other browsers, against guessing one password from many addresses.
   account: {
     name: 'sign-in-account',

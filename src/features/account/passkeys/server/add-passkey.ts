@@ -65,6 +65,8 @@ export async function addPasskey(
   const customerId = customer.id;
   return inTransaction(deps, async (tx): Promise<AddPasskeyOutcome> => {
     await lockAccount(tx, customerId);
+    // A new password may have ended the session meanwhile.
+    if (!(await hasJustSignedIn(tx, visitor.sessionHash))) return refuse('sign_in_again');
     const others = await selectPasskeysOf(tx.db, customerId);
     if (others.length >= MAX_PASSKEYS) return refuse('too_many_passkeys');
     const added = await insertPasskey(tx.db, {

@@ -1,11 +1,11 @@
-import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import {
-  completeSignIn,
+  completeIfStill,
   type OnSignedIn,
   type SignedIn,
   type SignInBrowser,
 } from '#features/account/sign-in/server/complete-sign-in.ts';
-import { type Deps, inTransaction } from '#platform/deps.ts';
+import { abortable } from '#platform/abort.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Assertion } from '../contract.ts';
@@ -23,7 +23,6 @@ interface PasskeySignIn {
   browser: SignInBrowser;
   sent: Assertion;
   once: RateLimit;
-  knows: (email: string) => boolean;
 }
 
 const refuse = (code: 'expired' | 'refused') => ({ ok: false, code }) as const;
@@ -31,7 +30,7 @@ const refuse = (code: 'expired' | 'refused') => ({ ok: false, code }) as const;
 /** Unknown, removed, foreign, copied or wrongly signed passkeys get the same answer. */
 export async function signInByPasskey(
   deps: Deps,
-  { browser, sent, once, knows }: PasskeySignIn,
+  { browser, sent, once }: PasskeySignIn,
   onSignedIn: OnSignedIn,
 ): Promise<PasskeySignInOutcome> {
   const challenge = challengeIn(sent.clientDataJSON);
@@ -43,11 +42,11 @@ export async function signInByPasskey(
   if (!passkey || passkey.userHandle !== sent.userHandle) return refuse('refused');
   const used = await verifiedAssertion(deps.config, { passkey, sent, challenge });
   if (!used) return refuse('refused');
-  return inTransaction(deps, async (tx): Promise<PasskeySignInOutcome> => {
+  return abortable<PasskeySignInOutcome>(deps, async (tx, abort) => {
     const { customerId } = passkey;
-    if (!(await updateUse(tx.db, passkey, { ...used, lastUsedAt: tx.clock.now() }))) return refuse('refused');
-    const customer = await findCustomer(tx, customerId);
-    if (!customer) return refuse('refused');
-    return completeSignIn(tx, { ...browser, isNew: !knows(customer.email) }, customerId, onSignedIn);
+    const holds = () => updateUse(tx.db, passkey, { ...used, lastUsedAt: tx.clock.now() });
+    return (
+      (await completeIfStill(tx, browser, { customerId, holds }, onSignedIn)) ?? abort(refuse('refused'))
+    );
   });
 }

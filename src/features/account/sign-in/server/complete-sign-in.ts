@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { newDeviceMailJob } from '#features/account/accounts/server/account-jobs.ts';
+import { type AccountState, lockAccountState } from '#features/account/accounts/server/account-state.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { startSession } from '#features/account/sessions/server/start-session.ts';
 import { acceptedTerms } from '#features/trust/terms/server/acceptances.ts';
@@ -10,15 +11,16 @@ import type { Visitor } from '#platform/http/visitor.ts';
 export interface SignInBrowser {
   visitor: Visitor;
   device: string | null;
+  /** Left out where a new browser needs no notice to the owner. */
+  knows?: (account: AccountState) => boolean;
 }
-
-export type KnownOrNew = SignInBrowser & { isNew: boolean };
 
 /** `visitor` carries the new session's token. */
 export interface SignedIn {
   ok: true;
   visitor: Visitor;
   customer: Customer;
+  account: AccountState;
   notice: string | null;
 }
 
@@ -28,17 +30,41 @@ export type OnSignedIn = (
   who: { sessionHash: string; customerId: number },
 ) => Promise<string | null>;
 
-/** Starts the customer's session and moves the visitor's data, within the caller's transaction. */
+interface Proved {
+  customerId: number;
+  /** Whether the proof that was checked outside the transaction is still valid. Runs under the account's lock. */
+  holds: (account: AccountState) => Promise<boolean>;
+}
+
+/** For a proof that was checked in the caller's transaction, under the account's lock. */
 export async function completeSignIn(
   tx: Deps,
-  { visitor, device, isNew }: SignInBrowser & { isNew?: boolean },
+  browser: SignInBrowser,
   customerId: number,
   onSignedIn: OnSignedIn,
 ): Promise<SignedIn> {
+  const signedIn = await completeIfStill(tx, browser, { customerId, holds: async () => true }, onSignedIn);
+  if (!signedIn) throw new Error('A customer vanished while signing in');
+  return signedIn;
+}
+
+/**
+ * Starts the customer's session and moves the visitor's data, within the caller's transaction. The lock makes a new
+ * password end this session, or this sign-in see the new password and return null.
+ */
+export async function completeIfStill(
+  tx: Deps,
+  { visitor, device, knows }: SignInBrowser,
+  { customerId, holds }: Proved,
+  onSignedIn: OnSignedIn,
+): Promise<SignedIn | null> {
+  const account = await lockAccountState(tx, customerId);
+  const customer = account && (await findCustomer(tx, customerId));
+  if (!customer || !(await holds(account))) return null;
   const who = { sessionHash: visitor.sessionHash, customerId };
   const id = randomUUID();
   const next = await startSession(tx, visitor, customerId, { id, device });
-  if (isNew)
+  if (knows && !knows(account))
     await tx.jobs.enqueue(tx.db, newDeviceMailJob, {
       customerId,
       sessionId: id,
@@ -46,7 +72,5 @@ export async function completeSignIn(
     });
   await acceptedTerms.claim(tx, who);
   const notice = await onSignedIn(tx, who);
-  const customer = await findCustomer(tx, customerId);
-  if (!customer) throw new Error('A customer vanished while signing in');
-  return { ok: true, visitor: next, customer, notice };
+  return { ok: true, visitor: next, customer, account, notice };
 }

@@ -1,7 +1,7 @@
 import { checkSignInCode, WRONG_CODE } from '#features/account/accounts/server/check-sign-in-code.ts';
 import { claimUnconfirmed, type EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { completeSignIn, type KnownOrNew, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
+import { completeSignIn, type OnSignedIn, type SignedIn, type SignInBrowser } from './complete-sign-in.ts';
 
 export type SignInByCodeOutcome = SignedIn | { ok: false; code: 'wrong_code'; fields: { code: string } };
 
@@ -11,7 +11,7 @@ const CLAIMED =
 /** Gives the same answer for every unusable code. */
 export const signInByCode = (
   deps: Deps,
-  { browser, email, code }: { browser: KnownOrNew; email: string; code: string },
+  { browser, email, code }: { browser: SignInBrowser; email: string; code: string },
   { onSignedIn, endOtherWays }: { onSignedIn: OnSignedIn; endOtherWays: EndOtherWays },
 ): Promise<SignInByCodeOutcome> =>
   inTransaction(deps, async (tx): Promise<SignInByCodeOutcome> => {

@@ -5,7 +5,7 @@ import type { SignedIn, SignInBrowser } from './complete-sign-in.ts';
 
 /** For slices that prove an identity by other means. */
 export interface SignInPort {
+  newBrowserOf(c: Context<VisitorEnv>): SignInBrowser;
   signInBrowserOf(c: Context<VisitorEnv>): SignInBrowser;
-  knowsEmail(c: Context<VisitorEnv>, email: string): boolean;
   finish(c: Context<VisitorEnv>, signedIn: SignedIn): SignedInAnswer;
 }

@@ -1,12 +1,14 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import {
+  completeIfStill,
   completeSignIn,
   type OnSignedIn,
   type SignedIn,
   type SignInBrowser,
 } from '#features/account/sign-in/server/complete-sign-in.ts';
-import { type Deps, inTransaction } from '#platform/deps.ts';
+import { abortable } from '#platform/abort.ts';
+import type { Deps } from '#platform/deps.ts';
 import { decideLinking } from '../linking.ts';
 import { customerOfIdentity, identitiesOf } from './internal/queries.ts';
 import { linkIdentity } from './link-identity.ts';
@@ -22,36 +24,37 @@ export type EnterOutcome =
 interface Entering {
   identity: SocialIdentity;
   browser: SignInBrowser;
-  knows: (email: string) => boolean;
   linkTo: number | null;
 }
 
 export const enterByProvider = (deps: Deps, entering: Entering, onSignedIn: OnSignedIn) =>
-  inTransaction(deps, async (tx): Promise<EnterOutcome> => {
-    const { identity, browser, knows, linkTo } = entering;
+  abortable<EnterOutcome>(deps, async (tx, abort) => {
+    const { identity, browser, linkTo } = entering;
     const facts = await factsOf(tx, identity, linkTo);
-    const signIn = async (customerId: number, linked: boolean) => {
-      const email = (await findCustomer(tx, customerId))?.email ?? '';
-      const signedIn = await completeSignIn(tx, { ...browser, isNew: !knows(email) }, customerId, onSignedIn);
-      return { ...signedIn, linked };
-    };
     const decision = decideLinking(facts);
     switch (decision) {
       case 'sign_in':
-        return signIn(facts.owner ?? 0, false);
+        return enterAs(facts.owner ?? 0);
       case 'link':
         return (await linkIdentity(tx, identity, linkTo ?? 0))
           ? { ok: false, code: 'linked' }
           : { ok: false, code: 'linked_to_another_account' };
       case 'link_and_sign_in': {
         const { match } = facts;
-        if (match && (await linkIdentity(tx, identity, match.id))) return signIn(match.id, true);
+        if (match && (await linkIdentity(tx, identity, match.id)))
+          return { ...(await completeSignIn(tx, browser, match.id, onSignedIn)), linked: true };
         return { ok: false, code: 'linked_to_another_account' };
       }
       case 'confirm_identity':
         return { ok: false, code: 'confirm_identity', customerId: facts.match?.id ?? 0 };
       default:
         return { ok: false, code: decision };
+    }
+
+    async function enterAs(customerId: number): Promise<EnterOutcome> {
+      const holds = async () => (await customerOfIdentity(tx.db, identity)) === customerId;
+      const signedIn = await completeIfStill(tx, browser, { customerId, holds }, onSignedIn);
+      return signedIn ? { ...signedIn, linked: false } : abort({ ok: false, code: 'register' });
     }
   });
 

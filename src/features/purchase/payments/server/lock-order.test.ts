@@ -1,12 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
+import { signIn } from '#features/account/sign-in/server/sign-in.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { acceptRequest, refuseRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
 import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
+import { addItem } from '#features/purchase/cart/server/add-item.ts';
+import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
 import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
 import { cancelQuote, expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
-import { quoteForSelf } from '#test/cast/buyers.ts';
+import { visitorOf } from '#platform/http/visitor.ts';
+import { newBuyer, offerOf, quoteForSelf } from '#test/cast/buyers.ts';
 import { EXAM } from '#test/helpers/cancelling.ts';
 import { LOCK_ORDER, recordLocks } from '#test/helpers/lock-recorder.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
@@ -29,11 +33,27 @@ async function paidAtBank({ txid }: Ordered, knobs: Parameters<typeof controls.p
   await runJobs();
 }
 
-test('locks in one order in every transaction of quotes, orders and payments', async () => {
+async function signedInWithCart() {
+  const { email } = await newBuyer(deps);
+  const visitor = visitorOf(deps.config.secret, 'visitante');
+  const offer = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' });
+  await addItem(deps, visitor, { ...offer, customer: null, amount: 1, zipCode: undefined });
+  const browser = { visitor, device: null };
+  const merge = async (tx: Parameters<typeof mergeCarts>[0], who: Parameters<typeof mergeCarts>[1]) => {
+    await mergeCarts(tx, who);
+    return null;
+  };
+  expect(await signIn(deps, { browser, email, password: 'palmeira-1988' }, merge)).toMatchObject({
+    ok: true,
+  });
+}
+
+test('locks in one order in every transaction of sign-ins, quotes, orders and payments', async () => {
   await pool.query(
     "insert into coupons (code, kind, value, max_uses, minimum_cents) values ('TRAVA10', 'percent', 10, 9, 0), ('TRAVA100', 'percent', 100, 9, 0)",
   );
   const coupon = 'TRAVA10';
+  await signedInWithCart();
 
   await cancelQuote(deps, (await quoted('BSB-ASN', 5, { coupon })).buyer.id);
   await quoted('BSB-ASN', 5, { coupon });

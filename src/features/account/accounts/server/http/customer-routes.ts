@@ -16,11 +16,11 @@ import { changeProfile } from '../change-profile.ts';
 import { emailLimitKey } from './email-routes.ts';
 
 interface CustomerParts extends RouteParts {
-  /** This browser is known to the account under its new e-mail too. */
-  rememberEmail: (c: Context<VisitorEnv>, email: string) => void;
+  /** A new password makes all browsers unknown to the account; this one stays known. */
+  rememberBrowser: (c: Context<VisitorEnv>, customerId: number) => Promise<void>;
 }
 
-export function customerRoutes({ deps, limits, rememberEmail }: CustomerParts) {
+export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
   const tell = (c: Context<VisitorEnv>, event: SecurityEvent, customer: Customer) =>
@@ -52,10 +52,7 @@ export function customerRoutes({ deps, limits, rememberEmail }: CustomerParts) {
           if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
           return outcome;
         }
-        if (access) {
-          tell(c, 'email_changed', customer);
-          rememberEmail(c, access.email);
-        }
+        if (access) tell(c, 'email_changed', customer);
         // A new CPF may belong to a partner's member.
         sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
         return profileView(outcome.customer);
@@ -73,6 +70,7 @@ export function customerRoutes({ deps, limits, rememberEmail }: CustomerParts) {
       }
       tell(c, 'password_changed', customer);
       await passwords.reset(passwordKey(customer));
+      await rememberBrowser(c, customer.id);
       setSessionCookie(c, outcome.visitor.token, secure);
       return { formKey: outcome.visitor.formKey };
     });

@@ -95,7 +95,7 @@ export async function insertCustomer(db: Db, person: NewRow): Promise<number | n
   return row?.id ?? null;
 }
 
-/** Serializes changes of one customer. */
+/** Serializes changes of one customer. Weak enough for other transactions to refer to the row meanwhile. */
 export async function lockCustomer(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -108,7 +108,7 @@ export async function lockCustomer(db: Db, id: number) {
     })
     .from(customers)
     .where(eq(customers.id, id))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 

@@ -42,10 +42,9 @@ export function passkeyRoutes({ deps, limits, signIn, onSignedIn, hasSignInMetho
     })
     .handle(calls.signInOptions, async ({ visitor }) => ({ ...(await passkeySignInOptions(deps, visitor)) }))
     .handle(calls.signIn, async ({ c, body: sent, limits: { once, guesses } }) => {
-      const knows = (email: string) => signIn.knowsEmail(c, email);
       const outcome = await chargeGuess(guesses, c, {
         attempt: () =>
-          signInByPasskey(deps, { browser: signIn.signInBrowserOf(c), sent, once, knows }, onSignedIn(c)),
+          signInByPasskey(deps, { browser: signIn.signInBrowserOf(c), sent, once }, onSignedIn(c)),
         isWrong: (result) => !result.ok && result.code === 'refused',
       });
       if (!outcome.ok) {

@@ -1,18 +1,21 @@
 import type { Context } from 'hono';
+import { accountStateOfEmail } from '#features/account/accounts/server/account-state.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
-import type { Config } from '#platform/config/config.ts';
+import type { Deps } from '#platform/deps.ts';
 import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { Pace } from '#platform/http/pace.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { knowsEmail, readDevice } from './known-device.ts';
+import { knowsAccount, readDevice } from './known-device.ts';
 
 /** Decision 029. */
 export interface SignInLimits {
   /** Per e-mail and browser that has signed in with it. */
   device: RateLimit;
+  /** Per e-mail over all browsers that have signed in with it. */
+  devices: RateLimit;
   /** Per e-mail over all other browsers, against guessing one password from many addresses. */
   account: Pace;
   /** Per address over all other browsers, against trying one password on many e-mails. */
@@ -30,7 +33,7 @@ interface Admission {
 interface Admittance {
   limits: SignInLimits;
   botCheck: BotCheck;
-  config: Config;
+  deps: Deps;
 }
 
 interface Try {
@@ -41,17 +44,25 @@ interface Try {
 /** A browser that has used up its own attempts counts as an unknown one. */
 export async function admit(
   c: Context<VisitorEnv>,
-  { limits, botCheck, config }: Admittance,
+  { limits, botCheck, deps }: Admittance,
   { email, botToken }: Try,
 ): Promise<Admission> {
-  const { secret, baseUrl, trustProxy } = config;
-  const device = readDevice(c, baseUrl.startsWith('https:'));
-  const known = knowsEmail(device, secret, email) ? limitKey(secret, device.id, email) : null;
-  const forgetOwn = async () => void (known && (await limits.device.reset(known)));
-  if (known && (await limits.device.consume(known)) === 0)
+  const { config } = deps;
+  const { secret, trustProxy } = config;
+  const device = readDevice(c, deps);
+  const known = knowsAccount(device, deps, await accountStateOfEmail(deps, email))
+    ? limitKey(secret, device.id, email)
+    : null;
+  const account = limitKey(secret, email);
+  const forgetOwn = async () => {
+    if (known === null) return;
+    await limits.device.reset(known);
+    await limits.devices.reset(account);
+  };
+  const isOwn = known !== null && (await limits.device.consume(known)) === 0;
+  if (isOwn && (await limits.devices.consume(account)) === 0)
     return { wait: 0, suspected: false, forget: forgetOwn };
   const address = limitKey(secret, clientIp(c, trustProxy));
-  const account = limitKey(secret, email);
   const isFree = async () => (await limits.address.isFree(address)) && (await limits.account.isFree(account));
   // Without the provider's answer the pace alone must do.
   const isDoubtful = async () =>

@@ -1,49 +1,61 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { AccountState } from '#features/account/accounts/server/account-state.ts';
+import type { Deps } from '#platform/deps.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
 import { hostCookie } from '#platform/http/visitor.ts';
 
 /** Accounts that one browser remembers, enough for a family. */
 const MAX_ACCOUNTS = 5;
-/** The maximum age of cookies in browsers. */
-const DAYS = 400;
+const DAYS = 180;
+const DAY_MS = 86_400_000;
 
 export interface KnownDevice {
   /** Identifies the browser; grants nothing. */
   id: string;
-  /** An HMAC for each e-mail that has signed in here, newest first. */
+  /** Day and HMAC for each account that has signed in here, newest first. */
   marks: readonly string[];
 }
 
-const cookieName = (secure: boolean) => hostCookie('aparelho', secure);
+const isSecure = ({ config }: Deps) => config.baseUrl.startsWith('https:');
+const cookieName = (deps: Deps) => hostCookie('aparelho', isSecure(deps));
+const today = ({ clock }: Deps) => Math.floor(clock.now().getTime() / DAY_MS);
 
-const markOf = (secret: string, id: string, email: string) =>
-  createHmac('sha256', secret).update(`aparelho:${id}:${email}`).digest('base64url');
+/** A new password ends the mark, as does its age. */
+const markOf = ({ config }: Deps, id: string, { customerId, passwordMark }: AccountState, day: number) =>
+  `${day}-${limitKey(config.secret, 'aparelho', id, String(customerId), passwordMark, String(day))}`;
 
-export function readDevice(c: Context, secure: boolean): KnownDevice | null {
-  const [id, ...marks] = (getCookie(c, cookieName(secure)) ?? '').split('.');
+export function readDevice(c: Context, deps: Deps): KnownDevice | null {
+  const [id, ...marks] = (getCookie(c, cookieName(deps)) ?? '').split('.');
   return id && /^[\w-]{22}$/.test(id) ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : null;
 }
 
-/** True if this browser has signed in with this e-mail before (OWASP: device cookies). */
-export const knowsEmail = (
+/** True if this browser has signed in to this account in the last DAYS days (OWASP: device cookies). */
+export const knowsAccount = (
   device: KnownDevice | null,
-  secret: string,
-  email: string,
-): device is KnownDevice => device?.marks.includes(markOf(secret, device.id, email)) ?? false;
+  deps: Deps,
+  account: AccountState | null,
+): device is KnownDevice =>
+  device !== null && account !== null && device.marks.some((mark) => isMark(deps, device.id, account, mark));
 
-export function rememberEmail(
-  c: Context,
-  { secret, secure }: { secret: string; secure: boolean },
-  email: string,
-): void {
-  const { id, marks } = readDevice(c, secure) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
-  const mark = markOf(secret, id, email);
-  const newest = [mark, ...marks.filter((other) => other !== mark)].slice(0, MAX_ACCOUNTS);
-  setCookie(c, cookieName(secure), [id, ...newest].join('.'), {
+function isMark(deps: Deps, id: string, account: AccountState, mark: string): boolean {
+  const day = Number.parseInt(mark, 10);
+  const age = today(deps) - day;
+  if (!(age >= 0 && age <= DAYS)) return false;
+  const own = Buffer.from(markOf(deps, id, account, day));
+  const sent = Buffer.from(mark);
+  return sent.length === own.length && timingSafeEqual(sent, own);
+}
+
+export function rememberAccount(c: Context, deps: Deps, account: AccountState): void {
+  const { id, marks } = readDevice(c, deps) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
+  const others = marks.filter((mark) => !isMark(deps, id, account, mark));
+  const newest = [markOf(deps, id, account, today(deps)), ...others].slice(0, MAX_ACCOUNTS);
+  setCookie(c, cookieName(deps), [id, ...newest].join('.'), {
     httpOnly: true,
     sameSite: 'Lax',
-    secure,
+    secure: isSecure(deps),
     path: '/',
     maxAge: DAYS * 86_400,
   });

@@ -13,7 +13,7 @@ import type { OnSignedIn } from '../complete-sign-in.ts';
 import { resetAndSignIn } from '../reset-and-sign-in.ts';
 import { signInByCode } from '../sign-in-by-code.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { knownOrNew, signInBrowserOf } from './sign-in-browser.ts';
+import { newBrowserOf, signInBrowserOf } from './sign-in-browser.ts';
 
 interface MailedCodeParts extends RouteParts {
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
@@ -46,19 +46,15 @@ export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays }: Mai
     .handle(calls.requestReset, (input) => mail(input, 'password'))
     .handle(requestCode, (input) => mail(input, 'sign_in'))
     .handle(calls.reset, async ({ c, body: { token, newPassword } }) => {
-      const outcome = await resetAndSignIn(
-        deps,
-        { browser: signInBrowserOf(c), token, newPassword },
-        then(c),
-      );
+      const outcome = await resetAndSignIn(deps, { browser: newBrowserOf(c), token, newPassword }, then(c));
       if (!outcome.ok) return outcome;
       logSecurity(c, deps, 'password_reset', { customerId: outcome.customer.id });
       const notice = [PASSWORD_CHANGED, outcome.notice].filter(Boolean).join(' ');
-      return finishSignIn(c, config, { ...outcome, notice });
+      return finishSignIn(c, deps, { ...outcome, notice });
     })
     .handle(calls.loginByCode, async ({ c, body: { email, code }, limits: { guesses } }) => {
       const outcome = await chargeGuess(guesses, c, {
-        attempt: () => signInByCode(deps, { browser: knownOrNew(c, config, email), email, code }, then(c)),
+        attempt: () => signInByCode(deps, { browser: signInBrowserOf(c, deps), email, code }, then(c)),
         isWrong: (result) => !result.ok,
       });
       if (!outcome.ok) {
@@ -66,6 +62,6 @@ export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays }: Mai
         return outcome;
       }
       logSecurity(c, deps, 'signed_in', { customerId: outcome.customer.id, email });
-      return finishSignIn(c, config, outcome);
+      return finishSignIn(c, deps, outcome);
     });
 }

@@ -3,7 +3,7 @@ import { newMailedCode } from '#features/account/accounts/server/internal/mailed
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 
-const { deps, mails, stranger, registered, customerOf } = await accountVisitors();
+const { deps, mails, stranger, registered, confirmed, customerOf } = await accountVisitors();
 
 type Client = ReturnType<typeof stranger>;
 
@@ -26,7 +26,7 @@ async function code(client: Client, customerId: number): Promise<void> {
 }
 
 async function account() {
-  const owner = await registered();
+  const owner = await confirmed();
   const { id } = await customerOf(owner);
   await told();
   return id;

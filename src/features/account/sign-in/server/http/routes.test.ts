@@ -28,6 +28,7 @@ app.route(
   accountRoutes(deps, {
     limits: {
       device: createRateLimit(pool, 'aparelho', 3, 600),
+      devices: createRateLimit(pool, 'aparelhos', 5, 600),
       account: pace('conta', 3),
       address: pace('endereco', 8),
       signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
@@ -198,8 +199,55 @@ describe('sign-in', () => {
     expect(await attempt(known, 'bruno@exemplo.com.br')).toBe(429);
     for (let n = 0; n < 4; n++) await attempt(browser(), marina.email);
     const forger = browser();
-    forger.cookies.set('aparelho', `${mark.slice(0, 22)}.${'A'.repeat(43)}`);
+    const [id, day] = mark.split(/[.-]/, 2);
+    forger.cookies.set('aparelho', `${id}.${day}-${'A'.repeat(43)}`);
     expect(await attempt(forger, marina.email, marina.password)).toBe(429);
+  });
+
+  /** Uses up the attempts of unknown browsers, so that only a known one is admitted. */
+  async function exhaust() {
+    for (let n = 0; n < 4; n++) await attempt(browser(), marina.email);
+  }
+
+  it('knows a browser for 180 days after its last sign-in, and no longer', async () => {
+    const known = await registered();
+    await exhaust();
+    const days = (count: number) => deps.clock.forward(count * 24 * 60);
+    days(180);
+    expect(await attempt(known, marina.email)).toBe(401);
+    days(1);
+    expect(await attempt(known, marina.email)).toBe(429);
+    days(-181);
+  });
+
+  it('does not know a browser of the time before a new password, unlike the browser of the change', async () => {
+    const [other, own] = [await registered(), browser()];
+    expect(await attempt(own, marina.email, marina.password)).toBe(200);
+    const newPassword = 'jatoba-2026';
+    const change = { currentPassword: marina.password, newPassword, confirmNewPassword: newPassword };
+    expect((await own.post('/v1/customer/password', change)).status).toBe(200);
+    await exhaust();
+    expect(await attempt(other, marina.email)).toBe(429);
+    expect(await attempt(own, marina.email)).toBe(401);
+  });
+
+  it('does not know a browser of an earlier account under the same e-mail', async () => {
+    const known = await registered();
+    await db.execute('truncate customers, sessions cascade');
+    await registered();
+    await exhaust();
+    expect(await attempt(known, marina.email)).toBe(429);
+  });
+
+  it('slows all known browsers of one account together', async () => {
+    const known = await registered();
+    const others = [browser(), browser()];
+    for (const other of others) expect(await attempt(other, marina.email, marina.password)).toBe(200);
+    await exhaust();
+    const statuses: number[] = [];
+    for (const one of [known, ...others])
+      for (let n = 0; n < 2; n++) statuses.push(await attempt(one, marina.email));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it('remembers the price table of a partner, and clears it at sign-out', async () => {

@@ -17,7 +17,7 @@ import { signUp } from '../sign-up.ts';
 import { signUpNotice } from '../sign-up-notice.ts';
 import { admit } from './admission.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { knownOrNew, signInBrowserOf } from './sign-in-browser.ts';
+import { newBrowserOf, signInBrowserOf } from './sign-in-browser.ts';
 
 interface SignInParts extends RouteParts {
   botCheck: BotCheck;
@@ -33,7 +33,7 @@ export function signInRoutes({ deps, limits, botCheck, onSignedIn }: SignInParts
     .handle(calls.login, async ({ c, body: { email, password, botToken }, limits: own }) => {
       const { wait, suspected, forget } = await admit(
         c,
-        { limits: own, botCheck, config },
+        { limits: own, botCheck, deps },
         { email, botToken },
       );
       if (suspected) {
@@ -41,27 +41,24 @@ export function signInRoutes({ deps, limits, botCheck, onSignedIn }: SignInParts
         return refuse('bot_check');
       }
       if (wait) return tooMany(c, wait);
-      const outcome = await signIn(
-        deps,
-        { browser: knownOrNew(c, config, email), email, password },
-        onSignedIn(c),
-      );
+      const browser = signInBrowserOf(c, deps);
+      const outcome = await signIn(deps, { browser, email, password }, onSignedIn(c));
       if (!outcome.ok) {
         logSecurity(c, deps, 'sign_in_refused', { email });
         return outcome;
       }
       logSecurity(c, deps, 'signed_in', { customerId: outcome.customer.id, email });
       await forget();
-      return finishSignIn(c, config, outcome);
+      return finishSignIn(c, deps, outcome);
     })
     .handle(calls.register, async ({ c, body: { botToken, ...form }, limits: { doubtful } }) => {
       const opinion = await botOpinion(c, { botCheck, config }, { action: 'register', token: botToken });
       const refusal = opinion === 'doubtful' ? await doubtful.consume(c) : null;
       if (refusal) return refusal;
-      const outcome = await signUp(deps, { browser: signInBrowserOf(c), form }, onSignedIn(c));
+      const outcome = await signUp(deps, { browser: newBrowserOf(c), form }, onSignedIn(c));
       if (!outcome.ok) return outcome;
       logSecurity(c, deps, 'signed_up', { customerId: outcome.customer.id, email: form.email });
-      return finishSignIn(c, config, { ...outcome, notice: signUpNotice(outcome.notice) });
+      return finishSignIn(c, deps, { ...outcome, notice: signUpNotice(outcome.notice) });
     })
     .handle(calls.logout, async ({ c, visitor }) => {
       const customerId = await customerIdOfSession(deps, visitor);

@@ -1,20 +1,17 @@
 import type { Context } from 'hono';
 import { deviceOf } from '#features/account/sessions/server/device-of.ts';
-import type { Config } from '#platform/config/config.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import type { KnownOrNew, SignInBrowser } from '../complete-sign-in.ts';
-import { knowsEmail, readDevice } from './known-device.ts';
+import type { SignInBrowser } from '../complete-sign-in.ts';
+import { knowsAccount, readDevice } from './known-device.ts';
 
-export const signInBrowserOf = (c: Context<VisitorEnv>): SignInBrowser => ({
+/** For a new account and a new password, whose mails already reach the owner. */
+export const newBrowserOf = (c: Context<VisitorEnv>): SignInBrowser => ({
   visitor: c.get('visitor'),
   device: deviceOf(c),
 });
 
-export const knownOrNew = (
-  c: Context<VisitorEnv>,
-  { secret, baseUrl }: Config,
-  email: string,
-): KnownOrNew => ({
-  ...signInBrowserOf(c),
-  isNew: !knowsEmail(readDevice(c, baseUrl.startsWith('https:')), secret, email),
+export const signInBrowserOf = (c: Context<VisitorEnv>, deps: Deps): SignInBrowser => ({
+  ...newBrowserOf(c),
+  knows: (account) => knowsAccount(readDevice(c, deps), deps, account),
 });

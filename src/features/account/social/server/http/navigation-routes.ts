@@ -104,7 +104,6 @@ export function socialNavigation({ deps, limits, social: providers, signIn, onSi
       {
         identity,
         browser: signIn.signInBrowserOf(c),
-        knows: (email) => signIn.knowsEmail(c, email),
         linkTo: flow.linkTo,
       },
       onSignedIn(c),

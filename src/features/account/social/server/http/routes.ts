@@ -25,7 +25,7 @@ export function socialRoutes({ deps, limits, signIn, onSignedIn }: SocialParts) 
       const { identity } = waiting;
       const outcome = await chargeGuess(accounts, c, {
         attempt: () =>
-          registerByProvider(deps, { browser: signIn.signInBrowserOf(c), identity, form }, onSignedIn(c)),
+          registerByProvider(deps, { browser: signIn.newBrowserOf(c), identity, form }, onSignedIn(c)),
         isWrong: (tried) => !tried.ok && tried.code === 'taken',
       });
       if (!outcome.ok) return outcome;

@@ -24,7 +24,7 @@ async function shopper() {
   const outcome = await signIn(
     deps,
     {
-      browser: { visitor: client.visitor(), device: null, isNew: false },
+      browser: { visitor: client.visitor(), device: null },
       email: buyer.email,
       password: 'palmeira-1988',
     },

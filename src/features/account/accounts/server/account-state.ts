@@ -1,0 +1,29 @@
+import type { Deps } from '#platform/deps.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import { credentialsOf, lockCustomer, passwordHashOf } from './internal/customer-queries.ts';
+
+/** `passwordMark` is a keyed hash that changes with each new password. */
+export interface AccountState {
+  customerId: number;
+  passwordMark: string;
+}
+
+export const stateOf = ({ config }: Deps, customerId: number, passwordHash: string | null): AccountState => ({
+  customerId,
+  passwordMark: limitKey(config.secret, 'password', passwordHash ?? ''),
+});
+
+/** Locks the account until the transaction ends. */
+export async function lockAccountState(tx: Deps, customerId: number): Promise<AccountState | null> {
+  const stored = await lockCustomer(tx.db, customerId);
+  return stored && stateOf(tx, customerId, stored.passwordHash);
+}
+
+/** `email` in lower case. */
+export async function accountStateOfEmail(deps: Deps, email: string): Promise<AccountState | null> {
+  const stored = await credentialsOf(deps.db, email);
+  return stored && stateOf(deps, stored.id, stored.passwordHash);
+}
+
+export const accountStateOf = async (deps: Deps, customerId: number): Promise<AccountState> =>
+  stateOf(deps, customerId, await passwordHashOf(deps.db, customerId));
