@@ -50,14 +50,14 @@ async function showOperators(
   terminal: Terminal,
   { desde, ate, pedido, cliente }: Period & { pedido?: string; cliente?: string },
 ): Promise<void> {
-  const subject =
+  const subjects =
     pedido !== undefined
-      ? orderSubject(pedido)
+      ? [orderSubject(pedido)]
       : cliente !== undefined
-        ? customerSubject(Number(cliente))
+        ? [customerSubject(Number(cliente))]
         : undefined;
   const views = await withStore(terminal.env, (deps) =>
-    listOperatorViews(deps, { from: desde, to: ate, subject }),
+    listOperatorViews(deps, { from: desde, to: ate, subjects }),
   );
   const rows = views.map(({ at, operator, command, subject: about }) => [
     at.toISOString(),

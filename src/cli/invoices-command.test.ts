@@ -65,7 +65,9 @@ test("lists a period's payments for a spreadsheet (payer, services, amounts, ref
     out: '',
     err: 'Nenhum pedido foi pago neste período.\n',
   });
-  expect((await listOperatorViews(deps, { subject: 'pagos de 20/11/2026 a 20/11/2026' }))[0]).toMatchObject({
+  expect(
+    (await listOperatorViews(deps, { subjects: ['pagos de 20/11/2026 a 20/11/2026'] }))[0],
+  ).toMatchObject({
     operator: 'ana',
     command: 'notas exportar',
   });

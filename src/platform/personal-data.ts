@@ -19,13 +19,15 @@ export const HEALTH = 'contract, health care (LGPD art. 7 V, 11 II f)';
 export const BOOKS = 'tax law (CTN art. 173, 195; DMED), LGPD art. 16 I';
 export const days = (count: number) => `${count} days`;
 
-/** The proven e-mail and CPF are null until the customer has shown that they are theirs. */
 export interface Subject {
   customerId: number;
   email: string | null;
   cpf: string | null;
-  provenEmail: string | null;
+  /** Addresses that the customer has proved, current and former. */
+  provenEmails: readonly string[];
+  /** Null until the customer has proved it. */
   provenCpf: string | null;
+  orders: readonly { id: string; incrementId: string }[];
 }
 
 export type Erasure = Subject & { ordered: boolean; erasedAt: Date };

@@ -235,6 +235,11 @@ export async function wholeCustomer(store: Store) {
     id,
     deps.clock.now(),
   ]);
+  await pool.query(
+    `insert into data_requests (protocol, kind, name, email, cpf, message, asked_at, answer, answered_at)
+     values ($1, 'other', $2, $3, $4, $5, $6, $7, $6)`,
+    [`ZULMIRA${id}`, ZULMIRA.name, email, cpf, ZULMIRA.question, deps.clock.now(), ZULMIRA.answer],
+  );
   await requestExport(deps, id);
   await runJobs();
   await recordOperatorView(deps, {

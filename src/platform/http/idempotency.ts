@@ -38,6 +38,13 @@ export function withIdempotencyKey<T extends { ok: boolean }, D extends Deps = D
   });
 }
 
+/** Scopes end with the owner. */
+export async function eraseKeysOf(tx: Deps, owner: number): Promise<void> {
+  await tx.db
+    .delete(idempotencyKeys)
+    .where(sql`split_part(${idempotencyKeys.scopedKey}, ':', 2) = ${String(owner)}`);
+}
+
 export const removeOldKeys = (deps: Deps): Promise<number> =>
   deleteOld(
     deps,

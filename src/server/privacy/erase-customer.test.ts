@@ -43,6 +43,13 @@ async function placesOf(values: readonly string[]): Promise<Record<string, strin
 
 const one = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows[0];
 
+const heldFor = async (orders: { orderId: string }[]) =>
+  one(
+    `select (select count(*)::int from stock_holds where holder_id = any ($1)) as holds,
+       (select count(*)::int from stock_movements where holder_id = any ($1)) as movements`,
+    [orders.map(({ orderId }) => orderId)],
+  );
+
 const refundOf = async (orderId: string) =>
   one(
     `select count(*)::int as count from payment_refunds f join payment_receipts r on r.reference = f.receipt_reference
@@ -57,13 +64,19 @@ test('an erased customer is found nowhere but in the books, until these end too'
   // Each value is really there, or the search below would prove nothing.
   for (const value of values) expect(before[value], value).toBeDefined();
   expect(await refundOf(refunded.orderId)).toEqual({ count: 1 });
+  expect(await heldFor([attended, refunded, unpaid])).not.toMatchObject({ holds: 0 });
   const books =
     'select status, total_cents, paid_at from orders where customer_id = $1 order by increment_id';
+  const keys = () =>
+    one(`select count(*)::int as count from idempotency_keys where scoped_key like '%:' || $1 || ':%'`, [id]);
+  expect(await keys()).not.toEqual({ count: 0 });
   const amounts = (await pool.query(books, [id])).rows;
 
   expect(await eraseCustomer(deps, id)).toEqual({ ok: true });
 
   expect(await customerIdOfEmail(deps, email)).toBeNull();
+  expect(await keys()).toEqual({ count: 0 });
+  expect(await heldFor([attended, refunded, unpaid])).toEqual({ holds: 0, movements: 0 });
   const after = await placesOf(values);
   const inBooks = { invoice: 'orders.invoice', patient: 'order_lines.beneficiary_name' };
   expect(after).toEqual({
@@ -105,6 +118,13 @@ test('an erased customer is found nowhere but in the books, until these end too'
     [email]: ['affiliations.email'],
   });
   expect((await pool.query(books, [id])).rows).toEqual(amounts);
+  expect(
+    await one(
+      `select count(*)::int as count from order_lines l join orders o on o.id = l.order_id where o.customer_id = $1
+       and (l.product_id is not null or l.variant_id is not null or l.tuss_code <> '' or l.product_name not like '%apagado%')`,
+      [id],
+    ),
+  ).toEqual({ count: 0 });
   expect(
     await one('select count(*)::int as count from term_acceptances where customer_id = $1', [id]),
   ).toEqual({ count: 0 });
@@ -172,7 +192,7 @@ test('an erasure locks in the order of every other transaction', async () => {
   await tick('customers.sweep');
   const [erasure, repeated] = locks.stop();
   expect(erasure).toEqual(LOCK_ORDER.filter((table) => table !== 'coupons'));
-  expect(repeated).toEqual(LOCK_ORDER.slice(0, LOCK_ORDER.indexOf('stock_holds')));
+  expect(repeated).toEqual(LOCK_ORDER.slice(0, LOCK_ORDER.indexOf('variants')));
 });
 
 test('removes late writes of requests in flight the next night', async () => {

@@ -10,6 +10,7 @@ import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { slices as allSlices } from '#features/slices.ts';
 import { abortable } from '#platform/abort.ts';
+import { eraseKeysOf } from '#platform/http/idempotency.ts';
 import type { Erasure, PersonalData } from '#platform/personal-data.ts';
 import { daysBefore } from '#values/retention.ts';
 import { subjectOf } from './subject-of.ts';
@@ -60,6 +61,7 @@ async function eraseEverything(
 ): Promise<void> {
   const erasure = { ...(await subjectOf(tx, customerId)), ...rest };
   for (const { personalData } of slicesBackwards) await personalData?.erase?.(tx, erasure);
+  await eraseKeysOf(tx, customerId);
   await eraseAccount(tx, erasure);
 }
 

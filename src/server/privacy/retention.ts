@@ -18,7 +18,7 @@ export const RETENTION: readonly Retained[] = [
     kept: days(RETENTION_DAYS.answeredSubmits),
     why: CONTRACT,
     jobs: ['keys.sweep'],
-    erased: null,
+    erased: 'deleted',
     notExported: 'numbers that the orders already show',
   },
   {
@@ -40,14 +40,6 @@ export const RETENTION: readonly Retained[] = [
     otherwise: 'pg-boss itself',
     erased: null,
     notExported: 'numbers that the orders already show',
-  },
-  {
-    tables: ['stock_holds', 'stock_movements'],
-    personal: null,
-    kept: 'for good: the ledger of the stock',
-    why: 'books',
-    jobs: ['stock.release'],
-    erased: null,
   },
   {
     tables: [

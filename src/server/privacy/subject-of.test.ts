@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { submitContact } from '#features/outreach/contact/server/submit-contact.ts';
+import { answerRequest } from '#features/trust/data-rights/server/answer-request.ts';
+import { submitRequest } from '#features/trust/data-rights/server/submit-request.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -67,4 +69,31 @@ test("with both confirmed, a customer reads and erases own messages; others' mes
   expect(await eraseCustomer(deps, owner.id)).toEqual({ ok: true });
   expect(await left(own)).toEqual([]);
   expect(await left(others)).toEqual([{ cpf: null }]);
+});
+
+async function requested(request: { email: string; cpf?: string; answered: boolean }): Promise<string> {
+  const { protocol } = await submitRequest(deps, {
+    kind: 'access',
+    name: 'Alguém Exemplo',
+    email: request.email,
+    cpf: request.cpf ?? null,
+    message: 'O que vocês guardam?',
+  });
+  if (request.answered) await answerRequest(deps, protocol, 'Segue a lista.');
+  return protocol;
+}
+
+test('a customer reads the requests about data under a confirmed e-mail, and erases them once they are answered', async () => {
+  const owner = await customer({ emailConfirmed: true, cpfFinal: true });
+  const answered = await requested({ email: owner.email, answered: true });
+  const open = await requested({ email: owner.email, answered: false });
+  const others = await requested({ email: 'outra@paineira.example', cpf: OWN_CPF, answered: true });
+  const { data_requests } = await exportCustomer(deps, owner.id);
+  expect(data_requests.map(({ protocol }) => protocol)).toEqual([answered, open]);
+  expect(await eraseCustomer(deps, owner.id)).toEqual({ ok: true });
+  const { rows } = await pool.query('select protocol, cpf from data_requests order by id');
+  expect(rows).toEqual([
+    { protocol: open, cpf: null },
+    { protocol: others, cpf: null },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { exportAccount } from '#features/account/accounts/server/erase-account.ts';
+import { ordersOfCustomer } from '#features/purchase/orders/server/erase-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Subject } from '#platform/personal-data.ts';
 
@@ -10,7 +11,8 @@ export async function subjectOf(deps: Deps, customerId: number): Promise<Subject
     customerId,
     email,
     cpf,
-    provenEmail: customer?.emailConfirmed ? email : null,
+    provenEmails: customer?.emailConfirmed && email ? [email] : [],
     provenCpf: customer?.cpfFinal ? cpf : null,
+    orders: await ordersOfCustomer(deps, customerId),
   };
 }

@@ -12,7 +12,7 @@ const DAY = 24 * 60;
 const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
 const forwardDays = (days: number) => deps.clock.forward(days * DAY);
 
-test('an unpaid order keeps its books and loses its people after 90 days, its payer after 7', async () => {
+test('an unpaid order keeps its books and loses its people and services after 90 days, its payer after 7', async () => {
   const it = await ordered('BSB-ASN', 10, {
     also: [{ code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' }],
   });
@@ -40,7 +40,11 @@ test('an unpaid order keeps its books and loses its people after 90 days, its pa
 
   forwardDays(RETENTION_DAYS.unpaidOrders);
   await tick('orders.sweep', 'orders.sweep');
-  const nobody = { beneficiary_name: '', beneficiary_document: '' };
+  const nobody = {
+    product_name: 'Serviço (nome apagado)',
+    beneficiary_name: '',
+    beneficiary_document: '',
+  };
   expect(await lines()).toEqual([
     { ...before[0], ...nobody },
     { ...before[1], ...nobody, street: '' },

@@ -2,6 +2,7 @@ import type { ResolveProducts } from '#features/shop/pricing/server/import-price
 import { defineSlice, everyMinute } from '#platform/define-slice.ts';
 import { releaseExpiredHolds } from './server/end-hold.ts';
 import { stockImporter } from './server/import-stock.ts';
+import { personalData } from './server/personal-data.ts';
 
 export const stock = defineSlice({
   name: 'shop/stock',
@@ -12,5 +13,6 @@ export const stock = defineSlice({
       after: 'servicos',
     },
   }),
+  personalData,
   sweeps: [everyMinute('stock.release', releaseExpiredHolds)],
 });

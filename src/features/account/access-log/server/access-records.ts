@@ -1,9 +1,10 @@
 import { lt } from 'drizzle-orm';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Subject } from '#platform/personal-data.ts';
 import { formatMoment } from '#values/moment.ts';
 import { daysBefore, RETENTION_DAYS, RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
-import { type AccessView, customerSubject } from '../access.ts';
+import { type AccessView, customerSubject, orderSubject } from '../access.ts';
 import { type Period, selectAccesses, selectNewestAccesses, selectViews } from './internal/queries.ts';
 import { accessRecords, operatorViews } from './internal/tables.ts';
 
@@ -13,12 +14,21 @@ const SHOWN = 10;
 export const listAccesses = (deps: Deps, filter: Period & { customerId?: number | undefined }) =>
   selectAccesses(deps.db, filter);
 
-export const listOperatorViews = (deps: Deps, filter: Period & { subject?: string | undefined }) =>
-  selectViews(deps.db, filter, AT_MOST);
+export const listOperatorViews = (
+  deps: Deps,
+  filter: Period & { subjects?: readonly string[] | undefined },
+) => selectViews(deps.db, { ...filter, limit: AT_MOST });
 
 /** Without operators' names: the customer sees when their data was viewed. */
-export async function exportAccess(deps: Deps, customerId: number) {
-  const views = await selectViews(deps.db, { subject: customerSubject(customerId) }, AT_MOST);
+export async function exportAccess(
+  deps: Deps,
+  { customerId, orders }: Pick<Subject, 'customerId' | 'orders'>,
+) {
+  const subjects = [
+    customerSubject(customerId),
+    ...orders.map(({ incrementId }) => orderSubject(incrementId)),
+  ];
+  const views = await selectViews(deps.db, { subjects });
   return {
     access_records: await selectAccesses(deps.db, { customerId }),
     operator_views: views.map(({ at, command }) => ({ at, command })),

@@ -1,4 +1,5 @@
-import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import type { Deps } from '#platform/deps.ts';
+import { days, definePersonalData } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { exportAccess } from './access-records.ts';
 
@@ -34,5 +35,5 @@ export const personalData = definePersonalData({
       columns: { at: 'Quando', command: 'Consulta' },
     },
   },
-  exportOf: ofCustomer(exportAccess),
+  exportOf: (tx: Deps, subject) => exportAccess(tx, subject),
 });

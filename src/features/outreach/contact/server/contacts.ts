@@ -22,7 +22,7 @@ export async function exportContacts(deps: Deps, wanted: Wanted): Promise<string
 export type { Owner };
 
 /**
- * Erases a customer's requests: those sent while signed in or under their confirmed address. Other requests that
+ * Erases a customer's requests: those sent while signed in or under an address that they confirmed. Other requests that
  * mention their CPF stay without it, because anyone may type it.
  */
 export async function eraseContacts(

@@ -12,7 +12,7 @@ export const personalData = definePersonalData({
       why: 'answer to who asks, before a contract or about one (LGPD art. 7 V, IX)',
       jobs: ['contact.sweep'],
       erased:
-        'deleted if written while signed in or under the confirmed e-mail; the confirmed CPF goes out of others',
+        'deleted if written while signed in or under a confirmed e-mail, former ones included; the confirmed CPF goes out of others',
     },
   ],
   labels: {
@@ -40,8 +40,7 @@ export const personalData = definePersonalData({
       columns: { at: 'Quando', body: 'Resposta' },
     },
   },
-  exportOf: (tx: Deps, { customerId, provenEmail }) =>
-    exportContactsOf(tx, { customerId, email: provenEmail }),
-  erase: (tx: Deps, { customerId, provenEmail, provenCpf }) =>
-    eraseContacts(tx, { customerId, email: provenEmail, cpf: provenCpf }),
+  exportOf: (tx: Deps, { customerId, provenEmails: emails }) => exportContactsOf(tx, { customerId, emails }),
+  erase: (tx: Deps, { customerId, provenEmails: emails, provenCpf: cpf }) =>
+    eraseContacts(tx, { customerId, emails, cpf }),
 });

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
-import { eraseSubscription, exportSubscription } from './subscriptions.ts';
+import { eraseSubscriptions, exportSubscriptions } from './subscriptions.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -22,6 +22,6 @@ export const personalData = definePersonalData({
       columns: { name: 'Nome', email: 'E-mail', askedAt: 'Pedida em', confirmedAt: 'Confirmada em' },
     },
   },
-  exportOf: (tx: Deps, { provenEmail }) => exportSubscription(tx, provenEmail),
-  erase: (tx: Deps, { provenEmail }) => eraseSubscription(tx, provenEmail),
+  exportOf: (tx: Deps, { provenEmails }) => exportSubscriptions(tx, provenEmails),
+  erase: (tx: Deps, { provenEmails }) => eraseSubscriptions(tx, provenEmails),
 });

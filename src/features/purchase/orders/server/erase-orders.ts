@@ -1,3 +1,4 @@
+import { forgetHolders } from '#features/shop/stock/server/forget-holders.ts';
 import { inBatches } from '#platform/database/delete-old.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -76,6 +77,7 @@ const eraseUnlessOpen = (deps: OrderDeps, id: string): Promise<boolean> =>
     if (!order || !(await tx.payments.isSettled(tx, id))) return false;
     if (!order.paidAt && order.status !== 'canceled') return false;
     await eraseOrder(tx, id);
+    await forgetHolders(tx, [id]);
     return true;
   });
 

@@ -13,7 +13,7 @@ export const personalData = definePersonalData({
     {
       tables: ['orders', 'order_lines', 'order_events', 'cancellations'],
       personal: 'invoice, billing address, patient with document, service, home address, typed reasons',
-      kept: `${books}; then number, states, dates, services and amounts`,
+      kept: `${books}; then number, states, dates and amounts`,
       why: BOOKS,
       jobs: ['orders.expire', 'orders.sweep'],
       erased:

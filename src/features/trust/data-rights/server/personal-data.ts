@@ -1,6 +1,9 @@
-import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import type { Deps } from '#platform/deps.ts';
+import { days, definePersonalData } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
+import { KIND_NAMES } from '../data-request.ts';
 import { eraseExports, exportExports } from './erase-exports.ts';
+import { eraseRequests, exportRequests } from './erase-requests.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -18,8 +21,7 @@ export const personalData = definePersonalData({
       kept: `until the answer and ${RETENTION_YEARS.dataRequests} year more`,
       why: 'proof of the answer (LGPD art. 7 II, 18, 19)',
       jobs: ['data-rights.sweep'],
-      erased: null,
-      notExported: 'they are of people without an account; `bin/loja titulares` shows them',
+      erased: 'under a confirmed e-mail: deleted once answered; the confirmed CPF goes out of others',
     },
   ],
   labels: {
@@ -28,7 +30,29 @@ export const personalData = definePersonalData({
       title: 'Cópias dos seus dados',
       columns: { madeAt: 'Feita em', expiresAt: 'Vale até' },
     },
+    data_requests: {
+      chapter: 'messages',
+      title: 'Pedidos sobre os seus dados',
+      columns: {
+        protocol: 'Protocolo',
+        kind: 'Pedido',
+        askedAt: 'Enviado em',
+        answeredAt: 'Respondido em',
+        name: 'Nome',
+        email: 'E-mail',
+        cpf: 'CPF',
+        message: 'Mensagem',
+        answer: 'Resposta',
+      },
+      words: { kind: KIND_NAMES },
+    },
   },
-  exportOf: ofCustomer(exportExports),
-  erase: ofCustomer(eraseExports),
+  exportOf: async (tx: Deps, { customerId, provenEmails }) => ({
+    ...(await exportExports(tx, customerId)),
+    data_requests: await exportRequests(tx, provenEmails),
+  }),
+  erase: async (tx: Deps, { customerId, provenEmails, provenCpf }) => {
+    await eraseExports(tx, customerId);
+    await eraseRequests(tx, { emails: provenEmails, cpf: provenCpf });
+  },
 });

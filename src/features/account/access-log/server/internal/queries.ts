@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { AccessRecord, OperatorView } from '../../access.ts';
 import { accessRecords, operatorViews } from './tables.ts';
@@ -50,12 +50,10 @@ export const selectNewestAccesses = (db: Db, customerId: number, limit: number) 
     .orderBy(desc(accessRecords.at), desc(accessRecords.id))
     .limit(limit);
 
-export const selectViews = (
-  db: Db,
-  { from, to, subject }: Period & { subject?: string | undefined },
-  limit: number,
-): Promise<OperatorView[]> =>
-  db
+type ViewFilter = Period & { subjects?: readonly string[] | undefined; limit?: number };
+
+export const selectViews = (db: Db, { from, to, subjects, limit }: ViewFilter): Promise<OperatorView[]> => {
+  const views = db
     .select({
       at: operatorViews.at,
       operator: operatorViews.operator,
@@ -67,8 +65,9 @@ export const selectViews = (
       and(
         from && gte(operatorViews.at, from),
         to && lte(operatorViews.at, to),
-        subject === undefined ? undefined : eq(operatorViews.subject, subject),
+        subjects && inArray(operatorViews.subject, [...subjects]),
       ),
     )
-    .orderBy(desc(operatorViews.at), desc(operatorViews.id))
-    .limit(limit);
+    .orderBy(desc(operatorViews.at), desc(operatorViews.id));
+  return limit === undefined ? views : views.limit(limit);
+};

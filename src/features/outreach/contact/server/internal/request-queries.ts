@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -90,15 +90,12 @@ export const deleteUnansweredBefore = (deps: Deps, moment: Date): Promise<number
 /** Identifies the owner of a request. */
 export interface Owner {
   customerId: number;
-  /** Only a confirmed address; null otherwise. */
-  email: string | null;
+  /** Confirmed addresses. */
+  emails: readonly string[];
 }
 
-const ownedBy = ({ customerId, email }: Owner) =>
-  or(
-    eq(contactRequests.customerId, customerId),
-    email === null ? undefined : eq(contactRequests.email, email),
-  );
+const ownedBy = ({ customerId, emails }: Owner) =>
+  or(eq(contactRequests.customerId, customerId), inArray(contactRequests.email, [...emails]));
 
 export const selectOwned = (db: Db, owner: Owner): Promise<ContactRequest[]> =>
   db.select().from(contactRequests).where(ownedBy(owner)).orderBy(asc(contactRequests.id));

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
 import { refusedSql } from '#features/outreach/unsubscribe/server/refused-sql.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
@@ -48,11 +48,14 @@ export const selectConfirmed = (db: Db): Promise<SubscriptionRow[]> =>
     .where(and(isNotNull(newsletterSubscriptions.confirmedAt), not(refused)))
     .orderBy(asc(newsletterSubscriptions.confirmedAt), asc(newsletterSubscriptions.id));
 
-export const selectByEmail = (db: Db, email: string): Promise<SubscriptionRow[]> =>
-  db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+export const selectByEmails = (db: Db, emails: readonly string[]): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(inArray(newsletterSubscriptions.email, [...emails]));
 
-export async function deleteByEmail(db: Db, email: string): Promise<void> {
-  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+export async function deleteByEmails(db: Db, emails: readonly string[]): Promise<void> {
+  await db.delete(newsletterSubscriptions).where(inArray(newsletterSubscriptions.email, [...emails]));
 }
 
 export const deleteUnconfirmedBefore = (deps: Deps, moment: Date): Promise<number> =>

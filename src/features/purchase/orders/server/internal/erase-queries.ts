@@ -32,6 +32,14 @@ const withoutHome = {
   homeVisit: null,
   address: sql`case when ${orderLines.unitType} = 'home_delivery' then ${json(NO_ADDRESS)} else ${orderLines.address} end`,
 };
+const withoutService = {
+  productId: null,
+  variantId: null,
+  productName: 'Serviço (nome apagado)',
+  preparation: '',
+  tussCode: '',
+  resultRule: null,
+};
 const withoutPerson = { beneficiaryName: '', beneficiaryDocument: '' };
 
 export async function eraseWhole(db: Db, id: string, erasedAt: Date): Promise<void> {
@@ -41,7 +49,7 @@ export async function eraseWhole(db: Db, id: string, erasedAt: Date): Promise<vo
     .where(eq(orders.id, id));
   await db
     .update(orderLines)
-    .set({ ...withoutHome, ...withoutPerson })
+    .set({ ...withoutHome, ...withoutPerson, ...withoutService })
     .where(eq(orderLines.orderId, id));
   await eraseReasons(db, id);
 }

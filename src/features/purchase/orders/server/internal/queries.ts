@@ -127,6 +127,9 @@ export async function selectByNumber(db: Db, incrementId: string): Promise<Order
   return row ?? null;
 }
 
+/** No service has this number. */
+const ERASED = 0;
+
 export async function selectLines(
   db: Db,
   orderIds: readonly string[],
@@ -136,7 +139,11 @@ export async function selectLines(
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  return rows.map(({ position: _, ...line }) => line);
+  return rows.map(({ position: _, variantId, productId, ...line }) => ({
+    ...line,
+    variantId: variantId ?? ERASED,
+    productId: productId ?? ERASED,
+  }));
 }
 
 export async function selectEvents(db: Db, orderId: string): Promise<OrderEvent[]> {

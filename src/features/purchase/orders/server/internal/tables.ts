@@ -85,8 +85,9 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    variantId: integer('variant_id').notNull(),
-    productId: integer('product_id').notNull(),
+    /** Both null once the order is erased. */
+    variantId: integer('variant_id'),
+    productId: integer('product_id'),
     productName: text('product_name').notNull(),
     preparation: text().notNull().default(''),
     /** The preparation rules at the time of the order, each with its version. */

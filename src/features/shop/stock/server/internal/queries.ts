@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { StockLine, Variant, VariantPlace } from '../../stock.ts';
@@ -196,7 +196,7 @@ export async function setHoldState(
 ): Promise<void> {
   await db
     .update(stockHolds)
-    .set({ state: change.to, expiresAt: null })
+    .set({ state: change.to, expiresAt: null, customerId: null })
     .where(and(eq(stockHolds.holderId, holderId), inArray(stockHolds.state, change.from)));
 }
 
@@ -229,3 +229,13 @@ export const selectDueHolders = (db: Db, now: Date, limit: number): Promise<{ ho
     .groupBy(stockHolds.holderId)
     .orderBy(sql`min(${stockHolds.expiresAt})`)
     .limit(limit);
+
+export async function forgetHolders(db: Db, holderIds: readonly string[]): Promise<void> {
+  await db
+    .delete(stockHolds)
+    .where(and(inArray(stockHolds.holderId, [...holderIds]), ne(stockHolds.state, 'held')));
+  await db
+    .update(stockMovements)
+    .set({ holderId: null })
+    .where(inArray(stockMovements.holderId, [...holderIds]));
+}

@@ -45,7 +45,7 @@ export const stockMovements = pgTable(
     holderId: uuid('holder_id'),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [index('stock_movements_variant').on(t.variantId)],
+  (t) => [index('stock_movements_variant').on(t.variantId), index('stock_movements_holder').on(t.holderId)],
 );
 
 export const stockHolds = pgTable(

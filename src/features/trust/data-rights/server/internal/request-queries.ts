@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dataRequests } from './tables.ts';
 
@@ -43,3 +44,20 @@ export async function setAnswer(
 
 export const deleteAnsweredBefore = (deps: Deps, moment: Date): Promise<number> =>
   deleteOld(deps, dataRequests, lt(dataRequests.answeredAt, moment));
+
+export const selectRequestsOf = (db: Db, emails: readonly string[]) =>
+  db
+    .select(columnsWithout(dataRequests, 'id'))
+    .from(dataRequests)
+    .where(inArray(dataRequests.email, [...emails]))
+    .orderBy(asc(dataRequests.id));
+
+export async function deleteAnsweredOf(db: Db, emails: readonly string[]): Promise<void> {
+  await db
+    .delete(dataRequests)
+    .where(and(inArray(dataRequests.email, [...emails]), isNotNull(dataRequests.answeredAt)));
+}
+
+export async function forgetCpf(db: Db, cpf: string): Promise<void> {
+  await db.update(dataRequests).set({ cpf: null }).where(eq(dataRequests.cpf, cpf));
+}
