@@ -17,6 +17,8 @@ interface Place {
   className?: string | undefined;
   hidden?: boolean;
   away?: boolean;
+  /** Permissions of a sandbox; without it the frame is not sandboxed. */
+  sandbox?: readonly string[];
 }
 
 export async function openFrame({
@@ -26,10 +28,12 @@ export async function openFrame({
   className,
   hidden = false,
   away = false,
+  sandbox,
 }: Place): Promise<Frame> {
   const frame = document.createElement('iframe');
   // Keyboard users scroll a dialog through the frame that makes it scroll.
   Object.assign(frame, { src, title, hidden, className: className ?? '', tabIndex: away ? -1 : 0 });
+  if (sandbox) frame.sandbox.add(...sandbox);
   if (away) frame.ariaHidden = 'true';
   try {
     await withinLoadTime((loaded, failed) => {

@@ -6,6 +6,13 @@ interface BotProof {
   botToken?: string;
 }
 
+let loaded: Promise<typeof import('./bot-frame.ts')> | undefined;
+
+function loadFrame() {
+  loaded = import('./bot-frame.ts');
+  return loaded;
+}
+
 const withoutProof = (failure: unknown): BotProof => {
   console.warn('Verificação de robô indisponível', failure);
   return {};
@@ -14,8 +21,17 @@ const withoutProof = (failure: unknown): BotProof => {
 /** `action` is the purpose of the token; without it, only the script loads. Never rejects; ends in a few seconds. */
 export const botProof = async (action?: string): Promise<BotProof> =>
   botKey()
-    ? import('./bot-frame.ts').then(({ proofOf }) => proofOf(botKey(), action)).catch(withoutProof)
+    ? loadFrame()
+        .then(({ proofOf }) => proofOf(botKey(), action))
+        .catch(withoutProof)
     : {};
+
+/** Call before a card can be typed. */
+export const endBotCheck = (): void =>
+  void loaded?.then(
+    ({ botFrame }) => botFrame.close(),
+    () => {},
+  );
 
 export const warmBotCheck = (): void => void botProof();
 

@@ -26,17 +26,32 @@ const grecaptcha = {
   execute: async (siteKey: string, { action }: { action: string }) => `${siteKey} ${action}`,
 };
 
-test('loads reCAPTCHA once, gets a token per action and shows its terms', async () => {
+test('loads reCAPTCHA, gets a token, closes its frame and shows its terms', async () => {
   const { frame, open } = frameOf('recaptcha', { grecaptcha });
   const bot = createBotFrame(open);
   expect(open).not.toHaveBeenCalled();
   expect(await bot.token({ siteKey: 'key', action: 'login' })).toBe('key login');
-  expect(await bot.token({ siteKey: 'key', action: 'card' })).toBe('key card');
   expect(open).toHaveBeenCalledOnce();
   expect(frame.run.mock.calls).toEqual([['https://script.example/api.js']]);
+  expect(frame.close).toHaveBeenCalledOnce();
+  expect(await bot.token({ siteKey: 'key', action: 'card' })).toBe('key card');
+  expect(open).toHaveBeenCalledTimes(2);
   render(<BotTerms />);
   expect(await screen.findByText(/Protegido por reCAPTCHA, do Google/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Termos' }).getAttribute('href')).toContain('google.com/terms');
+});
+
+test('never opens beside a typed card, and closes before one can be typed', async () => {
+  const { frame, open } = frameOf('recaptcha', { grecaptcha });
+  const bot = createBotFrame(open);
+  await bot.open();
+  bot.close();
+  await vi.waitFor(() => expect(frame.close).toHaveBeenCalledOnce());
+  document.body.innerHTML = '<input autocomplete="cc-number" value="4111" />';
+  await expect(bot.token({ siteKey: 'key', action: 'card' })).rejects.toThrow('card fields are filled');
+  expect(open).toHaveBeenCalledOnce();
+  document.querySelector('input')?.remove();
+  expect(await bot.token({ siteKey: 'key', action: 'card' })).toBe('key card');
 });
 
 test('makes a Turnstile widget per token and removes it afterwards', async () => {
@@ -64,7 +79,7 @@ test('loads a failed script again the next time', async () => {
   });
   const bot = createBotFrame(open);
   await expect(bot.token({ siteKey: 'key', action: 'login' })).rejects.toThrow('not loaded');
-  expect(frame.close).toHaveBeenCalledOnce();
+  expect(frame.close).toHaveBeenCalled();
   expect(botTerms.get()).toBeNull();
   fails = false;
   expect(await bot.token({ siteKey: 'key', action: 'login' })).toBe('key login');

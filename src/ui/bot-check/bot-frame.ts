@@ -43,11 +43,16 @@ interface Asked {
   action: string;
 }
 
-/** One frame per document, opened again after a failure. `token` rejects if the provider is too slow. */
+/** A frame of this origin reaches the page, so the provider's script never runs beside a typed card. */
+const hasCard = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[autocomplete^="cc-"]')].some(({ value }) => value);
+
+/** One frame at a time, closed after its token. `token` rejects if the provider is too slow. */
 export function createBotFrame(openEmpty: OpenFrame) {
   let opened: Promise<Frame> | null = null;
 
   async function start(): Promise<Frame> {
+    if (hasCard()) throw new Error('card fields are filled');
     const frame = await openEmpty();
     const { provider, script = '' } = frame.document.body.dataset;
     try {
@@ -68,6 +73,11 @@ export function createBotFrame(openEmpty: OpenFrame) {
     return opened;
   }
 
+  function close(): void {
+    opened?.then((frame) => frame.close()).catch(() => {});
+    opened = null;
+  }
+
   async function ask(asked: Asked): Promise<string> {
     const frame = await open();
     return frame.document.body.dataset.provider === 'turnstile'
@@ -75,7 +85,7 @@ export function createBotFrame(openEmpty: OpenFrame) {
       : recaptchaToken(frame, asked);
   }
 
-  return { open, token: (asked: Asked) => inTime(ask(asked)) };
+  return { open, close, token: (asked: Asked) => inTime(ask(asked)).finally(close) };
 }
 
 async function recaptchaToken({ scope }: Frame, { siteKey, action }: Asked): Promise<string> {
@@ -119,7 +129,7 @@ function inTime<T>(asked: Promise<T>): Promise<T> {
   });
 }
 
-const botFrame = createBotFrame(() =>
+export const botFrame = createBotFrame(() =>
   openFrame({
     parent: document.body,
     src: BOT_FRAME,

@@ -1,5 +1,6 @@
-import { type RefObject, useImperativeHandle, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import type { Installment } from '#features/shop/pricing/installments.ts';
+import { endBotCheck } from '#ui/bot-check/bot-check.ts';
 import { BotTerms } from '#ui/form/bot-terms.tsx';
 import grid from '#ui/form/form-grid.module.css';
 import { type CardInput, cardProblems } from '../card-number.ts';
@@ -29,6 +30,7 @@ export function CardSection({ part, clockOffset, onEnter, providers, ...fields }
   const [card, setCard] = useState(EMPTY);
   const [checked, setChecked] = useState(false);
   const { step, challenge, pay } = useCardPayment(providers);
+  useEffect(endBotCheck, []);
   const problemsNow = () => cardProblems(card, new Date(Date.now() + clockOffset));
 
   useImperativeHandle(part, () => ({
@@ -43,7 +45,10 @@ export function CardSection({ part, clockOffset, onEnter, providers, ...fields }
       });
     },
     async pay(order) {
-      const outcome = await pay(card, order);
+      const outcome = await pay(card, order, () => {
+        setChecked(false);
+        setCard(EMPTY);
+      });
       if (!('next' in outcome)) {
         setChecked(false);
         setCard((typed) => ({ ...typed, code: '' }));

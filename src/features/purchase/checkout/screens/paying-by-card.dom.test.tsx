@@ -9,6 +9,7 @@ import { authenticationOf, sessionOf, stateOf, TOKEN } from '#test/helpers/card-
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { pixOffer } from '#test/helpers/pix-offer.ts';
+import { rememberBotKey } from '#ui/bot-check/bot-key.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 const marina = {
@@ -85,6 +86,35 @@ async function typeCard(user: ReturnType<typeof userEvent.setup>, { terms = true
   await user.type(box(/^Código de segurança/), '987');
   if (terms) await user.click(screen.getByRole('checkbox', { name: /Li e aceito/ }));
 }
+
+test('empties the card fields before a bot check, and continues with the typed card', async () => {
+  const typedBesideCheck: string[] = [];
+  vi.doMock('#ui/bot-check/bot-frame.ts', () => ({
+    botFrame: { close() {} },
+    async proofOf() {
+      for (const { value } of document.querySelectorAll<HTMLInputElement>('input[autocomplete^="cc-"]'))
+        typedBesideCheck.push(value);
+      return { botToken: 'token' };
+    },
+  }));
+  const authenticate = vi.fn<CardProviders['authenticate']>(async () => authenticationOf('success'));
+  const wantsProof = ({ body }: { body: unknown }) =>
+    (body as { botToken?: string }).botToken
+      ? sessionOf(true)
+      : new Response(JSON.stringify({ code: 'bot_check', detail: 'Confirme.' }), {
+          status: 403,
+          headers: { 'content-type': 'application/problem+json' },
+        });
+  const { user, onDone } = await chooseCard({ authenticate, answers: { '/v1/order/card': wantsProof } });
+  rememberBotKey('key');
+  await typeCard(user);
+  await user.click(payButton());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(typedBesideCheck).toEqual(['', '', '', '']);
+  expect(authenticate.mock.calls[0]?.[0].card).toMatchObject({ holder: 'MARINA EXEMPLO', code: '987' });
+  vi.doUnmock('#ui/bot-check/bot-frame.ts');
+  rememberBotKey('');
+});
 
 test('lists missing card data at the field and in the summary, with the rest of the form', async () => {
   const { user, callsTo } = await chooseCard();

@@ -1,6 +1,6 @@
 import type { readPayment } from '#features/purchase/payments/calls.ts';
 import type { SendPayment } from '#features/purchase/payments/send-payment.ts';
-import { withBotProof } from '#ui/bot-check/bot-check.ts';
+import { botProof, withBotProof } from '#ui/bot-check/bot-check.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
 import type * as calls from '../../calls.ts';
@@ -14,6 +14,7 @@ export interface CardOrder {
   installments: number;
   brand: BrandName;
   send: SendPayment<CardAttempt>;
+  emptyFields: () => void;
 }
 
 /** Valid for one attempt: another attempt needs another key. */
@@ -23,16 +24,23 @@ export function paymentCalls({
   installments,
   brand,
   send,
+  emptyFields,
 }: CardOrder): PaymentCalls {
   const key = submitKey();
   return {
     session: () =>
-      withBotProof('card', (proof) =>
-        postJson<typeof calls.startCard>(
-          '/v1/order/card',
-          { id, paymentType, installments, ...proof },
-          { within: CHANGE_MS, has: ['tokenizer', 'authenticator'] },
-        ),
+      withBotProof(
+        'card',
+        (proof) =>
+          postJson<typeof calls.startCard>(
+            '/v1/order/card',
+            { id, paymentType, installments, ...proof },
+            { within: CHANGE_MS, has: ['tokenizer', 'authenticator'] },
+          ),
+        (action) => {
+          emptyFields();
+          return botProof(action);
+        },
       ),
     pay: (token, authentication) =>
       send({ id, paymentType, token, brand, installments, authentication }, key),

@@ -24,7 +24,8 @@ export interface CardProviders {
 interface CardPayment {
   step: Attempt['step'] | null;
   challenge: { open: boolean; asking: boolean; place: RefObject<HTMLDivElement | null>; leave: () => void };
-  pay: (card: CardInput, order: OrderToPay) => Promise<PayOutcome>;
+  /** Takes the card out of its fields before a bot check. */
+  pay: (card: CardInput, order: OrderToPay, emptyFields: () => void) => Promise<PayOutcome>;
 }
 
 export function useCardPayment(providers?: CardProviders): CardPayment {
@@ -41,6 +42,7 @@ export function useCardPayment(providers?: CardProviders): CardPayment {
       src: cardFrames.authenticate,
       title: 'Confirmação do seu banco',
       className: styles.frame,
+      sandbox: ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'],
     });
     watchChallenge(frame, () => setAsking(true));
     return frame;
@@ -53,11 +55,12 @@ export function useCardPayment(providers?: CardProviders): CardPayment {
         src: cardFrames.protect,
         title: 'Proteção do cartão',
         hidden: true,
+        sandbox: ['allow-scripts', 'allow-same-origin'],
       }),
     ),
   };
 
-  async function pay(card: CardInput, order: OrderToPay): Promise<PayOutcome> {
+  async function pay(card: CardInput, order: OrderToPay, emptyFields: () => void): Promise<PayOutcome> {
     const left = new AbortController();
     leaving.current = left;
     // The form has already checked the card's fields.
@@ -66,7 +69,7 @@ export function useCardPayment(providers?: CardProviders): CardPayment {
       const end = await runAttempt({
         kind: order.kind,
         card,
-        calls: paymentCalls({ ...order, brand }),
+        calls: paymentCalls({ ...order, brand, emptyFields: () => flushSync(emptyFields) }),
         authenticate,
         tokenise,
         left: left.signal,
