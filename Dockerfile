@@ -22,6 +22,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
 
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/loja
+ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=packages /loja/node_modules node_modules
 COPY --from=build /loja/build build
 COPY package.json ./

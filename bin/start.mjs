@@ -2,13 +2,13 @@
 // `npm start`: installs and builds what is missing, then becomes the store.
 import { build } from './support/build.mjs';
 import { install } from './support/install.mjs';
-import { inRoot, projectNode, toolEnvironment } from './support/project.mjs';
+import { inRoot, projectNode, storeEnvironment } from './support/project.mjs';
 import { becomeOrRun } from './support/run.mjs';
 
 try {
   await install();
   await build();
-  const [node, entry, env] = [projectNode(), inRoot('build', 'server', 'store.js'), toolEnvironment()];
+  const [node, entry, env] = [projectNode(), inRoot('build', 'server', 'store.js'), storeEnvironment()];
   const args = [entry, ...process.argv.slice(2)];
   process.exitCode = await becomeOrRun(node, args, { env, stdio: 'inherit' });
 } catch (error) {

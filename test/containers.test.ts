@@ -54,6 +54,11 @@ test('the image holds the store, and no sandbox, demo store, test, benchmark or 
   );
 });
 
+test('the image starts the store with the memory settings of npm start', () => {
+  const settings = Object.entries(JSON.parse(read('bin/support/store-environment.json')));
+  expect(imageLines()).toContain(`ENV ${settings.map((setting) => setting.join('=')).join(' ')}`);
+});
+
 test('the image runs as an ordinary user, on a base with a configurable digest', () => {
   const lines = imageLines();
   expect(lines.indexOf('USER node')).toBeGreaterThan(lines.findLastIndex((line) => /^(COPY|RUN)/.test(line)));

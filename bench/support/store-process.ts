@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import storeEnvironment from '../../bin/support/store-environment.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,8 +32,9 @@ export async function startStoreProcess(
   const child = spawn(process.execPath, [join(home, 'build/server/store.js')], {
     cwd: home,
     env: {
-      // As bin/start.mjs sets it.
+      // As bin/start.mjs sets them.
       NODE_COMPILE_CACHE: join(home, 'node_modules/.cache/node'),
+      ...storeEnvironment,
       ...process.env,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
