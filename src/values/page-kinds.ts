@@ -24,6 +24,7 @@ const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/esqueci-a-senha': TASK,
   '/mudar-senha': TASK,
   '/confirmar-email': { ...ACCOUNT, quiet: true },
+  '/desfazer-troca-de-email': { ...ACCOUNT, quiet: true },
   '/seus-dados': { ...ACCOUNT, quiet: true },
   '/pedido-de-dados': { ...ACCOUNT, quiet: true },
   '/newsletter': { ...ACCOUNT, quiet: true },

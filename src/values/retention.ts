@@ -9,6 +9,9 @@ export const RETENTION_DAYS = {
   plannedVisits: 30,
   cpfClaims: 30,
   replacedEmails: 90,
+  pendingEmails: 7,
+  /** Also the time in which the former address undoes the change. */
+  emailChangeNotices: 7,
   dataExports: 3,
   surveyInvitations: 180,
   unconfirmedAccounts: 90,

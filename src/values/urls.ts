@@ -19,6 +19,8 @@ export const urls = {
   finishRegistration: (returnTo?: string) => withReturn('/finalizar-cadastro', returnTo),
   /** The token of a mailed link is in the `#`, which no server and no log receives. */
   confirmEmail: (token?: string) => (token ? `/confirmar-email#${token}` : '/confirmar-email'),
+  undoEmailChange: (token?: string) =>
+    token ? `/desfazer-troca-de-email#${token}` : '/desfazer-troca-de-email',
   forgotPassword: (returnTo?: string) => withReturn('/esqueci-a-senha', returnTo),
   resetPassword: (token?: string) => (token ? `/mudar-senha#${token}` : '/mudar-senha'),
   exportedData: (token?: string) => (token ? `/seus-dados#${token}` : '/seus-dados'),

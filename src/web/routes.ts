@@ -11,6 +11,7 @@ export default [
   route('mudar-senha/*', 'pages/reset-password.tsx'),
   route('finalizar-cadastro/*', 'pages/finish-registration.tsx'),
   route('confirmar-email', 'pages/confirm-email.tsx'),
+  route('desfazer-troca-de-email', 'pages/undo-email.tsx'),
   route('seus-dados', 'pages/exported-data.tsx'),
   route('pedido-de-dados', 'pages/data-request.tsx'),
   route('exclusao-de-dados/:code', 'pages/data-deletion.tsx'),

@@ -14,6 +14,7 @@ export const marinaAsCustomer: Customer = {
   id: 1,
   email: 'marina@exemplo.com.br',
   emailConfirmed: true,
+  pendingEmail: null,
   fullName: 'Marina Exemplo Duarte',
   firstName: 'Marina',
   brazilian: true,

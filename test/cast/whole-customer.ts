@@ -38,6 +38,7 @@ export const ZULMIRA = {
   friendEmail: 'deodato@paineira.example',
   removed: 'Anacleto Removido Umbu',
   formerEmail: 'zulmira@quixaba.example',
+  nextEmail: 'zulmira@pitombeira.example',
   googleEmail: 'zulmira.google@quixaba.example',
   reason: 'Zulmira telefonou e pediu',
   passkey: 'Celular da Zulmira',
@@ -97,6 +98,15 @@ export async function wholeCustomer(store: Store) {
     ZULMIRA.formerEmail,
     deps.clock.now(),
   ]);
+  await pool.query(`update customers set pending_email = $2, pending_email_since = $3 where id = $1`, [
+    id,
+    ZULMIRA.nextEmail,
+    deps.clock.now(),
+  ]);
+  await pool.query(
+    `insert into email_change_notices (customer_id, kind, email, undoable, at) values ($1, 'asked', $2, true, $3)`,
+    [id, email, deps.clock.now()],
+  );
   await pool.query(
     `insert into identity_decisions (customer_id, action, reason, at) values ($1, 'partner_granted', $2, $3)`,
     [id, ZULMIRA.reason, deps.clock.now()],

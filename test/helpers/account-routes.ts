@@ -80,7 +80,7 @@ export function accountRoutes(
     customerRoutes({ ...parts, rememberBrowser: rememberBrowserOf(deps) }),
     closingRoutes(parts),
     partnerRoutes(parts),
-    emailRoutes(parts),
+    emailRoutes({ ...parts, rememberBrowser: rememberBrowserOf(deps) }),
     termsRoutes(parts),
   ])
     app.route('/', routes);

@@ -54,6 +54,22 @@ async function byCode(email: string) {
   return { owner, entered: await owner.post<{ notice: string | null }>('/v1/login/code', { email, code }) };
 }
 
+const linkTo = (email: string) =>
+  /\/confirmar-email#([\w-]+)/.exec(mail(email, 'Confirme o seu e-mail'))?.[1];
+
+const changeTo = (browser: Browser, email: string, currentPassword = '') =>
+  browser.post('/v1/customer/save', {
+    fullName: marina.firstname,
+    affiliation: marina.affiliation,
+    dob: marina.dob,
+    gender: '2',
+    phone: '+351 912 345 678',
+    email,
+    taxvat: '',
+    passport: 'AB123456',
+    currentPassword,
+  });
+
 describe('an account with an unconfirmed e-mail belongs to the reader of its mail', () => {
   test('a mailed code ends the sessions, the password, the passkeys and the connected accounts of before', async () => {
     const { email, squatter, person, id } = await squatted('dona-um');
@@ -88,15 +104,64 @@ describe('an account with an unconfirmed e-mail belongs to the reader of its mai
     expect((await login(store.visitor(), email, newPassword)).status).toBe(200);
   });
 
-  test('a confirmed one keeps them: the code is one way in among others', async () => {
+  test('a proved one keeps them: the code is one way in among others', async () => {
     const { email, squatter, id } = await squatted('dona-tres');
-    await store.pool.query('update customers set never_confirmed = false where id = $1', [id]);
+    await store.pool.query(
+      'update customers set never_confirmed = false, email_verified = true where id = $1',
+      [id],
+    );
     const { entered } = await byCode(email);
     expect(entered.body.notice ?? '').not.toContain('deixaram de valer');
     expect(await isIn(squatter)).toBe(true);
     expect(await waysOf(id)).toEqual({ identities: 1, passkeys: 1 });
     expect((await login(store.visitor(), email)).status).toBe(200);
   });
+
+  test('an account that had proved another address only belongs to the reader of this one', async () => {
+    const { email, squatter, id } = await squatted('dona-quatro');
+    // As accounts were left that changed their e-mail when a change needed no proof.
+    await store.pool.query('update customers set never_confirmed = false where id = $1', [id]);
+    const { entered } = await byCode(email);
+    expect(entered.body.notice ?? '').toContain('deixaram de valer');
+    expect(await isIn(squatter)).toBe(false);
+    expect(await waysOf(id)).toEqual({ identities: 0, passkeys: 0 });
+    expect((await login(store.visitor(), email)).status).toBe(401);
+  });
+});
+
+test('a thief with an own account gets none of a victim by changing to the victim’s e-mail', async () => {
+  const { email: own, squatter: thief, id } = await squatted('ladra-com-conta');
+  await thief.post('/v1/email/link', { token: linkTo(own) });
+  const victim = 'vitima@exemplo.com.br';
+  expect((await changeTo(thief, victim, marina.password)).status).toBe(200);
+  await store.runJobs();
+  const signedUp = store.visitor();
+  const form = { ...marina, email: victim, emailConfirm: victim };
+  expect((await signedUp.post('/v1/register', form)).status).toBe(200);
+  await store.runJobs();
+  expect((await signedUp.post('/v1/email/link', { token: linkTo(victim) })).status).toBe(200);
+  const { rows } = await store.pool.query('select id from customers where email = $1', [victim]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0].id).not.toBe(id);
+  expect(await waysOf(rows[0].id)).toEqual({ identities: 0, passkeys: 0 });
+});
+
+test('a mistyped e-mail gives its reader nothing, and the customer keeps the account', async () => {
+  const { email, squatter: customer } = await squatted('cliente-de-verdade');
+  await customer.post('/v1/email/link', { token: linkTo(email) });
+  const mistyped = 'engano@exemplo.com.br';
+  await changeTo(customer, mistyped, marina.password);
+  await store.runJobs();
+  const reader = store.visitor();
+  await reader.post('/v1/login/code/request', { email: mistyped });
+  await reader.post('/v1/password/forgot', { email: mistyped });
+  await store.runJobs();
+  expect(mail(mistyped, 'Seu código para entrar')).toBe('');
+  expect(mail(mistyped, 'Crie uma nova senha')).toBe('');
+  const token = linkTo(mistyped);
+  expect((await reader.post('/v1/email/link', { token })).status).toBe(401);
+  expect((await login(store.visitor(), email)).status).toBe(200);
+  expect((await customer.page('/editar-conta')).html).toContain('Falta confirmar o novo e-mail');
 });
 
 test('an account is connected only within 15 minutes of a sign-in', async () => {
@@ -111,27 +176,15 @@ test('an account is connected only within 15 minutes of a sign-in', async () => 
   expect((await waysOf(id)).identities).toBe(0);
 });
 
-test('without a password the e-mail is changed within 15 minutes of a sign-in', async () => {
+test('without a password another e-mail is requested within 15 minutes of a sign-in', async () => {
   const { squatter, id } = await squatted('sem-senha');
   await store.pool.query('update customers set password_hash = null where id = $1', [id]);
-  const save = (email: string) =>
-    squatter.post('/v1/customer/save', {
-      fullName: marina.firstname,
-      affiliation: marina.affiliation,
-      dob: marina.dob,
-      gender: '2',
-      phone: '+351 912 345 678',
-      email,
-      taxvat: '',
-      passport: 'AB123456',
-      currentPassword: '',
-    });
-  expect(await save('certo@exemplo.com.br')).toMatchObject({
+  expect(await changeTo(squatter, 'certo@exemplo.com.br')).toMatchObject({
     status: 200,
-    body: { email: 'certo@exemplo.com.br' },
+    body: { pendingEmail: 'certo@exemplo.com.br' },
   });
   store.clock.forward(16);
-  expect(await save('outro@exemplo.com.br')).toMatchObject({
+  expect(await changeTo(squatter, 'outro@exemplo.com.br')).toMatchObject({
     status: 409,
     body: {
       code: 'sign_in_again',

@@ -44,7 +44,7 @@ test('events of an account are logged with hashes, never with names', async () =
     'signed_in',
     'password_refused',
     'password_changed',
-    'email_changed',
+    'email_change_asked',
     'sessions_ended',
     'signed_out',
   ]);

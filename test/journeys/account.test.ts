@@ -83,14 +83,16 @@ test('my data: mistakes keep what was typed, a new e-mail asks for the password'
   expect(await page.getByLabel(/^Nome completo/).inputValue()).toBe('Marina Exemplo Lima');
   await page.getByLabel(/^Senha atual/).fill(password);
   await me.button('Salvar').click();
+  await me.accessible(page.getByText('Falta confirmar o novo e-mail', { exact: true }));
   await shown(page.getByText('marina.lima@exemplo.com.br'));
+  await shown(page.getByRole('definition').filter({ hasText: email }));
   await focused(me.button('Editar meus dados'));
+  await me.button('Enviar novo código').click();
+  await shown(page.getByText('Enviamos um novo código. Os anteriores não valem mais.'));
 
-  await me.button('Editar meus dados').click();
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^Senha atual/).fill(password);
-  await me.button('Salvar').click();
-  await shown(page.getByText(email, { exact: true }));
+  await me.button('Desistir da troca').click();
+  await gone(page.getByText('Falta confirmar o novo e-mail'));
+  await focused(me.heading('Meus dados'));
 });
 
 test('open sessions: a new device causes a mail and is ended by keyboard, a new password ends all others but this one', {

@@ -70,3 +70,42 @@ test('by link on another device: opening it spends nothing, signing in and a pre
   // The link is spent, and what it was for is done.
   await shown(other.page.getByText('E-mail confirmado', { exact: true }));
 });
+
+test('a new e-mail: its code ends the password, and the old mailbox takes the account back', async () => {
+  const [old, next] = ['caio@exemplo.com.br', 'caio.novo@exemplo.com.br'];
+  const { page } = await open(PHONE);
+  const me = shopper(page);
+  await me.visit('/entre');
+  await signUpByCall(page, form(old, '987.654.321-00'));
+  await me.visit('/confirmar-email');
+  const code = page.getByLabel(/^Código de 6 números/);
+  await code.fill((await mailTo(old)).code);
+  await me.button('Confirmar').click();
+  await shown(page.getByText('E-mail confirmado', { exact: true }));
+
+  await me.visit('/editar-conta');
+  await me.button('Editar meus dados').click();
+  await page.getByLabel(/^E-mail/).fill(next);
+  await page.getByLabel(/^Senha atual/).fill(marina.password);
+  await me.button('Salvar').click();
+  await me.accessible(page.getByText('Falta confirmar o novo e-mail', { exact: true }));
+  await page.getByRole('link', { name: 'Digitar o código' }).click();
+  await shown(page.getByText(/Até lá, a sua conta continua com o e-mail de antes/));
+  await code.fill((await mailTo(next)).code);
+  await me.button('Confirmar').click();
+  await me.accessible(page.getByText('E-mail trocado', { exact: true }));
+  await shown(page.getByRole('link', { name: 'Criar nova senha' }));
+
+  const { text } = await store.sandbox.controls.waitForMail(
+    ({ to, subject }) => to.includes(old) && subject === 'O e-mail da sua conta foi trocado',
+  );
+  const other = await open(DESKTOP);
+  const owner = shopper(other.page);
+  await owner.visit('/fale-conosco');
+  await other.page.goto(/https?:\S+\/desfazer-troca-de-email#\S+/.exec(text)?.[0] ?? '');
+  await owner.accessible(owner.button('Não fui eu, desfazer a troca'));
+  await owner.button('Não fui eu, desfazer a troca').click();
+  await owner.accessible(other.page.getByText('Pronto, a conta é sua', { exact: true }));
+  await me.visit('/editar-conta');
+  await shown(me.heading('Entre / Cadastre-se'));
+});

@@ -13,7 +13,7 @@ import { AccountNav } from './account-nav.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, sessionHash, services } = context.get(pageContext);
   return {
-    unconfirmed: customer?.emailConfirmed === false,
+    unconfirmed: customer?.emailConfirmed === false && customer.pendingEmail === null,
     offersPasskey: customer !== null && (await services.passkeys.offersOne(customer.id, sessionHash)),
   };
 }

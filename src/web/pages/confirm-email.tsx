@@ -8,7 +8,12 @@ import type { Route } from './+types/confirm-email.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { customer } = context.get(pageContext);
-  return { email: customer?.email ?? null, confirmed: customer?.emailConfirmed ?? false };
+  const pending = customer?.pendingEmail ?? null;
+  return {
+    email: pending ?? customer?.email ?? null,
+    confirmed: pending === null && (customer?.emailConfirmed ?? false),
+    replaces: pending !== null,
+  };
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -68,6 +68,7 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
         // The header shows the name, and a new CPF may change prices.
         void refresh();
       }}
+      onEmailKept={revalidate}
       onLeftPartner={async () => {
         await Promise.all([revalidate(), refresh()]);
         toast(leftText(loaderData.partner?.client, qtyItems), { about: SAVED });

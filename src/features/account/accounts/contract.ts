@@ -21,6 +21,7 @@ export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
   affiliation: v.string(),
   dob: v.pipe(v.string(), v.description('DD/MM/YYYY.')),
   email: v.string(),
+  pendingEmail: v.nullable(v.pipe(v.string(), v.description('Waits for its confirmation.'))),
   phone: v.string(),
   gender: v.picklist(['', '1', '2']),
   brazilian: v.boolean(),

@@ -17,7 +17,8 @@ const ofCustomers = { method: 'POST', guard: 'form key', customer: signedIn() } 
 export const saveProfile = defineCall({
   ...ofCustomers,
   path: '/v1/customer/save',
-  summary: "Changes the customer's data; a new e-mail needs the password, or without one a recent sign-in.",
+  summary:
+    "Changes the customer's data. A new e-mail needs the password, or without one a recent sign-in, and waits for its confirmation.",
   body: profileBody,
   answer: profileAnswer,
   limits: { passwords: passwordLimit, mails: emailMails, accounts: signUpLimit },

@@ -8,6 +8,8 @@ export interface Customer {
   email: string;
   /** The customer has proved that they read mail to `email`. */
   emailConfirmed: boolean;
+  /** Replaces `email` once the customer has proved that they read it. */
+  pendingEmail: string | null;
   fullName: string;
   firstName: string;
   brazilian: boolean;

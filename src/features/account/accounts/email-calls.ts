@@ -3,20 +3,27 @@ import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { emailCodeBody, emailLinkBody, mailRequestBody, resendBody } from './email-code.ts';
-import { emailCodes, emailMails, entranceMails, mailsOfCaller } from './limits.ts';
+import { emailCodes, emailMails, entranceMails, mailsOfCaller, undoLinks } from './limits.ts';
 import type { ConfirmByCodeRefused, ConfirmByLinkRefused } from './server/confirm-email.ts';
 import { signedIn } from './server/signed-in.ts';
+import type { UndoEmailChangeOutcome } from './server/undo-email-change.ts';
+
+const TAKEN = {
+  status: 409,
+  detail: 'Este e-mail já tem cadastro. Em Meus dados, use outro e-mail.',
+} as const;
 
 const ofCustomers = { method: 'POST', guard: 'form key', customer: signedIn(), answer: doneAnswer } as const;
 
 export const confirmByCode = defineCall({
   ...ofCustomers,
   path: '/v1/customer/email/code',
-  summary: "Confirms the customer's e-mail by the code mailed to it.",
+  summary: "Confirms the customer's new or unconfirmed e-mail by the code mailed to it.",
   body: emailCodeBody,
   limits: { codes: emailCodes },
   refusals: {
     too_many: TOO_MANY,
+    taken: TAKEN,
     wrong_code: { status: 409, detail: CHECK_FIELDS },
     expired_code: { status: 409, detail: 'Este código não vale mais. Peça um novo.' },
   } satisfies RefusalTable<ConfirmByCodeRefused | TooMany>,
@@ -38,8 +45,32 @@ export const confirmByLink = defineCall({
     "Confirms the customer's e-mail by the token of the mailed link. Of another account's link nothing is told.",
   body: emailLinkBody,
   refusals: {
+    taken: TAKEN,
     expired_link: { status: 409, detail: 'Este link já foi usado, não vale mais ou é de outra conta.' },
   } satisfies RefusalTable<ConfirmByLinkRefused>,
+});
+
+export const cancelChange = defineCall({
+  ...ofCustomers,
+  path: '/v1/customer/email/cancel',
+  summary: 'Drops the new e-mail that waits for its confirmation.',
+  body: resendBody,
+  refusals: {},
+});
+
+export const undoChange = defineCall({
+  method: 'POST',
+  guard: 'form key',
+  path: '/v1/email/undo',
+  summary:
+    'Restores the e-mail of an account by the link mailed to it; all sessions and sign-in methods end.',
+  body: emailLinkBody,
+  answer: doneAnswer,
+  limit: undoLinks,
+  refusals: {
+    too_many: TOO_MANY,
+    expired_link: { status: 409, detail: 'Este link já foi usado ou não vale mais.' },
+  } satisfies RefusalTable<Extract<UndoEmailChangeOutcome, { ok: false }> | TooMany>,
 });
 
 /** Handled by the slice of sign-in. */

@@ -49,3 +49,11 @@ export const entranceMails = {
   points: 4,
   seconds: HOUR,
 } as const satisfies LimitPerKey;
+
+export const undoLinks = {
+  name: 'email-undo',
+  per: 'caller',
+  points: 60,
+  seconds: QUARTER_HOUR,
+  charged: ['expired_link'],
+} as const satisfies ChargedLimit;

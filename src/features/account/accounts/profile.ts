@@ -54,6 +54,8 @@ export interface ProfileView {
   /** DD/MM/YYYY; '' while unknown. */
   dob: string;
   email: string;
+  /** Waits for its confirmation; null for none. */
+  pendingEmail: string | null;
   phone: string;
   gender: '' | '1' | '2';
   brazilian: boolean;
@@ -84,6 +86,7 @@ export const profileView = (customer: Customer): ProfileView => ({
   affiliation: customer.affiliation,
   dob: customer.birthDate ? formatDay(customer.birthDate) : '',
   email: customer.email,
+  pendingEmail: customer.pendingEmail,
   phone: customer.brazilian ? formatPhone(customer.phone) : customer.phone,
   gender: customer.gender === null ? '' : customer.gender === 1 ? '1' : '2',
   brazilian: customer.brazilian,

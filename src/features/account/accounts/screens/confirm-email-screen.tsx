@@ -9,9 +9,11 @@ import { EmailLinkForm } from './email-link-form.tsx';
 import styles from './profile.module.css';
 
 interface ConfirmEmailScreenProps {
-  /** The signed-in customer's address; null for visitors. */
+  /** The signed-in customer's pending address, otherwise the current one; null for visitors. */
   email: string | null;
   confirmed: boolean;
+  /** `email` replaces another address. */
+  replaces: boolean;
   /** From the mailed link; '' for none. */
   token: string;
   onConfirmed: () => void;
@@ -20,8 +22,8 @@ interface ConfirmEmailScreenProps {
 }
 
 export function ConfirmEmailScreen(props: ConfirmEmailScreenProps) {
-  const { email, confirmed, token, onConfirmed, onSignIn } = props;
-  const [done, setDone] = useState(false);
+  const { email, confirmed, replaces, token, onConfirmed, onSignIn } = props;
+  const [done, setDone] = useState<'confirmed' | 'changed' | null>(null);
   const [refusal, setRefusal] = useState('');
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,16 +31,20 @@ export function ConfirmEmailScreen(props: ConfirmEmailScreenProps) {
   }, [done, refusal]);
   const finish = () => {
     setRefusal('');
-    setDone(true);
+    setDone(replaces ? 'changed' : 'confirmed');
     onConfirmed();
   };
-  const isConfirmed = done || (confirmed && (!token || refusal !== ''));
+  const isConfirmed = done !== null || (confirmed && (!token || refusal !== ''));
   return (
     <section className={`container ${styles.page} ${styles.narrow}`}>
       <h1>Confirmar e-mail</h1>
       {(isConfirmed || refusal) && (
         <div ref={outcome} tabIndex={-1}>
-          {isConfirmed ? <Confirmed /> : <Refused title={refusal} signedIn={email !== null} />}
+          {isConfirmed ? (
+            <Confirmed changed={done === 'changed'} />
+          ) : (
+            <Refused title={refusal} signedIn={email !== null} />
+          )}
         </div>
       )}
       {!isConfirmed && token && !refusal && email === null && <SignInToConfirm onSignIn={onSignIn} />}
@@ -47,18 +53,23 @@ export function ConfirmEmailScreen(props: ConfirmEmailScreenProps) {
       )}
       {!isConfirmed &&
         (!token || refusal) &&
-        (email === null ? <SignInFirst /> : <Code email={email} onConfirmed={finish} />)}
+        (email === null ? <SignInFirst /> : <Code email={email} replaces={replaces} onConfirmed={finish} />)}
     </section>
   );
 }
 
-function Code({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+interface CodeProps {
+  email: string;
+  replaces: boolean;
+  onConfirmed: () => void;
+}
+
+function Code({ email, replaces, onConfirmed }: CodeProps) {
   return (
     <>
       <p className={styles.lines}>
-        O código de confirmação vai por e-mail para <MailAddress>{email}</MailAddress>. Você pode comprar
-        antes de confirmar. A confirmação protege o seu cadastro e libera os preços de convênio, se você tiver
-        um.
+        O código de confirmação vai por e-mail para <MailAddress>{email}</MailAddress>.{' '}
+        {replaces ? AFTER_CHANGE : BEFORE_CONFIRMATION}
       </p>
       <EmailCodeForm onConfirmed={onConfirmed} />
       <p>
@@ -68,14 +79,27 @@ function Code({ email, onConfirmed }: { email: string; onConfirmed: () => void }
   );
 }
 
-const Confirmed = () => (
+const BEFORE_CONFIRMATION =
+  'Você pode comprar antes de confirmar. A confirmação protege o seu cadastro e libera os preços de convênio, se você tiver um.';
+const AFTER_CHANGE =
+  'Até lá, a sua conta continua com o e-mail de antes. Depois, por segurança, ela sai dos outros aparelhos, e você cria uma senha nova.';
+
+const Confirmed = ({ changed }: { changed: boolean }) => (
   <Alert
     tone="success"
     live={false}
-    title="E-mail confirmado"
-    action={<ButtonLink href={urls.home()}>Continuar na loja</ButtonLink>}
+    title={changed ? 'E-mail trocado' : 'E-mail confirmado'}
+    action={
+      changed ? (
+        <ButtonLink href={urls.forgotPassword()}>Criar nova senha</ButtonLink>
+      ) : (
+        <ButtonLink href={urls.home()}>Continuar na loja</ButtonLink>
+      )
+    }
   >
-    Obrigado! Os avisos dos seus pedidos vão para este endereço.
+    {changed
+      ? 'Agora a sua conta usa este endereço. A senha e as outras formas de entrar deixaram de valer: crie uma senha nova.'
+      : 'Obrigado! Os avisos dos seus pedidos vão para este endereço.'}
   </Alert>
 );
 

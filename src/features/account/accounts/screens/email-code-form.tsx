@@ -11,6 +11,7 @@ import type * as calls from '../email-calls.ts';
 import { type EmailCodeInput, emailCodeBody } from '../email-code.ts';
 import styles from './profile.module.css';
 import { ResendCode } from './resend-code.tsx';
+import { resendEmailCode } from './resend-email-code.ts';
 
 const LABELS = { code: 'Código de 6 números' } as const;
 
@@ -42,11 +43,7 @@ export function EmailCodeForm({ onConfirmed }: { onConfirmed: () => void }) {
         <Button type="submit" busy={busy}>
           Confirmar
         </Button>
-        <ResendCode
-          resend={() =>
-            postJson<typeof calls.resend>('/v1/customer/email/resend', {}, { within: CHANGE_MS, has: ['ok'] })
-          }
-        />
+        <ResendCode resend={resendEmailCode} />
       </div>
     </form>
   );

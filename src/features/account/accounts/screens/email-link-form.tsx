@@ -26,7 +26,7 @@ export function EmailLinkForm({ token, onConfirmed, onRefused }: EmailLinkFormPr
       onConfirmed();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === 'expired_link' || error.code === 'invalid') onRefused(error.message);
+      if (['expired_link', 'invalid', 'taken'].includes(error.code)) onRefused(error.message);
       else setFailure(error.message);
     } finally {
       setBusy(false);

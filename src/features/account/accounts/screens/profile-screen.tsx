@@ -6,6 +6,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { PartnerView } from '../partner-programme.ts';
 import type { ProfileView } from '../profile.ts';
 import { PartnerCard } from './partner-card.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import styles from './profile.module.css';
 import { ProfileForm, profileFormOf } from './profile-form.tsx';
 import { PROFILE_LABELS } from './profile-labels.ts';
@@ -17,12 +18,13 @@ interface ProfileScreenProps {
   partner: PartnerView | null;
   onLeftPartner: () => Promise<void>;
   onSaved: () => Promise<void>;
+  onEmailKept: () => Promise<void>;
   /** Sections of other slices about the customer's data. */
   children?: ReactNode;
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, today, hasPassword, partner, onSaved, onLeftPartner, children } = props;
+  const { profile, today, hasPassword, partner, onSaved, onEmailKept, onLeftPartner, children } = props;
   const { email } = profile;
   const [editing, setEditing] = useState(false);
   // Only the browser can restore the form that was open when the session ended.
@@ -46,6 +48,16 @@ export function ProfileScreen(props: ProfileScreenProps) {
       <h1 ref={heading} tabIndex={-1}>
         Meus dados
       </h1>
+      {!editing && profile.pendingEmail !== null && (
+        <PendingEmail
+          email={email}
+          pendingEmail={profile.pendingEmail}
+          onCancelled={async () => {
+            await onEmailKept();
+            heading.current?.focus();
+          }}
+        />
+      )}
       {editing ? (
         <ProfileForm
           profile={profile}

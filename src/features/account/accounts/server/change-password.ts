@@ -5,6 +5,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
 import { passwordChangedMailJob } from './account-jobs.ts';
 import { checkPassword, isStillPassword, WRONG } from './check-password.ts';
+import { enqueueNotice } from './enqueue-notice.ts';
 import { passwordHashOf, updatePerson } from './internal/customer-queries.ts';
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
 import { hashPassword } from './internal/password.ts';
@@ -38,7 +39,7 @@ export async function changePassword(
     if (!(await isStillPassword(tx, customer.id, checked.hash))) return WRONG;
     await updatePerson(tx.db, customer.id, { passwordHash });
     await endSessionsOf(tx, customer.id);
-    await tx.jobs.enqueue(tx.db, passwordChangedMailJob, { customerId: customer.id });
+    await enqueueNotice(tx, passwordChangedMailJob, { customerId: customer.id });
     return { ok: true, visitor: await openSession(tx, customer.id, { device }) };
   });
 }

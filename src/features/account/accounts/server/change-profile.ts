@@ -1,4 +1,3 @@
-import { endOtherSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { abortable } from '#platform/abort.ts';
@@ -6,15 +5,14 @@ import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
 import type { ProfileChange } from '../profile.ts';
-import { confirmEmailMailJob, emailChangedMailJob } from './account-jobs.ts';
 import { WRONG_PASSWORD } from './check-password.ts';
 import { lockClaims } from './internal/cpf-claims.ts';
 import { customerById, lockCustomer, passwordHashOf, updatePerson } from './internal/customer-queries.ts';
-import { insertEmailChange } from './internal/email-changes.ts';
 import { isPassword } from './internal/password.ts';
 import { takeCpf } from './internal/take-cpf.ts';
 import { TAKEN_TEXTS } from './internal/taken-texts.ts';
 import { uniqueViolation } from './internal/unique-violation.ts';
+import { requestEmailChange } from './request-email-change.ts';
 
 export type ChangeProfileOutcome =
   | { ok: true; customer: Customer }
@@ -31,7 +29,7 @@ interface ChangeProfile {
    * sign-in. Null keeps the current one.
    */
   access: { email: string; currentPassword: string } | null;
-  /** The session that continues when the e-mail changes; all others end. */
+  /** The session that asks. */
   visitor: Visitor;
 }
 
@@ -43,17 +41,14 @@ const wrong = (
   code: 'wrong_password' | 'sign_in_again' | 'taken' | 'cpf_fixed',
 ) => ({ ok: false, code, fields }) as const;
 
-/**
- * A CPF is set once and never changes. A new e-mail counts as unconfirmed, the old address gets a notice, and every
- * other session ends, because another person may have known the password.
- */
+/** A CPF is set once and never changes. A new e-mail waits for its proof, and the old address gets a notice. */
 export async function changeProfile(
   deps: Deps,
   customerId: number,
   { change: { cpf, ...change }, access, visitor }: ChangeProfile,
 ): Promise<ChangeProfileOutcome> {
+  const hash = access && (await passwordHashOf(deps.db, customerId));
   if (access) {
-    const hash = await passwordHashOf(deps.db, customerId);
     if (hash === null) {
       if (!(await hasJustSignedIn(deps, visitor.sessionHash)))
         return wrong({ email: SIGN_IN_AGAIN }, 'sign_in_again');
@@ -65,9 +60,15 @@ export async function changeProfile(
       if (cpf) await lockClaims(tx.db, customerId, cpf);
       const stored = await lockCustomer(tx.db, customerId);
       if (stored?.cpf && cpf) return wrong({ taxvat: TEXTS.cpfFixed }, 'cpf_fixed');
+      // Checking is slow enough for another password to be set meanwhile.
+      if (access && stored?.passwordHash !== hash)
+        return wrong({ currentPassword: WRONG_PASSWORD }, 'wrong_password');
       await updatePerson(tx.db, customerId, change);
-      if (stored && access)
-        await changeEmail(tx, { customerId, from: stored.email, to: access.email, visitor });
+      if (stored && access) {
+        const from = { email: stored.email, proved: stored.emailConfirmed };
+        if (!(await requestEmailChange(tx, { customerId, from, to: access.email })))
+          return abort(wrong({ email: EMAIL_TAKEN }, 'taken'));
+      }
       if (cpf && !(await takeCpf(tx, customerId, cpf)))
         return abort(wrong({ taxvat: TAKEN_TEXTS.taxvat }, 'taken'));
       const customer = await customerById(tx.db, customerId);
@@ -75,19 +76,7 @@ export async function changeProfile(
       return { ok: true, customer };
     });
   } catch (error) {
-    const taken = uniqueViolation(error);
-    if (taken === null) throw error;
-    return wrong(taken.includes('email') ? { email: EMAIL_TAKEN } : { taxvat: TAKEN_TEXTS.taxvat }, 'taken');
+    if (uniqueViolation(error) === null) throw error;
+    return wrong({ taxvat: TAKEN_TEXTS.taxvat }, 'taken');
   }
-}
-
-async function changeEmail(
-  tx: Deps,
-  { customerId, from, to, visitor }: { customerId: number; from: string; to: string; visitor: Visitor },
-): Promise<void> {
-  await updatePerson(tx.db, customerId, { email: to, emailConfirmed: false });
-  const changeId = await insertEmailChange(tx.db, { customerId, previousEmail: from, at: tx.clock.now() });
-  await tx.jobs.enqueue(tx.db, emailChangedMailJob, { changeId });
-  await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
-  await endOtherSessionsOf(tx, customerId, visitor);
 }

@@ -1,13 +1,14 @@
 import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
-import { lockCustomer, updatePerson } from './internal/customer-queries.ts';
+import { lockCustomer, NO_PENDING, updatePerson } from './internal/customer-queries.ts';
+import { deleteCodesOf } from './internal/mailed-codes.ts';
 
 /** Ends the sign-in methods of later slices: passkeys and accounts of providers. */
 export type EndOtherWays = (tx: Deps, customerId: number) => Promise<void>;
 
 /**
- * Runs within the transaction of a caller who has just proved to read the account's mail. If the e-mail was never
- * confirmed, a stranger may have signed up with it, so every sign-in method created without that proof ends. Returns
+ * Runs within the transaction of a caller who has just proved to read the account's mail. If the account had not
+ * proved this address, a stranger may have made it, so every sign-in method and the pending address end. Returns
  * whether a password was among them.
  */
 export async function claimUnconfirmed(
@@ -16,9 +17,11 @@ export async function claimUnconfirmed(
   { keepPassword, endOtherWays }: { keepPassword: boolean; endOtherWays: EndOtherWays },
 ): Promise<boolean> {
   const stored = await lockCustomer(tx.db, customerId);
-  if (!stored?.neverConfirmed) return false;
+  if (!stored || stored.emailConfirmed) return false;
   await endSessionsOf(tx, customerId);
   await endOtherWays(tx, customerId);
+  await updatePerson(tx.db, customerId, NO_PENDING);
+  await deleteCodesOf(tx.db, customerId);
   if (keepPassword || stored.passwordHash === null) return false;
   await updatePerson(tx.db, customerId, { passwordHash: null });
   return true;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endOtherWays } from '#server/http/end-other-ways.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { confirmEmailByCode } from './confirm-email.ts';
@@ -65,7 +66,9 @@ describe('a CPF', () => {
       codes.push([customer, (await newMailedCode(deps, whose)).code]);
     }
     const outcomes = await Promise.all(
-      codes.map(([customer, code]) => confirmEmailByCode(deps, customer, code)),
+      codes.map(([customer, code]) =>
+        confirmEmailByCode(deps, customer, { code, visitor: stranger().visitor(), endOtherWays }),
+      ),
     );
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
     expect((await cpfs(...clients)).sort()).toEqual([CPF, null]);

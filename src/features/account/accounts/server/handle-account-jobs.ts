@@ -1,7 +1,7 @@
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import * as jobs from './account-jobs.ts';
-import { mailEmailChanged, mailEmailConfirmation } from './mail-email-proof.ts';
+import { mailEmailChange, mailEmailConfirmation } from './mail-email-proof.ts';
 import {
   mailNewDevice,
   mailPasswordChanged,
@@ -12,7 +12,7 @@ import {
 
 export const accountJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[] => [
   handleJob(jobs.confirmEmailMailJob, (deps, data) => mailEmailConfirmation({ ...deps, mailer }, data)),
-  handleJob(jobs.emailChangedMailJob, (deps, data) => mailEmailChanged({ ...deps, mailer }, data)),
+  handleJob(jobs.emailChangeMailJob, (deps, data) => mailEmailChange({ ...deps, mailer }, data)),
   handleJob(jobs.resetPasswordMailJob, (deps, data) => mailPasswordReset({ ...deps, mailer }, data)),
   handleJob(jobs.signInCodeMailJob, (deps, data) => mailSignInCode({ ...deps, mailer }, data)),
   handleJob(jobs.passwordChangedMailJob, (deps, data) => mailPasswordChanged({ ...deps, mailer }, data)),

@@ -1,8 +1,9 @@
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
+import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
 import { findCustomer } from './current-customer.ts';
-import { hasChangedEmail, previousEmailOf } from './internal/email-changes.ts';
+import { noticeById, setUndoHash } from './internal/change-notices.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
-import { confirmationMail, emailChangedMail } from './mail-texts.ts';
+import { confirmationMail, emailChangeMail } from './mail-texts.ts';
 
 /** Each attempt mails a new code, because the store has only the hash of the last one. */
 export async function mailEmailConfirmation(
@@ -10,20 +11,26 @@ export async function mailEmailConfirmation(
   { customerId }: { customerId: number },
 ): Promise<void> {
   const customer = await findCustomer(deps, customerId);
-  if (!customer || customer.emailConfirmed) return;
-  const { email } = customer;
-  const changed = await hasChangedEmail(deps.db, customerId);
+  if (!customer || (customer.emailConfirmed && customer.pendingEmail === null)) return;
+  const email = customer.pendingEmail ?? customer.email;
   const { code, token } = await newMailedCode(deps, { customerId, purpose: 'email', email });
   await sendMail(
     deps,
     { to: email, kind: 'confirm-email' },
-    confirmationMail({ ...storeOf(deps), code, token, changed }),
+    confirmationMail({ ...storeOf(deps), code, token, replaces: customer.pendingEmail !== null }),
   );
 }
 
-export async function mailEmailChanged(deps: MailDeps, { changeId }: { changeId: number }): Promise<void> {
-  const to = await previousEmailOf(deps.db, changeId);
-  // The customer has disappeared meanwhile.
-  if (to === null) return;
-  await sendMail(deps, { to, kind: 'email-changed', id: changeId }, emailChangedMail(storeOf(deps)));
+/** Each attempt mails a new link, because the store has only the hash of the last one. */
+export async function mailEmailChange(deps: MailDeps, { noticeId }: { noticeId: number }): Promise<void> {
+  const notice = await noticeById(deps.db, noticeId);
+  // Undone, or the account was erased.
+  if (!notice) return;
+  const token = notice.undoable ? newToken() : null;
+  if (token !== null) await setUndoHash(deps.db, noticeId, hashOfToken(token));
+  await sendMail(
+    deps,
+    { to: notice.email, kind: 'email-change', id: noticeId },
+    emailChangeMail({ ...storeOf(deps), kind: notice.kind, token }),
+  );
 }

@@ -1,8 +1,8 @@
 import { deviceOfSession } from '#features/account/sessions/server/read-sessions.ts';
-import type { Deps } from '#platform/deps.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { findCustomer } from './current-customer.ts';
+import { addressOfNotice, customerOfNotice } from './enqueue-notice.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
+import type { Notice } from './notice-data.ts';
 import {
   newDeviceMail,
   passwordChangedMail,
@@ -12,63 +12,56 @@ import {
   signInWayMail,
 } from './sign-in-mail-texts.ts';
 
-/** Null for an e-mail without an account. */
-interface Addressed {
-  customerId: number | null;
-}
-
-const recipient = async (deps: Deps, { customerId }: Addressed) =>
-  customerId === null ? null : findCustomer(deps, customerId);
+/** `customerId`: null for an e-mail without an account. */
+type Asked = Pick<Notice, 'afterChange'> & { customerId: number | null };
 
 /** Each attempt mails a new link, because the store has only the hash of the last one. */
-export async function mailPasswordReset(deps: MailDeps, data: Addressed): Promise<void> {
-  const customer = await recipient(deps, data);
+export async function mailPasswordReset(deps: MailDeps, data: Asked): Promise<void> {
+  const customer = await customerOfNotice(deps, data);
   if (!customer) return;
   const { id: customerId, email } = customer;
   const { token } = await newMailedCode(deps, { customerId, purpose: 'password', email });
   await sendMail(deps, { to: email, kind: 'reset-password' }, resetPasswordMail({ ...storeOf(deps), token }));
 }
 
-export async function mailSignInCode(deps: MailDeps, data: Addressed): Promise<void> {
-  const customer = await recipient(deps, data);
+export async function mailSignInCode(deps: MailDeps, data: Asked): Promise<void> {
+  const customer = await customerOfNotice(deps, data);
   if (!customer) return;
   const { id: customerId, email } = customer;
   const { code } = await newMailedCode(deps, { customerId, purpose: 'sign_in', email });
   await sendMail(deps, { to: email, kind: 'sign-in-code' }, signInCodeMail({ ...storeOf(deps), code }));
 }
 
-export async function mailPasswordChanged(deps: MailDeps, data: Addressed): Promise<void> {
-  const customer = await recipient(deps, data);
-  if (!customer) return;
-  await sendMail(deps, { to: customer.email, kind: 'password-changed' }, passwordChangedMail(storeOf(deps)));
+export async function mailPasswordChanged(deps: MailDeps, notice: Notice): Promise<void> {
+  const to = await addressOfNotice(deps, notice);
+  if (to === null) return;
+  await sendMail(deps, { to, kind: 'password-changed' }, passwordChangedMail(storeOf(deps)));
 }
 
-interface NewDevice {
-  customerId: number;
+interface NewDevice extends Notice {
   sessionId: string;
   at: number;
 }
 
-export async function mailNewDevice(deps: MailDeps, { customerId, sessionId, at }: NewDevice): Promise<void> {
-  const customer = await recipient(deps, { customerId });
-  if (!customer) return;
+export async function mailNewDevice(deps: MailDeps, { sessionId, at, ...notice }: NewDevice): Promise<void> {
+  const to = await addressOfNotice(deps, notice);
+  if (to === null) return;
   const device = await deviceOfSession(deps, sessionId);
   const mail = newDeviceMail({ ...storeOf(deps), device, at: new Date(at) });
-  await sendMail(deps, { to: customer.email, kind: 'new-device', id: sessionId }, mail);
+  await sendMail(deps, { to, kind: 'new-device', id: sessionId }, mail);
 }
 
-interface SignInWayChange {
-  customerId: number;
+interface SignInWayChange extends Notice {
   way: SignInWay;
   added: boolean;
 }
 
 export async function mailSignInWay(
   deps: MailDeps,
-  { customerId, way, added }: SignInWayChange,
+  { way, added, ...notice }: SignInWayChange,
 ): Promise<void> {
-  const customer = await recipient(deps, { customerId });
-  if (!customer) return;
+  const to = await addressOfNotice(deps, notice);
+  if (to === null) return;
   const mail = signInWayMail({ ...storeOf(deps), way, added });
-  await sendMail(deps, { to: customer.email, kind: 'sign-in-way' }, mail);
+  await sendMail(deps, { to, kind: 'sign-in-way' }, mail);
 }

@@ -1,5 +1,6 @@
 import type { MailText } from '#platform/mail/mail-frame.ts';
 import { urls } from '#values/urls.ts';
+import type { ChangeNoticeKind } from './internal/tables.ts';
 
 interface Store {
   baseUrl: string;
@@ -13,17 +14,17 @@ export const confirmationMail = ({
   token,
   baseUrl,
   storeName,
-  changed,
+  replaces,
 }: Store & {
   code: string;
   token: string;
-  /** The account had another e-mail before. */
-  changed: boolean;
+  /** The account has another e-mail until this one is confirmed. */
+  replaces: boolean;
 }): MailText => ({
   subject: 'Confirme o seu e-mail',
   paragraphs: [
-    changed
-      ? `Uma conta da ${storeName} trocou de e-mail e agora usa este. Para confirmar que ele é seu, use este código na loja:`
+    replaces
+      ? `Uma conta da ${storeName} pediu para trocar de e-mail e usar este. Para confirmar que ele é seu, use este código na loja:`
       : `Este endereço foi informado em uma conta da ${storeName}. Para confirmar que ele é seu, use este código na loja:`,
     code,
     'O código vale por 30 minutos. O link abaixo faz o mesmo, em qualquer aparelho, e vale por 24 horas.',
@@ -32,13 +33,49 @@ export const confirmationMail = ({
   link: { label: 'Confirmar o e-mail', url: `${baseUrl}${urls.confirmEmail(token)}` },
 });
 
-/** For the replaced address. Its link only leads to the contact page. */
-export const emailChangedMail = ({ baseUrl, storeName }: Store): MailText => ({
-  subject: 'O e-mail da sua conta foi trocado',
-  paragraphs: [
-    `A conta da ${storeName} que usava este endereço agora usa outro e-mail. Quem estava na conta em outros aparelhos precisou entrar de novo.`,
-    'Se foi você, não precisa fazer nada.',
-    'Se não foi você, fale com a loja o quanto antes: alguém que sabe a sua senha pode ter entrado na conta. Vamos conferir quem é o dono e devolver o acesso. Se você usa a mesma senha em outros lugares, troque-a também.',
-  ],
-  link: { label: 'Falar com a loja', url: `${baseUrl}${urls.contact()}` },
-});
+interface EmailChange extends Store {
+  kind: ChangeNoticeKind;
+  /** Restores the address; null if the account had not proved it. */
+  token: string | null;
+}
+
+const WAS_IT_YOU = 'Se foi você, não precisa fazer nada.';
+
+/** For the address that the account leaves. Without a token its link leads to the contact page. */
+export const emailChangeMail = ({ kind, token, baseUrl, storeName }: EmailChange): MailText => {
+  const { subject, news } = NEWS[kind](storeName);
+  return {
+    subject,
+    paragraphs: [news, WAS_IT_YOU, token === null ? ASK_THE_STORE : UNDO[kind]],
+    link:
+      token === null
+        ? { label: 'Falar com a loja', url: `${baseUrl}${urls.contact()}` }
+        : { label: 'Não fui eu', url: `${baseUrl}${urls.undoEmailChange(token)}` },
+  };
+};
+
+const NEWS: Record<ChangeNoticeKind, (storeName: string) => { subject: string; news: string }> = {
+  asked: (storeName) => ({
+    subject: 'Pediram para trocar o e-mail da sua conta',
+    news: `Alguém que está na sua conta da ${storeName} pediu para trocar este e-mail por outro. Por enquanto nada mudou: a conta continua com este endereço até o novo ser confirmado.`,
+  }),
+  changed: (storeName) => ({
+    subject: 'O e-mail da sua conta foi trocado',
+    news: `A conta da ${storeName} que usava este endereço agora usa outro e-mail. Quem estava na conta em outros aparelhos precisa entrar de novo.`,
+  }),
+  undone: (storeName) => ({
+    subject: 'A troca de e-mail da sua conta foi desfeita',
+    news: `A conta da ${storeName} que usava este endereço voltou para o e-mail de antes, pelo link que mandamos para lá.`,
+  }),
+};
+
+const ASK_THE_STORE =
+  'Se não foi você, fale com a loja o quanto antes. Vamos conferir quem é o dono e devolver o acesso.';
+
+const UNDO: Record<ChangeNoticeKind, string> = {
+  asked:
+    'Se não foi você, toque em “Não fui eu” e cancele o pedido. Por segurança, todo mundo sai da conta e a senha deixa de valer. O link vale por 7 dias. Se você usa a mesma senha em outros lugares, troque-a também.',
+  changed:
+    'Se não foi você, toque em “Não fui eu” e a conta volta para este e-mail. Por segurança, todo mundo sai dela e a senha deixa de valer. O link vale por 7 dias. Se você usa a mesma senha em outros lugares, troque-a também.',
+  undone: ASK_THE_STORE,
+};

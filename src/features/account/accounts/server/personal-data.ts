@@ -7,8 +7,8 @@ export const personalData = definePersonalData({
   retention: [
     {
       tables: ['customers'],
-      personal: 'name, e-mail, CPF, birthday, phone, hash of the password',
-      kept: `as long as the account; never confirmed and without orders ${days(RETENTION_DAYS.unconfirmedAccounts)}; an unconfirmed CPF ${days(RETENTION_DAYS.cpfClaims)}`,
+      personal: 'name, e-mail, new e-mail, CPF, birthday, phone, hash of the password',
+      kept: `as long as the account; a new e-mail without proof ${days(RETENTION_DAYS.pendingEmails)}; never confirmed and without orders ${days(RETENTION_DAYS.unconfirmedAccounts)}; an unconfirmed CPF ${days(RETENTION_DAYS.cpfClaims)}`,
       why: CONTRACT,
       jobs: ['customers.sweep', 'customers.unconfirmed', 'customers.close', 'identity.sweep'],
       otherwise: ERASE,
@@ -31,6 +31,14 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
     {
+      tables: ['email_change_notices'],
+      personal: 'e-mail that the account leaves, hash of the link that restores it',
+      kept: days(RETENTION_DAYS.emailChangeNotices),
+      why: 'security (LGPD art. 7 IX)',
+      jobs: ['identity.sweep'],
+      erased: 'deleted',
+    },
+    {
       tables: ['identity_decisions'],
       personal: "operator's decision about CPF or partner, and its reason",
       kept: 'as long as the account',
@@ -48,6 +56,8 @@ export const personalData = definePersonalData({
         fullName: 'Nome',
         email: 'E-mail',
         emailConfirmed: 'E-mail confirmado',
+        pendingEmail: 'Novo e-mail, ainda sem confirmação',
+        pendingEmailSince: 'Novo e-mail pedido em',
         cpf: 'CPF',
         cpfSince: 'CPF informado em',
         passport: 'Passaporte',
@@ -83,6 +93,12 @@ export const personalData = definePersonalData({
       chapter: 'access',
       title: 'E-mails trocados',
       columns: { previousEmail: 'E-mail anterior', at: 'Quando' },
+    },
+    email_change_notices: {
+      chapter: 'access',
+      title: 'Avisos sobre a troca de e-mail',
+      columns: { at: 'Quando', email: 'Enviado para', kind: 'Assunto', undoable: 'Pode desfazer a troca' },
+      words: { kind: { asked: 'Troca pedida', changed: 'E-mail trocado', undone: 'Troca desfeita' } },
     },
     mailed_codes: {
       chapter: 'access',

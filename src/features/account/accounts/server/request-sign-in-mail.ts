@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { resetPasswordMailJob, signInCodeMailJob } from './account-jobs.ts';
 import { customerIdOfEmail } from './customer-id-of-email.ts';
+import { enqueueNotice } from './enqueue-notice.ts';
 
 /**
  * Mails a link to choose a new password (`password`) or a code to sign in (`sign_in`). An e-mail without an account
@@ -13,5 +14,5 @@ export async function requestSignInMail(
 ): Promise<void> {
   const customerId = await customerIdOfEmail(deps, email);
   const job = purpose === 'password' ? resetPasswordMailJob : signInCodeMailJob;
-  await deps.jobs.enqueue(deps.db, job, { customerId });
+  await enqueueNotice(deps, job, { customerId });
 }

@@ -2,6 +2,7 @@ import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { passwordChangedMailJob } from './account-jobs.ts';
 import { findCustomer } from './current-customer.ts';
+import { enqueueNotice } from './enqueue-notice.ts';
 import { lockCustomer, updatePerson } from './internal/customer-queries.ts';
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
 import { holderOfLink, spendLink } from './internal/mailed-codes.ts';
@@ -35,7 +36,7 @@ export async function resetPassword<Outcome>(
     if (stored?.email !== spent?.email || !stored) return EXPIRED;
     await updatePerson(tx.db, customerId, { passwordHash });
     await endSessionsOf(tx, customerId);
-    await tx.jobs.enqueue(tx.db, passwordChangedMailJob, { customerId });
+    await enqueueNotice(tx, passwordChangedMailJob, { customerId });
     return changed(tx, customerId);
   });
 }

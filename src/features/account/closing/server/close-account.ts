@@ -6,6 +6,7 @@ import {
   WRONG,
 } from '#features/account/accounts/server/check-password.ts';
 import { checkSignInCode, WRONG_CODE } from '#features/account/accounts/server/check-sign-in-code.ts';
+import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
 import { lockErasureDate, setErasureDate } from '#features/account/accounts/server/erasure-date.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
@@ -58,7 +59,7 @@ async function ask(tx: Deps, customerId: number): Promise<Asked> {
   if (known) return { ok: true, dueOn: dayOf(known) };
   const dueAt = daysBefore(tx.clock.now(), -UNDO_DAYS);
   await setErasureDate(tx, customerId, dueAt);
-  await tx.jobs.enqueue(tx.db, accountClosingMailJob, { customerId });
+  await enqueueNotice(tx, accountClosingMailJob, { customerId });
   return { ok: true, dueOn: dayOf(dueAt) };
 }
 

@@ -1,8 +1,4 @@
-import * as v from 'valibot';
+import { noticeData } from '#features/account/accounts/server/notice-data.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 
-export const accountClosingMailJob = defineJob(
-  'mail.account-closing',
-  v.object({ customerId: v.pipe(v.number(), v.integer()) }),
-  { urgency: 'mail' },
-);
+export const accountClosingMailJob = defineJob('mail.account-closing', noticeData, { urgency: 'mail' });

@@ -1,17 +1,17 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { addressOfNotice } from '#features/account/accounts/server/enqueue-notice.ts';
+import type { Notice } from '#features/account/accounts/server/notice-data.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { accountClosingMail, accountErasedMail } from './mail-texts.ts';
 
 /** Sends nothing when the customer has undone the closing. */
-export async function mailAccountClosing(
-  deps: MailDeps,
-  { customerId }: { customerId: number },
-): Promise<void> {
-  const customer = await findCustomer(deps, customerId);
-  if (!customer?.eraseDueAt) return;
+export async function mailAccountClosing(deps: MailDeps, notice: Notice): Promise<void> {
+  const customer = await findCustomer(deps, notice.customerId);
+  const to = await addressOfNotice(deps, notice);
+  if (!customer?.eraseDueAt || to === null) return;
   const mail = accountClosingMail({ ...storeOf(deps), dueOn: formatDay(dayOf(customer.eraseDueAt)) });
-  await sendMail(deps, { to: customer.email, kind: 'account-closing' }, mail);
+  await sendMail(deps, { to, kind: 'account-closing' }, mail);
 }
 
 /** The erased account no longer has this address. */

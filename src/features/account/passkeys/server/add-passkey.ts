@@ -1,5 +1,6 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
+import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { UNKNOWN_DEVICE } from '#features/account/sessions/device-name.ts';
 import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
@@ -78,7 +79,7 @@ export async function addPasskey(
       createdAt: tx.clock.now(),
     });
     if (!added) return refuse('known');
-    await tx.jobs.enqueue(tx.db, signInWayMailJob, { customerId, way: 'passkey', added: true });
+    await enqueueNotice(tx, signInWayMailJob, { customerId, way: 'passkey', added: true });
     return { ok: true };
   });
 }

@@ -1,4 +1,5 @@
 import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
+import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -29,6 +30,6 @@ export const removePasskey = (
     await lockAccount(tx, customerId);
     if (!(await deletePasskey(tx.db, whose))) return { ok: false, code: 'unknown' };
     if (!(await hasSignInMethod(tx, customerId))) return abort({ ok: false, code: 'last_sign_in_method' });
-    await tx.jobs.enqueue(tx.db, signInWayMailJob, { customerId, way: 'passkey', added: false });
+    await enqueueNotice(tx, signInWayMailJob, { customerId, way: 'passkey', added: false });
     return { ok: true };
   });

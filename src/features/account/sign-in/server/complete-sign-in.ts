@@ -3,6 +3,7 @@ import type { Customer } from '#features/account/accounts/customer.ts';
 import { newDeviceMailJob } from '#features/account/accounts/server/account-jobs.ts';
 import { type AccountState, lockAccountState } from '#features/account/accounts/server/account-state.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
 import { startSession } from '#features/account/sessions/server/start-session.ts';
 import { acceptedTerms } from '#features/trust/terms/server/acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -65,7 +66,7 @@ export async function completeIfStill(
   const id = randomUUID();
   const next = await startSession(tx, visitor, customerId, { id, device });
   if (knows && !knows(account))
-    await tx.jobs.enqueue(tx.db, newDeviceMailJob, {
+    await enqueueNotice(tx, newDeviceMailJob, {
       customerId,
       sessionId: id,
       at: tx.clock.now().getTime(),

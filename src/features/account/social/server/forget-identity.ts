@@ -1,4 +1,5 @@
 import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
+import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Provider } from '../social.ts';
 import { deleteIdentity } from './internal/queries.ts';
@@ -11,6 +12,6 @@ export const forgetIdentity = (
   inTransaction(deps, async (tx) => {
     const customerId = await deleteIdentity(tx.db, identity);
     if (customerId !== null)
-      await tx.jobs.enqueue(tx.db, signInWayMailJob, { customerId, way: identity.provider, added: false });
+      await enqueueNotice(tx, signInWayMailJob, { customerId, way: identity.provider, added: false });
     return customerId;
   });

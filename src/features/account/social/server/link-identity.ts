@@ -1,4 +1,5 @@
 import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
+import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { insertIdentity } from './internal/queries.ts';
 import type { SocialIdentity } from './social-provider.ts';
@@ -12,6 +13,6 @@ export async function linkIdentity(
   const linkedAt = tx.clock.now();
   const row = { provider, providerId, customerId, email: email ?? '', linkedAt };
   if (!(await insertIdentity(tx.db, row))) return false;
-  await tx.jobs.enqueue(tx.db, signInWayMailJob, { customerId, way: provider, added: true });
+  await enqueueNotice(tx, signInWayMailJob, { customerId, way: provider, added: true });
   return true;
 }

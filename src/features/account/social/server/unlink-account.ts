@@ -1,4 +1,5 @@
 import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
+import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -14,6 +15,6 @@ export const unlinkAccount = (deps: Deps, customerId: number, provider: Provider
     await lockAccount(tx, customerId);
     if (!(await deleteOwnIdentity(tx.db, customerId, provider))) return { ok: false, code: 'unknown' };
     if (!(await hasSignInMethod(tx, customerId))) return abort({ ok: false, code: 'last_sign_in_method' });
-    await tx.jobs.enqueue(tx.db, signInWayMailJob, { customerId, way: provider, added: false });
+    await enqueueNotice(tx, signInWayMailJob, { customerId, way: provider, added: false });
     return { ok: true };
   });

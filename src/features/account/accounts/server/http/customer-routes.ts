@@ -52,7 +52,7 @@ export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts)
           if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
           return outcome;
         }
-        if (access) tell(c, 'email_changed', customer);
+        if (access) tell(c, 'email_change_asked', customer);
         // A new CPF may belong to a partner's member.
         sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
         return profileView(outcome.customer);

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { upsertAffiliations } from '#features/account/partners/server/internal/queries.ts';
 import { readPriceTableCookie } from '#features/shop/pricing/server/price-table-cookie.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { currentCustomer } from '../current-customer.ts';
-import { customers, emailChanges } from '../internal/tables.ts';
+import { customers } from '../internal/tables.ts';
 
 const { db, deps, mails, stranger, registered, confirmed, customerOf } = await accountVisitors();
 
@@ -170,45 +169,5 @@ describe("a partner's prices", () => {
     expect(partner).toMatchObject({ vendor: 'RITA', tier: 'Padrão', dependents: ['***.444.777-**'] });
     const shown = readPriceTableCookie(deps.config.secret, client.cookies.get('tabela'));
     expect(shown).toMatchObject({ vendor: 'RITA' });
-  });
-});
-
-describe('a new e-mail', () => {
-  const profile = {
-    fullName: 'Marina Exemplo Lima',
-    affiliation: 'Helena Exemplo Duarte',
-    dob: '1988-04-17',
-    phone: '(61) 99550-0102',
-    gender: '2',
-  };
-
-  it('is unconfirmed, ends other sessions, is mailed a code, and both addresses get a notice', async () => {
-    const client = await confirmed();
-    const elsewhere = stranger();
-    await elsewhere.post('/v1/login', { email: marina.email, password: marina.password });
-    deps.enqueued.length = 0;
-    const email = 'lima@exemplo.com.br';
-    const body = { ...profile, email, currentPassword: marina.password };
-    expect((await client.post('/v1/customer/save', body)).status).toBe(200);
-    expect(await customerOf(client)).toMatchObject({ email, emailConfirmed: false });
-    expect(await currentCustomer(deps, elsewhere.visitor())).toBeNull();
-    const [told, asked] = await mails();
-    expect(told).toMatchObject({ to: marina.email, subject: 'O e-mail da sua conta foi trocado' });
-    expect(told?.text).not.toMatch(/Marina|lima|confirmar-email/);
-    expect(told?.text.match(/https?:\S+/g)).toEqual([`${deps.config.baseUrl}/fale-conosco`]);
-    expect(asked).toMatchObject({ to: email, subject: 'Confirme o seu e-mail' });
-    expect(asked?.text).toContain('Uma conta da Buriti Saúde trocou de e-mail e agora usa este.');
-    expect(asked?.text).not.toMatch(/Marina|lima|exemplo\.com\.br/);
-    const [row] = await db.select().from(customers).where(eq(customers.email, email));
-    expect(row).toMatchObject({ cpf: '52998224725', cpfFinal: true, neverConfirmed: false });
-    expect(await db.select().from(emailChanges)).toHaveLength(1);
-  });
-
-  it('makes the code for the old one worthless', async () => {
-    const { client, code } = await signedUp();
-    const body = { ...profile, email: 'lima@exemplo.com.br', currentPassword: marina.password };
-    expect((await client.post('/v1/customer/save', body)).status).toBe(200);
-    expect((await byCode(client, code)).status).toBe(409);
-    expect((await customerOf(client)).emailConfirmed).toBe(false);
   });
 });

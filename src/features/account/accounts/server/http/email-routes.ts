@@ -1,33 +1,51 @@
+import type { Context } from 'hono';
 import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { type Customer, priceTable } from '../../customer.ts';
 import * as calls from '../../email-calls.ts';
+import { cancelEmailChange } from '../cancel-email-change.ts';
+import type { EndOtherWays } from '../claim-unconfirmed.ts';
 import { confirmEmailByCode, confirmEmailByLink } from '../confirm-email.ts';
 import { requestEmailConfirmation } from '../request-email-confirmation.ts';
+import { undoEmailChange } from '../undo-email-change.ts';
 
 export const emailLimitKey = (secret: string, customer: Customer) => limitKey(secret, String(customer.id));
 
-export function emailRoutes({ deps, limits }: RouteParts) {
+interface EmailParts extends RouteParts {
+  endOtherWays: EndOtherWays;
+  /** A new e-mail makes all browsers unknown to the account; this one stays known. */
+  rememberBrowser: (c: Context<VisitorEnv>, customerId: number) => Promise<void>;
+}
+
+export function emailRoutes({ deps, limits, endOtherWays, rememberBrowser }: EmailParts) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
   const keyOf = (customer: Customer) => emailLimitKey(secret, customer);
+  async function tell(
+    c: Context<VisitorEnv>,
+    { customer, changed }: { customer: Customer; changed: boolean },
+  ): Promise<void> {
+    logSecurity(c, deps, changed ? 'email_changed' : 'email_confirmed', { customerId: customer.id });
+    if (changed) await rememberBrowser(c, customer.id);
+    // A confirmed e-mail may prove a partner's member.
+    sendPriceTable(c, { secret, secure }, priceTable(customer));
+  }
 
   return new CallRoutes({ deps, limits })
-    .handle(calls.confirmByCode, async ({ c, customer, body, limits: { codes } }) => {
+    .handle(calls.confirmByCode, async ({ c, visitor, customer, body, limits: { codes } }) => {
       const wait = await codes.consume(keyOf(customer));
       if (wait) return tooMany(c, wait);
-      const outcome = await confirmEmailByCode(deps, customer, body.code);
+      const outcome = await confirmEmailByCode(deps, customer, { code: body.code, visitor, endOtherWays });
       if (!outcome.ok) {
         logSecurity(c, deps, 'email_code_refused', { customerId: customer.id });
         return outcome;
       }
       await codes.refund(keyOf(customer));
-      logSecurity(c, deps, 'email_confirmed', { customerId: customer.id });
-      // A confirmed e-mail may prove a partner's member.
-      sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
+      await tell(c, outcome);
       return { ok: true };
     })
     .handle(calls.resend, async ({ c, customer, limits: { mails } }) => {
@@ -36,11 +54,20 @@ export function emailRoutes({ deps, limits }: RouteParts) {
       await requestEmailConfirmation(deps, customer);
       return { ok: true };
     })
-    .handle(calls.confirmByLink, async ({ c, customer, body }) => {
-      const outcome = await confirmEmailByLink(deps, customer, body.token);
+    .handle(calls.confirmByLink, async ({ c, visitor, customer, body: { token } }) => {
+      const outcome = await confirmEmailByLink(deps, customer, { token, visitor, endOtherWays });
       if (!outcome.ok) return outcome;
-      logSecurity(c, deps, 'email_confirmed', { customerId: customer.id });
-      sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
+      await tell(c, outcome);
+      return { ok: true };
+    })
+    .handle(calls.cancelChange, async ({ customer }) => {
+      await cancelEmailChange(deps, customer.id);
+      return { ok: true };
+    })
+    .handle(calls.undoChange, async ({ c, body: { token } }) => {
+      const outcome = await undoEmailChange(deps, token, endOtherWays);
+      if (!outcome.ok) return outcome;
+      logSecurity(c, deps, 'email_change_undone', { customerId: outcome.customerId });
       return { ok: true };
     });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
 import { partnerOfCustomer } from '#features/account/partners/server/partner-of-customer.ts';
 import { customerOfSession } from '#features/account/sessions/server/customer-of-session.ts';
@@ -7,6 +7,7 @@ import { placeholders, prepared } from '#platform/database/prepared.ts';
 import { firstName } from '#values/person-name.ts';
 import { type Customer, isRegistrationComplete } from '../../customer.ts';
 import type { PersonData } from '../../registration.ts';
+import { isReserved } from './change-notices.ts';
 import { customers } from './tables.ts';
 
 const wholeCustomer = {
@@ -29,10 +30,11 @@ function toCustomer({ customer: row, address, partner }: CustomerRow): Customer 
   const {
     passwordHash: _,
     neverConfirmed: __,
-    cpfFinal: ___,
-    cpfSince: ____,
-    createdAt: _____,
-    erasedAt: ______,
+    pendingEmailSince: ___,
+    cpfFinal: ____,
+    cpfSince: _____,
+    createdAt: ______,
+    erasedAt: _______,
     ...person
   } = row;
   const known = {
@@ -69,14 +71,18 @@ export async function credentialsOf(db: Db, email: string) {
 }
 
 /** A CPF is taken once it is final; until then others may claim it too. */
-export async function takenIdentities(db: Db, email: string, cpf: string | null) {
+export async function takenIdentities(
+  db: Db,
+  { email, cpf, now }: { email: string; cpf: string | null; now: Date },
+) {
   const finalCpf = cpf ? and(eq(customers.cpf, cpf), customers.cpfFinal) : undefined;
   const rows = await db
     .select({ email: customers.email, cpf: customers.cpf, cpfFinal: customers.cpfFinal })
     .from(customers)
     .where(or(eq(customers.email, email), finalCpf));
+  const inUse = rows.some((row) => row.email === email);
   return {
-    email: rows.some((row) => row.email === email),
+    email: inUse || (await isReserved(db, { email, now })),
     cpf: rows.some((row) => row.cpfFinal && row.cpf === cpf),
   };
 }
@@ -95,20 +101,39 @@ export async function insertCustomer(db: Db, person: NewRow): Promise<number | n
   return row?.id ?? null;
 }
 
-/** Serializes changes of one customer. Weak enough for other transactions to refer to the row meanwhile. */
-export async function lockCustomer(db: Db, id: number) {
+export async function holderOfEmail(db: Db, email: string): Promise<number | null> {
+  const [row] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+  return row?.id ?? null;
+}
+
+export async function clearPendingBefore(db: Db, before: Date): Promise<void> {
+  await db.update(customers).set(NO_PENDING).where(lt(customers.pendingEmailSince, before));
+}
+
+export const NO_PENDING = { pendingEmail: null, pendingEmailSince: null } as const;
+
+/**
+ * Serializes changes of one customer. Weak enough for other transactions to refer to the row meanwhile; a change of the
+ * e-mail, which is a key, needs `update`.
+ */
+export async function lockCustomer(
+  db: Db,
+  id: number,
+  strength: 'no key update' | 'update' = 'no key update',
+) {
   const [row] = await db
     .select({
       brazilian: customers.brazilian,
       cpf: customers.cpf,
       email: customers.email,
       passwordHash: customers.passwordHash,
-      neverConfirmed: customers.neverConfirmed,
+      emailConfirmed: customers.emailConfirmed,
+      pendingEmail: customers.pendingEmail,
       eraseDueAt: customers.eraseDueAt,
     })
     .from(customers)
     .where(eq(customers.id, id))
-    .for('no key update');
+    .for(strength);
   return row ?? null;
 }
 

@@ -1,27 +1,37 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { emailChanges } from './tables.ts';
 
 export async function insertEmailChange(
   db: Db,
   change: Omit<typeof emailChanges.$inferInsert, 'id'>,
-): Promise<number> {
-  const [row] = await db.insert(emailChanges).values(change).returning({ id: emailChanges.id });
-  if (!row) throw new Error('An inserted e-mail change was not returned');
-  return row.id;
+): Promise<void> {
+  await db.insert(emailChanges).values(change);
 }
 
-export async function previousEmailOf(db: Db, id: number): Promise<string | null> {
+/** The id of the customer's newest change; 0 without one. */
+export async function newestChangeOf(db: Db, customerId: number): Promise<number> {
+  const [row] = await db
+    .select({ id: max(emailChanges.id) })
+    .from(emailChanges)
+    .where(eq(emailChanges.customerId, customerId));
+  return row?.id ?? 0;
+}
+
+/** The address that the first change after this one replaced; null when none followed. */
+export async function emailReplacedAfter(
+  db: Db,
+  customerId: number,
+  changeId: number,
+): Promise<string | null> {
   const [row] = await db
     .select({ email: emailChanges.previousEmail })
     .from(emailChanges)
-    .where(eq(emailChanges.id, id));
+    .where(and(eq(emailChanges.customerId, customerId), gt(emailChanges.id, changeId)))
+    .orderBy(asc(emailChanges.id))
+    .limit(1);
   return row?.email ?? null;
 }
-
-/** Within the retention of changes. */
-export const hasChangedEmail = async (db: Db, customerId: number): Promise<boolean> =>
-  (await db.$count(emailChanges, eq(emailChanges.customerId, customerId))) > 0;
 
 export async function deleteEmailChangesBefore(db: Db, before: Date): Promise<number> {
   return (await db.delete(emailChanges).where(lt(emailChanges.at, before))).rowCount ?? 0;

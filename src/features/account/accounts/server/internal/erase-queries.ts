@@ -1,7 +1,8 @@
 import { asc, eq, gte } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
-import { customers, emailChanges, identityDecisions, mailedCodes } from './tables.ts';
+import { NO_PENDING } from './customer-queries.ts';
+import { customers, emailChangeNotices, emailChanges, identityDecisions, mailedCodes } from './tables.ts';
 
 type Row = typeof customers.$inferInsert;
 
@@ -9,6 +10,7 @@ type Row = typeof customers.$inferInsert;
 const NOBODY = {
   emailConfirmed: false,
   neverConfirmed: false,
+  ...NO_PENDING,
   passwordHash: null,
   fullName: '',
   brazilian: true,
@@ -32,6 +34,7 @@ export async function deleteCustomer(db: Db, id: number): Promise<void> {
 /** Rows of the account other than its addresses. */
 export async function deleteProofsOf(db: Db, customerId: number): Promise<void> {
   await db.delete(mailedCodes).where(eq(mailedCodes.customerId, customerId));
+  await db.delete(emailChangeNotices).where(eq(emailChangeNotices.customerId, customerId));
   await db.delete(emailChanges).where(eq(emailChanges.customerId, customerId));
   await db.delete(identityDecisions).where(eq(identityDecisions.customerId, customerId));
 }
@@ -71,6 +74,10 @@ export async function selectAccount(db: Db, id: number) {
       .select(columnsWithout(emailChanges, 'id', 'customerId'))
       .from(emailChanges)
       .where(eq(emailChanges.customerId, id)),
+    email_change_notices: await db
+      .select(columnsWithout(emailChangeNotices, 'id', 'customerId', 'undoHash'))
+      .from(emailChangeNotices)
+      .where(eq(emailChangeNotices.customerId, id)),
     identity_decisions: await db
       .select(columnsWithout(identityDecisions, 'id', 'customerId'))
       .from(identityDecisions)

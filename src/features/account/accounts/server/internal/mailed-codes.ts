@@ -103,6 +103,14 @@ export async function holderOfLink(
   return row?.customerId ?? null;
 }
 
+export async function deleteCode(db: Db, whose: Whose): Promise<void> {
+  await db.delete(mailedCodes).where(whereOf(whose));
+}
+
+export async function deleteCodesOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(mailedCodes).where(eq(mailedCodes.customerId, customerId));
+}
+
 export async function deleteExpiredCodes(db: Db, now: Date): Promise<number> {
   const isOver = and(lt(mailedCodes.linkExpiresAt, now), lt(mailedCodes.codeExpiresAt, now));
   return (await db.delete(mailedCodes).where(isOver)).rowCount ?? 0;

@@ -24,6 +24,9 @@ export const customers = pgTable(
     emailConfirmed: boolean('email_verified').notNull().default(false),
     /** Signed up and never confirmed an address since. False for accounts older than confirmations. */
     neverConfirmed: boolean('never_confirmed').notNull().default(false),
+    /** A new address that replaces `email` once the customer proves that they read it. */
+    pendingEmail: text('pending_email'),
+    pendingEmailSince: moment('pending_email_since'),
     /** argon2id; null for customers who only sign in with a social account. */
     passwordHash: text('password_hash'),
     fullName: text('full_name').notNull(),
@@ -80,7 +83,7 @@ export const mailedCodes = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.purpose] })],
 );
 
-/** Replaced addresses, until the mail to the old one is no longer needed. */
+/** Replaced addresses. The newest id dates an event among the changes (`enqueue-notice.ts`). */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -92,6 +95,31 @@ export const emailChanges = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [index('email_changes_customer').on(t.customerId)],
+);
+
+/** A change of the e-mail was requested, took place, or was undone. */
+export type ChangeNoticeKind = 'asked' | 'changed' | 'undone';
+
+/** Notices to an address that an account leaves, as long as their link undoes the change. */
+export const emailChangeNotices = pgTable(
+  'email_change_notices',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text().notNull().$type<ChangeNoticeKind>(),
+    email: text().notNull(),
+    /** The account had proved the address, so its reader may restore it. */
+    undoable: boolean().notNull(),
+    /** Set when the mail is sent. */
+    undoHash: char('undo_hash', { length: 64 }).unique(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('email_change_notices_customer').on(t.customerId),
+    index('email_change_notices_email').on(t.email),
+  ],
 );
 
 export type IdentityAction =

@@ -14,7 +14,7 @@ export async function takenFields(
   deps: Deps,
   { email, cpf }: { email: string; cpf: string | null },
 ): Promise<RegistrationTaken | null> {
-  const taken = await takenIdentities(deps.db, email, cpf);
+  const taken = await takenIdentities(deps.db, { email, cpf, now: deps.clock.now() });
   if (!taken.email && !taken.cpf) return null;
   return {
     ok: false,
