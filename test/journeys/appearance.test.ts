@@ -11,38 +11,23 @@ async function start(options = DESKTOP) {
   return { ...watched, me: shopper(watched.page) };
 }
 
-test('at 768 px the services stand in the header, at 767 px they do not', {
+test('on a tablet of 768 px the search field has a line of its own, services one line, and lists two columns; at 767 px the header has no services', {
   meta: { spec: ['storefront 252', 'purchase 306'] },
 }, async () => {
-  const { page, me } = await start({ viewport: { width: 768, height: 900 } });
-  await me.visit('/');
-  const services = page.getByRole('navigation', { name: 'Serviços', exact: true });
-  await shown(services);
-  await page.setViewportSize({ width: 767, height: 900 });
-  await gone(services);
-});
-
-test('on a tablet the search field has a line of its own, services one line, and lists two columns', async () => {
   const { page, me } = await start({ viewport: { width: 768, height: 1024 } });
   await me.visit('/exames-laboratoriais');
   const field = page.getByRole('banner').getByRole('combobox');
   expect((await field.boundingBox())?.width).toBeGreaterThan(600);
   const tops = (links: Locator) =>
     links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
-  const services = page.getByRole('navigation', { name: 'Serviços', exact: true }).getByRole('link');
-  expect(new Set(await tops(services)).size).toBe(1);
+  const services = page.getByRole('navigation', { name: 'Serviços', exact: true });
+  await shown(services);
+  expect(new Set(await tops(services.getByRole('link'))).size).toBe(1);
   const [first, second, third] = await tops(page.getByRole('article'));
   expect(second).toBe(first);
   expect(third).toBeGreaterThan(first ?? 0);
-});
-
-test('a modal is 534 px wide at most', { meta: { spec: ['storefront 253', 'purchase 308'] } }, async () => {
-  const { me } = await start();
-  await me.visit('/glicemia-capilar-unidade-digital');
-  await me.button('Como funciona').click();
-  const modal = me.dialog('Como funciona a unidade digital');
-  await shown(modal);
-  expect((await modal.boundingBox())?.width).toBe(534);
+  await page.setViewportSize({ width: 767, height: 1024 });
+  await gone(services);
 });
 
 test('headings are 30 px on a desktop and grow with the level', {

@@ -4,7 +4,7 @@ import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, signIn } = await openStore();
 
 const SOLD_OUT = '/vacina-herpes-zoster';
 const soldOut = 'Vacina herpes-zóster recombinante (Shingrix)';
@@ -34,10 +34,9 @@ describe('calls that fail', () => {
   test('a page whose answer makes no sense is the error page', {
     meta: { spec: ['storefront 227'] },
   }, async () => {
-    const { page, me, problems } = await start();
-    await me.visit('/entre');
-    await me.signIn('Marina');
-    await shown(page.getByText('Olá, Marina'));
+    const watched = await start();
+    const { page, me, problems } = watched;
+    await signIn(watched, 'Marina');
     await me.visit('/editar-conta');
     await page.route('**/enderecos.data*', (route) => route.fulfill({ status: 200, body: '<html>' }));
     await page.getByRole('main').getByRole('link', { name: 'ENDEREÇOS' }).click();

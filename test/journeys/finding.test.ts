@@ -83,7 +83,9 @@ describe('the filter', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('by the keyboard too the chosen one is given up', { meta: { spec: ['storefront 141'] } }, async () => {
+  test('by the keyboard too the chosen one is given up, or cleared before it is applied; one root is open at a time, each with its sign', {
+    meta: { spec: ['storefront 62', 'storefront 141'] },
+  }, async () => {
     const { page, me } = await start();
     await me.visit('/vacinas?f-doenca=doenca-hpv');
     const hpv = filter(page).getByRole('radio', { name: 'HPV', exact: true });
@@ -95,11 +97,11 @@ describe('the filter', () => {
     await hpv.press('Enter');
     await page.waitForURL((url) => url.pathname === '/vacinas' && url.search === '');
     await stands(page, 'HPV', false);
-  });
+    await hpv.press('Space');
+    await stands(page, 'HPV', true);
+    await filter(page).getByRole('link', { name: 'Limpar filtros' }).click();
+    await stands(page, 'HPV', false);
 
-  test('one root open at a time, each with its sign', { meta: { spec: ['storefront 62'] } }, async () => {
-    const { page, me } = await start();
-    await me.visit('/vacinas');
     const roots = filter(page).locator('details');
     const open_roots = async () =>
       (await roots.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))).filter(Boolean)
@@ -117,6 +119,28 @@ describe('the filter', () => {
     await filter(page).locator('summary', { hasText: 'Check-ups' }).click();
     await expect.poll(open_roots).toBe(1);
     await shown(filter(page).getByText('Check-ups gerais'));
+  });
+
+  test('a result and the choice are in view, wherever the list was; the order takes effect at once and stays with the next filter; clearing ends both', async () => {
+    const { page, me } = await start();
+    await me.visit('/exames-laboratoriais');
+    await page.evaluate(() => window.scrollTo({ top: 1500 }));
+    await filter(page).getByText('Com jejum', { exact: true }).click();
+    await page.waitForURL('**?f-preparo=preparo-com-jejum');
+    const results = page.getByRole('region', { name: 'Serviços' });
+    await expect.poll(async () => Math.abs((await results.boundingBox())?.y ?? Number.NaN)).toBeLessThan(450);
+    const chosen = (await page.getByRole('radio', { name: 'Com jejum' }).boundingBox())?.y;
+    expect(chosen).toBeGreaterThan(0);
+    expect(chosen).toBeLessThan(DESKTOP.viewport?.height ?? 0);
+
+    await me.visit('/vacinas');
+    await filter(page).getByText('Preço', { exact: true }).click();
+    await page.waitForURL('**/vacinas?o=preco');
+    await filter(page).getByText('Vacinas para adultos', { exact: true }).click();
+    await page.waitForURL('**/vacinas/vacinas-para-adultos?o=preco');
+    await filter(page).getByRole('link', { name: 'Limpar filtros' }).click();
+    await page.waitForURL((url) => url.pathname === '/vacinas' && url.search === '');
+    await stands(page, 'Mais buscados', true);
   });
 
   test('on a phone it is a drawer that waits for "Filtrar" and keeps the page still', {

@@ -206,8 +206,8 @@ test('contrast and size of text are remembered and applied before the first pain
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['2 high']);
 });
 
-test('the digital unit explains itself, by keyboard, and leads back to buying', {
-  meta: { spec: ['storefront 205', 'purchase 19', 'purchase 87'] },
+test('the digital unit explains itself in a modal of 534 px, by keyboard, and leads back to buying', {
+  meta: { spec: ['storefront 205', 'storefront 253', 'purchase 19', 'purchase 87', 'purchase 308'] },
 }, async () => {
   const watched = await newcomer(DESKTOP);
   await settled(watched);
@@ -216,6 +216,7 @@ test('the digital unit explains itself, by keyboard, and leads back to buying', 
   await me.button('Como funciona').press('Enter');
   const tour = me.dialog('Como funciona a unidade digital');
   await shown(tour.getByText('Passo 1 de 4'));
+  expect((await tour.boundingBox())?.width).toBe(534);
   for (const title of [
     'Chegou? Faça o check-in no totem',
     'Siga as orientações da cabine',

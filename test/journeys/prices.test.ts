@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { gone, shopper, shown, stopClock } from './shopper.ts';
+import { gone, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore();
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
@@ -128,34 +128,4 @@ describe('prices', () => {
     await me.signIn('Marina');
     await shown(page.getByText('Os preços do seu carrinho mudaram com a sua tabela de parceiro.'));
   });
-});
-
-test('after a change of store a phone scrolls to the top, 600 ms later', {
-  meta: { spec: ['storefront 247'] },
-}, async () => {
-  const { page } = await open(PHONE);
-  const me = shopper(page);
-  await me.visit('/vacinas');
-  await page.getByText('Você está em Brasília').click();
-  await page.addInitScript(() => {
-    const asked: unknown[] = [];
-    Object.assign(window, { asked, scrollTo: (to: unknown) => asked.push(to) });
-  });
-  await stopClock(page);
-  // The next page's script has run: its wait has begun.
-  const data = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
-  await page.getByRole('link', { name: 'Goiânia - GO' }).click();
-  await shown(page.getByText('Você está em Goiânia'));
-  await data;
-  const asked = () =>
-    page.evaluate(() =>
-      (window as unknown as { asked: { behavior?: string }[] }).asked.filter(
-        (to) => to.behavior === 'smooth',
-      ),
-    );
-  await shown(page.getByRole('button', { name: 'Minhas Compras' }));
-  await page.clock.runFor(500);
-  expect(await asked()).toEqual([]);
-  await page.clock.runFor(200);
-  await expect.poll(asked).toEqual([{ top: 0, behavior: 'smooth' }]);
 });

@@ -274,3 +274,26 @@ describe('opens nothing in the middle of a task', () => {
     expect(opened()).toEqual([]);
   });
 });
+
+test.each([
+  ['a phone', 360, [[{ top: 0, behavior: 'smooth' }]]],
+  ['a desktop', 1280, []],
+])(
+  'after a change of store %s of %i px scrolls to the top, or not, 600 ms later',
+  {
+    meta: { spec: ['storefront 247'] },
+  },
+  async (_device, width, asked) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('767px') && width <= 767 }) as MediaQueryList,
+    );
+    sessionStorage.setItem('store_changed', 'true');
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    visit('/vacinas');
+    await pass(599);
+    expect(scrollTo.mock.calls).toEqual([]);
+    await pass(1);
+    expect(scrollTo.mock.calls).toEqual(asked);
+    expect(sessionStorage.getItem('store_changed')).toBeNull();
+  },
+);
