@@ -1,12 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
+import { spoiledIn } from '#test/helpers/uncovered.ts';
 import { type Look, RULES_OF_LOOKS, startIn, wear } from './looks.ts';
 import type { openStore } from './open-store.ts';
-import { FORM_WARNING, shopper, shown } from './shopper.ts';
+import { FORM_WARNING, gone, shopper, shown } from './shopper.ts';
 import { expectFits } from './sizes.ts';
 
-const vaccine = 'Vacina gripe tetravalente – temporada 2026';
+const service = 'Hemograma completo';
 
 interface View {
   size: typeof PHONE;
@@ -20,6 +21,16 @@ const OTHERS: View[] = [
   { size: PHONE, look: { contrast: 'high' }, rules: RULES_OF_LOOKS },
   { size: DESKTOP, look: {} },
 ];
+
+/**
+ * A window of 1280 × 900 at 200 %, one as wide as at 400 %, which is the narrowest phone, and a phone whose letters alone
+ * are twice as large (WCAG 1.4.4, 1.4.10).
+ */
+const TIGHT_WINDOWS = {
+  '200 %': { width: 640, height: 450, letters: '' },
+  '320 px': { width: 320, height: 640, letters: '' },
+  'letters of 200 %': { width: 360, height: 800, letters: '32px' },
+};
 
 /** As long as the part before the @ may be. */
 const LONG_EMAIL = `${'maria.aparecida'.repeat(4)}@exemplo.com.br`;
@@ -38,6 +49,8 @@ const publicPages = [
   ['/fale-conosco', ''],
   ['/mapa-do-site', ''],
 ] as const;
+
+const WAY_TO_A_PURCHASE: string[] = ['/', '/exames-laboratoriais', '/hemograma-completo'];
 
 /** A form that is sent with nothing filled in, so that each field has its error. */
 interface EmptyForm {
@@ -88,6 +101,23 @@ async function everyView(open: Store['open']) {
     await change(FIRST);
   };
 
+  /** Moreover, in a tight window nothing is covered or cut off. */
+  const goodAndWhole = async (title: string | Locator) => {
+    await good(title);
+    await wear(page, {});
+    for (const [at, { letters, ...size }] of Object.entries(TIGHT_WINDOWS)) {
+      await page.setViewportSize(size);
+      await enlarge(letters);
+      expect(await spoiledIn(page), `${page.url()}, ${at}`).toEqual([]);
+    }
+    await enlarge('');
+    await change(FIRST);
+  };
+  const enlarge = (letters: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+
   const sendEmpty = async ({ path, opening, send }: EmptyForm) => {
     await me.visit(path);
     for (const name of opening)
@@ -95,14 +125,15 @@ async function everyView(open: Store['open']) {
     await me.button(send).click();
     await good(FORM_WARNING);
   };
-  return { page, me, expectFailure, good, sendEmpty };
+  return { page, me, expectFailure, good, goodAndWhole, sendEmpty };
 }
 
 export async function seeStrangersScreens({ open }: Store) {
-  const { page, me, expectFailure, good, sendEmpty } = await everyView(open);
+  const { page, me, expectFailure, good, goodAndWhole, sendEmpty } = await everyView(open);
   for (const [path, title] of publicPages) {
     await me.visit(path);
-    await good(title || page.getByRole('heading', { level: 1 }));
+    const check = WAY_TO_A_PURCHASE.includes(path) ? goodAndWhole : good;
+    await check(title || page.getByRole('heading', { level: 1 }));
   }
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual(FIRST.look);
   expectFailure('/nao-existe');
@@ -128,33 +159,40 @@ export async function seeStrangersScreens({ open }: Store) {
 }
 
 export async function seeCustomersScreens({ open, store: { sandbox } }: Store) {
-  const { page, me, good, sendEmpty } = await everyView(open);
-  await me.visit('/vacina-gripe-tetravalente');
+  const { page, me, good, goodAndWhole, sendEmpty } = await everyView(open);
+  await me.visit('/hemograma-completo');
   await me.button('Abrir menu').click();
   await good(me.dialog('Menu'));
   await page.keyboard.press('Escape');
-  await me.button(`Comprar: ${vaccine}`).click();
-  await good(page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ }));
+  await me.button(`Comprar: ${service}`).click();
+  await goodAndWhole(page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ }));
   await me.acceptTerms();
-  await good(me.dialog('Escolha o atendimento'));
-  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
-  await good(me.button('Finalizar compra'));
+  await goodAndWhole(me.dialog('Escolha o atendimento'));
+  await me.openRegion('Unidade', 'Asa Sul');
+  const place = page.getByRole('radio', { name: 'Asa Sul', exact: true });
+  await goodAndWhole(place);
+  await place.check();
+  await me.button('Adicionar às compras').click();
+  await shown(me.button('Finalizar compra'));
+  // With large letters the notice covers half of the cart until it goes.
+  await gone(page.getByText(`${service} adicionada nas suas compras.`));
+  await goodAndWhole(me.button('Finalizar compra'));
   await me.button('Finalizar compra').click();
-  await good('Entre / Cadastre-se');
+  await goodAndWhole('Entre / Cadastre-se');
   await me.signIn('Marina');
-  await good(me.dialog('O pedido é pra você?'));
+  await goodAndWhole(me.dialog('O pedido é pra você?'));
   await me.button('Não').click();
-  await good('Beneficiários');
+  await goodAndWhole('Beneficiários');
   await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
-  await good(me.dialog('Novo beneficiário'));
+  await goodAndWhole(me.dialog('Novo beneficiário'));
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).selectOption({ index: 1 });
   await me.button('Continuar').click();
-  await good('Resumo');
+  await goodAndWhole('Resumo');
   await me.confirmQuote();
-  await good('Finalizar compra');
+  await goodAndWhole('Finalizar compra');
   await me.payByPix();
-  await good('Pague com Pix');
+  await goodAndWhole('Pague com Pix');
   const charge = sandbox.controls.charges().at(-1);
   sandbox.controls.pay(charge?.txid ?? '', {});
   await good('Obrigado! Seu pedido está pago');
