@@ -6,9 +6,7 @@ import { listeningStore, type Settings } from '#test/helpers/store.ts';
 import { beforehand } from './beforehand.ts';
 
 /** Notices and the questionnaire would open over journeys about something else. */
-export async function nothingOpensByItself({
-  pool,
-}: Awaited<ReturnType<typeof listeningStore>>): Promise<void> {
+async function nothingOpensByItself({ pool }: Awaited<ReturnType<typeof listeningStore>>): Promise<void> {
   await pool.query('delete from pop_ups');
   await pool.query('delete from preference_questions');
 }
