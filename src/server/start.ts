@@ -92,6 +92,7 @@ export async function startStore({
         cache,
         log,
         secure: config.baseUrl.startsWith('https:'),
+        payUrl: config.payUrl,
         next: getRequestListener(app.fetch),
         observe,
       }),

@@ -76,6 +76,12 @@ export const isPersonal = (pathname: string): boolean =>
 
 export const isQuiet = (pathname: string): boolean => QUIET.some((path) => isAtOrBelow(pathname, path));
 
+const PAYMENT = ['/checkout', '/order/pagar'];
+
+/** Cards are typed here. */
+export const isPayment = (pathname: string): boolean =>
+  PAYMENT.some((path) => pathname === path || pathname === `${path}.data`);
+
 /** Elsewhere no third-party script runs: beside one, neither health data nor a card would be private. */
 export const allowsThirdParties = (pathname: string): boolean => !isPersonal(pathname) && !isQuiet(pathname);
 

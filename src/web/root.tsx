@@ -8,6 +8,7 @@ import {
   Links,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   useLocation,
@@ -33,6 +34,15 @@ import { PersonalPage } from './personal/personal-page.tsx';
 import { RouterNavigation } from './personal/router-navigation.tsx';
 import { publicSheet } from './public-sheet.ts';
 import { title } from './seo/meta.ts';
+
+/** Documents are redirected before; this is for the data of a page of the other host. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }, next) => {
+    const { otherHost } = context.get(pageContext);
+    if (otherHost === null) return next();
+    throw redirectDocument(otherHost + url.pathname + url.search);
+  },
+];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
   const { services, store, priceTable, signLanguage, invitations, customer } = context.get(pageContext);

@@ -68,7 +68,13 @@ export async function listeningStore({
   const workers = startWorkers(store);
   const next = getRequestListener(store.app.fetch);
   const server = createServer(
-    frontListener({ cache: store.cache, log: store.deps.log, secure: false, next }),
+    frontListener({
+      cache: store.cache,
+      log: store.deps.log,
+      secure: false,
+      payUrl: store.deps.config.payUrl,
+      next,
+    }),
   );
   server.listen(port, '127.0.0.1');
   afterAll(async () => {
@@ -81,8 +87,10 @@ export async function listeningStore({
 
 const quietLog = () => createLog(process.env.TEST_LOG ?? 'silent');
 
-/** A function where they name the sandbox's address. */
-export type Settings = Record<string, string> | ((sandboxUrl: string) => Record<string, string>);
+/** A function where they name the address of the sandbox or of the store. */
+export type Settings =
+  | Record<string, string>
+  | ((sandboxUrl: string, baseUrl: string) => Record<string, string>);
 
 interface BuildOptions {
   log?: Logger;
@@ -119,7 +127,7 @@ async function build(
       ...cardEnv(sandbox.url),
       // It would open over journeys about something else.
       NEWSLETTER_DIALOG: 'none',
-      ...(typeof settings === 'function' ? settings(sandbox.url) : settings),
+      ...(typeof settings === 'function' ? settings(sandbox.url, baseUrl) : settings),
     }),
     baseUrl,
     demoData: false,

@@ -9,7 +9,7 @@ const CLOUDFLARE = { ...SCORE, BOT_CHECK_PROVIDER: 'turnstile' } as const;
 const SANDBOX = 'http://127.0.0.1:3001';
 
 test('with keys, the provider itself, for the host of the store', () => {
-  expect(botCheckSettings({ ...GOOGLE, ...KEYS }, SANDBOX, 'loja.example')).toEqual({
+  expect(botCheckSettings({ ...GOOGLE, ...KEYS }, SANDBOX, ['loja.example'])).toEqual({
     provider: 'recaptcha',
     siteKey: 'publica',
     secretKey: 'reservada',
@@ -19,7 +19,7 @@ test('with keys, the provider itself, for the host of the store', () => {
     verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
   });
   const several = { ...CLOUDFLARE, ...KEYS, BOT_CHECK_HOSTNAMES: 'a.example, b.example' };
-  expect(botCheckSettings(several, undefined, 'loja.example')).toMatchObject({
+  expect(botCheckSettings(several, undefined, ['loja.example'])).toMatchObject({
     hostnames: ['a.example', 'b.example'],
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
     verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -27,14 +27,14 @@ test('with keys, the provider itself, for the host of the store', () => {
 });
 
 test('uses the sandbox without keys, and checks no caller without a sandbox', () => {
-  expect(botCheckSettings(CLOUDFLARE, SANDBOX, 'localhost')).toMatchObject({
+  expect(botCheckSettings(CLOUDFLARE, SANDBOX, ['localhost'])).toMatchObject({
     ...SANDBOX_BOT_CHECK,
     script: `${SANDBOX}/turnstile/v0/api.js`,
     verifyUrl: `${SANDBOX}/turnstile/v0/siteverify`,
   });
-  expect(botCheckSettings(GOOGLE, undefined, 'localhost')).toBeUndefined();
+  expect(botCheckSettings(GOOGLE, undefined, ['localhost'])).toBeUndefined();
   const off = { ...SCORE, BOT_CHECK_PROVIDER: 'none' } as const;
-  expect(botCheckSettings({ ...off, ...KEYS }, SANDBOX, 'localhost')).toBeUndefined();
+  expect(botCheckSettings({ ...off, ...KEYS }, SANDBOX, ['localhost'])).toBeUndefined();
 });
 
 test('half of it is refused', () => {

@@ -37,7 +37,7 @@ const REAL: Record<BotCheckProvider, { script: string; verifyUrl: string }> = {
 export function botCheckSettings(
   e: Read,
   sandbox: string | undefined,
-  ownHostname: string,
+  ownHostnames: readonly string[],
 ): BotCheckSettings | undefined {
   const provider = e.BOT_CHECK_PROVIDER;
   if (provider === 'none') return undefined;
@@ -50,7 +50,7 @@ export function botCheckSettings(
     provider,
     ...(hasKeys ? { siteKey, secretKey } : SANDBOX_BOT_CHECK),
     minScore: e.BOT_CHECK_MIN_SCORE / 100,
-    hostnames: e.BOT_CHECK_HOSTNAMES?.split(',').map((name) => name.trim()) ?? [ownHostname],
+    hostnames: e.BOT_CHECK_HOSTNAMES?.split(',').map((name) => name.trim()) ?? ownHostnames,
     script: e.BOT_CHECK_SCRIPT_URL ?? at(real.script),
     verifyUrl: e.BOT_CHECK_VERIFY_URL ?? at(real.verifyUrl),
   };

@@ -181,6 +181,18 @@ test('the keys of voucher codes: the first signs; without the setting one comes 
   expect(own.secret).not.toContain(SECRET);
 });
 
+test('serves payments on a host of their own, and accepts its bot checks, if there is one', () => {
+  expect(readConfig({ SECRET }).payUrl).toBeUndefined();
+  const env = { ...PRODUCTION, PAY_HOST: 'pagar.exemplo.com.br' };
+  expect(readConfig({ SECRET, PAY_HOST: 'pagar.localhost:3000' }).payUrl).toBe('http://pagar.localhost:3000');
+  expect(problemsOf({ ...env, PAY_HOST: 'https://pagar.exemplo.com.br' })).toEqual([
+    'PAY_HOST: deve ser um nome como pagar.loja.com.br',
+  ]);
+  expect(problemsOf({ ...env, PAY_HOST: new URL(PRODUCTION.BASE_URL).host })).toEqual([
+    'PAY_HOST: deve ser outro que o de BASE_URL',
+  ]);
+});
+
 test('refuses a container without TLS, except from this machine', () => {
   const problems = (TAG_MANAGER_URL: string) => problemsOf({ SECRET, TAG_MANAGER_URL });
   expect(problems('http://conteiner.exemplo')).toEqual(['TAG_MANAGER_URL: deve começar com https://']);

@@ -29,6 +29,8 @@ export interface Config {
   port: number;
   host: string;
   baseUrl: string;
+  /** Origin of the pages on which cards are typed; undefined = `baseUrl`. */
+  payUrl: string | undefined;
   dataDir: string;
   brand: Brand;
   /** undefined = the embedded PostgreSQL under dataDir. */
@@ -103,11 +105,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sandbox = `http://127.0.0.1:${e.SANDBOX_PORT}`;
   const usesSandbox = !production && !(e.PIX_BASE_URL && e.CEP_BASE_URL && e.SMTP_URL);
   const secret = e.SECRET ?? ownSecret(dataDir);
+  const baseUrl = e.BASE_URL ?? `http://localhost:${e.PORT}`;
+  const payUrl = e.PAY_HOST && `${new URL(baseUrl).protocol}//${e.PAY_HOST}`;
   return {
     production,
     port: e.PORT,
     host: e.HOST,
-    baseUrl: e.BASE_URL ?? `http://localhost:${e.PORT}`,
+    baseUrl,
+    payUrl,
     dataDir,
     brand,
     databaseUrl: e.DATABASE_URL,
@@ -155,7 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     botCheck: botCheckSettings(
       e,
       usesSandbox ? sandbox : undefined,
-      new URL(e.BASE_URL ?? 'http://localhost').hostname,
+      [baseUrl, payUrl].flatMap((url) => (url ? [new URL(url).hostname] : [])),
     ),
     signLanguage: {
       provider: e.SIGN_LANGUAGE,

@@ -35,6 +35,8 @@ export function missingCounterparts(given: Given): string[] {
   const problems: string[] = [];
   if (Boolean(given.PIX_CERT_FILE) !== Boolean(given.PIX_KEY_FILE))
     problems.push('PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum');
+  if (given.PAY_HOST && given.PAY_HOST === URL.parse(given.BASE_URL ?? '')?.host)
+    problems.push('PAY_HOST: deve ser outro que o de BASE_URL');
   if (given.SIGN_LANGUAGE === 'handtalk' && !given.HAND_TALK_TOKEN)
     problems.push('HAND_TALK_TOKEN: obrigatório com SIGN_LANGUAGE=handtalk');
   const { CIELO_MERCHANT_ID, CARDS, MPI } = given;

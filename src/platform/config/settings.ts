@@ -49,6 +49,9 @@ export const environment = v.object({
   DATABASE_POOL: v.optional(whole(1, 1000), '10'),
   DEMO_DATA: v.optional(flag),
   BASE_URL: v.optional(address),
+  PAY_HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d.-]+(:\d{1,5})?$/, 'deve ser um nome como pagar.loja.com.br')),
+  ),
   SANDBOX_PORT: v.optional(port, '3001'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'deve ter ao menos 32 caracteres'))),
   TRUST_PROXY: v.optional(proxyTrust, 'nao'),

@@ -8,17 +8,19 @@ export const FOREIGN_ORIGIN: Problem = {
 };
 
 /** Sec-Fetch-Site decides, in older browsers Origin, else Referer. A request with none of them is refused. */
-export function isOwnSite(c: Context, baseUrl: string): boolean {
+export function isOwnSite(c: Context, baseUrl: string, ...otherUrls: readonly string[]): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin' || (site === 'none' && c.req.method === 'GET');
   const from = c.req.header('origin') ?? c.req.header('referer');
   if (!from || !URL.canParse(from)) return false;
   const { origin } = new URL(from);
-  const own = new URL(baseUrl);
+  const asked = new URL(c.req.url);
+  const own = new URL(otherUrls.find((url) => new URL(url).host === asked.host) ?? baseUrl);
   // Without TLS the same machine has several names (localhost, 127.0.0.1).
-  return origin === own.origin || (own.protocol === 'http:' && origin === new URL(c.req.url).origin);
+  return origin === own.origin || (own.protocol === 'http:' && origin === asked.origin);
 }
 
-export function ownSiteOnly(baseUrl: string): MiddlewareHandler {
-  return async (c, next) => (isOwnSite(c, baseUrl) ? next() : problem(c, FOREIGN_ORIGIN));
+/** Each host of the store accepts only its own pages. */
+export function ownSiteOnly(baseUrl: string, ...otherUrls: readonly string[]): MiddlewareHandler {
+  return async (c, next) => (isOwnSite(c, baseUrl, ...otherUrls) ? next() : problem(c, FOREIGN_ORIGIN));
 }

@@ -7,6 +7,7 @@ import { ownSiteOnly } from '#platform/http/origin.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { dataRoutes } from './data.ts';
+import { siteUrls } from './pay-host.ts';
 import { probeRoutes } from './probes.ts';
 import { type AppRouteParts, routeParts } from './route-parts.ts';
 
@@ -16,7 +17,7 @@ type Options = AppDeps & { cache: PageCache; stopping?: AbortSignal };
 
 export function mountCalls(app: Hono<VisitorEnv>, { cache, stopping, ...deps }: Options): void {
   const parts = routeParts(deps, cache);
-  const ownSite = ownSiteOnly(parts.deps.config.baseUrl);
+  const ownSite = ownSiteOnly(...siteUrls(parts.deps.config));
   const ofSlices = slices.flatMap(({ routes = [] }) => routes.map((make) => make(parts)));
   for (const routes of [probeRoutes(parts, stopping), dataRoutes(parts), ...ofSlices]) {
     // Some GETs change something (storefront 198, 199), so they need the same protection as a POST.

@@ -1,14 +1,22 @@
 import { Hono } from 'hono';
 import { cardFrames } from '#features/purchase/cards/card-frames.ts';
 import type { CardSettings } from '#platform/config/card-settings.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { PolicySources } from '#platform/http/security.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { frameDocument } from './frame-document.ts';
+import { isPayHost } from './pay-host.ts';
 
-export function cardFrameDocuments({ tokenizer, authenticator }: CardSettings): Hono<VisitorEnv> {
+/** On the host of the payment pages only. */
+export function cardFrameDocuments(
+  { tokenizer, authenticator }: CardSettings,
+  hosts: Pick<Config, 'payUrl'>,
+): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>();
-  const serve = (path: string, title: string, sources: PolicySources) =>
-    app.get(path, frameDocument({ title, sources }));
+  const serve = (path: string, title: string, sources: PolicySources) => {
+    const frame = frameDocument({ title, sources });
+    app.get(path, (c, next) => (hosts.payUrl && !isPayHost(c, hosts) ? next() : frame(c)));
+  };
   const { origins } = tokenizer;
   serve(cardFrames.protect, 'Proteção do cartão', {
     'script-src': origins,

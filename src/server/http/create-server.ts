@@ -18,6 +18,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { cardFrameDocuments } from './card-frames.ts';
 import { pageServices } from './page-services.ts';
 import { pageHandler } from './pages.ts';
+import { payHostRoutes, siteUrls } from './pay-host.ts';
 import { readPublicEntry } from './public-entry.ts';
 import { requestLog } from './request-log.ts';
 import { seoFiles } from './seo-files.ts';
@@ -83,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
       c.header('Cache-Control', 'no-store');
       await next();
     });
-    app.on('POST', path, ownSiteOnly(config.baseUrl));
+    app.on('POST', path, ownSiteOnly(...siteUrls(config)));
     app.use(path, withVisitor(config.secret, secure));
   }
 
@@ -94,7 +95,8 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
     );
 
   app.route('/', seoFiles(deps));
-  if (config.cards) app.route('/', cardFrameDocuments(config.cards));
+  if (config.cards) app.route('/', cardFrameDocuments(config.cards, config));
+  app.route('/', payHostRoutes(deps));
   if (config.botCheck) app.route('/', botFrameDocument(config.botCheck));
 
   const page = pageHandler({

@@ -35,15 +35,18 @@ export function frontListener({
   cache,
   log,
   secure,
+  payUrl,
   next,
   observe,
 }: {
   cache: PageCache;
   log: Logger;
   secure: boolean;
+  payUrl?: string | undefined;
   next: Listener;
   observe?: ObserveRequest;
 }): Listener {
+  const payHost = payUrl && new URL(payUrl).host;
   const heads = new WeakMap<CachedPage | CachedCall, Map<string, string[]>>();
 
   function headOf(
@@ -77,7 +80,7 @@ export function frontListener({
 
   return (request, response) => {
     const cached =
-      request.method === 'GET' && request.url
+      request.method === 'GET' && request.url && (!payHost || request.headers.host !== payHost)
         ? cache.getByAlias(requestAlias(request.url, request.headers.cookie))
         : undefined;
     if (!cached || ('route' in cached && !isOwnCall(request))) return next(request, response);

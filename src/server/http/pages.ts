@@ -32,6 +32,7 @@ import { OWN_FRAMES } from './frame-document.ts';
 import { requestAlias } from './front.ts';
 import { isAhead, pageHeaders } from './page-headers.ts';
 import { type PageRoute, pageRoutes } from './page-pattern.ts';
+import { askForSession, isPayHost, otherHost } from './pay-host.ts';
 import { STORE_COOKIE, shopperOf } from './shopper.ts';
 import { signLanguageSources } from './sign-language-policy.ts';
 import { sourcesTogether, tagManagerScript, tagManagerSources } from './tag-manager-policy.ts';
@@ -95,9 +96,14 @@ export function pageHandler(options: PageOptions) {
   async function answer(c: Context<VisitorEnv>, url: URL, route: PageRoute): Promise<Response> {
     const redirect = await redirection(c, options, url, secure);
     if (redirect) return redirect;
+    const elsewhere = otherHost(c, deps.config, url.pathname);
+    const isDocument = !url.pathname.endsWith('.data');
+    if (elsewhere && isDocument) return c.redirect(elsewhere + url.pathname + url.search, 303);
     const personal = isPersonal(url.pathname);
     const query = personal ? url.search : knownQuery(await queryNames(route, url.pathname), url.searchParams);
     const context = await contextOf(c, options, personal, secure);
+    if (!context.customer && isDocument && isPayHost(c, deps.config))
+      return askForSession(c, deps, url.pathname + url.search);
     const render = () => renderPage(c, context, new URL(url.pathname + query, deps.config.baseUrl));
     if (personal) return send(c, await toCachedPage(await render()), { personal, secure });
     const { store, priceTable } = context;
@@ -176,6 +182,7 @@ async function contextOf(
     newcomer: personal ? newcomerOf(c, deps) : null,
     now: deps.clock.now(),
     baseUrl: deps.config.baseUrl,
+    otherHost: otherHost(c, deps.config, new URL(c.req.url).pathname),
     signLanguage: signLanguageData(deps.config.signLanguage),
     invitations: { newsletter: deps.config.newsletterDialog, tagManager: tagManagerScript(deps.config) },
     foreigners: deps.config.foreigners,
