@@ -133,6 +133,7 @@ async function placeOrders(count: number): Promise<void> {
         invoice: null,
         billing: null,
         payer: { name: 'Marina Exemplo', taxId: '52998224725' },
+        installments: null,
       },
     });
     if (!placed.ok) throw new Error(placed.code);

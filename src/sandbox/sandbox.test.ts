@@ -112,6 +112,7 @@ test('knobs are read, changed and reset over HTTP; unknown ones and wrong values
     autenticacaoResultado: null,
     autenticacaoPelaBandeira: false,
     autenticacaoSemDesafio: false,
+    autenticacaoSoBrasil: false,
   });
   expect((await fetch(`${url}/_sim/ajustes`, { method: 'DELETE' })).status).toBe(204);
   expect(await (await fetch(`${url}/_sim/ajustes`)).json()).toMatchObject({ duplicar: 0, valorErrado: null });

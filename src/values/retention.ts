@@ -18,6 +18,7 @@ export const RETENTION_DAYS = {
   unpaidPayers: 7,
   unpaidOrders: 90,
   cardDigests: 30,
+  cardTokens: 1,
   unconfirmedSubscriptions: 7,
   visitorChoices: 180,
   answeredContacts: 180,

@@ -148,6 +148,7 @@ export async function wholeCustomer(store: Store) {
         invoice: null,
         billing: null,
         payer: { name: ZULMIRA.payer, taxId: ZULMIRA.payerTaxId },
+        installments: null,
       },
     });
     if (!placed.ok || !placed.paymentId) throw new Error('not placed');
@@ -173,6 +174,12 @@ export async function wholeCustomer(store: Store) {
     `insert into card_payments (payment_id, brand, installments, captures, last_digits, customer_id)
      select id, 'Visa', 1, true, '0183', $2 from payments where order_id = $1`,
     [attended.orderId, id],
+  );
+  await pool.query(
+    `insert into card_enrolments
+       (id, order_id, customer_id, card_key, kind, installments, amount_cents, authenticates, abroad, created_at)
+     values (gen_random_uuid(), $1, $2, 'resumo', 'credit', 1, 1000, true, false, $3)`,
+    [attended.orderId, id, deps.clock.now()],
   );
   await pool.query(
     `insert into payment_disputes (id, receipt_reference, amount_cents, state, reason_code, reason, opened_at)

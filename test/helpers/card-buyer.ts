@@ -1,5 +1,6 @@
 import type { Authentication } from '#features/purchase/cards/card.ts';
-import { authenticate, CARDS, tokenise } from './card-scripts.ts';
+import type { CardSession } from '#features/purchase/cards/contract.ts';
+import { authenticate, CARDS, shownDigits, tokenise } from './card-scripts.ts';
 import type { payingStore } from './paying-store.ts';
 
 type Store = Awaited<ReturnType<typeof payingStore>>;
@@ -17,29 +18,35 @@ interface Attempt {
 export function cardBuyer({ sandbox, deps }: Store) {
   const read = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-  async function start(client: Client, incrementId: string, { type = 'credit', installments = 1 }: Attempt) {
-    return read(await client.post('/v1/order/card', { id: incrementId, paymentType: type, installments }));
+  async function start(client: Client, incrementId: string, attempt: Attempt) {
+    const { type = 'credit', installments = 1, number = CARDS.frictionless } = attempt;
+    return read(
+      await client.post('/v1/order/card', {
+        id: incrementId,
+        paymentType: type,
+        installments,
+        ...shownDigits(number),
+      }),
+    );
   }
 
-  async function pay(client: Client, incrementId: string, attempt: Attempt = {}) {
+  /** A lying browser names another card, authentication or number of installments than its session. */
+  async function submit(client: Client, incrementId: string, session: CardSession, attempt: Attempt) {
     const {
       number = CARDS.frictionless,
       type = 'credit',
       installments = 1,
       key = crypto.randomUUID(),
     } = attempt;
-    // Attempts are told apart by their time.
-    deps.clock.forward(0.01);
-    const session = await start(client, incrementId, attempt);
-    if (session.status !== 200) return session;
     const authentication = {
-      ...(await authenticate(sandbox.url, session.body, number)),
+      ...(await authenticate(sandbox.url, session, number)),
       ...attempt.authentication,
     };
-    const { PaymentToken, Brand } = await tokenise(sandbox.url, session.body, number);
+    const { PaymentToken, Brand } = await tokenise(sandbox.url, session, number);
     const body = {
       id: incrementId,
       paymentType: type,
+      enrolment: session.enrolment,
       token: PaymentToken,
       brand: Brand,
       installments,
@@ -48,5 +55,15 @@ export function cardBuyer({ sandbox, deps }: Store) {
     return read(await client.post('/v1/order/pay', body, { 'idempotency-key': key }));
   }
 
-  return { start, pay };
+  const fail = (client: Client, id: string, { enrolment }: CardSession) =>
+    client.post('/v1/order/card/failure', { id, enrolment });
+
+  async function pay(client: Client, incrementId: string, attempt: Attempt = {}) {
+    // Attempts are told apart by their time.
+    deps.clock.forward(0.01);
+    const session = await start(client, incrementId, attempt);
+    return session.status === 200 ? submit(client, incrementId, session.body, attempt) : session;
+  }
+
+  return { start, submit, fail, pay };
 }

@@ -5,13 +5,17 @@ import type { PaymentState } from '#features/purchase/payments/contract.ts';
 
 export const TOKEN = '11111111-2222-3333-4444-555555555555';
 
+export const ENROLMENT = '66666666-7777-4888-8999-000000000000';
+
 export const sessionOf = (authenticator: boolean): CardSession => ({
+  enrolment: ENROLMENT,
   tokenizer: { script: 'http://sop.test/sop.js', accessToken: 'passe', environment: 'sandbox' },
   authenticator: authenticator
     ? {
         script: 'http://mpi.test/mpi.js',
         environment: 'SDB',
         accessToken: 'chave',
+        mayFail: false,
         fields: { ordernumber: '100000001', totalamount: '3190', billto_city: 'Brasília' },
       }
     : null,

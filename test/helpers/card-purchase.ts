@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CardSession } from '#features/purchase/cards/contract.ts';
 import type { PaymentState } from '#features/purchase/payments/contract.ts';
 import type { Browser } from './browser.ts';
-import { authenticate, CARDS, tokenise } from './card-scripts.ts';
+import { authenticate, CARDS, shownDigits, tokenise } from './card-scripts.ts';
 import type { Refused } from './purchase.ts';
 
 /** The purchase by card as calls, over a browser without a screen. `other` is debit. */
@@ -30,11 +30,17 @@ export async function filledIn(
   id: string,
   { number = CARDS.frictionless, type = 'credit', installments = 1 }: Attempt = {},
 ) {
-  const session = await browser.post<CardSession>('/v1/order/card', { id, paymentType: type, installments });
+  const session = await browser.post<CardSession>('/v1/order/card', {
+    id,
+    paymentType: type,
+    installments,
+    ...shownDigits(number),
+  });
   if (session.status !== 200) return null;
   const authentication = await authenticate(url, session.body, number);
   const { PaymentToken: token, Brand: brand } = await tokenise(url, session.body, number);
-  return { id, paymentType: type, token, brand, installments, authentication };
+  const { enrolment } = session.body;
+  return { id, paymentType: type, enrolment, token, brand, installments, authentication };
 }
 
 export const payAttempt = (browser: Browser, attempt: object, key: string = randomUUID()) =>

@@ -29,10 +29,7 @@ export async function authenticate(
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const flat = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name.replaceAll('_', ''), value]),
-  );
-  const { auth: _, ...sent } = flat;
+  const { auth: _, ...sent } = onTheWire(fields);
   await call('init', {
     orderNumber: fields.ordernumber,
     currency: fields.currency,
@@ -70,6 +67,21 @@ export async function authenticate(
     referenceId: proof?.DirectoryServerTransactionId ?? '',
   };
 }
+
+/** As the provider's script sends them: billto_city as billtocity, cart_1_name as cart[0].name. */
+export function onTheWire(fields: Readonly<Record<string, string>>): Record<string, unknown> {
+  const flat: Record<string, unknown> = {};
+  const cart: Record<string, string>[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const [, row, column = ''] = /^cart_(\d+)_(.+)$/.exec(name) ?? [];
+    if (row) cart[Number(row) - 1] = { ...cart[Number(row) - 1], [column]: value };
+    else flat[name.replaceAll('_', '')] = value;
+  }
+  return { ...flat, cart };
+}
+
+/** The digits that the page sends to the store. */
+export const shownDigits = (number: string) => ({ bin: number.slice(0, 6), lastDigits: number.slice(-4) });
 
 export async function tokenise(url: string, { tokenizer }: CardSession, number: string) {
   const answer = await fetch(`${url}/pagador/post/api/public/v1/card`, {

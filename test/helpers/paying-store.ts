@@ -166,6 +166,7 @@ export async function payingStore({
         invoice: null,
         billing: null,
         payer: { name: 'Marina Exemplo', taxId },
+        installments: null,
       },
     });
 
@@ -203,6 +204,7 @@ export async function payingStore({
         invoice: null,
         billing: null,
         payer: null,
+        installments: extras.type === 'other' ? null : 1,
       },
     });
     if (!placed.ok) throw new Error(placed.code);

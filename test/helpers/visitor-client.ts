@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
 
+const CONNECTION = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+
 export type VisitorClient = ReturnType<typeof visitorClient>;
 
 /** One browser of a Hono application: keeps its cookies and sends the form key of its session. */
@@ -10,7 +12,7 @@ export function visitorClient(app: Hono<VisitorEnv>, secret: string) {
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await app.request(path, { ...init, headers: { ...init.headers, cookie } });
+    const response = await app.request(path, { ...init, headers: { ...init.headers, cookie } }, CONNECTION);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);

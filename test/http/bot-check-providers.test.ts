@@ -101,7 +101,13 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', async (provider) => {
   test('cards: after five attempts from an address only a person may continue, and no caller while the provider is away', async () => {
     const browser = store.visitor();
     await signInAs(store.deps, browser, (await newBuyer(store.deps)).id);
-    const order = { id: '100000000', paymentType: 'credit', installments: 1 };
+    const order = {
+      id: '100000000',
+      paymentType: 'credit',
+      installments: 1,
+      bin: '400000',
+      lastDigits: '1000',
+    };
     const start = async (botToken?: string) => {
       const { status, body } = await browser.post('/v1/order/card', {
         ...order,

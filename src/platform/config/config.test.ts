@@ -271,6 +271,23 @@ test.each(['', DEMO_BRAND])('production refuses the demo brand: BRAND_DIR=%j', (
   expect(problemsOf({ ...PRODUCTION, BRAND_DIR: folder })).toEqual([NO_DEMO_BRAND]);
 });
 
+test('production takes cards only with a choice about the bot check', () => {
+  const cards = {
+    ...PRODUCTION,
+    CIELO_MERCHANT_ID: 'loja',
+    CIELO_MERCHANT_KEY: 'chave',
+    CIELO_NOTIFICATION_SECRET: 'dAsN0tif1cacoes-x7Q',
+    SOP_CLIENT_ID: 'sop',
+    SOP_CLIENT_SECRET: 'sop',
+    MPI: 'nao',
+  };
+  expect(problemsOf(cards)).toEqual([
+    'BOT_CHECK_PROVIDER: obrigatória com cartões: recaptcha ou turnstile, com as chaves; none deixa robôs testarem cartões',
+  ]);
+  expect(problemsOf({ ...cards, BOT_CHECK_PROVIDER: 'none' })).toEqual([]);
+  expect(problemsOf({ ...cards, CARDS: 'nao' })).toEqual([]);
+});
+
 test('production without settings is refused, with a hint on how to try the store out', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
     ...[

@@ -184,6 +184,10 @@ export function productionProblems(given: Given): string[] {
     problems.push('SECRET: é fácil de adivinhar; gere outro com openssl rand -base64 36');
   if ((given.BOT_CHECK_PROVIDER ?? 'none') !== 'none' && !given.BOT_CHECK_SITE_KEY)
     problems.push('BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET_KEY: obrigatórias com BOT_CHECK_PROVIDER');
+  if (given.CARDS !== 'nao' && given.CIELO_MERCHANT_ID && !given.BOT_CHECK_PROVIDER)
+    problems.push(
+      'BOT_CHECK_PROVIDER: obrigatória com cartões: recaptcha ou turnstile, com as chaves; none deixa robôs testarem cartões',
+    );
   if (given.DEMO_DATA === 'sim')
     problems.push('DEMO_DATA: clientes com senhas públicas não são aceitos em produção');
   for (const name of OVER_TLS) {

@@ -112,7 +112,7 @@ export const environment = v.object({
   CARD_REVIEW_HOURS: v.optional(whole(1, 14 * 24), '24'),
   CARD_REVIEW_FROM_CENTS: v.optional(whole(), '0'),
   CARD_REVIEW_FIRST: v.optional(flag, 'nao'),
-  CARD_REVIEW_UNAUTHENTICATED: v.optional(flag, 'nao'),
+  CARD_REVIEW_UNAUTHENTICATED: v.optional(flag, 'sim'),
   CARD_LIMIT_CUSTOMER: v.optional(whole(1), '6'),
   CARD_LIMIT_CARD: v.optional(whole(1), '4'),
   CARD_LIMIT_ADDRESS: v.optional(whole(1), '20'),

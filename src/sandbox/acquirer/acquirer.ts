@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { type Brand, type Card, shown } from '../cards/card.ts';
 import type { KnobPanel } from '../shared/knobs.ts';
 import { openTable } from '../shared/table.ts';
@@ -32,6 +32,11 @@ export type Acquirer = ReturnType<typeof openAcquirer>;
 
 /** The record of a sale without authentication. */
 const UNAUTHENTICATED: Partial<Record<Brand, string>> = { Master: '0' };
+/** Visa and Mastercard name the account behind a card; other brands do not. */
+const accountOf = (brand: Brand, number: string) =>
+  brand === 'Visa' || brand === 'Master'
+    ? { account: createHash('sha256').update(number).digest('hex').slice(0, 29).toUpperCase() }
+    : {};
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
 
 export function openAcquirer(options: AcquirerOptions) {
@@ -92,7 +97,7 @@ export function openAcquirer(options: AcquirerOptions) {
         ...rest,
         ...(authentication && { authentication }),
         paymentId: randomUUID(),
-        card: { ...shown(number), holder, expiration, brand },
+        card: { ...shown(number), holder, expiration, brand, ...accountOf(brand, number) },
         status: 0,
         returnCode: '',
         returnMessage: '',

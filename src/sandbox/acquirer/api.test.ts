@@ -37,6 +37,7 @@ test('answers an authorised sale with a masked card, and finds it again', async 
           CardNumber: '402400******3080',
           Holder: 'Ana Lima',
           ExpirationDate: '12/2030',
+          PaymentAccountReference: expect.stringMatching(/^[A-F0-9]{29}$/),
           SaveCard: false,
           Brand: 'Visa',
         },

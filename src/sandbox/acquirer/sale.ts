@@ -14,7 +14,7 @@ export type Chargeback = {
 };
 export type Sale = Omit<SaleRequest, 'source' | 'brand' | 'authentication'> & {
   paymentId: string;
-  card: ShownCard & { holder: string; expiration: string; brand: Brand };
+  card: ShownCard & { holder: string; expiration: string; brand: Brand; account?: string };
   authentication?: ExternalAuthentication;
   status: SaleStatus;
   returnCode: string;
@@ -60,6 +60,7 @@ export const renderSale = (sale: Sale, base: string) => ({
       ExpirationDate: sale.card.expiration,
       SaveCard: false,
       Brand: sale.card.brand,
+      ...(sale.card.account && { PaymentAccountReference: sale.card.account }),
     },
     ...(sale.authentication && { ExternalAuthentication: sale.authentication }),
     Tid: sale.tid,

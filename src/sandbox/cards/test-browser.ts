@@ -46,7 +46,7 @@ export async function paymentToken(url: string, number: string): Promise<string>
   return ((await answer.json()) as { PaymentToken: string }).PaymentToken;
 }
 
-export const enrolFields = (changes: Record<string, string> = {}) => ({
+export const enrolFields = (changes: Record<string, unknown> = {}) => ({
   ordernumber: '100000042',
   currency: 'BRL',
   totalamount: '12345',
@@ -61,6 +61,15 @@ export const enrolFields = (changes: Record<string, string> = {}) => ({
   billtophonenumber: '5561999999999',
   billtoemail: 'ana@exemplo.com.br',
   billtostreet1: 'Rua A, 1',
+  billtostreet2: 'Asa Norte',
+  shiptoaddressee: 'Ana Lima',
+  shiptostreet1: 'Rua B, 2',
+  shiptocity: 'Brasília',
+  shiptostate: 'DF',
+  shiptozipcode: '70040020',
+  shiptocountry: 'BR',
+  deviceipaddress: '203.0.113.7',
+  cart: [{ name: 'Serviço de saúde', sku: '1', quantity: '1', unitprice: '12345' }],
   billtocity: 'Brasília',
   billtostate: 'DF',
   billtozipcode: '70040010',
@@ -80,8 +89,8 @@ export async function mpiBrowser(url: string, token?: string) {
     return { status: answer.status, body: await answer.json().catch(() => null) };
   };
   const init = () => call('init', { orderNumber: '100000042', currency: 'BRL', amount: '12345' });
-  const enrol = (changes: Record<string, string> = {}) => call('enroll', enrolFields(changes));
-  const validate = (transactionId: string, changes: Record<string, string> = {}) =>
+  const enrol = (changes: Record<string, unknown> = {}) => call('enroll', enrolFields(changes));
+  const validate = (transactionId: string, changes: Record<string, unknown> = {}) =>
     call('validate', { ...enrolFields(changes), transactionId });
   return { call, init, enrol, validate };
 }

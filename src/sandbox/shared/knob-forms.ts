@@ -63,6 +63,7 @@ const groups = {
     },
     { name: 'autenticacaoPelaBandeira', label: 'A bandeira autentica no lugar do emissor' },
     { name: 'autenticacaoSemDesafio', label: 'Suprimir desafios' },
+    { name: 'autenticacaoSoBrasil', label: 'Recusar endereços no exterior' },
     { name: 'autenticacaoTokenForaDoAr', label: 'Token fora do ar (503)' },
     { name: 'autenticacaoForaDoAr', label: 'Autenticação fora do ar (500)' },
     { name: 'autenticacaoDemoraMs', label: 'Demora para responder (ms)' },

@@ -75,6 +75,8 @@ const knobs = v.strictObject({
   autenticacaoPelaBandeira: v.boolean(),
   /** Challenges are suppressed, as if the page had asked for it. */
   autenticacaoSemDesafio: v.boolean(),
+  /** Billing addresses abroad answer 400. */
+  autenticacaoSoBrasil: v.boolean(),
 });
 
 export type Knobs = v.InferOutput<typeof knobs>;
@@ -129,6 +131,7 @@ const off: Knobs = {
   autenticacaoResultado: null,
   autenticacaoPelaBandeira: false,
   autenticacaoSemDesafio: false,
+  autenticacaoSoBrasil: false,
 };
 
 export type KnobPanel = ReturnType<typeof openKnobs>;

@@ -30,16 +30,39 @@ export const enrolRequest = v.object({
   orderproductcode: v.picklist(['PHY', 'CHA', 'ACF', 'QCT', 'PAL']),
   merchanturl: v.pipe(v.string(), v.url()),
   billtocontactname: filled,
-  billtophonenumber: digits(/^\d{12,13}$/),
+  billtophonenumber: digits(/^\d{8,15}$/),
   billtoemail: v.pipe(v.string(), v.includes('@')),
   billtostreet1: filled,
   billtocity: filled,
+  billtostreet2: filled,
   billtostate: digits(/^[A-Za-z]{2}$/),
-  billtozipcode: digits(/^\d{8}$/),
-  billtocountry: v.literal('BR'),
+  billtozipcode: digits(/^[A-Za-z0-9]{1,8}$/),
+  billtocountry: digits(/^[A-Z]{2}$/),
+  shiptoaddressee: filled,
+  shiptostreet1: filled,
+  shiptocity: filled,
+  shiptostate: digits(/^[A-Za-z]{2}$/),
+  shiptozipcode: digits(/^[A-Za-z0-9]{1,8}$/),
+  shiptocountry: digits(/^[A-Z]{2}$/),
+  cart: v.pipe(
+    v.array(
+      v.object({
+        name: filled,
+        sku: filled,
+        quantity: digits(/^[1-9]\d{0,9}$/),
+        unitprice: digits(/^\d{1,10}$/),
+      }),
+    ),
+    v.minLength(1),
+  ),
+  deviceipaddress: v.pipe(v.string(), v.ip()),
   authnotifyonly: v.optional(v.string()),
 });
 export type EnrolRequest = v.InferOutput<typeof enrolRequest>;
+
+/** Outside Brazil the real provider may refuse what its manual allows. */
+export const refusesAddress = (request: EnrolRequest, knobs: Knobs): boolean =>
+  knobs.autenticacaoSoBrasil && (request.billtocountry !== 'BR' || !/^\d{8}$/.test(request.billtozipcode));
 
 export type Plan = { status: EnrolStatus; result: Result; answerer: Answerer; brand: Brand | null };
 

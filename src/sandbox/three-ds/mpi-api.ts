@@ -7,8 +7,8 @@ import type { KnobPanel } from '../shared/knobs.ts';
 import { basicAuth, bearerOf, sameSecret } from '../shared/secrets.ts';
 import type { Timer } from '../shared/timer.ts';
 import { wireTime } from '../shared/wire-time.ts';
-import { enrolRequest } from './enrolment.ts';
-import type { Provider } from './provider.ts';
+import { enrolRequest, refusesAddress } from './enrolment.ts';
+import { type Provider, sealOf } from './provider.ts';
 
 const initRequest = v.object({
   orderNumber: v.pipe(v.string(), v.nonEmpty()),
@@ -86,6 +86,8 @@ export function mpiApi({ provider, settings, knobs, timer, clock }: Options) {
   app.post('/v2/3ds/enroll', async (c) => {
     const asked = v.safeParse(enrolRequest, await body(c));
     if (!asked.success) return invalid(c, asked.issues);
+    if (refusesAddress(asked.output, knobs.get()))
+      return c.json({ Message: 'Invalid fields', Fields: ['billtocountry'] }, 400);
     const bearer = bearerOf(c.req.header('authorization'));
     const session = provider.session(bearer);
     const { ordernumber, totalamount } = asked.output;
@@ -127,7 +129,11 @@ export function mpiApi({ provider, settings, knobs, timer, clock }: Options) {
     if (!asked.success) return invalid(c, asked.issues);
     const attempt = provider.attempt(asked.output.transactionId);
     const known = attempt?.bearer === bearerOf(c.req.header('authorization'));
-    return attempt && known ? c.json(provider.validate(attempt)) : c.json({ Message: 'Not found' }, 404);
+    if (!attempt || !known) return c.json({ Message: 'Not found' }, 404);
+    const { transactionId: _, ...again } = asked.output;
+    return sealOf(again) === attempt.seal
+      ? c.json(provider.validate(attempt))
+      : c.json({ Message: 'Fields differ from enrolment' }, 400);
   });
   return app;
 }

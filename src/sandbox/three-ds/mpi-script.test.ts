@@ -33,7 +33,18 @@ const INPUTS = {
   bpmpi_billto_state: 'DF',
   bpmpi_billto_zipcode: '70040010',
   bpmpi_billto_country: 'BR',
-  bpmpi_cart_1_name: 'Hemograma',
+  bpmpi_billto_street2: 'Asa Norte',
+  bpmpi_shipto_addressee: 'Ana Lima',
+  bpmpi_shipto_street1: 'Rua B, 2',
+  bpmpi_shipto_city: 'Brasília',
+  bpmpi_shipto_state: 'DF',
+  bpmpi_shipto_zipcode: '70040020',
+  bpmpi_shipto_country: 'BR',
+  bpmpi_device_ipaddress: '203.0.113.7',
+  bpmpi_cart_1_name: 'Serviço de saúde',
+  bpmpi_cart_1_sku: '1',
+  bpmpi_cart_1_quantity: '1',
+  bpmpi_cart_1_unitprice: '12345',
 };
 
 async function scene(inputs: Record<string, string> = {}, Environment = 'SDB') {
@@ -259,7 +270,7 @@ test('sends the fields under their names on the wire, and keeps the token out of
   call('bpmpi_authenticate');
   expect(JSON.parse(sent[0] ?? '')).toEqual({
     ...enrolFields(),
-    cart: [{ name: 'Hemograma', unitprice: '4500' }, { name: 'Glicose' }],
+    cart: [{ name: 'Serviço de saúde', sku: '1', quantity: '1', unitprice: '4500' }, { name: 'Glicose' }],
     deviceipaddress: '200.1.2.3',
     mdd1: 'loja',
   });

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { shown } from '../cards/card.ts';
 import type { KnobPanel } from '../shared/knobs.ts';
 import { signedTokens } from '../shared/signed-token.ts';
@@ -22,6 +22,8 @@ export type ActionCode = 'SUCCESS' | 'NOACTION' | 'FAILURE' | 'ERROR';
 export type Decision = 'confirm' | 'refuse' | 'outage';
 export type Attempt = {
   bearer: string;
+  /** The validation must repeat the enrolment's fields. */
+  seal: string;
   plan: Plan;
   orderNumber: string;
   amount: number;
@@ -48,6 +50,9 @@ const ACTIONS: Record<Result, ActionCode> = {
   ERROR_OCCURRED: 'ERROR',
 };
 const DECIDED: Record<Exclude<Decision, 'confirm'>, Result> = { refuse: 'FAILED', outage: 'UNAVAILABLE' };
+
+export const sealOf = (request: EnrolRequest): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
 export type Provider = ReturnType<typeof openProvider>;
 
@@ -104,6 +109,7 @@ export function openProvider(dataDir: string | undefined, clock: () => Date, kno
     enrol(bearer: string, request: EnrolRequest) {
       const attempt: Attempt = {
         bearer,
+        seal: sealOf(request),
         plan: planFor(request, knobs.get()),
         orderNumber: request.ordernumber,
         amount: Number(request.totalamount),

@@ -172,6 +172,7 @@ test('runs an erasure and an order one after the other, and half erases no custo
       invoice: null,
       billing: null,
       payer: { name: 'Marina Exemplo', taxId: '52998224725' },
+      installments: null,
     },
   });
   const [placed, erased] = await Promise.all([placing, eraseCustomer(deps, it.buyer.id)]);

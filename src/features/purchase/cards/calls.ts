@@ -1,9 +1,16 @@
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { NOT_PAYABLE } from '#features/purchase/payments/server/not-payable.ts';
 import { defineCall } from '#platform/http/call.ts';
-import { cardCallback, cardCallbackAnswer, cardSessionAnswer, cardSessionBody } from './contract.ts';
+import {
+  cardCallback,
+  cardCallbackAnswer,
+  cardFailureAnswer,
+  cardFailureBody,
+  cardSessionAnswer,
+  cardSessionBody,
+} from './contract.ts';
 import { cardLimit } from './limits.ts';
-import { CARD_CLOSED } from './server/card-closed.ts';
+import { CARD_CLOSED, CARD_STOPPED } from './server/card-closed.ts';
 
 export const receiveCard = defineCall({
   method: 'POST',
@@ -25,6 +32,12 @@ export const startCard = defineCall({
   refusals: {
     ...NOT_PAYABLE,
     ...CARD_CLOSED,
+    ...CARD_STOPPED,
+    abroad: {
+      status: 422,
+      detail:
+        'Seu banco precisa confirmar esta compra, e a confirmação não aceita o seu endereço de cobrança no exterior. Escolha outra forma de pagamento.',
+    },
     bot_check: {
       status: 403,
       detail:
@@ -35,4 +48,15 @@ export const startCard = defineCall({
       detail: 'O pagamento com cartão não está respondendo. Tente de novo em instantes ou pague com Pix.',
     },
   },
+});
+
+export const failCard = defineCall({
+  method: 'POST',
+  path: '/v1/order/card/failure',
+  summary: "The cardholder's bank refused the authentication: this card pays this order no more.",
+  body: cardFailureBody,
+  answer: cardFailureAnswer,
+  limit: cardLimit,
+  guard: 'form key',
+  customer: signedIn('Entre na sua conta para pagar.'),
 });

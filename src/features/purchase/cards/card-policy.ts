@@ -1,5 +1,6 @@
 import type { AtDeadline } from '#features/purchase/payments/payment.ts';
 import type { AuthenticationOutcome } from './card.ts';
+import type { Enrolment } from './enrolment.ts';
 
 interface ReviewRules {
   fromCents: number | null;
@@ -23,18 +24,22 @@ export function atDeadlineOf(
 }
 
 /** Debit needs an authenticated holder; credit may continue at the store's risk. A failure stops both. */
-const CREDIT_GOES_ON: readonly AuthenticationOutcome[] = [
-  'success',
-  'unenrolled',
-  'unsupported_brand',
-  'suppressed',
-  'disabled',
-];
+const CREDIT_GOES_ON: readonly AuthenticationOutcome[] = ['unenrolled', 'unsupported_brand', 'suppressed'];
+
+interface Terms {
+  kind: 'credit' | 'debit';
+  creditNeedsAuthentication: boolean;
+  enrolment: Pick<Enrolment, 'authenticates' | 'abroad'>;
+}
 
 /** The page's outcome only avoids requests that would be refused: the ECI in the acquirer's answer decides. */
-export const mayAuthorize = (
+export function mayAuthorize(
   outcome: AuthenticationOutcome,
-  { kind, creditNeedsAuthentication }: { kind: 'credit' | 'debit'; creditNeedsAuthentication: boolean },
-): boolean =>
-  outcome === 'success' ||
-  (kind === 'credit' && !creditNeedsAuthentication && CREDIT_GOES_ON.includes(outcome));
+  { kind, creditNeedsAuthentication, enrolment: { authenticates, abroad } }: Terms,
+): boolean {
+  if (!authenticates && outcome !== 'disabled') return false;
+  if (outcome === 'success') return true;
+  if (kind === 'debit' || creditNeedsAuthentication) return false;
+  if (!authenticates) return true;
+  return CREDIT_GOES_ON.includes(outcome) || (abroad && outcome === 'error');
+}

@@ -64,6 +64,8 @@ export const DENIALS = {
   /** The acquirer does not know the attempt. */
   lost: 'sem-resposta',
   invalid: 'recusado',
+  /** The charged card is not the one of the enrolment. */
+  otherCard: 'outro-cartao',
 } as const;
 
 const TEXTS = new Map<string, string>(
@@ -74,6 +76,8 @@ const TEXTS = new Map<string, string>(
       'A operadora do cartão não respondeu, e nada foi cobrado. Tente de novo ou pague com Pix.',
     [DENIALS.invalid]:
       'Não foi possível usar este cartão, e nada foi cobrado. Confira os dados, tente outro cartão ou pague com Pix.',
+    [DENIALS.otherCard]:
+      'O cartão enviado não é o que o banco confirmou, e nada foi cobrado. Digite o cartão de novo ou pague com Pix.',
     '51': 'O banco não aprovou esta compra no cartão, e nada foi cobrado. Tente outro cartão ou pague com Pix.',
   }),
 );

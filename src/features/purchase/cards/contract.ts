@@ -6,15 +6,22 @@ import { AUTHENTICATION_OUTCOMES } from './card.ts';
 const kind = v.picklist(['credit', 'other'], 'Escolha crédito ou débito.');
 const installments = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
+const enrolment = v.pipe(v.string(), v.uuid());
+
 export const cardSessionBody = v.strictObject({
   id: incrementId,
   paymentType: kind,
   installments,
+  /** The digits that a receipt may show distinguish cards; the number stays in the browser. */
+  bin: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+  lastDigits: v.pipe(v.string(), v.regex(/^\d{4}$/)),
   botToken: v.optional(text(4096)),
   ...formKey,
 });
 
 export const cardSessionAnswer = v.strictObject({
+  /** Names this attempt in the payment. */
+  enrolment: v.string(),
   /** Silent Order Post. `accessToken` is valid for one card and 20 minutes. */
   tokenizer: v.strictObject({
     script: v.string(),
@@ -28,11 +35,17 @@ export const cardSessionAnswer = v.strictObject({
       accessToken: v.string(),
       /** Keyed by the name after `bpmpi_`, without the card's own fields. */
       fields: v.record(v.string(), v.string()),
+      /** True when an error of the provider does not end the attempt: the payment is then reviewed. */
+      mayFail: v.boolean(),
     }),
   ),
 });
 
 export type CardSession = v.InferOutput<typeof cardSessionAnswer>;
+
+export const cardFailureBody = v.strictObject({ id: incrementId, enrolment, ...formKey });
+
+export const cardFailureAnswer = v.strictObject({});
 
 /** Free text could hold a card number. */
 const base64 = v.pipe(v.string(), v.regex(/^([A-Za-z0-9+/]{20,98}={0,2})?$/));
@@ -55,6 +68,7 @@ const GUID = /^[0-9a-f-]{36}$/i;
 export const payByCardBody = v.strictObject({
   id: incrementId,
   paymentType: kind,
+  enrolment,
   token: v.pipe(v.string(), v.regex(GUID)),
   brand: v.picklist(BRANDS),
   installments,

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.ts';
 import { type LimitPerCaller, type LimitPerKey, QUARTER_HOUR } from '#platform/http/limits.ts';
 
-/** Two calls for each attempt. */
+/** Two calls for each attempt, three when its authentication fails. */
 export const cardLimit = ({ cards }: Config): LimitPerCaller | undefined =>
   cards && { name: 'card', per: 'caller', points: 2 * cards.limits.perAddress, seconds: QUARTER_HOUR };
 

@@ -1,7 +1,7 @@
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { DENIALS, denialText } from '#features/purchase/cards/card.ts';
 import { cardLimit } from '#features/purchase/cards/limits.ts';
-import { CARD_CLOSED } from '#features/purchase/cards/server/card-closed.ts';
+import { CARD_CLOSED, CARD_STOPPED } from '#features/purchase/cards/server/card-closed.ts';
 import { paymentStateAnswer } from '#features/purchase/payments/contract.ts';
 import { NOT_PAYABLE } from '#features/purchase/payments/server/not-payable.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
@@ -26,6 +26,11 @@ export const pay = defineCall({
     invalid: INVALID,
     ...NOT_PAYABLE,
     ...CARD_CLOSED,
+    ...CARD_STOPPED,
+    attempt_over: {
+      status: 409,
+      detail: 'Esta tentativa com o cartão não vale mais, e nada foi cobrado. Tente de novo.',
+    },
     unauthenticated: { status: 422, detail: denialText(DENIALS.unauthenticated) },
     key_reused: {
       status: 409,
@@ -55,6 +60,10 @@ export const order = defineCall({
     payment_unavailable: {
       status: 422,
       detail: 'Esta forma de pagamento não está disponível. Escolha outra.',
+    },
+    installments_unavailable: {
+      status: 422,
+      detail: 'Não dá para pagar este valor nessa quantidade de parcelas. Escolha outra.',
     },
     too_many_unpaid: {
       status: 409,

@@ -25,6 +25,7 @@ test("needs nothing more for the customer's own data", {
     invoice: null,
     billing: null,
     payer: { name: 'Marina Exemplo', taxId: '52998224725' },
+    installments: null,
   });
 });
 

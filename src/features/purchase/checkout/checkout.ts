@@ -105,13 +105,17 @@ export interface Checkout {
   invoice: Invoice | null;
   billing: BillingAddress | null;
   payer: { name: string; taxId: string } | null;
+  /** Null for ways to pay without installments. */
+  installments: number | null;
 }
 
 export function readCheckout(form: CheckoutForm): Checkout {
   const company = form.personType === 'company';
+  const { asks, hasInstallments } = paymentFacts(form.paymentType);
   return {
     formKey: form.formKey,
     paymentType: form.paymentType,
+    installments: hasInstallments ? Number(form.cardInstallments) : null,
     invoice: form.isDefaultNf
       ? null
       : {
@@ -131,7 +135,7 @@ export function readCheckout(form: CheckoutForm): Checkout {
           phone: phoneDigits(form.billingTelephone),
         },
     payer:
-      paymentFacts(form.paymentType).asks === 'payer'
+      asks === 'payer'
         ? { name: form.pixOwner, taxId: company ? cnpjCharacters(form.pixCnpj) : cpfDigits(form.pixCpf) }
         : null,
   };

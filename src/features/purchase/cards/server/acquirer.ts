@@ -33,6 +33,8 @@ export interface Sale {
   authorizationCode: string | null;
   returnCode: string | null;
   maskedNumber: string | null;
+  /** The brand's reference of the card's account; some brands give none. */
+  account: string | null;
   brand: string | null;
   eci: string | null;
   disputes: Dispute[];

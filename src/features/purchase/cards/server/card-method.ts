@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { AtDeadline, PaymentState } from '#features/purchase/payments/payment.ts';
 import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
@@ -24,6 +23,7 @@ import {
   selectUnanswered,
   updateCard,
 } from './internal/card-queries.ts';
+import { isOtherCard, saveSale } from './sold-card.ts';
 
 type Kind = 'credit' | 'debit';
 
@@ -53,14 +53,18 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
   ): Promise<ProviderResult<ProviderPayment>> {
     const brand = sale.brand ?? card.brand;
     const unauthenticated = liabilityOf(brand, sale.eci) === 'store';
-    if (!SETTLED.includes(payment.state) && unauthenticated && needsAuthentication && holdsMoney(sale)) {
+    const denial = isOtherCard(deps, card, sale)
+      ? DENIALS.otherCard
+      : unauthenticated && needsAuthentication && DENIALS.unauthenticated;
+    if (!SETTLED.includes(payment.state) && denial && holdsMoney(sale)) {
       const gone = await acquirer.void(sale.paymentId, payment.amountCents);
       if (!gone.ok) return { ...gone, code: 'unavailable' };
-      return paymentOf(deps, { payment, card, sale: gone.value, denial: DENIALS.unauthenticated });
+      return paymentOf(deps, { payment, card, sale: gone.value, denial });
     }
     if (sale.status !== 'authorized') return paymentOf(deps, { payment, card, sale });
     const atDeadline =
-      payment.atDeadline ?? (rules.reviewsUnauthenticated && unauthenticated ? ('void' as const) : null);
+      payment.atDeadline ??
+      (unauthenticated && (rules.reviewsUnauthenticated || card.abroad) ? ('void' as const) : null);
     if (!OPEN.includes(payment.state) || atDeadline)
       return paymentOf(deps, { payment, card, sale, atDeadline: atDeadline ?? 'void' });
     const captured = await acquirer.capture(sale.paymentId, payment.amountCents);
@@ -101,8 +105,8 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
     receivedText: kind === 'credit' ? 'Pago com cartão de crédito' : 'Pago com cartão de débito',
     referenceOf: orderNumberOf,
 
-    prepare: (tx, paymentId, { atDeadline, ...details }: CardDetails) =>
-      insertCard(tx.db, { ...details, paymentId, captures: capturesAtOnce(atDeadline) }),
+    prepare: (tx, paymentId, { atDeadline, abroad, ...details }: CardDetails) =>
+      insertCard(tx.db, { ...details, paymentId, captures: capturesAtOnce({ atDeadline, abroad }) }),
 
     async create(deps, payment) {
       const card = await detailsOf(deps, payment.id);
@@ -177,9 +181,10 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
   };
 
   /** The answer to the authorisation may still need a decision. */
-  function capturesAtOnce(atDeadline: CardDetails['atDeadline']): boolean {
+  function capturesAtOnce({ atDeadline, abroad }: Pick<CardDetails, 'atDeadline' | 'abroad'>): boolean {
     if (kind === 'debit') return true;
-    return atDeadline === null && !rules.creditNeedsAuthentication && !rules.reviewsUnauthenticated;
+    const decidesLater = abroad || rules.creditNeedsAuthentication || rules.reviewsUnauthenticated;
+    return atDeadline === null && !decidesLater;
   }
 }
 
@@ -269,25 +274,4 @@ function paymentOf(
       save: (tx) => saveSale(tx, card, { ...sale, returnCode: denial ?? sale.returnCode }),
     },
   };
-}
-
-async function saveSale(tx: Deps, { paymentId, brand: given }: CardPayment, sale: Sale): Promise<void> {
-  const { maskedNumber } = sale;
-  const brand = sale.brand ?? given;
-  await updateCard(tx.db, paymentId, {
-    token: null,
-    authentication: null,
-    providerId: sale.paymentId,
-    tid: sale.tid,
-    proofOfSale: sale.proofOfSale,
-    authorizationCode: sale.authorizationCode,
-    returnCode: sale.returnCode,
-    eci: sale.eci,
-    liability: liabilityOf(brand, sale.eci),
-    brand,
-    ...(maskedNumber && {
-      lastDigits: maskedNumber.slice(-4),
-      cardKey: createHmac('sha256', tx.config.secret).update(`card:${maskedNumber}`).digest('base64url'),
-    }),
-  });
 }

@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
+import { unauthenticated } from '#features/purchase/cards/screens/card-payment/attempt.ts';
 import { balanceOf } from '#test/cast/buyers.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
-import { CARDS, tokenise } from '#test/helpers/card-scripts.ts';
+import { CARDS, shownDigits } from '#test/helpers/card-scripts.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const store = await payingStore();
 const { deps, pool, sandbox, runJobs, waitingForCard, tick } = store;
 const { controls } = sandbox;
-const { pay, start } = cardBuyer(store);
+const { pay, start, submit } = cardBuyer(store);
 
 afterEach(async () => {
   controls.resetKnobs();
@@ -147,7 +148,7 @@ test('ends an order without any attempt at its deadline, and restores its servic
 test("rejects cards for another customer's order, and installments that the store does not offer", async () => {
   const it = await waitingForCard('BSB-LSU', 5);
   const other = await waitingForCard('BSB-LSU');
-  const body = { id: it.incrementId, paymentType: 'credit', installments: 1 };
+  const body = { id: it.incrementId, paymentType: 'credit', installments: 1, ...shownDigits(CARDS.good) };
   expect((await other.client.post('/v1/order/card', body)).status).toBe(404);
   expect((await other.client.get(`/v1/order/payment?id=${it.incrementId}`)).status).toBe(404);
   expect(await pay(other.client, it.incrementId)).toMatchObject({ status: 404 });
@@ -157,20 +158,15 @@ test("rejects cards for another customer's order, and installments that the stor
   });
   expect((await start(it.client, it.incrementId, { installments: 0 })).status).toBe(400);
   expect((await start(it.client, it.incrementId, { installments: -3 })).status).toBe(400);
-  // A session for one installment makes twelve no cheaper and thirteen not possible.
   const session = await start(it.client, it.incrementId, {});
-  const { PaymentToken, Brand } = await tokenise(sandbox.url, session.body, CARDS.good);
-  const nothing = { cavv: '', xid: '', eci: '', version: '', referenceId: '' };
-  const attempt = {
-    ...body,
-    token: PaymentToken,
-    brand: Brand,
-    installments: 13,
-    authentication: { outcome: 'unenrolled', ...nothing },
-  };
-  const key = { 'idempotency-key': crypto.randomUUID() };
-  expect((await it.client.post('/v1/order/pay', attempt, key)).status).toBe(422);
-  expect((await other.client.post('/v1/order/pay', { ...attempt, installments: 1 }, key)).status).toBe(404);
+  const thirteen = { installments: 13, authentication: unauthenticated('unenrolled') };
+  expect((await submit(it.client, it.incrementId, session.body, thirteen)).status).toBe(422);
+  const fresh = (await start(it.client, it.incrementId, {})).body;
+  expect((await submit(other.client, it.incrementId, fresh, {})).status).toBe(404);
+  const theirs = (await start(other.client, other.incrementId, {})).body;
+  const { enrolment } = fresh;
+  const own = await submit(other.client, other.incrementId, { ...theirs, enrolment }, {});
+  expect(own).toMatchObject({ status: 409, body: { code: 'attempt_over' } });
   expect(await attemptsOf(it.orderId)).toEqual([]);
 });
 

@@ -5,11 +5,14 @@ import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import { atDeadlineOf, mayAuthorize } from '../card-policy.ts';
 import type { PayByCard } from '../contract.ts';
+import { isUsable } from '../enrolment.ts';
 import type { CardDetails } from './card-details.ts';
+import { endEnrolment, isCardStopped, lockEnrolment } from './internal/enrolment-queries.ts';
 import { type CardKind, cardsAreClosed, installmentOf } from './payable-by-card.ts';
 
 interface Attempt {
   customerId: number;
+  orderId: string;
   totalCents: Cents;
   given: PayByCard;
 }
@@ -17,22 +20,38 @@ interface Attempt {
 export async function chooseCard(
   deps: Deps,
   kind: CardKind,
-  { customerId, totalCents, given }: Attempt,
+  { customerId, orderId, totalCents, given }: Attempt,
 ): Promise<PaymentChoice<CardDetails> | MethodRefusal> {
   const { cards } = deps.config;
   const option = installmentOf(deps, { kind, num: given.installments, totalCents });
   if (!cards || !option) return { ok: false, code: 'not_offered' };
   if (await cardsAreClosed(deps, customerId)) return { ok: false, code: 'card_closed' };
+  const enrolment = await lockEnrolment(deps.db, given.enrolment);
+  const amountCents = option.totalCents;
+  const wanted = { orderId, customerId, kind, installments: option.num, amountCents };
+  const now = deps.clock.now();
+  if (!enrolment || !isUsable(enrolment, wanted, now)) return { ok: false, code: 'attempt_over' };
+  if (await isCardStopped(deps.db, enrolment)) return { ok: false, code: 'card_stopped' };
   const { creditNeedsAuthentication } = cards;
-  if (!mayAuthorize(given.authentication.outcome, { kind, creditNeedsAuthentication }))
+  const { outcome } = given.authentication;
+  if (!mayAuthorize(outcome, { kind, creditNeedsAuthentication, enrolment }))
     return { ok: false, code: 'unauthenticated' };
+  await endEnrolment(deps.db, enrolment, { outcome, endedAt: now });
   const firstPurchase = !(await hasPaidBefore(deps, customerId));
-  const atDeadline =
-    kind === 'debit' ? null : atDeadlineOf({ amountCents: option.totalCents, firstPurchase }, cards);
-  const { token, brand, authentication } = given;
+  const atDeadline = kind === 'debit' ? null : atDeadlineOf({ amountCents, firstPurchase }, cards);
+  const { token, brand, authentication, enrolment: enrolmentId } = given;
   return {
     method: kind,
-    details: { customerId, token, brand, authentication, installments: option.num, atDeadline },
+    details: {
+      customerId,
+      enrolmentId,
+      abroad: enrolment.abroad,
+      token,
+      brand,
+      authentication,
+      installments: option.num,
+      atDeadline,
+    },
     interestCents: option.totalCents - totalCents,
     atDeadline,
   };

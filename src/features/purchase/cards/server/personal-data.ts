@@ -1,17 +1,25 @@
-import { BOOKS, days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import { BOOKS, CONTRACT, days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
-import { exportCards } from './erase-cards.ts';
+import { eraseCards, exportCards } from './erase-cards.ts';
 
 export const personalData = definePersonalData({
   retention: [
     {
       tables: ['card_payments'],
       personal:
-        'brand and last four digits of the card, never its number; a keyed digest that tells one card from another',
-      kept: `the digest ${days(RETENTION_DAYS.cardDigests)}; the rest for good: the books, without a name`,
+        'brand and last four digits of the card, never its number; a keyed digest that distinguishes cards; until its answer, the token and the proof of the authentication',
+      kept: `the token and the proof at most two nights, the digest ${days(RETENTION_DAYS.cardDigests)}; the rest for good: the books, without a name`,
       why: BOOKS,
       jobs: ['cards.forget'],
-      erased: 'the digest',
+      erased: 'the digest, the token and the proof',
+    },
+    {
+      tables: ['card_enrolments'],
+      personal: 'a keyed digest of the card, and how its authentication ended',
+      kept: days(RETENTION_DAYS.cardDigests),
+      why: CONTRACT,
+      jobs: ['cards.forget'],
+      erased: 'deleted',
     },
   ],
   labels: {
@@ -25,6 +33,17 @@ export const personalData = definePersonalData({
         returnCode: 'Resposta do banco',
       },
     },
+    card_enrolments: {
+      chapter: 'orders',
+      title: 'Confirmações do cartão no banco',
+      columns: {
+        createdAt: 'Criado em',
+        installments: 'Parcelas',
+        amountCents: 'Valor',
+        outcome: 'Situação',
+      },
+    },
   },
   exportOf: ofCustomer(exportCards),
+  erase: ofCustomer(eraseCards),
 });

@@ -5,7 +5,7 @@ import type { AuthenticationOutcome } from '#features/purchase/cards/card.ts';
 import type { CardProviders } from '#features/purchase/cards/screens/card-payment/use-card-payment.ts';
 import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
 import { installments } from '#features/shop/pricing/installments.ts';
-import { authenticationOf, sessionOf, stateOf, TOKEN } from '#test/helpers/card-payment.ts';
+import { authenticationOf, ENROLMENT, sessionOf, stateOf, TOKEN } from '#test/helpers/card-payment.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { pixOffer } from '#test/helpers/pix-offer.ts';
@@ -51,6 +51,7 @@ async function chooseCard(
     '/v1/data': visitorData(),
     '/v1/checkout/order': { incrementId: '100000001', next: '/order/pagar?pedido=100000001' },
     '/v1/order/card': sessionOf(true),
+    '/v1/order/card/failure': {},
     '/v1/order/pay': stateOf('paid'),
     ...answers,
   });
@@ -179,16 +180,21 @@ test('pays without sending card data in any call of the store', {
     id: '100000001',
     paymentType: 'credit',
     installments: 1,
+    bin: '411111',
+    lastDigits: '1111',
   });
   expect(callsTo('/v1/order/pay')[0]?.body).toEqual({
     id: '100000001',
     paymentType: 'credit',
+    enrolment: ENROLMENT,
     token: TOKEN,
     brand: 'Visa',
     installments: 1,
     authentication: authenticationOf('success'),
   });
-  const sent = JSON.stringify(calls.map(({ body, query }) => [body, query]));
+  const sent = JSON.stringify(
+    calls.map(({ body, query }) => [{ ...Object(body), bin: undefined, lastDigits: undefined }, query]),
+  );
   expect(sent).not.toMatch(/4111|MARINA EXEMPLO|987|12\/39|cardN|cardS|cardV/);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4111|987|12\/39/);
 });

@@ -1,4 +1,5 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
+import type { Order } from '#features/purchase/orders/order.ts';
 import { methodFacts, PAYMENT_TYPES } from '#features/purchase/orders/payment-types.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { recordPaymentType } from '#features/purchase/orders/server/payment-type.ts';
@@ -9,6 +10,7 @@ import { askAttempt } from '#features/purchase/payments/server/ask-attempt.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { openPayment } from '#features/purchase/payments/server/open-payment.ts';
 import { type NotPayable, payableUntil } from '#features/purchase/payments/server/payable.ts';
+import type { MethodRefusal } from '#features/purchase/payments/server/payment-method.ts';
 import { paymentState } from '#features/purchase/payments/server/payment-state.ts';
 import { withinCardRequest, withinRequest } from '#features/purchase/payments/server/within-request.ts';
 import { withIdempotencyKey } from '#platform/http/idempotency.ts';
@@ -21,8 +23,9 @@ type PayRefusal =
   | NotPayable
   | {
       ok: false;
-      code: 'not_found' | 'not_offered' | 'in_progress' | 'card_closed' | 'unauthenticated' | 'key_reused';
-    };
+      code: 'not_found' | 'in_progress' | 'key_reused';
+    }
+  | MethodRefusal;
 
 export type PayOutcome = ({ ok: true } & PaymentState) | PayRefusal;
 
@@ -63,7 +66,7 @@ async function openAttempt(
   if (!order) return { ok: false, code: 'not_found' };
   const payable = payableUntil(order, tx.clock.now());
   if (!payable.ok) return payable;
-  const choice = await choiceOf(tx, { customer, payment, totalCents: order.totalCents });
+  const choice = await choiceOf(tx, { customer, payment, order });
   if ('ok' in choice) return choice;
   const open = await tx.payments.openMethod(tx, orderId);
   if (open)
@@ -78,12 +81,17 @@ async function openAttempt(
 
 async function choiceOf(
   tx: PaymentDeps,
-  { customer, payment, totalCents }: { customer: Customer; payment: Payment; totalCents: number },
+  { customer, payment, order }: { customer: Customer; payment: Payment; order: Order },
 ): Promise<PaymentChoice | PayRefusal> {
   const { method: name } = PAYMENT_TYPES[payment.paymentType];
   const method = tx.methods[name];
   if (!method) return { ok: false, code: 'not_offered' };
   return method.choose
-    ? method.choose(tx, { customerId: customer.id, totalCents, given: payment })
+    ? method.choose(tx, {
+        customerId: customer.id,
+        orderId: order.id,
+        totalCents: order.totalCents,
+        given: payment,
+      })
     : { method: name, details: payment };
 }

@@ -21,7 +21,10 @@ import type { PlacedAnswer } from '../contract.ts';
 
 export type PlaceOutcome =
   | ({ ok: true; orderId: string; paymentId: string | null } & PlacedAnswer)
-  | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' }
+  | {
+      ok: false;
+      code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'installments_unavailable' | 'key_reused';
+    }
   | { ok: false; code: 'too_many_unpaid'; limit: number };
 
 /** The order and its number exist before any money can move. If this process dies, a job creates the payment. */
@@ -49,6 +52,11 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   const free = open.totalCents === 0;
   const method = methodOfType(tx.methods, form.paymentType);
   if (!free && !method) return { ok: false, code: 'payment_unavailable' };
+  if (
+    !free &&
+    !(await offersInstallments(tx, { customerId: customer.id, totalCents: open.totalCents }, form))
+  )
+    return { ok: false, code: 'installments_unavailable' };
   const minutes = free || !method ? 0 : method.minutes;
   const payUntil = new Date(tx.clock.now().getTime() + minutes * 60_000);
   const id = randomUUID();
@@ -77,6 +85,19 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
 function methodOfType(methods: PaymentMethods, type: Checkout['paymentType']) {
   const { method } = PAYMENT_TYPES[type];
   return method ? methods[method] : undefined;
+}
+
+async function offersInstallments(
+  { methods, ...tx }: PaymentDeps,
+  buyer: { customerId: number; totalCents: number },
+  { paymentType, installments }: Checkout,
+): Promise<boolean> {
+  if (installments === null) return true;
+  const { method } = PAYMENT_TYPES[paymentType];
+  const offers = (method && (await methods[method]?.offers(tx, buyer))) || [];
+  return offers.some(
+    (offer) => offer.type === paymentType && offer.installments.some(({ num }) => num === installments),
+  );
 }
 
 const ownInvoice = ({ fullName, cpf, passport, email }: Customer): Invoice => ({

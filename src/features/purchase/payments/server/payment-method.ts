@@ -81,7 +81,7 @@ export type ProviderResult<T> = { ok: true; value: T } | ProviderFailure;
 
 export interface MethodRefusal {
   ok: false;
-  code: 'not_offered' | 'card_closed' | 'unauthenticated';
+  code: 'not_offered' | 'card_closed' | 'card_stopped' | 'attempt_over' | 'unauthenticated';
 }
 
 /** The port between payments and a provider. Every call may be repeated with the same arguments. */
@@ -92,7 +92,7 @@ export interface PaymentMethod {
   offers(deps: Deps, buyer: { customerId: number; totalCents: Cents }): Promise<PaymentOffer[]>;
   choose?(
     deps: Deps,
-    attempt: { customerId: number; totalCents: Cents; given: unknown },
+    attempt: { customerId: number; orderId: string; totalCents: Cents; given: unknown },
   ): Promise<PaymentChoice | MethodRefusal>;
   viewCharge?(deps: Deps, orderId: string): Promise<unknown>;
   receivedText: string;

@@ -101,7 +101,8 @@ function authenticating(session: CardSession, kind: CardKind): Attempt {
 }
 
 function authenticated(session: CardSession, authentication: Authentication, kind: CardKind): Attempt {
-  const stop = stopOf(kind, authentication.outcome);
+  const { outcome } = authentication;
+  const stop = outcome === 'error' && session.authenticator?.mayFail ? null : stopOf(kind, outcome);
   return stop ? stopped(stop) : { step: 'tokenise', session, authentication };
 }
 

@@ -4,6 +4,7 @@ import { botProof, withBotProof } from '#ui/bot-check/bot-check.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
 import type * as calls from '../../calls.ts';
+import { cardDigits } from '../../card-number.ts';
 import type { BrandName, CardAttempt } from '../../contract.ts';
 import type { CardKind } from './attempt.ts';
 import type { PaymentCalls } from './ports.ts';
@@ -27,23 +28,35 @@ export function paymentCalls({
   emptyFields,
 }: CardOrder): PaymentCalls {
   const key = submitKey();
+  let enrolment = '';
   return {
-    session: () =>
-      withBotProof(
+    async session({ number }) {
+      const digits = cardDigits(number);
+      const shown = { bin: digits.slice(0, 6), lastDigits: digits.slice(-4) };
+      const session = await withBotProof(
         'card',
         (proof) =>
           postJson<typeof calls.startCard>(
             '/v1/order/card',
-            { id, paymentType, installments, ...proof },
-            { within: CHANGE_MS, has: ['tokenizer', 'authenticator'] },
+            { id, paymentType, installments, ...shown, ...proof },
+            { within: CHANGE_MS, has: ['enrolment', 'tokenizer', 'authenticator'] },
           ),
         (action) => {
           emptyFields();
           return botProof(action);
         },
+      );
+      enrolment = session.enrolment;
+      return session;
+    },
+    fail: () =>
+      postJson<typeof calls.failCard>(
+        '/v1/order/card/failure',
+        { id, enrolment },
+        { within: CHANGE_MS, has: [] },
       ),
     pay: (token, authentication) =>
-      send({ id, paymentType, token, brand, installments, authentication }, key),
+      send({ id, paymentType, enrolment, token, brand, installments, authentication }, key),
     ask: () =>
       getJson<typeof readPayment>('/v1/order/payment', {
         query: { id },

@@ -23,7 +23,9 @@ export type CardTokenizer = (
 ) => Promise<Tokenised>;
 
 export interface PaymentCalls {
-  session(): Promise<CardSession>;
+  session(card: CardInput): Promise<CardSession>;
+  /** The bank refused to authenticate the card. */
+  fail(): Promise<unknown>;
   /** A repeat sends the same attempt. */
   pay(token: string, authentication: Authentication): Promise<PaymentState>;
   ask(): Promise<PaymentState>;

@@ -24,6 +24,7 @@ function run(given: Partial<PaymentCalls> = {}) {
   const calls = {
     session: vi.fn(given.session ?? (async () => sessionOf(true))),
     pay: vi.fn(given.pay ?? (async () => stateOf('paid'))),
+    fail: vi.fn(async () => ({})),
     ask: vi.fn(given.ask ?? (async () => stateOf('unknown'))),
   };
   const authenticate = vi.fn(async () => authenticationOf('success'));
@@ -77,6 +78,25 @@ test('ignores a lost answer while querying', async () => {
   const end = start();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await end).toMatchObject({ step: 'stopped', code: 'denied' });
+});
+
+test('reports a refusal of the bank to the store, and sends no payment', async () => {
+  const { start, authenticate, calls, tokenise } = run();
+  authenticate.mockResolvedValue(authenticationOf('failure'));
+  calls.fail.mockRejectedValue(new CallError(0, 'offline', 'Sem conexão.'));
+  expect(await start()).toMatchObject({ step: 'stopped', code: 'failure' });
+  expect(calls.fail).toHaveBeenCalledOnce();
+  expect(tokenise).not.toHaveBeenCalled();
+});
+
+test('continues after an error where the store reviews the payment', async () => {
+  const session = sessionOf(true);
+  if (session.authenticator) session.authenticator.mayFail = true;
+  const { start, authenticate, calls } = run({ session: async () => session });
+  authenticate.mockResolvedValue(authenticationOf('error'));
+  expect(await start()).toMatchObject({ step: 'done' });
+  expect(calls.pay).toHaveBeenCalledWith(TOKEN, authenticationOf('error'));
+  expect(calls.fail).not.toHaveBeenCalled();
 });
 
 test('reports a failed authenticator as an error of 3-D Secure, not of the store', async () => {

@@ -60,9 +60,9 @@ export async function runAttempt(running: Running): Promise<AttemptEnd> {
   }
 }
 
-async function openSession({ calls, left }: Running): Promise<AttemptEvent> {
+async function openSession({ calls, card, left }: Running): Promise<AttemptEvent> {
   try {
-    const session = await calls.session();
+    const session = await calls.session(card);
     return left.aborted ? { type: 'left' } : { type: 'session', session };
   } catch (failure) {
     return refusal(failure);
@@ -77,6 +77,7 @@ async function authenticate(
   if (!session.authenticator) return { type: 'authenticated', authentication: unauthenticated('disabled') };
   try {
     const authentication = await running.authenticate({ session: session.authenticator, card, signal: left });
+    if (authentication.outcome === 'failure') await running.calls.fail().catch(() => {});
     return left.aborted ? { type: 'left' } : { type: 'authenticated', authentication };
   } catch (failure) {
     if (left.aborted) return { type: 'left' };

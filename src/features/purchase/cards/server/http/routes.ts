@@ -8,12 +8,13 @@ import type { Config } from '#platform/config/config.ts';
 import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { refuse, type Step } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
-import { clientIp } from '#platform/http/client-ip.ts';
+import { clientAddress, clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
 import * as calls from '../../calls.ts';
 import { freeCardTries } from '../../limits.ts';
 import type { CardTokens } from '../card-tokens.ts';
+import { failCard } from '../fail-card.ts';
 import { receiveNotification } from '../receive-notification.ts';
 import { startCard } from '../start-card.ts';
 
@@ -45,16 +46,24 @@ export function cardRoutes({ deps: given, limits, methods, cards, botCheck }: Ca
     .handle(calls.startCard, async ({ c, customer, body }) => {
       if (!tokens) return refuse('not_offered');
       if (await isTryingCards(c, body.botToken)) return refuse('bot_check');
-      const { id: incrementId, paymentType, installments } = body;
+      const { id: incrementId, paymentType, installments, bin, lastDigits } = body;
       const kind = paymentType === 'credit' ? 'credit' : 'debit';
       const started = await startCard(deps, tokens, {
         customerId: customer.id,
         incrementId,
         kind,
         installments,
+        bin,
+        lastDigits,
+        ipAddress: clientAddress(c, config.trustProxy),
       });
       if (!started.ok) return started;
-      return { tokenizer: started.tokenizer, authenticator: started.authenticator };
+      const { ok: _, ...session } = started;
+      return session;
+    })
+    .handle(calls.failCard, async ({ customer, body }) => {
+      await failCard(deps, { customerId: customer.id, enrolment: body.enrolment });
+      return {};
     });
 }
 

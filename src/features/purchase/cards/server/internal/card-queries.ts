@@ -2,19 +2,25 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'd
 import { type PaymentRow, paymentTables } from '#features/purchase/payments/server/payment-tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { DENIALS, type Refusals } from '../../card.ts';
-import { cardPayments } from './tables.ts';
+import { cardEnrolments, cardPayments } from './tables.ts';
 
 const { paymentRefunds, payments } = paymentTables;
 
-export type CardPayment = typeof cardPayments.$inferSelect;
+type CardRow = typeof cardPayments.$inferSelect;
+export type CardPayment = CardRow & { enrolledKey: string | null; abroad: boolean | null };
 
 export async function insertCard(db: Db, card: typeof cardPayments.$inferInsert): Promise<void> {
   await db.insert(cardPayments).values(card);
 }
 
 export async function selectCard(db: Db, paymentId: string): Promise<CardPayment | null> {
-  const [row] = await db.select().from(cardPayments).where(eq(cardPayments.paymentId, paymentId));
-  return row ?? null;
+  const { cardKey: enrolledKey, abroad, id } = cardEnrolments;
+  const [row] = await db
+    .select({ card: cardPayments, enrolledKey, abroad })
+    .from(cardPayments)
+    .leftJoin(cardEnrolments, eq(id, cardPayments.enrolmentId))
+    .where(eq(cardPayments.paymentId, paymentId));
+  return row ? { ...row.card, enrolledKey: row.enrolledKey, abroad: row.abroad } : null;
 }
 
 /** True for exactly one caller, which may send the attempt once. */
@@ -29,7 +35,7 @@ export async function claimSending(db: Db, paymentId: string, sentAt: Date): Pro
 export async function updateCard(
   db: Db,
   paymentId: string,
-  set: Partial<Omit<CardPayment, 'paymentId'>>,
+  set: Partial<Omit<CardRow, 'paymentId'>>,
 ): Promise<void> {
   await db.update(cardPayments).set(set).where(eq(cardPayments.paymentId, paymentId));
 }

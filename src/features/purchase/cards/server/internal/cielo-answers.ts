@@ -4,7 +4,10 @@ import type { Sale, SaleStatus } from '../acquirer.ts';
 
 const cents = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), 0);
 const words = v.optional(v.nullable(v.string()), null);
-const card = v.optional(v.nullable(v.looseObject({ CardNumber: words, Brand: words })), null);
+const card = v.optional(
+  v.nullable(v.looseObject({ CardNumber: words, Brand: words, PaymentAccountReference: words })),
+  null,
+);
 
 /** reference: status of a payment (Cielo E-commerce 3.0). 20 (scheduled) cannot happen: the store schedules none. */
 const STATUSES: Record<number, SaleStatus> = {
@@ -78,6 +81,7 @@ function saleOf(paid: v.InferOutput<typeof payment>, merchantOrderId: string | n
     authorizationCode: paid.AuthorizationCode,
     returnCode: paid.ReturnCode,
     maskedNumber: used?.CardNumber ?? null,
+    account: used?.PaymentAccountReference ?? null,
     brand: used?.Brand ?? null,
     eci: paid.ExternalAuthentication?.Eci ?? null,
     disputes: (paid.Chargebacks ?? []).map(disputeOf),

@@ -10,9 +10,34 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { paymentTables } from '#features/purchase/payments/server/payment-tables.ts';
-import type { Authentication, Liability } from '../../card.ts';
+import type { Authentication, AuthenticationOutcome, Liability } from '../../card.ts';
 
 const { payments } = paymentTables;
+
+/** Each authentication that the server prepared, what it may pay for, and how it ended. */
+export const cardEnrolments = pgTable(
+  'card_enrolments',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    customerId: integer('customer_id').notNull(),
+    /** Keyed digest of the shown digits. */
+    cardKey: text('card_key').notNull(),
+    kind: text().notNull().$type<'credit' | 'debit'>(),
+    installments: integer().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    authenticates: boolean().notNull(),
+    abroad: boolean().notNull(),
+    outcome: text().$type<AuthenticationOutcome>(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    index('card_enrolments_order').on(t.orderId),
+    index('card_enrolments_customer').on(t.customerId),
+    index('card_enrolments_created').on(t.createdAt),
+  ],
+);
 
 /** Number and security code are never stored. */
 export const cardPayments = pgTable(
@@ -37,13 +62,15 @@ export const cardPayments = pgTable(
     lastDigits: text('last_digits'),
     eci: text(),
     liability: text().$type<Liability>(),
-    /** Keyed digest of the masked number: counts attempts per card. */
+    enrolmentId: uuid('enrolment_id').references(() => cardEnrolments.id, { onDelete: 'set null' }),
+    /** Counts attempts per card: a keyed digest of the account's reference, or of the shown digits. */
     cardKey: text('card_key'),
     customerId: integer('customer_id').notNull(),
   },
   (t) => [
     index('card_payments_customer').on(t.customerId),
     index('card_payments_card').on(t.cardKey),
+    index('card_payments_enrolment').on(t.enrolmentId),
     uniqueIndex('card_payments_provider').on(t.providerId),
   ],
 );

@@ -87,6 +87,17 @@ test('places, pays, watches and reads back an order', { meta: { spec: ['purchase
   });
 });
 
+test('refuses installments that the store does not offer, and places the order in those that it does', async () => {
+  const { buyer } = await quoted('BSB-ASN');
+  const client = await browserOf(buyer);
+  const card = { isDefaultNf: true, isDefaultBilling: true, paymentType: 'credit', cardTerm: true };
+  const post = (cardInstallments: number | string) =>
+    client.post('/v1/checkout/order', { ...card, cardInstallments }, key('parcelas')).then(read);
+  for (const num of [13, '99', 1.5]) expect([400, 422]).toContain((await post(num)).status);
+  expect(await post(13)).toMatchObject({ status: 422, body: { code: 'installments_unavailable' } });
+  expect(await post('2')).toMatchObject({ status: 200 });
+});
+
 test("hides another customer's order, and every order from visitors", {
   meta: { spec: ['purchase 54', 'purchase 226'] },
 }, async () => {
