@@ -9,6 +9,7 @@ import {
   requirementFor,
 } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
+import { CROSSING, signaturesOf } from './signatures.ts';
 import { timeText, weekdaysText } from './span-texts.ts';
 
 export interface Conflict {
@@ -19,8 +20,6 @@ export interface Conflict {
 
 /** Width of the team's arrival window in minutes; 0 where the patient comes to the unit. */
 type Arrival = number;
-
-export const CROSSING = ['fasting', 'abstinence', 'retention', 'clock'] as const;
 
 export const isPossible = (plan: Plan, arrival: Arrival = 0): boolean =>
   CROSSING.every((kind) => !crosses(plan, requirementFor(plan, kind), arrival)) &&
@@ -55,25 +54,35 @@ export function conflicts(
 ): Conflict[] {
   const plan = mergePlan(services, doctorFasting);
   if (isPossible(plan, arrival)) return [];
-  const alone = services.flatMap((service) => own(mergePlan([service], doctorFasting), arrival));
-  const pairs = services.flatMap((one, index) =>
-    services.slice(index + 1).flatMap((other) => {
-      const both = mergePlan([one, other], doctorFasting);
-      return isPossible(both, arrival) || !couldBeAlone([one, other], doctorFasting, arrival)
-        ? []
-        : between(both, [one, other], arrival);
-    }),
-  );
+  const plans = new Map(services.map((service) => [service, mergePlan([service], doctorFasting)]));
+  const alone = [...plans.values()].flatMap((single) => own(single, arrival));
+  const goTogether = pairJudge(services, doctorFasting, arrival);
+  const pairs = [...plans]
+    .flatMap(([service, single]) => (isPossible(single, arrival) ? [service] : []))
+    .flatMap((one, index, able) =>
+      able.slice(index + 1).flatMap((other) => {
+        if (goTogether(one, other)) return [];
+        return between(mergePlan([one, other], doctorFasting), [one, other], arrival);
+      }),
+    );
   const found = distinct([...alone, ...pairs]);
   // Three services may have no weekday in common although each two have.
   return found.length > 0 ? found : between(plan, services.slice(0, 2), arrival);
 }
 
-const couldBeAlone = (
-  services: readonly PreparedService[],
-  doctor: Plan['doctorFasting'],
-  arrival: Arrival,
-) => services.every((service) => isPossible(mergePlan([service], doctor), arrival));
+/** Judges each pair of signatures once: a cart of 100 services has about 5,000 pairs and few signatures. */
+function pairJudge(services: readonly PreparedService[], doctor: Plan['doctorFasting'], arrival: Arrival) {
+  const signatures = signaturesOf(services);
+  const judged = new Map<number, boolean>();
+  return (one: PreparedService, other: PreparedService): boolean => {
+    const key = (signatures.get(one) ?? 0) * services.length + (signatures.get(other) ?? 0);
+    const known = judged.get(key);
+    if (known !== undefined) return known;
+    const possible = isPossible(mergePlan([one, other], doctor), arrival);
+    judged.set(key, possible);
+    return possible;
+  };
+}
 
 function own(plan: Plan, arrival: Arrival): Conflict[] {
   return CROSSING.flatMap((kind) => {

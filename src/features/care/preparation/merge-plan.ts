@@ -48,14 +48,10 @@ export const byText = (one: string, other: string): number => (one < other ? -1 
 
 /** Takes the largest minimum, the smallest maximum and the union of the rest. */
 export function mergePlan(services: readonly PreparedService[], doctorFasting: DoctorFasting = null): Plan {
-  const asked = new Map<string, Requirement>();
-  for (const { id, name, rules } of services)
-    for (const rule of rules) {
-      const one = requirementOf(rule, { id, name });
-      const key = keyOf(one);
-      const known = asked.get(key);
-      asked.set(key, known ? joined(known, one) : one);
-    }
+  const all = services.flatMap(({ id, name, rules }) =>
+    rules.map((rule) => requirementOf(rule, { id, name })),
+  );
+  const asked = new Map([...Map.groupBy(all, keyOf)].map(([key, list]) => [key, joined(list)]));
   const fasting = withDoctor(asked.get('fasting'), doctorFasting);
   if (fasting) asked.set('fasting', fasting);
   return {
@@ -84,14 +80,16 @@ const requirementOf = (
   services: [service],
 });
 
-function joined(one: Requirement, other: Requirement): Requirement {
+function joined(list: readonly Requirement[]): Requirement {
+  const [first, ...others] = list as [Requirement, ...Requirement[]];
+  if (others.length === 0) return first;
   return {
-    ...one,
-    ...jointSpan(one, other),
-    text: jointText(one.text, other.text),
-    weekdays: jointDays(one.weekdays, other.weekdays),
-    services: union([...one.services, ...other.services]),
-    underReview: one.underReview || other.underReview,
+    ...first,
+    ...others.reduce<Span>(jointSpan, first),
+    text: jointText(list.map(({ text }) => text)),
+    weekdays: others.reduce((days, { weekdays }) => jointDays(days, weekdays), first.weekdays),
+    services: union(list.flatMap(({ services }) => services)),
+    underReview: list.some(({ underReview }) => underReview),
   };
 }
 
@@ -100,8 +98,11 @@ const jointSpan = (one: Span, other: Span): Span => ({
   max: one.max === null ? other.max : other.max === null ? one.max : Math.min(one.max, other.max),
 });
 
-const jointText = (one: string, other: string): string =>
-  [...new Set([...one.split('\n'), ...other.split('\n')])].filter(Boolean).toSorted(byText).join('\n');
+const jointText = (texts: readonly string[]): string =>
+  [...new Set([...new Set(texts)].flatMap((text) => text.split('\n')))]
+    .filter(Boolean)
+    .toSorted(byText)
+    .join('\n');
 
 /** A weekday that never comes: an empty list would mean every day. */
 export const NO_DAY = [0];
@@ -128,7 +129,7 @@ function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requ
     services: [],
     underReview: false,
   };
-  return asked ? joined(asked, by) : by;
+  return asked ? joined([asked, by]) : by;
 }
 
 export const requirementFor = (plan: Plan, kind: PrepKind): Requirement | undefined =>

@@ -1,12 +1,12 @@
-import { CROSSING, isPossible } from './conflicts.ts';
+import { isPossible } from './conflicts.ts';
 import {
-  byText,
   type DoctorFasting,
   mergePlan,
   type Plan,
   type PreparedService,
   requirementFor,
 } from './merge-plan.ts';
+import { CROSSING, excludedBy, signaturesOf } from './signatures.ts';
 
 /** Up to this many different preparations the division is exact: every subset is tried. */
 export const EXACT_SIGNATURES = 12;
@@ -47,24 +47,10 @@ export function splitVisits<Service extends PreparedService>(
   return { visits, exact };
 }
 
-const excludedBy = ({ rules }: PreparedService): number[] =>
-  rules.flatMap(({ kind, others }) => (kind === 'exclusive' ? others : []));
-
 function bySignature<Service extends PreparedService>(services: readonly Service[]): Service[][] {
-  const excluded = new Set(services.flatMap(excludedBy));
-  const signature = ({ id, rules }: Service) =>
-    JSON.stringify([
-      excluded.has(id) ? id : 0,
-      rules
-        .filter(({ kind }) => BINDING.includes(kind))
-        .map(({ kind, min, max, others, weekdays }) => JSON.stringify([kind, min, max, others, weekdays]))
-        .toSorted(byText),
-    ]);
-  return [...Map.groupBy(services, signature).values()];
+  const signatures = signaturesOf(services);
+  return [...Map.groupBy(services, (service) => signatures.get(service)).values()];
 }
-
-/** Only these kinds can keep two services apart. */
-const BINDING: readonly string[] = [...CROSSING, 'exclusive'];
 
 /** Limits of a set of services as numbers, because thousands of sets are judged. */
 interface Limits {

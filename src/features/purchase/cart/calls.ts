@@ -17,10 +17,14 @@ import { couponLimit } from './limits.ts';
 /** A visitor's first item makes a cart, which costs a point. */
 const visitors = { name: 'visitor-cart', per: 'caller', points: 200, seconds: QUARTER_HOUR } as const;
 
+/** Large carts need a long search for savings; beyond this, they are shown without one. */
+const searches = { name: 'cart-savings', per: 'caller', points: 100, seconds: QUARTER_HOUR } as const;
+
 export const view = defineCall({
   method: 'GET',
   path: '/v1/cart',
   summary: 'The cart, by unit.',
+  limits: { searches },
   answer: cartAnswer,
 });
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#values/money.ts';
 import { type Choice, withoutDominated } from './dominance.ts';
-import { search } from './search.ts';
+import { createSearch } from './search.ts';
 
 /** One place, one person and one price table. */
 export interface Offer {
@@ -26,6 +26,7 @@ export interface Cover {
 const CENT = 1_000_000;
 const ANOTHER = 1000;
 const MOST_PARTS = 99;
+const MAX_OFFERS = 2000;
 
 /** Wanted exams with the same part are done once. Every dose of a vaccine (`doses`) counts, and none is added. */
 export function demandOf(
@@ -43,14 +44,30 @@ export function demandOf(
   return demand;
 }
 
-/** Exact, and independent of the order of the arguments. Null without an offer for a code, or after `MAX_STEPS`. */
+export interface CoverSearch {
+  /** Continues until the cover is found, or until `isOver` returns true. Null as in `cheapestCover`. */
+  advance(isOver?: () => boolean): { cover: Cover | null } | 'unfinished';
+}
+
+/** Exact, and independent of the order of the arguments. Null without an offer for a code, for more than `MAX_OFFERS`, or after `MAX_STEPS`. */
 export function cheapestCover(
   wanted: readonly Wanted[],
   offers: readonly Offer[],
   doses: ReadonlySet<string> = new Set(),
 ): Cover | null {
+  const found = coverSearch(wanted, offers, doses).advance();
+  return found === 'unfinished' ? null : found.cover;
+}
+
+/** The search of `cheapestCover`, which its caller can pause and abandon. */
+export function coverSearch(
+  wanted: readonly Wanted[],
+  offers: readonly Offer[],
+  doses: ReadonlySet<string>,
+): CoverSearch {
   const known = new Map(offers.map((offer) => [offer.code, offer]));
-  if (wanted.some(({ code }) => !known.has(code))) return null;
+  if (offers.length > MAX_OFFERS || wanted.some(({ code }) => !known.has(code)))
+    return { advance: () => ({ cover: null }) };
   const demand = demandOf(wanted, known, doses);
   const parts = [...demand.keys()].sort();
   const own = new Set(wanted.map(({ code }) => code));
@@ -60,16 +77,33 @@ export function cheapestCover(
     .map((offer) => choiceOf(offer, { parts, demand, own, doses }));
   const start = wanted.flatMap(({ code, amount }) => Array<string>(amount).fill(code));
   const costs = new Map([...known.values()].map((offer) => [offer.code, costOf(offer, own)]));
-  const codes = search(withoutDominated(choices), {
+  const search = createSearch(withoutDominated(choices), {
     needed: parts.map((part) => demand.get(part) ?? 0),
     best: { codes: start, cost: sum(start.map((code) => costs.get(code) ?? 0)) },
   });
-  if (!codes) return null;
+  return {
+    advance(isOver) {
+      const found = search.advance(isOver);
+      if (found === 'unfinished') return found;
+      return { cover: found.codes && coverOf(found.codes, known, demand) };
+    },
+  };
+}
+
+function coverOf(
+  codes: readonly string[],
+  known: ReadonlyMap<string, Offer>,
+  demand: ReadonlyMap<string, number>,
+): Cover {
   const bought = codes.flatMap((code) => known.get(code) ?? []);
   const extras = new Set(
     bought.flatMap((offer) => [...offer.parts.keys()]).filter((part) => !demand.has(part)),
   );
-  return { codes: codes.sort(), total: sum(bought.map(({ cents }) => cents)), extras: [...extras].sort() };
+  return {
+    codes: codes.toSorted(),
+    total: sum(bought.map(({ cents }) => cents)),
+    extras: [...extras].sort(),
+  };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

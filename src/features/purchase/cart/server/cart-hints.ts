@@ -5,6 +5,14 @@ import type { CartReading, CartView } from './view-cart.ts';
 /** The savings slice implements this; the assembly passes it in. */
 export interface CartHints {
   besides(deps: Deps, variantIds: readonly number[]): Promise<readonly number[]>;
-  /** The best saving that the shopper has not declined. `reading` includes the variants of `besides`. */
-  best(deps: Deps, reading: CartReading, view: CartView): Promise<Hint | null>;
+  /**
+   * The best saving that the shopper has not declined. `reading` includes the variants of `besides`; `mayContinue` is
+   * asked before a search that is longer than usual.
+   */
+  best(
+    deps: Deps,
+    reading: CartReading,
+    view: CartView,
+    mayContinue: () => Promise<boolean>,
+  ): Promise<Hint | null>;
 }

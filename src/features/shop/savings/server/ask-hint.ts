@@ -15,7 +15,7 @@ export async function askHint(
   const owner = { customerId: customer.id };
   const reading = await readCart(deps, owner, { customer, besides: (ids) => rivalsOf(deps, ids) });
   const named = await namedPeople(deps, customer.id, assignments);
-  const found = await findHints(deps, reading, await judgeCart(deps, reading), named);
+  const found = await findHints(deps, reading, await judgeCart(deps, reading), { named });
   const declined = new Set(reading.cart?.declinedHints);
   return found.find(({ hint }) => !declined.has(hint.key))?.hint ?? null;
 }

@@ -1,12 +1,13 @@
 import type { CartHints } from '#features/purchase/cart/server/cart-hints.ts';
 import { findHints } from './find-hints.ts';
 import { rivalsOf } from './rivals.ts';
+import { newBudget } from './solve-cover.ts';
 
 export const cartHints: CartHints = {
   besides: rivalsOf,
-  async best(deps, reading, view) {
+  async best(deps, reading, view, mayContinue) {
     const declined = new Set(reading.cart?.declinedHints);
-    const found = await findHints(deps, reading, view);
+    const found = await findHints(deps, reading, view, { budget: newBudget(mayContinue) });
     return found.find(({ hint }) => !declined.has(hint.key))?.hint ?? null;
   },
 };

@@ -13,10 +13,11 @@ import type { Recipient } from '#features/purchase/quotes/recipient.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { type Cover, cheapestCover, type Offer } from '../cover.ts';
+import type { Cover, Offer } from '../cover.ts';
 import { type Group, groupLines, timesEach } from '../groups.ts';
 import { stricterNotes } from '../stricter.ts';
 import { codeOf, offersFor, type Shelf } from './offers.ts';
+import { type Budget, newBudget, solveCover } from './solve-cover.ts';
 
 export interface Named {
   idsOf: (lineId: number) => readonly number[];
@@ -28,12 +29,12 @@ export interface Found {
   swap: Swap;
 }
 
-/** All changes that make the cart cheaper, the greatest saving first. Empty while a quote locks the cart. */
+/** Changes that make the cart cheaper and were found within the budget, the greatest saving first. Empty while a quote locks the cart. */
 export async function findHints(
   deps: Deps,
   reading: CartReading,
   view: CartView,
-  named: Named | null = null,
+  { named = null, budget = newBudget() }: { named?: Named | null; budget?: Budget } = {},
 ): Promise<Found[]> {
   if (view.lockedBy !== null) return [];
   const lines = view.lines.map((line) => ({ ...line, unitId: line.unit.id, blocked: line.problem !== null }));
@@ -46,7 +47,7 @@ export async function findHints(
     // Offers plain repetitions beside the cheapest purchase: a shopper who declines one may want the other.
     for (const { items, offers } of [cheapest(group, shelf), repeated(group, shelf)]) {
       const wanted = items.map(({ line, amount }) => ({ code: codeOf(line.product.id), amount }));
-      const cover = cheapestCover(wanted, offers, shelf.doses);
+      const cover = await solveCover({ wanted, offers, doses: shelf.doses }, budget);
       const compared = { ...group, items };
       const one = cover && (await hintOf(deps, { reading, view, group: compared, person, shelf, cover }));
       if (!one || seen.has(one.hint.key)) continue;

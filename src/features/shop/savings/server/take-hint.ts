@@ -63,7 +63,7 @@ async function take(
   const besides = async (ids: readonly number[]) => [...(await rivalsOf(tx, ids)), ...stockItems];
   const reading = await readCart(tx, owner, { customer, besides });
   const named = assignments && customer ? await namedPeople(tx, customer.id, assignments) : null;
-  const found = await findHints(tx, reading, await judgeCart(tx, reading), named);
+  const found = await findHints(tx, reading, await judgeCart(tx, reading), { named });
   const one = found.find(({ hint }) => hint.key === key);
   if (!one) return { ok: false, code: isSoldOut(reading, stockItems) ? 'sold_out' : 'changed' };
   if (!isSame(stockItems, addedBy(one.hint))) return { ok: false, code: 'changed' };

@@ -40,12 +40,12 @@ export function cartRoutes({ deps, limits, hints, shopperOf }: CartParts) {
   };
 
   return new CallRoutes({ deps, limits })
-    .handle(calls.view, async ({ visitor }) => {
+    .handle(calls.view, async ({ c, visitor, limits: { searches } }) => {
       const { owner, customer } = await buyerOf(visitor);
       const besides = hints && ((ids: readonly number[]) => hints.besides(deps, ids));
       const reading = await readCart(deps, owner, { customer, besides });
       const view = await judgeCart(deps, reading);
-      const hint = (await hints?.best(deps, reading, view)) ?? null;
+      const hint = (await hints?.best(deps, reading, view, async () => !(await searches.consume(c)))) ?? null;
       const preparation = await cartPreparation(deps, view);
       return answerCart(deps, { view, hint, preparation, formKey: visitor.formKey });
     })

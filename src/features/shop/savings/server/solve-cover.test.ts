@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { cheapestCover, type Offer } from '../cover.ts';
+import { createSolver, newBudget } from './solve-cover.ts';
+
+const offer = (code: string, cents: number, parts: string[]): Offer => ({
+  code,
+  cents,
+  parts: new Map(parts.map((part) => [part, 1])),
+  limit: 99,
+});
+
+/** Every pair of the parts at one price, so that the search cannot prune; `price` makes another cart of it. */
+function hardCart(size: number, price = 100) {
+  const parts = Array.from({ length: size }, (_, index) => `q${index}`);
+  const pairs = parts.flatMap((a, i) => parts.slice(i + 1).map((b) => offer(`${a}+${b}`, price, [a, b])));
+  const singles = parts.map((part) => offer(part, price - 10, [part]));
+  return {
+    wanted: parts.map((code) => ({ code, amount: 1 })),
+    offers: [...singles, ...pairs],
+    doses: new Set<string>(),
+  };
+}
+
+const easy = {
+  wanted: ['a', 'b'].map((code) => ({ code, amount: 1 })),
+  offers: [offer('a', 100, ['a']), offer('b', 100, ['b']), offer('ab', 150, ['a', 'b'])],
+  doses: new Set<string>(),
+};
+
+const refused = () => newBudget(async () => false);
+
+test('answers as the exact search for a usual cart, which costs no point', async () => {
+  const solve = createSolver();
+  expect(await solve(easy, refused())).toEqual(cheapestCover(easy.wanted, easy.offers));
+});
+
+test('ends a search after 20 ms of processor time, without a hint', async () => {
+  const solve = createSolver();
+  const budget = newBudget();
+  const began = process.threadCpuUsage();
+  expect(await solve(hardCart(31), budget)).toBeNull();
+  const { user, system } = process.threadCpuUsage(began);
+  expect(budget.leftMs).toBeLessThanOrEqual(0);
+  expect((user + system) / 1000).toBeLessThan(60);
+});
+
+test('shares one budget between the searches of a request', async () => {
+  const solve = createSolver();
+  const budget = newBudget();
+  await solve(hardCart(31), budget);
+  expect(await solve(easy, budget)).toBeNull();
+  expect(await solve(easy, newBudget())).not.toBeNull();
+});
+
+test('lets other work run between slices, and searches one cart at a time', async () => {
+  const solve = createSolver();
+  const carts = Array.from({ length: 10 }, (_, index) => hardCart(31, 100 + index));
+  const processorMs = () => process.threadCpuUsage().user / 1000;
+  let longest = 0;
+  let last = processorMs();
+  let running = true;
+  const watch = () => {
+    longest = Math.max(longest, processorMs() - last);
+    last = processorMs();
+    if (running) setImmediate(watch);
+  };
+  // The start of each search builds its tables at once; it is not part of the slices.
+  const searches = carts.map((cart) => solve(cart, newBudget()));
+  last = processorMs();
+  setImmediate(watch);
+  await Promise.all(searches);
+  running = false;
+  expect(longest).toBeLessThan(30);
+});
+
+test('remembers the answer of a cart, and that it had none', async () => {
+  const solve = createSolver();
+  let asked = 0;
+  const counting = () =>
+    newBudget(async () => {
+      asked += 1;
+      return true;
+    });
+  await solve(hardCart(31), counting());
+  await solve(hardCart(31), counting());
+  expect(asked).toBe(1);
+});
+
+test('gives up when the caller has no point left, and does not remember that', async () => {
+  const solve = createSolver();
+  expect(await solve(hardCart(31), refused())).toBeNull();
+  let asked = 0;
+  await solve(
+    hardCart(31),
+    newBudget(async () => {
+      asked += 1;
+      return true;
+    }),
+  );
+  expect(asked).toBe(1);
+});
