@@ -117,7 +117,7 @@ test('behind an open quote no hint is shown, taken, undone or declined', async (
   expect(await namesIn(browser)).toEqual(['1 Check-up básico', '1 Hemograma completo']);
 });
 
-test('a hint costs the cart no statement of its own, and the quote one for its people', async () => {
+test('a hint costs the cart no statement of its own, and the quote one for its people and one for its limit', async () => {
   const buyer = await newBuyer(deps);
   const browser = store.visitor();
   await signInAs(deps, browser, buyer.id);
@@ -135,5 +135,5 @@ test('a hint costs the cart no statement of its own, and the quote one for its p
   const inCart = await statementsOf(async () => void (await hintOf(browser)));
   expect(inCart, inCart.join('\n')).toHaveLength(3);
   const inQuote = await statementsOf(async () => void (await ask()));
-  expect(inQuote, inQuote.join('\n')).toHaveLength(4);
+  expect(inQuote, inQuote.join('\n')).toHaveLength(5);
 });

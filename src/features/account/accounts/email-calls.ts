@@ -3,7 +3,7 @@ import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { emailCodeBody, emailLinkBody, mailRequestBody, resendBody } from './email-code.ts';
-import { emailCodes, emailMails, entranceMails, mailsOfCaller, undoLinks } from './limits.ts';
+import { emailCodes, emailMails, entranceMails, linksOfCaller, mailsOfCaller, undoLinks } from './limits.ts';
 import type { ConfirmByCodeRefused, ConfirmByLinkRefused } from './server/confirm-email.ts';
 import { signedIn } from './server/signed-in.ts';
 import type { UndoEmailChangeOutcome } from './server/undo-email-change.ts';
@@ -44,10 +44,12 @@ export const confirmByLink = defineCall({
   summary:
     "Confirms the customer's e-mail by the token of the mailed link. Of another account's link nothing is told.",
   body: emailLinkBody,
+  limit: linksOfCaller,
   refusals: {
     taken: TAKEN,
+    too_many: TOO_MANY,
     expired_link: { status: 409, detail: 'Este link já foi usado, não vale mais ou é de outra conta.' },
-  } satisfies RefusalTable<ConfirmByLinkRefused>,
+  } satisfies RefusalTable<ConfirmByLinkRefused | TooMany>,
 });
 
 export const cancelChange = defineCall({

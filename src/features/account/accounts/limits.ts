@@ -54,6 +54,12 @@ export const undoLinks = {
   name: 'email-undo',
   per: 'caller',
   points: 60,
+
+/** Guesses at the token of a mailed link. */
+export const linksOfCaller = {
+  name: 'email-link',
+  per: 'caller',
+  points: 20,
   seconds: QUARTER_HOUR,
   charged: ['expired_link'],
 } as const satisfies ChargedLimit;

@@ -44,6 +44,7 @@ export const places = defineCall({
   path: '/v1/cart/places',
   summary: "The units of the shopper's store that offer several services, those with most of them first.",
   body: placesBody,
+  limit: { name: 'cart-places', per: 'caller', points: 300, seconds: QUARTER_HOUR },
   answer: placesAnswer,
   guard: 'own site',
 });

@@ -2,6 +2,7 @@ import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { CART_MESSAGES } from '#features/purchase/cart/refusals.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import type { KeyReused } from '#platform/http/idempotency.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { askAnswer, askBody, changedAnswer, keyBody, takeBody } from './contract.ts';
 import type { HintRefusal } from './server/take-hint.ts';
 
@@ -13,11 +14,15 @@ const KEY_REUSED = {
   detail: 'Este envio já foi feito com outros dados. Recarregue a página.',
 } as const;
 
+/** A quote asks again after each change of a person. */
+const limit = { name: 'savings', per: 'caller', points: 300, seconds: QUARTER_HOUR } as const;
+
 export const ask = defineCall({
   method: 'POST',
   path: '/v1/overlap',
   summary: 'What the people of a quote could have for less. Writes nothing.',
   body: askBody,
+  limit,
   answer: askAnswer,
   guard: 'form key',
   customer: signedIn(),
@@ -28,6 +33,7 @@ export const take = defineCall({
   path: '/v1/overlap/take',
   summary: 'Changes the cart as a hint says.',
   body: takeBody,
+  limit,
   answer: changedAnswer,
   guard: 'form key',
   idempotencyKey: RELOAD,
@@ -54,6 +60,7 @@ export const undo = defineCall({
   path: '/v1/overlap/undo',
   summary: 'Takes back the hint that was taken last.',
   body: keyBody,
+  limit,
   answer: changedAnswer,
   guard: 'form key',
   idempotencyKey: RELOAD,
@@ -76,6 +83,7 @@ export const decline = defineCall({
   path: '/v1/overlap/decline',
   summary: 'The cart stays as it is, and the hint is not shown for it again.',
   body: keyBody,
+  limit,
   answer: changedAnswer,
   guard: 'form key',
   refusals: {
