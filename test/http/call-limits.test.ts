@@ -44,7 +44,7 @@ const UNLIMITED: Record<string, string> = {
   'GET /v1/cart/remove': OWN_CART,
   'POST /nad/nad/cancel': OWN_CART,
   'GET /healthz': 'reads nothing',
-  'GET /readyz': 'asked by the load balancer; one statement at a time',
+  'GET /readyz': 'one statement that reads no table',
   'GET /v1/login/logout': "ends the visitor's own session",
   'POST /v1/login/passkey/options': 'signs a random number and stores nothing',
   'GET /v1/data': 'reads one session and one cart',

@@ -24,7 +24,7 @@ interface Branching {
 }
 
 /** Codes of the best purchase, or null after too many steps. */
-export type Result = { codes: string[] | null };
+type Result = { codes: string[] | null };
 
 export interface Search {
   /** Continues until there is a result, or until `isOver` returns true between two steps. */
