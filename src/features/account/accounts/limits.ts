@@ -54,6 +54,9 @@ export const undoLinks = {
   name: 'email-undo',
   per: 'caller',
   points: 60,
+  seconds: QUARTER_HOUR,
+  charged: ['expired_link'],
+} as const satisfies ChargedLimit;
 
 /** Guesses at the token of a mailed link. */
 export const linksOfCaller = {
