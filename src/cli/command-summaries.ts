@@ -14,5 +14,6 @@ export const SUMMARIES = {
   newsletter: 'exporta quem assina a newsletter',
   preferencias: 'exporta as respostas do questionário de personalização',
   pesquisas: 'mostra o que os clientes acham da loja',
+  scripts: 'lista os scripts e as políticas das páginas, para comparar toda semana',
   acessos: 'mostra quem viu dados de clientes, e o registro de acesso',
 };

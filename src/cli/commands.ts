@@ -13,6 +13,7 @@ import { defineJobsCommand } from './jobs-command.ts';
 import { defineNewsletterCommand } from './newsletter-command.ts';
 import { defineOrdersCommand } from './orders.ts';
 import { definePreferencesCommand } from './preferences-command.ts';
+import { defineScriptsCommand } from './scripts-command.ts';
 import { defineSessionsCommand } from './sessions-command.ts';
 import { defineStateCommand } from './state-command.ts';
 import { defineSurveysCommand } from './surveys-command.ts';
@@ -37,6 +38,7 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   newsletter: defineNewsletterCommand,
   preferencias: definePreferencesCommand,
   pesquisas: defineSurveysCommand,
+  scripts: defineScriptsCommand,
   acessos: defineAccessCommand,
 };
 

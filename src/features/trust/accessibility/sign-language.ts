@@ -1,5 +1,11 @@
 export type SignLanguageProvider = 'none' | 'handtalk' | 'vlibras';
 
+export const SIGN_LANGUAGE_SCRIPTS = {
+  none: '',
+  handtalk: 'https://plugin.handtalk.me/web/latest/handtalk.min.js',
+  vlibras: 'https://vlibras.gov.br/app/vlibras-plugin.js',
+} as const satisfies Record<SignLanguageProvider, string>;
+
 /** The embedded block hand-talk-data (storefront 207). */
 export interface SignLanguageData {
   isEnabled: boolean;

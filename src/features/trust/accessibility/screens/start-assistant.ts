@@ -1,4 +1,4 @@
-import type { SignLanguageData, SignLanguageProvider } from '../sign-language.ts';
+import { SIGN_LANGUAGE_SCRIPTS, type SignLanguageData, type SignLanguageProvider } from '../sign-language.ts';
 
 interface HandTalkOptions {
   token: string;
@@ -18,7 +18,6 @@ declare global {
 
 /** storefront 258 */
 const MAX_TEXT_SIZE = 1000;
-const HAND_TALK_SCRIPT = 'https://plugin.handtalk.me/web/latest/handtalk.min.js';
 const VLIBRAS = 'https://vlibras.gov.br/app';
 
 const STARTERS: Record<SignLanguageProvider, (token: string) => Promise<void>> = {
@@ -26,7 +25,7 @@ const STARTERS: Record<SignLanguageProvider, (token: string) => Promise<void>> =
     console.info('Assistente de Libras desativado');
   },
   async handtalk(token) {
-    await loadScript(HAND_TALK_SCRIPT);
+    await loadScript(SIGN_LANGUAGE_SCRIPTS.handtalk);
     if (!window.HT) throw new Error('Hand Talk did not introduce itself');
     new window.HT({
       token,
@@ -39,7 +38,7 @@ const STARTERS: Record<SignLanguageProvider, (token: string) => Promise<void>> =
   },
   async vlibras() {
     document.body.append(vlibrasFrame());
-    await loadScript(`${VLIBRAS}/vlibras-plugin.js`);
+    await loadScript(SIGN_LANGUAGE_SCRIPTS.vlibras);
     if (!window.VLibras) throw new Error('VLibras did not introduce itself');
     const before = window.onload;
     new window.VLibras.Widget(VLIBRAS);
