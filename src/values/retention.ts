@@ -8,7 +8,8 @@ export const RETENTION_DAYS = {
   stockAlerts: 180,
   plannedVisits: 30,
   cpfClaims: 30,
-  replacedEmails: 90,
+  /** As long as messages written under them may stay. */
+  replacedEmails: 365,
   pendingEmails: 7,
   /** Also the time in which the former address undoes the change. */
   emailChangeNotices: 7,

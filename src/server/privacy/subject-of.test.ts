@@ -71,6 +71,26 @@ test("with both confirmed, a customer reads and erases own messages; others' mes
   expect(await left(others)).toEqual([{ cpf: null }]);
 });
 
+test('messages under a former e-mail count only if the customer had proved it and no other account uses it', async () => {
+  const owner = await customer({ emailConfirmed: true, cpfFinal: false });
+  const other = await customer({ emailConfirmed: true, cpfFinal: false });
+  const former = [
+    ['antes@paineira.example', true],
+    ['de-outra@paineira.example', false],
+    [other.email, true],
+  ] as const;
+  for (const [email, proved] of former)
+    await pool.query(
+      'insert into email_changes (customer_id, previous_email, previous_proved, at) values ($1, $2, $3, $4)',
+      [owner.id, email, proved, deps.clock.now()],
+    );
+  const own = await written({ email: 'antes@paineira.example' });
+  await written({ email: 'de-outra@paineira.example' });
+  const others = await written({ email: other.email });
+  expect(await exported(owner.id)).toEqual([own]);
+  expect(await exported(other.id)).toEqual([others]);
+});
+
 async function requested(request: { email: string; cpf?: string; answered: boolean }): Promise<string> {
   const { protocol } = await submitRequest(deps, {
     kind: 'access',

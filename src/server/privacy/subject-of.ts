@@ -1,4 +1,5 @@
 import { exportAccount } from '#features/account/accounts/server/erase-account.ts';
+import { provedEmailsOf } from '#features/account/accounts/server/proved-emails.ts';
 import { ordersOfCustomer } from '#features/purchase/orders/server/erase-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Subject } from '#platform/personal-data.ts';
@@ -11,7 +12,7 @@ export async function subjectOf(deps: Deps, customerId: number): Promise<Subject
     customerId,
     email,
     cpf,
-    provenEmails: customer?.emailConfirmed && email ? [email] : [],
+    provenEmails: await provedEmailsOf(deps, customerId),
     provenCpf: customer?.cpfFinal ? cpf : null,
     orders: await ordersOfCustomer(deps, customerId),
   };

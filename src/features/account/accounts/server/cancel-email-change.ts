@@ -1,12 +1,6 @@
-import { type Deps, inTransaction } from '#platform/deps.ts';
-import { lockCustomer, NO_PENDING, updatePerson } from './internal/customer-queries.ts';
-import { deleteCode } from './internal/mailed-codes.ts';
+import type { Deps } from '#platform/deps.ts';
+import { NO_PENDING, updatePerson } from './internal/customer-queries.ts';
 
-/** The pending address and the code mailed to it end. Does nothing without one. */
+/** The code mailed to the pending address confirms nothing any more. Does nothing without a pending address. */
 export const cancelEmailChange = (deps: Deps, customerId: number): Promise<void> =>
-  inTransaction(deps, async (tx) => {
-    const stored = await lockCustomer(tx.db, customerId);
-    if (!stored?.pendingEmail) return;
-    await updatePerson(tx.db, customerId, NO_PENDING);
-    await deleteCode(tx.db, { customerId, purpose: 'email' });
-  });
+  updatePerson(deps.db, customerId, NO_PENDING);

@@ -26,7 +26,7 @@ export const personalData = definePersonalData({
       tables: ['email_changes'],
       personal: 'replaced e-mail',
       kept: days(RETENTION_DAYS.replacedEmails),
-      why: 'security (LGPD art. 7 IX)',
+      why: 'security; copy and erasure of messages under it (LGPD art. 7 IX, 18)',
       jobs: ['identity.sweep'],
       erased: 'deleted',
     },
@@ -92,7 +92,7 @@ export const personalData = definePersonalData({
     email_changes: {
       chapter: 'access',
       title: 'E-mails trocados',
-      columns: { previousEmail: 'E-mail anterior', at: 'Quando' },
+      columns: { previousEmail: 'E-mail anterior', previousProved: 'Confirmado', at: 'Quando' },
     },
     email_change_notices: {
       chapter: 'access',

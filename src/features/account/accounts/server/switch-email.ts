@@ -37,7 +37,12 @@ export async function switchEmail(
     emailConfirmed: true,
     neverConfirmed: false,
   });
-  await insertEmailChange(tx.db, { customerId, previousEmail: from.email, at });
+  await insertEmailChange(tx.db, {
+    customerId,
+    previousEmail: from.email,
+    previousProved: from.proved,
+    at,
+  });
   await noticeToAddress(tx, { customerId, kind: 'changed', email: from.email, undoable: from.proved });
   await endOtherSessionsOf(tx, customerId, visitor);
   await endAllWays(tx, customerId, endOtherWays);

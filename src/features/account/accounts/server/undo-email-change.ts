@@ -35,7 +35,9 @@ export const undoEmailChange = (
       neverConfirmed: false,
     });
     if (stored.email !== email) {
-      await insertEmailChange(tx.db, { customerId, previousEmail: stored.email, at: tx.clock.now() });
+      const change = { customerId, previousEmail: stored.email, at: tx.clock.now() };
+      // Its reader proved it, and was not the owner.
+      await insertEmailChange(tx.db, { ...change, previousProved: false });
       await noticeToAddress(tx, { customerId, kind: 'undone', email: stored.email, undoable: false });
     }
     await endSessionsOf(tx, customerId);

@@ -206,6 +206,28 @@ describe('a proved e-mail', () => {
     },
   );
 
+  it('lets no code or link of the old address in that is used at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      await db.execute('truncate customers, sessions, rate_limits cascade');
+      const client = await confirmed();
+      const reader = stranger();
+      await reader.post('/v1/login/code/request', { email: marina.email });
+      const entry = /\n(\d{6})\n/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
+      const { code, undoOf } = await asked(client);
+      const [proved, entered, undone] = await Promise.all([
+        byCode(client, code),
+        reader.post('/v1/login/code', { email: marina.email, code: entry }),
+        undo(undoOf(marina.email)),
+      ]);
+      expect([200, 401, 409]).toContain(proved.status);
+      expect([200, 409]).toContain(entered.status);
+      expect(undone.status).toBe(200);
+      const [row] = await db.select().from(customers);
+      expect(row).toMatchObject({ email: marina.email, pendingEmail: null, passwordHash: null });
+      expect(await isIn(client)).toBe(false);
+    }
+  });
+
   it('keeps the old address from others while it can be restored', async () => {
     const { client, code } = await asked();
     await byCode(client, code);

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lt, max } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { emailChanges } from './tables.ts';
+import { customers, emailChanges } from './tables.ts';
 
 export async function insertEmailChange(
   db: Db,
@@ -31,6 +31,16 @@ export async function emailReplacedAfter(
     .orderBy(asc(emailChanges.id))
     .limit(1);
   return row?.email ?? null;
+}
+
+/** Former addresses that the customer had proved and no other account uses now. */
+export async function formerEmailsOf(db: Db, customerId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: emailChanges.previousEmail })
+    .from(emailChanges)
+    .leftJoin(customers, eq(customers.email, emailChanges.previousEmail))
+    .where(and(eq(emailChanges.customerId, customerId), emailChanges.previousProved, isNull(customers.id)));
+  return rows.map(({ email }) => email);
 }
 
 export async function deleteEmailChangesBefore(db: Db, before: Date): Promise<number> {

@@ -103,12 +103,21 @@ export async function holderOfLink(
   return row?.customerId ?? null;
 }
 
-export async function deleteCode(db: Db, whose: Whose): Promise<void> {
+async function deleteCode(db: Db, whose: Whose): Promise<void> {
   await db.delete(mailedCodes).where(whereOf(whose));
 }
 
+/**
+ * Skips a row that another transaction is using up: it holds that row and waits for the account, which the caller has
+ * locked.
+ */
 export async function deleteCodesOf(db: Db, customerId: number): Promise<void> {
-  await db.delete(mailedCodes).where(eq(mailedCodes.customerId, customerId));
+  const free = await db
+    .select({ purpose: mailedCodes.purpose })
+    .from(mailedCodes)
+    .where(eq(mailedCodes.customerId, customerId))
+    .for('update', { skipLocked: true });
+  for (const { purpose } of free) await deleteCode(db, { customerId, purpose });
 }
 
 export async function deleteExpiredCodes(db: Db, now: Date): Promise<number> {

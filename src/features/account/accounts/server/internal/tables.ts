@@ -92,6 +92,8 @@ export const emailChanges = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     previousEmail: text('previous_email').notNull(),
+    /** The customer who has the account had proved it. */
+    previousProved: boolean('previous_proved').notNull().default(false),
     at: moment('at').notNull(),
   },
   (t) => [index('email_changes_customer').on(t.customerId)],

@@ -1,0 +1,1 @@
+ALTER TABLE "email_changes" ADD COLUMN "previous_proved" boolean DEFAULT false NOT NULL;
