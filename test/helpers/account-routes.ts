@@ -32,6 +32,7 @@ export interface AccountRouteOptions {
       password: RateLimit;
       email: { mail: RateLimit; code: RateLimit };
       signInMail: RateLimit;
+      signInCode: RateLimit;
       passkeyAdd: RateLimit;
       passkeyOnce: RateLimit;
     }
@@ -59,6 +60,7 @@ export function accountRoutes(
     'email-mail': own.email?.mail,
     'email-code': own.email?.code,
     'entrance-mail': own.signInMail,
+    'sign-in-code': own.signInCode,
     'passkey-add': own.passkeyAdd,
     'passkey-once': own.passkeyOnce,
     'sign-in-device': own.device,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, expect } from 'vitest';
+import { signInCodes } from '#features/account/accounts/limits.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { accountJobHandlers } from '#features/account/accounts/server/handle-account-jobs.ts';
 import { newMailedCode } from '#features/account/accounts/server/internal/mailed-codes.ts';
@@ -32,6 +33,7 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
           code: createRateLimit(pool, 'codigos', 20, 600),
         },
         signInMail: createRateLimit(pool, 'pedidos', 3, 600),
+        signInCode: createRateLimit(pool, 'codigos-de-entrada', signInCodes.points, 600),
         passkeyAdd: createRateLimit(pool, 'chaves', 15, 600),
         passkeyOnce: createRateLimit(pool, 'desafios', 1, 600),
       },

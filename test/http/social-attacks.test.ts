@@ -218,6 +218,18 @@ describe('connecting', () => {
     ).toBe(0);
   });
 
+  test('is ended only soon after a sign-in', async () => {
+    const { person } = await connected();
+    const browser = store.visitor();
+    await enter(browser, 'google', { person });
+    store.clock.forward(15);
+    expect(await browser.post('/v1/social/unlink', { provider: 'google' })).toMatchObject({
+      status: 403,
+      body: { code: 'sign_in_again' },
+    });
+    store.clock.forward(-15);
+  });
+
   test('only the owner disconnects an account, and only from our pages', async () => {
     const owner = await connected();
     const other = await newBuyer(deps);
@@ -250,7 +262,7 @@ describe("Facebook's callbacks", () => {
     await signInAs(deps, browser, buyer.id);
     const person = addPerson({ name: buyer.fullName, email: buyer.email, verified: false, hosted: false });
     await enter(browser, 'facebook', { person: person.id });
-    return { ...buyer, signed: signedRequest(person, deps.clock.now()) };
+    return { ...buyer, browser, person, signed: signedRequest(person, deps.clock.now()) };
   }
 
   const count = async (id: number) =>
@@ -268,6 +280,24 @@ describe("Facebook's callbacks", () => {
     expect(subjects).toContain('Conta do Facebook desconectada');
     // Facebook may send it twice.
     expect((await post('deauthorize', signed)).status).toBe(200);
+  });
+
+  test('a repeated callback does not end a later connection', async () => {
+    const { id, browser, person, signed } = await withFacebook();
+    await post('deauthorize', signed);
+    store.clock.forward(1);
+    await enter(browser, 'facebook', { person: person.id });
+    for (const path of ['deauthorize', 'data-deletion']) expect((await post(path, signed)).status).toBe(200);
+    expect(await count(id)).toBe(1);
+    store.clock.forward(-1);
+  });
+
+  test('a callback of more than an hour ago changes nothing', async () => {
+    const { id, signed } = await withFacebook();
+    store.clock.forward(61);
+    for (const path of ['deauthorize', 'data-deletion']) expect((await post(path, signed)).status).toBe(400);
+    expect(await count(id)).toBe(1);
+    store.clock.forward(-61);
   });
 
   test("data deletion answers with a page's address and a code without personal data", async () => {

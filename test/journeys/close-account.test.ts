@@ -27,6 +27,11 @@ test('closing the account on a phone asks twice, explains a wrong password, and 
   await gone(dialog);
   await me.accessible(page.getByText(/^Sua conta será excluída em \d{2}\/\d{2}\/\d{4}$/));
   await focused(me.heading('Excluir minha conta'));
+  await me.button('Quero manter minha conta').click();
+  await me
+    .dialog('Manter a conta?')
+    .getByLabel(/^Sua senha/)
+    .fill(password);
   await me.button('Manter minha conta').click();
   await shown(me.button('Quero excluir minha conta'));
   await focused(me.heading('Excluir minha conta'));

@@ -27,7 +27,7 @@ test('erases a closed account after its day and informs the owner, and leaves an
   const { email, ...leaving } = await newBuyer(deps);
   await closing(leaving);
   const staying = await closing(await newBuyer(deps));
-  expect(await keepAccount(deps, await customerOf(staying))).toEqual({ ok: true });
+  expect(await keepAccount(deps, await customerOf(staying), PASSWORD)).toEqual({ ok: true });
   await runJobs();
   deps.clock.forward(7 * DAY - 1);
   await tick('customers.close');
@@ -51,7 +51,7 @@ test('an open order holds the erasure up by a day, in which the account can stil
   deps.clock.forward(7 * DAY);
   await tick('customers.close');
   expect((await customerOf(id)).eraseDueAt).toEqual(new Date(deps.clock.now().getTime() + DAY * 60_000));
-  expect(await keepAccount(deps, await customerOf(id))).toEqual({ ok: true });
+  expect(await keepAccount(deps, await customerOf(id), PASSWORD)).toEqual({ ok: true });
 });
 
 test('an account that cannot be erased keeps no other waiting, and the job fails', async () => {

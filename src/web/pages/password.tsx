@@ -43,7 +43,7 @@ export default function PasswordPage({ loaderData }: Route.ComponentProps) {
         }}
       />
       <PasskeysSection passkeys={passkeys} onChanged={revalidate} onSignInAgain={() => void signOut()} />
-      <SessionsSection sessions={sessions} onChanged={revalidate} />
+      <SessionsSection sessions={sessions} onChanged={revalidate} onSignInAgain={() => void signOut()} />
       <AccessSection accesses={accesses} />
     </>
   );

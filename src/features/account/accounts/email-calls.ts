@@ -3,8 +3,17 @@ import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { emailCodeBody, emailLinkBody, mailRequestBody, resendBody } from './email-code.ts';
-import { emailCodes, emailMails, entranceMails, linksOfCaller, mailsOfCaller, undoLinks } from './limits.ts';
+import {
+  emailCodes,
+  emailMails,
+  entranceMails,
+  linksOfCaller,
+  mailsOfCaller,
+  signInCodes,
+  undoLinks,
+} from './limits.ts';
 import type { ConfirmByCodeRefused, ConfirmByLinkRefused } from './server/confirm-email.ts';
+import { CODES_USED_UP } from './server/sign-in-code-limit.ts';
 import { signedIn } from './server/signed-in.ts';
 import type { UndoEmailChangeOutcome } from './server/undo-email-change.ts';
 
@@ -84,6 +93,6 @@ export const requestCode = defineCall({
   body: mailRequestBody,
   answer: doneAnswer,
   limit: mailsOfCaller,
-  limits: { mails: entranceMails },
-  refusals: { too_many: TOO_MANY },
+  limits: { mails: entranceMails, codes: signInCodes },
+  refusals: { too_many: TOO_MANY, codes_used_up: CODES_USED_UP },
 });

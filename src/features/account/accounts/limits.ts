@@ -66,3 +66,11 @@ export const linksOfCaller = {
   seconds: QUARTER_HOUR,
   charged: ['expired_link'],
 } as const satisfies ChargedLimit;
+
+/** Mailed sign-in codes, and wrong ones, for an e-mail. Afterwards the mailed link to a new password remains. */
+export const signInCodes = {
+  name: 'sign-in-code',
+  per: 'e-mail',
+  points: 20,
+  seconds: DAY,
+} as const satisfies LimitPerKey;

@@ -8,24 +8,22 @@ import { ruledForm } from '#forms/ruled-form.ts';
 /** Days in which the customer may still undo the closing. */
 export const UNDO_DAYS = 7;
 
-/** Confirmed by the password. Also the form's rules. */
-export const closeAccountBody = ruledForm(
+/** Also the form's rules. */
+export const passwordProofBody = ruledForm(
   v.strictObject({ currentPassword: currentPasswordText, ...formKey }, objectMessage),
   ({ currentPassword }) => ({ currentPassword: requiredProblem(currentPassword) }),
   (form) => form,
 );
 
-/** Confirmed by a mailed code, because an account may have no password. Also the form's rules. */
-export const closeByCodeBody = ruledForm(
+/** A mailed code, because an account may have no password. Also the form's rules. */
+export const codeProofBody = ruledForm(
   v.strictObject({ code: text(20), ...formKey }, objectMessage),
   ({ code }) => ({ code: codeProblem(code) }),
   ({ code, formKey }) => ({ code: codeDigits(code), formKey }),
 );
 
-export type CloseAccountInput = v.InferInput<typeof closeAccountBody>;
-export type CloseByCodeInput = v.InferInput<typeof closeByCodeBody>;
-
-export const keepAccountBody = v.strictObject({ ...formKey }, objectMessage);
+export type PasswordProofInput = v.InferInput<typeof passwordProofBody>;
+export type CodeProofInput = v.InferInput<typeof codeProofBody>;
 
 export const closingAnswer = v.strictObject({
   dueOn: v.pipe(v.string(), v.description('YYYY-MM-DD; until then the account can be kept.')),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { signedInAnswer } from '#features/account/accounts/contract.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { justSignedIn } from '#features/account/sessions/server/just-signed-in.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
@@ -24,6 +25,14 @@ const passkeyOptionsAnswer = v.looseObject({
 
 const ofVisitors = { method: 'POST', guard: 'form key' } as const;
 const ofCustomers = { ...ofVisitors, customer: signedIn() } as const;
+const justBefore = (change: string) =>
+  ({
+    ...ofVisitors,
+    customer: justSignedIn(
+      signedIn(),
+      `Por segurança, entre de novo na sua conta antes de ${change} uma chave de acesso.`,
+    ),
+  }) as const;
 
 /** One answer per challenge, for longer than it lives. */
 const once = { name: 'passkey-once', per: 'answer', points: 1, seconds: QUARTER_HOUR } as const;
@@ -31,10 +40,6 @@ const once = { name: 'passkey-once', per: 'answer', points: 1, seconds: QUARTER_
 const expired = { status: 409, detail: 'Passou do tempo. Tente de novo.' } as const;
 const unknown = { unknown: { status: 404, detail: 'Esta chave de acesso já foi removida.' } } as const;
 const notNow = {
-  sign_in_again: {
-    status: 403,
-    detail: 'Por segurança, entre de novo na sua conta antes de criar uma chave de acesso.',
-  },
   too_many_passkeys: {
     status: 409,
     detail: `Você já tem ${MAX_PASSKEYS} chaves de acesso. Remova uma delas para criar outra.`,
@@ -42,7 +47,7 @@ const notNow = {
 } as const;
 
 export const addOptions = defineCall({
-  ...ofCustomers,
+  ...justBefore('criar'),
   path: '/v1/customer/passkeys/options',
   // Each new passkey is mailed.
   limits: { added: { name: 'passkey-add', per: 'customer', points: 20, seconds: DAY } },
@@ -56,7 +61,7 @@ export const addOptions = defineCall({
 });
 
 export const add = defineCall({
-  ...ofCustomers,
+  ...justBefore('criar'),
   path: '/v1/customer/passkeys/add',
   limits: { once },
   summary: 'Keeps the public half of the passkey that the browser has made.',
@@ -80,7 +85,7 @@ export const rename = defineCall({
 });
 
 export const remove = defineCall({
-  ...ofCustomers,
+  ...justBefore('remover'),
   path: '/v1/customer/passkeys/remove',
   summary: "Removes one of the customer's passkeys: it signs nobody in any more.",
   body: removePasskeyBody,

@@ -1,8 +1,16 @@
 import { defineCall } from '#platform/http/call.ts';
 import { endOtherSessionsBody, endSessionBody, sessionsEndedAnswer } from './contract.ts';
+import { justSignedIn } from './server/just-signed-in.ts';
 import { signedInId } from './server/signed-in-id.ts';
 
-const ofCustomers = { method: 'POST', guard: 'form key', customer: signedInId } as const;
+const ofCustomers = {
+  method: 'POST',
+  guard: 'form key',
+  customer: justSignedIn(
+    signedInId,
+    'Por segurança, entre de novo na sua conta antes de sair de outros aparelhos.',
+  ),
+} as const;
 
 export const endSession = defineCall({
   ...ofCustomers,

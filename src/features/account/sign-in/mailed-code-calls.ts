@@ -1,7 +1,8 @@
 import { signedInAnswer } from '#features/account/accounts/contract.ts';
 import { mailRequestBody } from '#features/account/accounts/email-code.ts';
-import { entranceMails, mailsOfCaller } from '#features/account/accounts/limits.ts';
+import { entranceMails, mailsOfCaller, signInCodes } from '#features/account/accounts/limits.ts';
 import type { ResetRefused } from '#features/account/accounts/server/reset-password.ts';
+import { CODES_USED_UP, type CodesUsedUp } from '#features/account/accounts/server/sign-in-code-limit.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
@@ -47,9 +48,10 @@ export const loginByCode = defineCall({
   summary: 'Signs in by the mailed code, under a new session.',
   body: codeSignInBody,
   answer: signedInAnswer,
-  limits: { guesses },
+  limits: { guesses, codes: signInCodes },
   refusals: {
     too_many: TOO_MANY,
+    codes_used_up: CODES_USED_UP,
     wrong_code: { status: 409, detail: CHECK_FIELDS },
-  } satisfies RefusalTable<Extract<SignInByCodeOutcome, { ok: false }> | TooMany>,
+  } satisfies RefusalTable<Extract<SignInByCodeOutcome, { ok: false }> | TooMany | CodesUsedUp>,
 });

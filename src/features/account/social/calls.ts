@@ -1,6 +1,7 @@
 import { signedInAnswer } from '#features/account/accounts/contract.ts';
 import { signUpLimit } from '#features/account/accounts/limits.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { justSignedIn } from '#features/account/sessions/server/just-signed-in.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
@@ -36,7 +37,10 @@ export const unlink = defineCall({
   body: unlinkBody,
   answer: doneAnswer,
   guard: 'form key',
-  customer: signedIn(),
+  customer: justSignedIn(
+    signedIn(),
+    'Por segurança, entre de novo na sua conta antes de desconectar uma rede social.',
+  ),
   refusals: {
     unknown: { status: 404, detail: 'Esta conta já não está conectada. Recarregue a página.' },
     last_sign_in_method: {

@@ -42,3 +42,18 @@ test('closes an account without a password by a mailed code, and explains a wron
   await submit();
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
 });
+
+test('keeps the account only after the password', async () => {
+  const { callsTo } = fakeServer({ '/v1/data': visitorData(), '/v1/customer/keep': { ok: true } });
+  const onChanged = vi.fn(async () => {});
+  renderPage(<CloseAccount dueOn="2026-11-27" email={email} hasPassword onChanged={onChanged} />);
+  const me = userEvent.setup();
+  await me.click(screen.getByRole('button', { name: 'Quero manter minha conta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Manter a conta?' }));
+  await me.type(dialog.getByLabelText(/^Sua senha/), 'palmeira-1988');
+  await me.click(dialog.getByRole('button', { name: 'Manter minha conta' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(callsTo('/v1/customer/keep').map(({ body }) => body)).toEqual([
+    { currentPassword: 'palmeira-1988' },
+  ]);
+});

@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { useAction } from '#ui/form/use-action.ts';
-import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import type * as calls from '../calls.ts';
 import { UNDO_DAYS } from '../closing.ts';
-import { CloseAccountDialog } from './close-account-dialog.tsx';
+import { CLOSE, KEEP } from './closing-action.ts';
+import { ProofDialog } from './proof-dialog.tsx';
 
 interface CloseAccountProps {
   /** ISO day of the erasure; null for an account that stays. */
@@ -37,7 +35,7 @@ export function CloseAccount({ dueOn, onChanged, ...proof }: CloseAccountProps) 
       {dueOn === null ? (
         <Ask {...proof} onChanged={onChanged} />
       ) : (
-        <Keep dueOn={dueOn} onChanged={onChanged} />
+        <Keep {...proof} dueOn={dueOn} onChanged={onChanged} />
       )}
     </Card>
   );
@@ -58,37 +56,46 @@ function Ask({ email, hasPassword, onChanged }: Omit<CloseAccountProps, 'dueOn'>
           Quero excluir minha conta
         </Button>
       </div>
-      <CloseAccountDialog
+      <ProofDialog
         open={open}
+        title="Excluir a conta?"
+        action={CLOSE}
         email={email}
         hasPassword={hasPassword}
         onClose={() => setOpen(false)}
-        onAsked={async () => {
+        onDone={async () => {
           await onChanged();
           setOpen(false);
         }}
-      />
+      >
+        Depois da exclusão não há volta: pedidos, resultados de preparo e beneficiários deixam de aparecer.
+      </ProofDialog>
     </>
   );
 }
 
-function Keep({ dueOn, onChanged }: { dueOn: string; onChanged: () => Promise<void> }) {
-  const { busy, failure, run } = useAction(async () => {
-    await postJson<typeof calls.keep>('/v1/customer/keep', {}, { within: CHANGE_MS, has: ['ok'] });
-    await onChanged();
-  });
+function Keep({ dueOn, email, hasPassword, onChanged }: CloseAccountProps & { dueOn: string }) {
+  const [open, setOpen] = useState(false);
   return (
     <div className="stack" data-gap="4">
       <Alert tone="warning" live={false} title={`Sua conta será excluída em ${formatDay(dueOn)}`}>
         Até lá você pode usar a conta e mudar de ideia. Se houver um pedido em andamento, esperamos ele
         terminar.
       </Alert>
-      {failure && <Alert tone="error">{failure}</Alert>}
       <div>
-        <Button busy={busy} onClick={() => void run()}>
-          Manter minha conta
-        </Button>
+        <Button onClick={() => setOpen(true)}>Quero manter minha conta</Button>
       </div>
+      <ProofDialog
+        open={open}
+        title="Manter a conta?"
+        action={KEEP}
+        email={email}
+        hasPassword={hasPassword}
+        onClose={() => setOpen(false)}
+        onDone={onChanged}
+      >
+        A conta continua como está e nada é apagado.
+      </ProofDialog>
     </div>
   );
 }

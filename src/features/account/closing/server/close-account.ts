@@ -12,47 +12,80 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { daysBefore } from '#values/retention.ts';
 import { UNDO_DAYS } from '../closing.ts';
-import { accountClosingMailJob } from './closing-jobs.ts';
+import { accountClosingMailJob, accountKeptMailJob } from './closing-jobs.ts';
 
 interface Asked {
   ok: true;
   dueOn: CalendarDay;
 }
 
-export type CloseAccountOutcome = Asked | Extract<CheckedPassword, { ok: false }>;
+type WrongPassword = Extract<CheckedPassword, { ok: false }>;
+type WrongCode = { ok: false; code: 'wrong_code'; fields: { code: string } };
+type Kept = { ok: true } | { ok: false; code: 'too_late' };
 
-export type CloseByCodeOutcome = Asked | { ok: false; code: 'wrong_code'; fields: { code: string } };
+export type CloseAccountOutcome = Asked | WrongPassword;
+export type CloseByCodeOutcome = Asked | WrongCode;
+export type KeepAccountOutcome = Kept | WrongPassword;
+export type KeepByCodeOutcome = Kept | WrongCode;
 
 /**
  * Schedules the erasure of the account in UNDO_DAYS days, after checking the password. A repeated request keeps the
  * day. Sessions stay, so that the customer can undo it.
  */
-export async function closeAccount(
+export const closeAccount = (
   deps: Deps,
-  { id: customerId }: Customer,
+  customer: Customer,
   currentPassword: string,
-): Promise<CloseAccountOutcome> {
-  const checked = await checkPassword(deps, customerId, currentPassword);
-  if (!checked.ok) return checked;
-  return inTransaction(
-    deps,
-    async (tx): Promise<CloseAccountOutcome> =>
-      (await isStillPassword(tx, customerId, checked.hash)) ? ask(tx, customerId) : WRONG,
-  );
-}
+): Promise<CloseAccountOutcome> => byPassword(deps, customer, currentPassword, ask);
 
 /** The same, with a mailed sign-in code. */
 export const closeAccountByCode = (
   deps: Deps,
   customer: Customer,
   code: string,
-): Promise<CloseByCodeOutcome> =>
-  inTransaction(deps, async (tx): Promise<CloseByCodeOutcome> => {
-    const holder = await checkSignInCode(tx, customer.email, code);
-    return holder === customer.id
-      ? ask(tx, customer.id)
-      : { ok: false, code: 'wrong_code', fields: { code: WRONG_CODE } };
-  });
+): Promise<CloseByCodeOutcome> => byCode(deps, customer, code, ask);
+
+/** Only before the day: afterwards the nightly job may be running. */
+export const keepAccount = (
+  deps: Deps,
+  customer: Customer,
+  currentPassword: string,
+): Promise<KeepAccountOutcome> => byPassword(deps, customer, currentPassword, keep);
+
+/** The same, with a mailed sign-in code. */
+export const keepAccountByCode = (deps: Deps, customer: Customer, code: string): Promise<KeepByCodeOutcome> =>
+  byCode(deps, customer, code, keep);
+
+type Act<Outcome> = (tx: Deps, customerId: number) => Promise<Outcome>;
+
+async function byPassword<Outcome>(
+  deps: Deps,
+  { id }: Customer,
+  password: string,
+  act: Act<Outcome>,
+): Promise<Outcome | WrongPassword> {
+  const checked = await checkPassword(deps, id, password);
+  if (!checked.ok) return checked;
+  return inTransaction(
+    deps,
+    async (tx): Promise<Outcome | WrongPassword> =>
+      (await isStillPassword(tx, id, checked.hash)) ? act(tx, id) : WRONG,
+  );
+}
+
+const byCode = <Outcome>(
+  deps: Deps,
+  { id, email }: Customer,
+  code: string,
+  act: Act<Outcome>,
+): Promise<Outcome | WrongCode> =>
+  inTransaction(
+    deps,
+    async (tx): Promise<Outcome | WrongCode> =>
+      (await checkSignInCode(tx, email, code)) === id
+        ? act(tx, id)
+        : { ok: false, code: 'wrong_code', fields: { code: WRONG_CODE } },
+  );
 
 async function ask(tx: Deps, customerId: number): Promise<Asked> {
   const known = await lockErasureDate(tx, customerId);
@@ -63,16 +96,14 @@ async function ask(tx: Deps, customerId: number): Promise<Asked> {
   return { ok: true, dueOn: dayOf(dueAt) };
 }
 
-export type KeepAccountOutcome = { ok: true } | { ok: false; code: 'too_late' };
-
-/** Only before the day: afterwards the nightly job may be running. */
-export const keepAccount = (deps: Deps, { id }: Customer): Promise<KeepAccountOutcome> =>
-  inTransaction(deps, async (tx): Promise<KeepAccountOutcome> => {
-    const dueAt = await lockErasureDate(tx, id);
-    if (dueAt && dueAt <= tx.clock.now()) return { ok: false, code: 'too_late' };
-    await setErasureDate(tx, id, null);
-    return { ok: true };
-  });
+async function keep(tx: Deps, customerId: number): Promise<Kept> {
+  const dueAt = await lockErasureDate(tx, customerId);
+  if (!dueAt) return { ok: true };
+  if (dueAt <= tx.clock.now()) return { ok: false, code: 'too_late' };
+  await setErasureDate(tx, customerId, null);
+  await enqueueNotice(tx, accountKeptMailJob, { customerId });
+  return { ok: true };
+}
 
 /** Postpones by a day, because of an unfinished order. Meanwhile the account can be kept again. */
 export const postponeErasure = (deps: Deps, customerId: number): Promise<void> =>

@@ -2,3 +2,4 @@ import { noticeData } from '#features/account/accounts/server/notice-data.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 
 export const accountClosingMailJob = defineJob('mail.account-closing', noticeData, { urgency: 'mail' });
+export const accountKeptMailJob = defineJob('mail.account-kept', noticeData, { urgency: 'mail' });

@@ -3,7 +3,7 @@ import { addressOfNotice } from '#features/account/accounts/server/enqueue-notic
 import type { Notice } from '#features/account/accounts/server/notice-data.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import { accountClosingMail, accountErasedMail } from './mail-texts.ts';
+import { accountClosingMail, accountErasedMail, accountKeptMail } from './mail-texts.ts';
 
 /** Sends nothing when the customer has undone the closing. */
 export async function mailAccountClosing(deps: MailDeps, notice: Notice): Promise<void> {
@@ -12,6 +12,11 @@ export async function mailAccountClosing(deps: MailDeps, notice: Notice): Promis
   if (!customer?.eraseDueAt || to === null) return;
   const mail = accountClosingMail({ ...storeOf(deps), dueOn: formatDay(dayOf(customer.eraseDueAt)) });
   await sendMail(deps, { to, kind: 'account-closing' }, mail);
+}
+
+export async function mailAccountKept(deps: MailDeps, notice: Notice): Promise<void> {
+  const to = await addressOfNotice(deps, notice);
+  if (to !== null) await sendMail(deps, { to, kind: 'account-kept' }, accountKeptMail(storeOf(deps)));
 }
 
 /** The erased account no longer has this address. */

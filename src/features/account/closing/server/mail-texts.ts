@@ -17,6 +17,16 @@ export const accountClosingMail = ({ baseUrl, storeName, dueOn }: Store & { dueO
   link: { label: 'Abrir meus dados', url: `${baseUrl}${urls.account()}` },
 });
 
+export const accountKeptMail = ({ baseUrl, storeName }: Store): MailText => ({
+  subject: 'A sua conta não vai mais ser excluída',
+  paragraphs: [
+    `O pedido para excluir a sua conta da ${storeName} foi desfeito: ela continua como estava e nada foi apagado.`,
+    'Se foi você, não precisa fazer nada.',
+    'Se não foi você, crie uma nova senha o quanto antes e depois, se quiser, peça a exclusão de novo em Meus dados.',
+  ],
+  link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
+});
+
 export const accountErasedMail = ({ baseUrl, storeName }: Store): MailText => ({
   subject: 'A sua conta foi excluída',
   paragraphs: [

@@ -1,5 +1,6 @@
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { SignInAgainNotice } from '#ui/form/sign-in-again-notice.tsx';
 import { useCeremony } from './use-ceremony.ts';
 
 interface AddPasskeyProps {
@@ -13,11 +14,6 @@ const load = async () => (await import('./make-passkey.ts')).makePasskey;
 export function AddPasskey({ onAdded, onSignInAgain }: AddPasskeyProps) {
   const { busy, failure, run } = useCeremony(load);
   const again = failure?.code === 'sign_in_again' || failure?.code === 'signed_out';
-  const enter = (
-    <Button variant="secondary" size="sm" onClick={onSignInAgain}>
-      Entrar de novo
-    </Button>
-  );
   return (
     <>
       <div>
@@ -25,13 +21,9 @@ export function AddPasskey({ onAdded, onSignInAgain }: AddPasskeyProps) {
           Criar chave de acesso
         </Button>
       </div>
-      {failure && (
-        <Alert
-          tone={failure.code === 'cancelled' || again ? 'info' : 'error'}
-          action={again ? enter : undefined}
-        >
-          {failure.message}
-        </Alert>
+      {failure && again && <SignInAgainNotice text={failure.message} onSignInAgain={onSignInAgain} />}
+      {failure && !again && (
+        <Alert tone={failure.code === 'cancelled' ? 'info' : 'error'}>{failure.message}</Alert>
       )}
     </>
   );

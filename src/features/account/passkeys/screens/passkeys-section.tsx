@@ -65,6 +65,7 @@ export function PasskeysSection({ passkeys, onChanged, onSignInAgain }: Passkeys
         open={asked.to === 'remove'}
         passkey={asked.passkey}
         onDone={() => changed('Chave de acesso removida.')}
+        onSignInAgain={onSignInAgain}
         onClose={close}
       />
     </section>

@@ -16,13 +16,11 @@ import { creationOptions, verifiedCreation } from './internal/webauthn.ts';
 
 type Options = Awaited<ReturnType<typeof creationOptions>>;
 
-export type PasskeyOptionsOutcome =
-  | { ok: true; options: Options }
-  | { ok: false; code: 'sign_in_again' | 'too_many_passkeys' };
+export type PasskeyOptionsOutcome = { ok: true; options: Options } | { ok: false; code: 'too_many_passkeys' };
 
 export type AddPasskeyOutcome =
   | { ok: true }
-  | { ok: false; code: 'sign_in_again' | 'too_many_passkeys' | 'expired' | 'refused' | 'known' };
+  | { ok: false; code: 'too_many_passkeys' | 'expired' | 'refused' | 'known' };
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
 
@@ -35,7 +33,6 @@ export async function passkeyOptions(
   customer: Customer,
   visitor: Visitor,
 ): Promise<PasskeyOptionsOutcome> {
-  if (!(await hasJustSignedIn(deps, visitor.sessionHash))) return refuse('sign_in_again');
   const known = await selectPasskeysOf(deps.db, customer.id);
   if (known.length >= MAX_PASSKEYS) return refuse('too_many_passkeys');
   const challenge = newChallenge(deps, { visitor, ceremony: 'add' });
@@ -56,7 +53,6 @@ export async function addPasskey(
   customer: Customer,
   { visitor, sent, device, once }: AddPasskey,
 ): Promise<AddPasskeyOutcome> {
-  if (!(await hasJustSignedIn(deps, visitor.sessionHash))) return refuse('sign_in_again');
   const challenge = challengeIn(sent.clientDataJSON);
   if (challenge === null) return refuse('refused');
   if (!(await spendChallenge(deps, { visitor, ceremony: 'add' }, { challenge, once })))
@@ -67,7 +63,7 @@ export async function addPasskey(
   return inTransaction(deps, async (tx): Promise<AddPasskeyOutcome> => {
     await lockAccount(tx, customerId);
     // A new password may have ended the session meanwhile.
-    if (!(await hasJustSignedIn(tx, visitor.sessionHash))) return refuse('sign_in_again');
+    if (!(await hasJustSignedIn(tx, visitor.sessionHash))) return refuse('expired');
     const others = await selectPasskeysOf(tx.db, customerId);
     if (others.length >= MAX_PASSKEYS) return refuse('too_many_passkeys');
     const added = await insertPasskey(tx.db, {

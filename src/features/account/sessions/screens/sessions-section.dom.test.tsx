@@ -24,8 +24,9 @@ const END = '/v1/customer/sessions/end';
 function show(sessions: readonly OpenSession[], answer: object) {
   const { callsTo } = fakeServer({ '/v1/data': visitorData(), [END]: answer, [`${END}-others`]: answer });
   const onChanged = vi.fn(async () => {});
-  renderPage(<SessionsSection sessions={sessions} onChanged={onChanged} />);
-  return { callsTo, onChanged };
+  const onSignInAgain = vi.fn();
+  renderPage(<SessionsSection sessions={sessions} onChanged={onChanged} onSignInAgain={onSignInAgain} />);
+  return { callsTo, onChanged, onSignInAgain };
 }
 
 const heading = () => screen.getByRole('heading', { name: 'Onde você está conectado' });
@@ -75,4 +76,19 @@ test('reports a session that has ended meanwhile, and reloads the list', async (
   await userEvent.setup().click(screen.getByRole('button', { name: /^Sair: Chrome/ }));
   await screen.findByText('Este aparelho já não está na sua conta.');
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+});
+
+test('leads to the sign-in when the last one is too long ago', async () => {
+  const detail = 'Por segurança, entre de novo na sua conta.';
+  const tooOld = () =>
+    Response.json(
+      { code: 'sign_in_again', detail },
+      { status: 403, headers: { 'content-type': 'application/problem+json' } },
+    );
+  const { onChanged, onSignInAgain } = show([here, phone], tooOld);
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Sair: Chrome/ }));
+  await screen.findByText(detail);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Entrar de novo' }));
+  expect(onSignInAgain).toHaveBeenCalledOnce();
+  expect(onChanged).not.toHaveBeenCalled();
 });

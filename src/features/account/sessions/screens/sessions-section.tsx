@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { SignInAgainNotice, signInTooOld } from '#ui/form/sign-in-again-notice.tsx';
 import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import rows from '#ui/rows/rows.module.css';
 import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
@@ -10,11 +11,14 @@ import type { OpenSession } from '../open-session.ts';
 interface SessionsSectionProps {
   sessions: readonly OpenSession[];
   onChanged: () => Promise<void>;
+  /** Leads to the sign-in page and back. */
+  onSignInAgain: () => void;
 }
 
-export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
+export function SessionsSection({ sessions, onChanged, onSignInAgain }: SessionsSectionProps) {
   const [ending, setEnding] = useState<string | null>(null);
   const [ended, setEnded] = useState(0);
+  const [tooOld, setTooOld] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (ended > 0) heading.current?.focus();
@@ -30,6 +34,8 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
       setEnded((count) => count + 1);
       toast(done, { about: SAVED });
     } catch (failure) {
+      const refused = signInTooOld(failure);
+      if (refused !== null) return setTooOld(refused);
       toast(messageOf(failure), { tone: 'error', about: SAVED });
       // The list is out of date: that session, or this one, has ended meanwhile.
       if (failure instanceof CallError && (failure.status === 404 || failure.status === 401)) {
@@ -47,6 +53,7 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
         Onde você está conectado
       </h2>
       <p>Não reconhece algum destes aparelhos? Saia dele e troque a sua senha.</p>
+      {tooOld && <SignInAgainNotice text={tooOld} onSignInAgain={onSignInAgain} />}
       <ul role="list" className={rows.list}>
         {sessions.map(({ id, device, since, current }) => (
           <li key={id} className={rows.row}>

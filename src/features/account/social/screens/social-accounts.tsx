@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { SignInAgainNotice, signInTooOld } from '#ui/form/sign-in-again-notice.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Drawing } from '#ui/icon/icon.tsx';
@@ -41,17 +42,22 @@ export function SocialAccounts({
 }: SocialAccountsProps) {
   const [leaving, setLeaving] = useState<Provider | null>(null);
   const [unlinked, setUnlinked] = useState(0);
+  const [tooOld, setTooOld] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (unlinked > 0) heading.current?.focus();
   }, [unlinked]);
   const { busy, failure, run } = useAction(async (provider: Provider) => {
     setLeaving(provider);
-    await postJson<typeof calls.unlink>(
-      '/v1/social/unlink',
-      { provider },
-      { within: CHANGE_MS, has: ['ok'] },
-    );
+    setTooOld('');
+    try {
+      const sent = { within: CHANGE_MS, has: ['ok'] } as const;
+      await postJson<typeof calls.unlink>('/v1/social/unlink', { provider }, sent);
+    } catch (error) {
+      const refused = signInTooOld(error);
+      if (refused === null) throw error;
+      return setTooOld(refused);
+    }
     await onChanged();
     setUnlinked((count) => count + 1);
     toast(`Conta do ${PROVIDER_NAMES[provider]} desconectada.`, { about: SAVED });
@@ -74,6 +80,7 @@ export function SocialAccounts({
         </Alert>
       )}
       {failure && <Alert tone="error">{failure}</Alert>}
+      {tooOld && <SignInAgainNotice text={tooOld} onSignInAgain={onSignInAgain} />}
       {linked.length > 0 && (
         <ul role="list" className={rows.list}>
           {linked.map(({ provider, email, drawing, since }) => (

@@ -11,7 +11,9 @@ type Client = Awaited<ReturnType<typeof registered>>;
 const close = (client: Client, currentPassword: string = marina.password) =>
   client.post('/v1/customer/close', { currentPassword });
 const byCode = (client: Client, code: string) => client.post('/v1/customer/close/code', { code });
-const keep = (client: Client) => client.post('/v1/customer/keep', {});
+const keep = (client: Client, currentPassword: string = marina.password) =>
+  client.post('/v1/customer/keep', { currentPassword });
+const keepByCode = (client: Client, code: string) => client.post('/v1/customer/keep/code', { code });
 
 async function account() {
   const client = await registered();
@@ -76,7 +78,6 @@ describe('closing the account', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Recebemos o pedido para excluir a sua conta',
     ]);
-    await keep(client);
     expect((await byCode(client, code)).status, 'spent').toBe(409);
   });
 
@@ -96,8 +97,12 @@ describe('closing the account', () => {
     await close(client);
     expect((await keep(client)).status).toBe(200);
     expect((await customerOf(client)).eraseDueAt).toBeNull();
-    // The notice, still unsent, is obsolete.
-    expect(await mails()).toEqual([]);
+    // The notice of the closing, still unsent, is obsolete.
+    const [mail, ...more] = await mails();
+    expect(mail).toMatchObject({ to: marina.email, subject: 'A sua conta não vai mais ser excluída' });
+    expect([mail?.text, more]).toEqual([expect.stringContaining('/esqueci-a-senha'), []]);
+    expect((await keep(client)).status).toBe(200);
+    expect(await mails(), 'nothing to undo').toEqual([]);
     await close(client);
     deps.clock.forward(7 * 24 * 60);
     const late = await keep(client);
@@ -106,10 +111,36 @@ describe('closing the account', () => {
     deps.clock.forward(-7 * 24 * 60);
   });
 
+  it('cannot be undone by a stolen session without the password', async () => {
+    const client = await account();
+    await close(client);
+    expect((await client.post('/v1/customer/keep', {})).status).toBe(400);
+    const wrong = await keep(client, 'palmeira-1989');
+    expect([wrong.status, (await wrong.json()).code]).toEqual([409, 'wrong_password']);
+    await keep(client, 'x');
+    await keep(client, 'y');
+    expect((await keep(client)).status).toBe(429);
+    expect((await customerOf(client)).eraseDueAt).not.toBeNull();
+  });
+
+  it('is undone by a mailed code when the account has no password', async () => {
+    const client = await account();
+    await close(client);
+    await db.update(customers).set({ passwordHash: null });
+    expect((await (await keep(client)).json()).code).toBe('no_password');
+    const { id: customerId, email } = await customerOf(client);
+    const { code } = await newMailedCode(deps, { customerId, purpose: 'sign_in', email });
+    expect((await keepByCode(client, code === '000000' ? '111111' : '000000')).status).toBe(409);
+    expect((await customerOf(client)).eraseDueAt).not.toBeNull();
+    expect((await keepByCode(client, code)).status).toBe(200);
+    expect((await customerOf(client)).eraseDueAt).toBeNull();
+  });
+
   it.each([
     ['/v1/customer/close', { currentPassword: marina.password }],
     ['/v1/customer/close/code', { code: '123456' }],
-    ['/v1/customer/keep', {}],
+    ['/v1/customer/keep', { currentPassword: marina.password }],
+    ['/v1/customer/keep/code', { code: '123456' }],
   ])('%s is for signed-in customers, from our own pages, without unknown fields', async (path, body) => {
     expect((await stranger().post(path, body)).status).toBe(401);
     const client = await account();

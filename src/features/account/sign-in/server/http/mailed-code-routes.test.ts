@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { newMailedCode } from '#features/account/accounts/server/internal/mailed-codes.ts';
 import { customers } from '#features/account/accounts/server/internal/tables.ts';
 import { sessions } from '#features/account/sessions/server/internal/tables.ts';
 import { bruno, marina } from '#test/cast/people.ts';
@@ -214,6 +215,32 @@ describe('a mailed code', () => {
     const { code: next } = await mailedCode();
     for (const _ of [1, 2, 3, 4, 5]) await enter(stranger(), wrongFor(next));
     expect((await enter(stranger(), next)).status).toBe(409);
+  });
+
+  it.each([marina.email, 'ninguem@exemplo.com.br'])(
+    'ends for the day after 20 wrong ones, for any e-mail (%s); the mailed link remains',
+    async (email) => {
+      const owner = await account();
+      for (let n = 0; n < 20; n++) expect((await enter(stranger(), '111111', email)).status).toBe(409);
+      const refused = await enter(stranger(), '111111', email);
+      expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'codes_used_up' }]);
+      const { id: customerId } = await customerOf(owner);
+      const { code } = await newMailedCode(deps, { customerId, purpose: 'sign_in', email: marina.email });
+      expect((await enter(stranger(), code, email)).status, 'even the right one').toBe(429);
+      expect((await ask(stranger(), email)).status).toBe(429);
+      expect((await stranger().post('/v1/password/forgot', { email })).status).toBe(200);
+      expect((await mails()).map(({ subject }) => subject)).toEqual(
+        email === marina.email ? ['Crie uma nova senha'] : [],
+      );
+    },
+  );
+
+  it('is mailed at most 20 times a day', async () => {
+    await account();
+    const nextHour = () => db.execute("delete from rate_limits where key like 'pedidos%'");
+    for (let n = 0; n < 20; n++, await nextHour()) expect((await ask(stranger())).status).toBe(200);
+    expect((await (await ask(stranger())).json()).code).toBe('codes_used_up');
+    expect(await mails()).toHaveLength(20);
   });
 
   it("rejects another account's code without revealing accounts", async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { requestCode } from '#features/account/accounts/email-calls.ts';
 import type { EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
 import { requestSignInMail } from '#features/account/accounts/server/request-sign-in-mail.ts';
+import { chargeCode, chargeCodeMail } from '#features/account/accounts/server/sign-in-code-limit.ts';
 import type { CallInput } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
@@ -27,24 +28,30 @@ export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays }: Mai
   const { config } = deps;
   const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherWays });
 
-  async function mail(
+  async function mail<Refused>(
     {
       c,
       body: { email },
       limits: { mails },
     }: Pick<CallInput<typeof calls.requestReset>, 'c' | 'body' | 'limits'>,
     purpose: 'password' | 'sign_in',
+    charge: (email: string) => Promise<Refused | null>,
   ) {
     const wait = await mails.consume(limitKey(config.secret, purpose, email));
     if (wait) return tooMany(c, wait);
+    const refusal = await charge(email);
+    if (refusal) return refusal;
     logSecurity(c, deps, 'entrance_mail_asked', { email });
     await requestSignInMail(deps, purpose, email);
     return { ok: true } as const;
   }
 
   return new CallRoutes({ deps, limits })
-    .handle(calls.requestReset, (input) => mail(input, 'password'))
-    .handle(requestCode, (input) => mail(input, 'sign_in'))
+    .handle(calls.requestReset, (input) => mail(input, 'password', async () => null))
+    .handle(requestCode, (input) => {
+      const { codes } = input.limits;
+      return mail(input, 'sign_in', (email) => chargeCodeMail(input.c, { deps, codes, email }));
+    })
     .handle(calls.reset, async ({ c, body: { token, newPassword } }) => {
       const outcome = await resetAndSignIn(deps, { browser: newBrowserOf(c), token, newPassword }, then(c));
       if (!outcome.ok) return outcome;
@@ -52,9 +59,12 @@ export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays }: Mai
       const notice = [PASSWORD_CHANGED, outcome.notice].filter(Boolean).join(' ');
       return finishSignIn(c, deps, { ...outcome, notice });
     })
-    .handle(calls.loginByCode, async ({ c, body: { email, code }, limits: { guesses } }) => {
+    .handle(calls.loginByCode, async ({ c, body: { email, code }, limits: { guesses, codes } }) => {
       const outcome = await chargeGuess(guesses, c, {
-        attempt: () => signInByCode(deps, { browser: signInBrowserOf(c, deps), email, code }, then(c)),
+        attempt: () =>
+          chargeCode(c, { deps, codes, email }, () =>
+            signInByCode(deps, { browser: signInBrowserOf(c, deps), email, code }, then(c)),
+          ),
         isWrong: (result) => !result.ok,
       });
       if (!outcome.ok) {

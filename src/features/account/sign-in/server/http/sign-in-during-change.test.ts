@@ -77,5 +77,5 @@ it('a passkey is not added by a session that ends meanwhile', async () => {
     () => send(owner, sent),
     async () => {},
   );
-  expect(await codeOf(answer)).toEqual([403, 'sign_in_again']);
+  expect(await codeOf(answer)).toEqual([409, 'expired']);
 });

@@ -14,19 +14,19 @@ const FORGED = {
   detail: 'O pedido não foi assinado pelo Facebook.',
 } as const;
 
-/** Only Facebook's signature proves a request; an unconnected account gets the same answer. */
+/** Only Facebook's fresh signature proves a request; an unconnected account gets the same answer. */
 export function facebookRoutes({ deps }: { deps: Deps }) {
   const { social, baseUrl } = deps.config;
 
   async function forget(c: Context<VisitorEnv>): Promise<boolean> {
     c.header('Cache-Control', 'no-store');
     const { signed_request: signed } = await c.req.parseBody();
-    const providerId =
+    const asked =
       social.facebook && typeof signed === 'string'
-        ? readSignedRequest(signed, social.facebook.appSecret)
+        ? readSignedRequest(signed, { appSecret: social.facebook.appSecret, now: deps.clock.now() })
         : null;
-    if (providerId === null) return false;
-    const customerId = await forgetIdentity(deps, { provider: 'facebook', providerId });
+    if (asked === null) return false;
+    const customerId = await forgetIdentity(deps, { provider: 'facebook', ...asked });
     if (customerId !== null) logSecurity(c, deps, 'social_unlinked', { customerId });
     return true;
   }

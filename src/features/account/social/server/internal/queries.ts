@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { LinkedAccount, Provider } from '../../social.ts';
@@ -45,13 +45,14 @@ export async function deleteOwnIdentity(db: Db, customerId: number, provider: Pr
   return rowCount === 1;
 }
 
+/** `issuedAt` has whole seconds. */
 export async function deleteIdentity(
   db: Db,
-  identity: Pick<Row, 'provider' | 'providerId'>,
+  { issuedAt, ...identity }: Pick<Row, 'provider' | 'providerId'> & { issuedAt: Date },
 ): Promise<number | null> {
   const [row] = await db
     .delete(socialIdentities)
-    .where(pair(identity))
+    .where(and(pair(identity), lt(socialIdentities.linkedAt, new Date(issuedAt.getTime() + 1000))))
     .returning({ customerId: socialIdentities.customerId });
   return row?.customerId ?? null;
 }

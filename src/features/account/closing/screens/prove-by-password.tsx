@@ -6,22 +6,22 @@ import { PasswordField } from '#ui/field/password-field.tsx';
 import { signInAgain } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { CHANGE_MS, postJson } from '#ui/http.ts';
-import type * as calls from '../calls.ts';
-import { type CloseAccountInput, closeAccountBody } from '../closing.ts';
-import { CloseActions } from './close-actions.tsx';
+import { type PasswordProofInput, passwordProofBody } from '../closing.ts';
 import styles from './closing.module.css';
+import type { ClosingAction } from './closing-action.ts';
+import { ProofActions } from './proof-actions.tsx';
 
 const LABELS = { currentPassword: 'Sua senha' } as const;
 
-interface CloseByPasswordProps {
+interface ProveByPasswordProps {
+  action: ClosingAction;
   onClose: () => void;
-  onAsked: () => Promise<void>;
+  onDone: () => Promise<void>;
 }
 
-export function CloseByPassword({ onClose, onAsked }: CloseByPasswordProps) {
-  const form = useForm<CloseAccountInput>({
-    resolver: valibotResolver(closeAccountBody, undefined, { raw: true }),
+export function ProveByPassword({ action, onClose, onDone }: ProveByPasswordProps) {
+  const form = useForm<PasswordProofInput>({
+    resolver: valibotResolver(passwordProofBody, undefined, { raw: true }),
     defaultValues: { currentPassword: '' },
     shouldFocusError: false,
   });
@@ -29,8 +29,8 @@ export function CloseByPassword({ onClose, onAsked }: CloseByPasswordProps) {
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson<typeof calls.close>('/v1/customer/close', values, { within: CHANGE_MS, has: ['dueOn'] });
-      await onAsked();
+      await action.byPassword(values);
+      await onDone();
     },
     signInAgain,
   );
@@ -38,7 +38,7 @@ export function CloseByPassword({ onClose, onAsked }: CloseByPasswordProps) {
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <PasswordField autoComplete="current-password" {...field('currentPassword')} />
-      <CloseActions busy={busy} onClose={onClose} />
+      <ProofActions action={action} busy={busy} onClose={onClose} />
     </form>
   );
 }

@@ -12,28 +12,28 @@ import { signInAgain } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useAction } from '#ui/form/use-action.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
-import type * as calls from '../calls.ts';
-import { type CloseByCodeInput, closeByCodeBody } from '../closing.ts';
-import { CloseActions } from './close-actions.tsx';
+import { type CodeProofInput, codeProofBody } from '../closing.ts';
 import styles from './closing.module.css';
+import type { ClosingAction } from './closing-action.ts';
+import { ProofActions } from './proof-actions.tsx';
 
 const LABELS = { code: 'Código de 6 números' } as const;
 
-interface CloseByCodeProps {
+interface ProveByCodeProps {
+  action: ClosingAction;
   email: string;
   onClose: () => void;
-  onAsked: () => Promise<void>;
+  onDone: () => Promise<void>;
 }
 
 /** For an account without a password, whose owner reads its mail. */
-export function CloseByCode(props: CloseByCodeProps) {
+export function ProveByCode(props: ProveByCodeProps) {
   const [sent, setSent] = useState(false);
   return sent ? <CodeForm {...props} /> : <AskForCode {...props} onSent={() => setSent(true)} />;
 }
 
-function AskForCode({ email, onClose, onSent }: CloseByCodeProps & { onSent: () => void }) {
+function AskForCode({ email, onClose, onSent }: ProveByCodeProps & { onSent: () => void }) {
   const { busy, failure, run } = useAction(async () => {
     await requestCode({ email });
     onSent();
@@ -56,11 +56,11 @@ function AskForCode({ email, onClose, onSent }: CloseByCodeProps & { onSent: () 
   );
 }
 
-function CodeForm({ email, onClose, onAsked }: CloseByCodeProps) {
+function CodeForm({ action, email, onClose, onDone }: ProveByCodeProps) {
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => told.current?.focus(), []);
-  const form = useForm<CloseByCodeInput>({
-    resolver: valibotResolver(closeByCodeBody, undefined, { raw: true }),
+  const form = useForm<CodeProofInput>({
+    resolver: valibotResolver(codeProofBody, undefined, { raw: true }),
     defaultValues: { code: '' },
     shouldFocusError: false,
   });
@@ -68,11 +68,8 @@ function CodeForm({ email, onClose, onAsked }: CloseByCodeProps) {
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson<typeof calls.closeByCode>('/v1/customer/close/code', values, {
-        within: CHANGE_MS,
-        has: ['dueOn'],
-      });
-      await onAsked();
+      await action.byCode(values);
+      await onDone();
     },
     signInAgain,
   );
@@ -83,9 +80,9 @@ function CodeForm({ email, onClose, onAsked }: CloseByCodeProps) {
       </p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={10} {...field('code')} />
-      <CloseActions busy={busy} onClose={onClose}>
+      <ProofActions action={action} busy={busy} onClose={onClose}>
         <ResendCode resend={() => requestCode({ email })} />
-      </CloseActions>
+      </ProofActions>
     </form>
   );
 }
