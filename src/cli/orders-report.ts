@@ -39,6 +39,7 @@ export function orderReport(order: OrderView): string {
     ['Pagamento', paymentName(order.paymentType)],
     ['Pagar até', order.paidAt ? '' : moment.format(order.payUntil)],
     ['Pago em', order.paidAt ? moment.format(order.paidAt) : ''],
+    ['Vouchers', order.voucherHold ? 'suspensos: loja pedidos suspensos' : ''],
     ['Cupom', order.couponCode ?? ''],
     ['Total', reais(order.totalCents)],
   ].filter(([, value]) => value !== '');

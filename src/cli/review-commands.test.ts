@@ -49,4 +49,16 @@ test('the operator releases and refuses orders under review, and reads and ends 
   expect((await run('contestacoes', '--perdida', caseNumber)).code).toBe(0);
   expect(await released.order()).toMatchObject({ dispute: 'lost' });
   expect(await run('contestacoes', '--ganha', caseNumber)).toMatchObject({ code: 1 });
+
+  const held = await run('suspensos');
+  expect(held.out).toContain(released.incrementId);
+  expect(held.out).toContain('contestado no banco do cartão');
+  const release = ['suspensos', '--liberar', released.incrementId];
+  expect(await run(...release)).toMatchObject({ code: 1, err: 'Diga o motivo: --motivo TEXTO\n' });
+  expect(await run(...release, '--motivo', 'pagou por Pix')).toMatchObject({
+    code: 0,
+    out: `Pedido ${released.incrementId}: os vouchers valem de novo.\n`,
+  });
+  expect(await run(...release, '--motivo', 'de novo')).toMatchObject({ code: 1 });
+  expect((await run('suspensos')).out).toBe('Nenhum pedido com vouchers suspensos.\n');
 });

@@ -1,4 +1,9 @@
 import type { Command } from 'commander';
+import {
+  listHeldVouchers,
+  type ReleaseOutcome,
+  releaseVouchers,
+} from '#features/purchase/orders/server/hold-vouchers.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import {
   type DecideOutcome,
@@ -17,7 +22,7 @@ interface Reason {
   motivo: string;
 }
 
-/** `pedidos liberar|recusar|contestacoes`. Exit code 1 when the change is refused. */
+/** `pedidos liberar|recusar|contestacoes|suspensos`. Exit code 1 when the change is refused. */
 export function addReviewCommands(orders: Command, terminal: Terminal): void {
   const decide = (
     name: 'liberar' | 'recusar',
@@ -52,6 +57,49 @@ export function addReviewCommands(orders: Command, terminal: Terminal): void {
     .option('--perdida <caso>', 'encerra este caso a favor de quem contestou')
     .action((options: DisputeOptions) => showOrEnd(terminal, options));
   inPortuguese(disputes, '[--ganha CASO | --perdida CASO]');
+  const held = orders
+    .command('suspensos')
+    .description('os pedidos com vouchers suspensos: contestados, ou com valor devolvido fora da loja')
+    .option('--liberar <numero>', 'os vouchers deste pedido voltam a valer')
+    .option('-m, --motivo <texto>', 'fica no histórico do pedido; o cliente não o lê')
+    .action((options: HeldOptions) => showOrRelease(terminal, options));
+  inPortuguese(held, '[--liberar NUMERO --motivo TEXTO]');
+}
+
+interface HeldOptions {
+  liberar?: string;
+  motivo?: string;
+}
+
+const HOLDS = { dispute: 'contestado no banco do cartão', returned: 'valor devolvido fora da loja' } as const;
+
+const NOT_RELEASED: Record<Exclude<ReleaseOutcome, { ok: true }>['code'], string> = {
+  not_found: 'Não existe pedido com este número.',
+  not_held: 'Os vouchers deste pedido não estão suspensos.',
+  disputed:
+    'A contestação deste pedido ainda está aberta: registre o resultado com loja pedidos contestacoes.',
+};
+
+async function showOrRelease(terminal: Terminal, { liberar, motivo }: HeldOptions): Promise<void> {
+  if (liberar === undefined) {
+    const held = await withStore(terminal.env, (deps) => listHeldVouchers(deps));
+    const rows = held.map(({ incrementId, voucherHold, totalCents }) => [
+      incrementId,
+      reais(totalCents),
+      voucherHold ? HOLDS[voucherHold] : '',
+    ]);
+    terminal.out(
+      rows.length === 0
+        ? 'Nenhum pedido com vouchers suspensos.\n'
+        : `${textTable([['Pedido', 'Total', 'Por quê'], ...rows])}\n`,
+    );
+    return;
+  }
+  if (!motivo) return refuse(terminal, 'Diga o motivo: --motivo TEXTO');
+  const release = { incrementId: liberar, who: operatorOf(terminal), reason: motivo };
+  const outcome = await withStore(terminal.env, (deps) => releaseVouchers(deps, release));
+  if (!outcome.ok) return refuse(terminal, NOT_RELEASED[outcome.code]);
+  terminal.out(`Pedido ${liberar}: os vouchers valem de novo.\n`);
 }
 
 interface DisputeOptions {
@@ -83,7 +131,7 @@ async function showOrEnd(terminal: Terminal, { ganha, perdida }: DisputeOptions)
   );
   if (!outcome.ok) return refuse(terminal, 'Não há contestação aberta com este número de caso.');
   terminal.out(
-    `Caso ${caseNumber} encerrado. ${state === 'won' ? 'Os vouchers do pedido valem de novo.' : 'Os vouchers do pedido voltam a valer: se o serviço não deve ser feito, cancele-o com loja cancelamentos ou loja pedidos cancelar.'}\n`,
+    `Caso ${caseNumber} encerrado. ${state === 'won' ? 'Os vouchers do pedido valem de novo.' : 'Os vouchers do pedido continuam suspensos: cancele o que não deve ser feito com loja pedidos cancelar, ou libere-os com loja pedidos suspensos --liberar.'}\n`,
   );
 }
 

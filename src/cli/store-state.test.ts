@@ -13,7 +13,7 @@ test('a store at rest is in order', async () => {
   expect(state).toMatchObject({
     jobs: { queues: [], dead: 0 },
     quotes: { open: 0, late: 0 },
-    orders: { unpaid: 0, late: 0, held: 0, toDecide: 0 },
+    orders: { unpaid: 0, late: 0, held: 0, suspended: 0, toDecide: 0 },
     payments: { paymentsInDoubt: 0, refundsOpen: 0, refundsLate: 0, unmatchedReceipts: [] },
     problems: [],
   });
@@ -79,7 +79,7 @@ test('overdue work and work that waits for a person is reported, one line each',
 
   const state = await readState(deps);
   expect(state.quotes).toEqual({ open: 1, late: 1 });
-  expect(state.orders).toEqual({ unpaid: 2, late: 1, held: 1, toDecide: 0 });
+  expect(state.orders).toEqual({ unpaid: 2, late: 1, held: 1, suspended: 0, toDecide: 0 });
   expect(state.payments).toMatchObject({ paymentsInDoubt: 2, refundsOpen: 2, refundsLate: 1 });
   expect(state.problems).toEqual([
     'As tarefas estão paradas, a mais antiga há 9 min: a loja está rodando?',

@@ -39,6 +39,8 @@ export async function readState(deps: Deps) {
     quotes.late > 0 && `${quotes.late} orçamento(s) vencido(s) ainda não foram encerrados.`,
     orders.late > 0 && `${orders.late} pedido(s) sem pagamento passaram do prazo sem ser cancelados.`,
     orders.held > 0 && `${orders.held} pedido(s) retido(s) esperam por uma decisão.`,
+    orders.suspended > 0 &&
+      `${orders.suspended} pedido(s) com vouchers suspensos esperam por uma decisão: loja pedidos suspensos.`,
     orders.toDecide > 0 &&
       `${orders.toDecide} pedido(s) de cancelamento esperam por uma decisão: loja cancelamentos listar.`,
     payments.paymentsInDoubt > 0 &&

@@ -25,6 +25,7 @@ const STATES: Record<CheckedVoucher['state'], string> = {
   old_issue: 'Substituído: há um voucher mais novo deste pedido',
   cancelled: 'Cancelado',
   disputed: 'Pagamento em contestação: não atenda',
+  returned: 'Valor devolvido fora da loja: não atenda sem falar com o responsável',
   not_ready: 'O pedido não está agendado',
 };
 const UNKNOWN = 'Código não reconhecido.';

@@ -89,11 +89,18 @@ test('marks attended and expired services, and drops cancelled ones', async () =
 
 test('while the bank hears a dispute there is a text in place of the voucher', async () => {
   const it = await vouched();
-  await it.setOrder("dispute = 'open'");
+  await it.setOrder("dispute = 'open', voucher_hold = 'dispute'");
   const { html } = await it.browser.page(it.path);
   expect(html).not.toContain('Código QR');
   expect(mainText(html)).toContain('O pagamento deste pedido está sendo contestado');
-  await it.setOrder("dispute = 'won'");
+  await it.setOrder("voucher_hold = 'returned'");
+  const returned = await it.browser.page(it.path);
+  expect(returned.html).not.toContain('Código QR');
+  expect(mainText(returned.html)).toContain('O valor deste pedido foi devolvido');
+  expect(mainText((await it.browser.page(`/meus-pedidos/${it.incrementId}`)).html)).toContain(
+    'os vouchers estão suspensos',
+  );
+  await it.setOrder("dispute = 'won', voucher_hold = null");
   expect((await it.browser.page(it.path)).html).toContain('Código QR');
 });
 

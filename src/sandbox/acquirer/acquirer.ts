@@ -128,6 +128,14 @@ export function openAcquirer(options: AcquirerOptions) {
       return done;
     },
 
+    /** The merchant cancels at the acquirer's portal. Without an amount, the whole sale. */
+    voidAtPortal(paymentId: string, amountCents?: number) {
+      const sale = sales.get(paymentId);
+      const left = sale ? (sale.captured?.amount ?? sale.amount) - voidedOf(sale) : 0;
+      const done = sale && voidSale(sale, amountCents ?? left, clock(), 0);
+      return done?.ok ? save(done.sale, 1) : null;
+    },
+
     /** Ends a sale that is unfinished or pending, or makes it pending. */
     setOutcome(paymentId: string, code: Outcome) {
       const sale = sales.get(paymentId);

@@ -25,6 +25,10 @@ export function acquirerControls(acquirer: Acquirer) {
     const sale = acquirer.setOutcome(c.req.param('id'), code);
     return sale ? c.json(sale) : c.json(refused, 409);
   });
+  app.post('/vendas/:id/estornar', (c) => {
+    const sale = acquirer.voidAtPortal(c.req.param('id'));
+    return sale ? c.json(sale) : c.json(refused, 409);
+  });
   app.post('/vendas/:id/negar-estorno', (c) => {
     const sale = acquirer.denyVoid(c.req.param('id'));
     return sale ? c.json(sale) : c.json(refused, 409);

@@ -14,6 +14,7 @@ export type OrderEventKind =
   | 'refund_requested'
   | 'refunded'
   | 'dispute'
+  | 'returned_outside'
   | 'voucher'
   | 'result_delayed';
 

@@ -46,6 +46,9 @@ export interface PaidCard {
 /** A chargeback: the cardholder denied the purchase at their bank. */
 export type DisputeState = 'open' | 'won' | 'lost';
 
+/** Why an order's vouchers are suspended until an operator decides. `returned`: money went back outside the store. */
+export type VoucherHold = 'dispute' | 'returned';
+
 export type LineState = 'open' | 'attended' | 'cancelled';
 
 export interface BillingAddress {
@@ -86,6 +89,7 @@ export interface Order {
   /** Deadline of an authorised payment that was not captured; then it is decided automatically. */
   decideBy: Date | null;
   dispute: DisputeState | null;
+  voucherHold: VoucherHold | null;
   voucherIssue: number;
 }
 

@@ -2,11 +2,13 @@ import type { Order, OrderLine } from './order.ts';
 import { factsOf } from './status.ts';
 
 /** Why an order has vouchers or not (readings.md, "From cart to paid", 11). */
-export type VoucherState = 'ready' | 'disputed' | 'none';
+export type VoucherState = 'ready' | 'disputed' | 'returned' | 'none';
 
-type Judged = Pick<Order, 'status' | 'dispute'> & { lines: readonly Pick<OrderLine, 'state'>[] };
+export const HELD = { dispute: 'disputed', returned: 'returned' } as const;
 
-export function voucherState({ status, dispute, lines }: Judged): VoucherState {
+type Judged = Pick<Order, 'status' | 'voucherHold'> & { lines: readonly Pick<OrderLine, 'state'>[] };
+
+export function voucherState({ status, voucherHold, lines }: Judged): VoucherState {
   if (!factsOf(status).voucher || lines.every(({ state }) => state === 'cancelled')) return 'none';
-  return dispute === 'open' ? 'disputed' : 'ready';
+  return voucherHold ? HELD[voucherHold] : 'ready';
 }

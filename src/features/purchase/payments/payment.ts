@@ -46,7 +46,13 @@ export const isUnanswered = ({ method, state }: Attempt): boolean =>
 export type ReceiptUse = 'kept' | 'refund';
 export type RefundState = 'requested' | 'processing' | 'done' | 'failed';
 
-export type RefundReason = 'second_payment' | 'wrong_amount' | 'sold_out' | 'not_payable' | 'cancelled';
+export type RefundReason =
+  | 'second_payment'
+  | 'wrong_amount'
+  | 'sold_out'
+  | 'not_payable'
+  | 'cancelled'
+  | 'outside';
 
 interface Arrival {
   order: Pick<Order, 'status'>;

@@ -15,6 +15,8 @@ import styles from './voucher.module.css';
 const REASONS: Record<Exclude<VouchersShown['state'], 'ready'>, string> = {
   disputed:
     'O pagamento deste pedido está sendo contestado no banco do cartão. Enquanto isso não há voucher. Se não foi você, ou se já se resolveu, fale conosco.',
+  returned:
+    'O valor deste pedido foi devolvido, e por isso o voucher está suspenso. Se você ainda quer fazer o serviço, fale conosco.',
   none: 'O voucher existe enquanto um pedido pago tem serviços agendados, ou válidos sem agendamento, que ainda não foram todos realizados.',
 };
 

@@ -126,10 +126,12 @@ test('explains why expired, disputed, cancelled and unscheduled vouchers are ref
   expect((await it.verify())?.lines[0]).toMatchObject({ state: 'expired' });
   expect(await states()).toEqual(['over', false]);
   deps.clock.instant = instant;
-  await deps.db.execute(sql`update orders set dispute = 'open' where id = ${it.orderId}`);
+  await deps.db.execute(
+    sql`update orders set dispute = 'open', voucher_hold = 'dispute' where id = ${it.orderId}`,
+  );
   expect(await states()).toEqual(['disputed', false]);
   await deps.db.execute(
-    sql`update orders set dispute = 'won', status = 'processing' where id = ${it.orderId}`,
+    sql`update orders set dispute = 'won', voucher_hold = null, status = 'processing' where id = ${it.orderId}`,
   );
   expect(await states()).toEqual(['not_ready', false]);
   await deps.db.execute(sql`update orders set status = 'scheduled' where id = ${it.orderId}`);

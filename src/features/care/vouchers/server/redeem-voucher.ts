@@ -34,7 +34,7 @@ export async function redeemVoucher(
   const { orderId, incrementId } = voucher;
   const used = await abortable<boolean, OrderDeps>(deps, async (tx, abort) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.voucherIssue !== voucher.issue || order.dispute === 'open') return abort(false);
+    if (!order || order.voucherIssue !== voucher.issue || order.voucherHold !== null) return abort(false);
     for (const { position: line } of named)
       if (!(await attendLine(tx, { incrementId, line, who })).ok) return abort(false);
     return true;

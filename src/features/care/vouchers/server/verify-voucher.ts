@@ -3,7 +3,7 @@ import type { LineState, OrderView } from '#features/purchase/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { voucherState } from '#features/purchase/orders/voucher-state.ts';
+import { HELD, voucherState } from '#features/purchase/orders/voucher-state.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { readVoucherCode } from '../voucher-code.ts';
@@ -24,7 +24,7 @@ export interface CheckedLine {
 
 export interface CheckedVoucher {
   /** `over`: nothing is left to attend. `not_ready`: the order's state does not allow it. */
-  state: 'valid' | 'over' | 'old_issue' | 'cancelled' | 'disputed' | 'not_ready';
+  state: 'valid' | 'over' | 'old_issue' | 'cancelled' | 'disputed' | 'returned' | 'not_ready';
   orderId: string;
   incrementId: string;
   issue: number;
@@ -52,9 +52,9 @@ export async function verifyVoucher(deps: Deps, typed: string): Promise<CheckedV
 }
 
 function stateOf(order: OrderView, lines: readonly CheckedLine[], issue: number): CheckedVoucher['state'] {
-  const { status, dispute } = order;
+  const { status, voucherHold } = order;
   if (issue !== order.voucherIssue) return 'old_issue';
-  if (dispute === 'open') return 'disputed';
+  if (voucherHold) return HELD[voucherHold];
   const cancelling = status === 'canceled' || status === 'processing_cancel';
   if (cancelling || lines.every(({ state }) => state === 'cancelled')) return 'cancelled';
   if (lines.every(({ state }) => state === 'attended' || state === 'cancelled' || state === 'expired'))

@@ -166,7 +166,9 @@ describe('invitations', () => {
       [email],
     );
     expect(await answer(answered.token('satisfaction'))).toEqual({ ok: true });
-    await deps.db.execute(sql`update orders set dispute = 'open' where id = ${disputed.orderId}`);
+    await deps.db.execute(
+      sql`update orders set dispute = 'open', voucher_hold = 'dispute' where id = ${disputed.orderId}`,
+    );
     deps.clock.forward(DAY);
     await tick('surveys.invite');
     expect(other.invitations()).toHaveLength(1);

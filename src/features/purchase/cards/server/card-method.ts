@@ -101,6 +101,7 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
     denialText: async ({ db }, paymentId) =>
       denialText((await selectCard(db, paymentId))?.returnCode ?? null),
     listUnanswered,
+    asksReceived: true,
     ...(kind === 'credit' && { installments: true as const }),
     receivedText: kind === 'credit' ? 'Pago com cartão de crédito' : 'Pago com cartão de débito',
     referenceOf: orderNumberOf,
@@ -238,6 +239,9 @@ function deniedAs(payment: PaymentFacts, code: string): ProviderResult<ProviderP
   };
 }
 
+const returnedCents = ({ status, voidedCents, capturedCents }: Sale): number =>
+  status === 'voided' && voidedCents === 0 ? capturedCents : voidedCents;
+
 const STATES = {
   pending: 'pending',
   authorized: 'authorized',
@@ -271,6 +275,7 @@ function paymentOf(
       denial: denial ?? sale.returnCode,
       ...(atDeadline && { atDeadline }),
       disputes: sale.disputes,
+      returned: { receiptReference: sale.paymentId, cents: returnedCents(sale) },
       save: (tx) => saveSale(tx, card, { ...sale, returnCode: denial ?? sale.returnCode }),
     },
   };

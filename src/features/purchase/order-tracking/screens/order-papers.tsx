@@ -16,6 +16,9 @@ export function OrderPapers({ order }: { order: OrderShown }) {
   if (!voucher && !receipt && !booked) return null;
   return (
     <div className="cluster" data-gap="4">
+      {order.voucherHold === 'returned' && (
+        <p>O valor deste pedido foi devolvido, e os vouchers estão suspensos. Se precisar, fale conosco.</p>
+      )}
       {voucher && (
         <ButtonLink href={paperUrls.voucher(id)} target="_blank" rel="noreferrer">
           Imprimir voucher <Elsewhere />

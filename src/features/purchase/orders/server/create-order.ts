@@ -52,6 +52,7 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     freightByCep: quote.freightByCep,
     decideBy: null,
     dispute: null,
+    voucherHold: null,
     voucherIssue: 1,
   };
   const ids = (pick: (line: Quote['lines'][number]) => number) => [...new Set(quote.lines.map(pick))];

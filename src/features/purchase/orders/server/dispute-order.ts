@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { DisputeState } from '../order.ts';
+import { holdVouchers, releaseDisputed } from './hold-vouchers.ts';
 import { updateDispute } from './internal/queries.ts';
 import { recordEvent } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
@@ -18,13 +19,15 @@ interface DisputeChange {
   who?: string;
 }
 
-/** Vouchers are invalid while the dispute is open. They and the places remain until an operator decides. */
+/** Vouchers are suspended until the store wins, or an operator decides. The places remain. */
 export async function recordDispute(
   tx: Deps,
   orderId: string,
   { state, cents, reference, who }: DisputeChange,
 ): Promise<void> {
   await updateDispute(tx.db, orderId, state);
+  if (state === 'won') await releaseDisputed(tx, orderId);
+  else await holdVouchers(tx, orderId, 'dispute');
   await recordEvent(tx, orderId, {
     kind: 'dispute',
     actor: who ? 'operator' : 'payment',

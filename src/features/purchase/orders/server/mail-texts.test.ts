@@ -76,7 +76,7 @@ test('hides service, day and hour in the mail about a booking', () => {
 });
 
 test('mentions in a refund whether the order continues', () => {
-  const refund = { cents: 500, wrongAmount: false, cancelled: false, method: 'pix' } as const;
+  const refund = { cents: 500, wrongAmount: false, cancelled: false, outside: false, method: 'pix' } as const;
   expect(textOf(orderMail('refunded', { ...about('canceled'), refund }))).toContain('foi cancelado');
   const more = textOf(orderMail('refunded', { ...about('processing'), refund }));
   expect(more).toContain('O pedido continua valendo');
@@ -84,7 +84,7 @@ test('mentions in a refund whether the order continues', () => {
 });
 
 test('names the amount and the method of a partial refund', () => {
-  const refund = { cents: 500, wrongAmount: false, cancelled: true, method: 'pix' } as const;
+  const refund = { cents: 500, wrongAmount: false, cancelled: true, outside: false, method: 'pix' } as const;
   const byPix = textOf(orderMail('refunded', { ...about('scheduled'), refund }));
   expect(byPix).toContain('Cancelamos uma parte do seu pedido 100000042 e devolvemos o valor dela.');
   expect(byPix).toContain('Valor devolvido por Pix: R$\u00a05,00');
@@ -98,8 +98,22 @@ test('names the amount and the method of a partial refund', () => {
   );
 });
 
+test('says that vouchers are suspended when money was returned outside the store', () => {
+  const refund = {
+    cents: 500,
+    wrongAmount: false,
+    cancelled: false,
+    outside: true,
+    method: 'credit',
+  } as const;
+  const mail = textOf(orderMail('refunded', { ...about('scheduled'), refund }));
+  expect(mail).toContain('os vouchers dele ficam suspensos');
+  expect(mail).toContain('fale conosco');
+  expect(mail).not.toContain('continua valendo');
+});
+
 test('explains the return of a wrong amount with both amounts', () => {
-  const refund = { cents: 500, wrongAmount: true, cancelled: false, method: 'pix' } as const;
+  const refund = { cents: 500, wrongAmount: true, cancelled: false, outside: false, method: 'pix' } as const;
   const mail = textOf(orderMail('refunded', { ...about('canceled'), refund }));
   expect(mail).toContain('diferente do total');
   expect(mail).toContain('foi cancelado');

@@ -27,10 +27,11 @@ export interface Refund {
   cents: Cents;
   wrongAmount: boolean;
   cancelled: boolean;
+  outside: boolean;
   method: PaymentMethodName;
 }
 
-const NO_REFUND: Refund = { cents: 0, wrongAmount: false, cancelled: false, method: 'pix' };
+const NO_REFUND: Refund = { cents: 0, wrongAmount: false, cancelled: false, outside: false, method: 'pix' };
 
 interface Subject {
   order: Pick<
@@ -214,8 +215,10 @@ export function orderMail(
 function refundReason(
   number: string,
   status: OrderStatus,
-  { wrongAmount, cancelled }: Pick<Refund, 'wrongAmount' | 'cancelled'>,
+  { wrongAmount, cancelled, outside }: Pick<Refund, 'wrongAmount' | 'cancelled' | 'outside'>,
 ): string {
+  if (outside)
+    return `Devolvemos um valor do seu pedido ${number}, e por isso os vouchers dele ficam suspensos. Se você ainda quer fazer os serviços, fale conosco.`;
   const over = status === 'canceled';
   if (wrongAmount)
     return `O valor recebido pelo seu pedido ${number} era diferente do total dele, e por isso o devolvemos. ${over ? 'O pedido foi cancelado.' : 'O pedido continua valendo.'}`;

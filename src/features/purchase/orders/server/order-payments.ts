@@ -16,6 +16,7 @@ interface RefundFacts {
   cents: Cents;
   wrongAmount: boolean;
   cancelled: boolean;
+  outside: boolean;
   method: PaymentMethodName;
 }
 

@@ -78,7 +78,7 @@ test.each([
   ['attended', "update order_lines set state = 'attended' where order_id ="],
   ['cancelled', "update order_lines set state = 'cancelled' where order_id ="],
   ['of an order that is being cancelled', "update orders set status = 'processing_cancel' where id ="],
-  ['of an order in dispute', "update orders set dispute = 'open' where id ="],
+  ['of an order in dispute', "update orders set dispute = 'open', voucher_hold = 'dispute' where id ="],
   ['of an erased order', "update orders set erased_at = '2026-11-20T12:00:00Z' where id ="],
 ])('nobody is reminded of what is %s', async (_, change) => {
   deps.clock.instant = new Date('2026-11-20T12:00:00Z');

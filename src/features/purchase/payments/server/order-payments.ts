@@ -89,6 +89,7 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
       cents: amountCents,
       wrongAmount: reason === 'wrong_amount',
       cancelled: reason === 'cancelled',
+      outside: reason === 'outside',
       method,
     };
   },

@@ -39,6 +39,8 @@ export interface ProviderPayment {
   denial?: string | null;
   atDeadline?: AtDeadline;
   disputes?: Dispute[];
+  /** The part of one receipt that has gone back, inside or outside the store. */
+  returned?: { receiptReference: string; cents: Cents };
   /** Stores the method's own facts in the transaction that records the answer. */
   save?(tx: Deps): Promise<void>;
 }
@@ -117,6 +119,8 @@ export interface PaymentMethod {
     since: Date,
     limit: number,
   ): Promise<{ id: string; method: PaymentMethodName }[]>;
+  /** The acquirer lists no receipts, so received payments are queried one by one. */
+  asksReceived?: true;
   forgetPayer?(tx: Deps, orderId: string): Promise<void>;
   cardOf?(deps: Deps, payment: { id: string; interestCents: Cents }): Promise<PaidCard | null>;
   /** One page of `pages`, counted from 0. */

@@ -1,6 +1,7 @@
-import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import { PAYMENT_TYPES, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { PaymentDeps } from './deps.ts';
 import { patientAsker } from './internal/patient-asker.ts';
+import { selectReceived } from './internal/payment-queries.ts';
 import { selectKeys, selectRecorded, upsertUnmatched } from './internal/receipt-queries.ts';
 import type { ListedReceipt } from './payment-method.ts';
 import { settleAnswer, settlePayment } from './settle-payment.ts';
@@ -23,9 +24,31 @@ async function askUnanswered(deps: PaymentDeps): Promise<void> {
       });
 }
 
+/** The acquirer voids for 360 days, and its notification may be lost. */
+const VOIDABLE_MS = 361 * DAY_MS;
+const NIGHTS = 30;
+const METHODS = Object.values(PAYMENT_TYPES).flatMap(({ method }) => method ?? []);
+
+async function askReceived(deps: PaymentDeps): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const methods = METHODS.filter((name) => deps.methods[name]?.asksReceived);
+  if (methods.length === 0) return;
+  const ask = patientAsker(deps, BUDGET_MS / 2);
+  const wanted = {
+    methods,
+    recent: new Date(now - RECONCILED_MS),
+    oldest: new Date(now - VOIDABLE_MS),
+    night: Math.floor(now / DAY_MS) % NIGHTS,
+    nights: NIGHTS,
+  };
+  for (const { id, method } of await selectReceived(deps.db, wanted, 1000))
+    await ask(method, () => settlePayment(deps, id));
+}
+
 /** The sweep asks only about open payments. This finds later money whose notification was lost. */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   await askUnanswered(deps);
+  await askReceived(deps);
   const to = deps.clock.now();
   const period = { from: new Date(to.getTime() - RECONCILED_MS), to };
   for (const [name, method] of Object.entries(deps.methods)) {

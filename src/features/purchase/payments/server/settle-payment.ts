@@ -14,6 +14,7 @@ import { askedMethodOf, type ProviderPayment, type ProviderReceipt } from './pay
 import { recordAuthorization } from './record-authorization.ts';
 import { recordDenial } from './record-denial.ts';
 import { recordDisputes } from './record-disputes.ts';
+import { recordOutside } from './record-outside.ts';
 
 export type SettleOutcome =
   /** `paid`: this answer brought the money that pays the order. */
@@ -72,6 +73,7 @@ async function recordAnswer(
     else if (recorded !== 'known') refunded = recorded;
   }
   if (refunded && !paid) await closeUnpaid(tx, { payment, answer, order, refunded });
+  await recordOutside(tx, { order, payment, returned: answer.returned });
   await recordDisputes(tx, { order, payment, disputes: answer.disputes ?? [] });
   const pays = paid && !before;
   if (pays) crashPoint(tx.config, 'before-paid-commit');

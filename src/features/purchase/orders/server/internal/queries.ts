@@ -11,12 +11,13 @@ import {
   isNull,
   lte,
   ne,
+  notInArray,
   or,
   sql,
 } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { OrderEvent } from '../../events.ts';
-import type { DisputeState, Order, OrderLine, PaidCard } from '../../order.ts';
+import type { DisputeState, Order, OrderLine, PaidCard, VoucherHold } from '../../order.ts';
 import type { PaymentType } from '../../payment-types.ts';
 import { isAuthorized, ORDER_STATUSES, type OrderStatus } from '../../status.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
@@ -111,6 +112,17 @@ export async function selectFirstPaid(db: Db, customerId: number): Promise<strin
 export async function updateDispute(db: Db, id: string, dispute: DisputeState): Promise<void> {
   await db.update(orders).set({ dispute }).where(eq(orders.id, id));
 }
+
+export async function updateVoucherHold(db: Db, id: string, voucherHold: VoucherHold | null): Promise<void> {
+  await db.update(orders).set({ voucherHold }).where(eq(orders.id, id));
+}
+
+export const selectHeldVouchers = (db: Db): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.voucherHold), notInArray(orders.status, ['canceled', 'processing_cancel'])))
+    .orderBy(asc(orders.createdAt));
 
 export async function selectOrder(db: Db, id: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
@@ -271,13 +283,16 @@ export interface OrderStats {
   unpaid: number;
   late: number;
   held: number;
+  suspended: number;
 }
 
 export async function countWaitingOrders(db: Db, lateBefore: Date): Promise<OrderStats> {
   const { rows } = await db.execute<Record<keyof OrderStats, number>>(sql`
     select count(*) filter (where status = 'pending_payment')::int as unpaid,
       count(*) filter (where status = 'pending_payment' and pay_until <= ${lateBefore.toISOString()}::timestamptz)::int as late,
-      count(*) filter (where status = 'holded')::int as held
+      count(*) filter (where status = 'holded')::int as held,
+      (select count(*)::int from orders where voucher_hold is not null and dispute is distinct from 'open'
+        and status not in ('canceled', 'processing_cancel')) as suspended
     from orders where status in ('pending_payment', 'holded')`);
-  return rows[0] ?? { unpaid: 0, late: 0, held: 0 };
+  return rows[0] ?? { unpaid: 0, late: 0, held: 0, suspended: 0 };
 }

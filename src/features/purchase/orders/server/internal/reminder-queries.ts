@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { OrderStatus } from '../../status.ts';
@@ -31,7 +31,7 @@ export async function selectToRemind(db: Db, due: Due, limit: number): Promise<s
           ),
         ),
         inArray(orders.status, due.statuses),
-        or(isNull(orders.dispute), ne(orders.dispute, 'open')),
+        isNull(orders.voucherHold),
         isNull(orders.erasedAt),
       ),
     )

@@ -25,6 +25,7 @@ import type {
   OrderEnding,
   PaidCard,
   ServiceAddress,
+  VoucherHold,
 } from '../../order.ts';
 import type { PaymentType } from '../../payment-types.ts';
 import type { Actor, OrderStatus } from '../../status.ts';
@@ -58,6 +59,7 @@ export const orders = pgTable(
     /** Authorised, not captured: its stock stays held until then. */
     decideBy: timestamp('decide_by', { withTimezone: true, mode: 'date' }),
     dispute: text().$type<DisputeState>(),
+    voucherHold: text('voucher_hold').$type<VoucherHold>(),
     voucherIssue: integer('voucher_issue').notNull().default(1),
     erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
   },
@@ -68,6 +70,7 @@ export const orders = pgTable(
       .where(sql`status = 'canceled' and paid_at is null and erased_at is null`),
     index('orders_paid_to_erase').on(t.paidAt).where(sql`paid_at is not null and erased_at is null`),
     index('orders_due').on(t.payUntil).where(sql`status = 'pending_payment'`),
+    index('orders_voucher_hold').on(t.createdAt).where(sql`voucher_hold is not null`),
     index('orders_newest').on(t.createdAt, t.incrementId),
     index('orders_status_newest').on(t.status, t.createdAt, t.incrementId),
     check(

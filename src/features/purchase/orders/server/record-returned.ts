@@ -1,0 +1,20 @@
+import type { Deps } from '#platform/deps.ts';
+import type { Cents } from '#values/money.ts';
+import { holdVouchers } from './hold-vouchers.ts';
+import { recordEvent } from './move-order.ts';
+import { ORDER_MAILS } from './order-jobs.ts';
+
+/** Money that an operator returned at the provider, without the store. The services wait for a decision. */
+export async function recordReturnedOutside(
+  tx: Deps,
+  { orderId, refundId, cents }: { orderId: string; refundId: string; cents: Cents },
+): Promise<void> {
+  await holdVouchers(tx, orderId, 'returned');
+  await recordEvent(tx, orderId, {
+    kind: 'returned_outside',
+    actor: 'payment',
+    reason: 'Valor devolvido fora da loja, no portal da operadora',
+    data: { cents, reference: refundId },
+  });
+  await tx.jobs.enqueue(tx.db, ORDER_MAILS.refunded, { refundId });
+}
