@@ -14,9 +14,6 @@ import type { Span } from './tokens/token.ts';
 import { tokenize } from './tokens/tokenize.ts';
 import { wordReaderFor } from './tokens/word-reader.ts';
 
-/** Longer texts are refused whole, so that shoppers never assume that a cut text was read to its end. */
-export const MAX_CHARACTERS = 8000;
-
 /**
  * Finds the services that a medical order requests. Never throws. All spans lie inside the text. The order of the
  * lines does not change the services found.

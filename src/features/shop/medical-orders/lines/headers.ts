@@ -30,7 +30,7 @@ const REASON_OR_ADDRESS =
 const DOCTOR =
   /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aa]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
 
-export const DOCTOR_LIST_HEADING = /^(?:dra?|doutora?)\.?\s+(?:\p{L}[\p{L}.]*\s*){1,6}:\s/iu;
+export const DOCTOR_LIST_HEADING = /^(?:dra?|doutora?)\.?\s+\p{L}[\p{L}.]*(?:\s+\p{L}[\p{L}.]*){0,5}\s*:\s/iu;
 
 export const asideStart = (text: string): number | undefined => {
   const starts = [REASON_OR_ADDRESS, DOCTOR].flatMap((sign) => sign.exec(`${text} `)?.index ?? []);

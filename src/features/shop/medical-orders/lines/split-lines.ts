@@ -11,8 +11,19 @@ export interface Lines {
 export function splitLines(text: string, isName: (text: string) => boolean): Lines {
   const lines: Lines = { read: [], ignored: [] };
   for (const match of text.matchAll(/[^\r\n\u2028\u2029\v\f]+/g))
-    classifyLine({ text: match[0], start: match.index }, lines, isName);
+    for (const line of shortParts({ text: match[0], start: match.index })) classifyLine(line, lines, isName);
   return lines;
+}
+
+/** Doctors write no such lines, and the rules about negation compare the words of a line with each other. */
+const MAX_LINE = 1000;
+
+function shortParts(line: TextPart): TextPart[] {
+  if (line.text.length <= MAX_LINE) return [line];
+  const start = line.text.slice(0, MAX_LINE);
+  const end =
+    [/[,;.][^,;.]*$/, /\s\S*$/].map((last) => start.search(last)).find((at) => at > 0) ?? MAX_LINE - 1;
+  return [slicePart(line, 0, end + 1), ...shortParts(slicePart(line, end + 1, line.text.length))];
 }
 
 function classifyLine(line: TextPart, lines: Lines, isName: (text: string) => boolean): void {

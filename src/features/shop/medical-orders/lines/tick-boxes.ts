@@ -5,18 +5,32 @@ const EMPTY_BOX = String.raw`(?:\(\s*\)|\[\s*\]|[\u2610\u25a1])[^()[\]\u2610\u25
 const UNTICKED_AFTER_BOX = new RegExp(`${ILLNESS_CODE}|${EMPTY_BOX}`, 'giu');
 /** Some forms have the box after the name, "TSH (x) VHS ( )", or boxes for yes and no: "TSH ( ) (x)". */
 const BOX = String.raw`[([]\s*x?\s*[)\]]`;
-const BOXES = String.raw`${BOX}(?:\s*${BOX})*`;
-const BOX_AFTER_NAME = new RegExp(`^\\s*[\\p{L}\\p{N}][^()[\\]]*${BOXES}(?:[^()[\\]]+${BOXES})*\\s*$`, 'iu');
 const UNTICKED_BEFORE_BOX = new RegExp(
   String.raw`${ILLNESS_CODE}|[^()[\]]+(?:\(\s*\)|\[\s*\])(?:\s*${BOX})*`,
   'giu',
 );
 
+const BRACKET = /[()[\]]/g;
+
+/** Every bracket belongs to a box, the first of them after a name and the last at the end. */
+function hasBoxesAfterNames(line: string): boolean {
+  const text = line.trim();
+  const brackets = [...text.matchAll(BRACKET)];
+  if (brackets.length === 0 || brackets.at(-1)?.index !== text.length - 1) return false;
+  if (!/^[\p{L}\p{N}]/u.test(text)) return false;
+  return brackets.every(({ 0: bracket, index }, at) => {
+    const opens = bracket === '(' || bracket === '[';
+    if (opens !== (at % 2 === 0)) return false;
+    const open = brackets[at - 1]?.index ?? 0;
+    return opens || /^\s*x?\s*$/i.test(text.slice(open + 1, index));
+  });
+}
+
 export function splitTickBoxes(line: TextPart) {
   const read: TextPart[] = [];
   const ignored: TextPart[] = [];
   let from = 0;
-  const unticked = BOX_AFTER_NAME.test(line.text) ? UNTICKED_BEFORE_BOX : UNTICKED_AFTER_BOX;
+  const unticked = hasBoxesAfterNames(line.text) ? UNTICKED_BEFORE_BOX : UNTICKED_AFTER_BOX;
   for (const { index, 0: text } of line.text.matchAll(unticked)) {
     if (line.text.slice(from, index).trim()) read.push(slicePart(line, from, index));
     ignored.push(slicePart(line, index, index + text.length));

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { stubReadingWorker } from '#test/helpers/reading-worker.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
 import { handOver } from './handed-over.ts';
 import { MedicalOrderReader } from './medical-order-reader.tsx';
@@ -11,6 +12,10 @@ const VERSION = '/v1/requests/version';
 const DICTIONARY = '/v1/requests/dictionary';
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'O que está no pedido' });
 const read = () => screen.getByRole('button', { name: 'Ler o pedido' });
+
+beforeEach(() => {
+  stubReadingWorker();
+});
 
 function reader(initial = '') {
   const onConfirm = vi.fn();
@@ -162,4 +167,19 @@ test('keeps the text without a connection, and asks again at the next attempt', 
   await user.click(read());
   await screen.findByRole('heading', { name: 'Encontramos 1 serviço.' });
   expect(callsTo(VERSION).length).toBeGreaterThan(1);
+});
+
+test('ends a reading after 10 seconds with advice, and keeps the text', async () => {
+  const ended = stubReadingWorker({ answers: false });
+  const { user } = reader();
+  await user.click(field());
+  await user.paste('nao nao nao');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(read());
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(screen.getByText(/^Este texto está demorando demais para ler\./)).toBeTruthy();
+  });
+  expect(field().value).toBe('nao nao nao');
+  expect(ended).toHaveBeenCalledOnce();
 });

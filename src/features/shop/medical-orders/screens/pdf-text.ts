@@ -1,14 +1,17 @@
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
+import { MAX_CHARACTERS } from '../max-characters.ts';
+import { endsWithin } from './ends-within.ts';
 
 const MAX_PAGES = 10;
 
-interface TextItem {
-  str: string;
-  hasEOL: boolean;
-}
+const LIMIT_MS = 15_000;
 
-/** The lines of a PDF, or '' for a scanned picture. Throws for other files and for PDFs with a password. */
+/**
+ * The lines of a PDF, or '' for a scanned picture. Stops soon after MAX_CHARACTERS. Throws for other files and for PDFs
+ * with a password, and TookTooLong after 15 s.
+ */
 export async function pdfText(file: Blob): Promise<string> {
   GlobalWorkerOptions.workerSrc = worker;
   // The Content-Security-Policy forbids WebAssembly.
@@ -20,19 +23,25 @@ export async function pdfText(file: Blob): Promise<string> {
     verbosity: 0,
   });
   try {
-    const document = await task.promise;
-    const pages: string[] = [];
-    for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
-      const { items } = await (await document.getPage(number)).getTextContent();
-      pages.push(
-        items
-          .filter((item): item is typeof item & TextItem => 'str' in item)
-          .map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str))
-          .join(''),
-      );
-    }
-    return pages.join('\n').trim();
+    return await endsWithin(LIMIT_MS, linesOf(task.promise));
   } finally {
     await task.destroy();
   }
+}
+
+async function linesOf(opening: Promise<PDFDocumentProxy>): Promise<string> {
+  const document = await opening;
+  let text = '';
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
+    const page = await document.getPage(number);
+    const reader: ReadableStreamDefaultReader<TextContent> = page.streamTextContent().getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      for (const item of part.value.items)
+        if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str;
+      // A small file can hold a gigabyte of text.
+      if (text.length > MAX_CHARACTERS + 1) return text.trim();
+    }
+    text += '\n';
+  }
+  return text.trim();
 }

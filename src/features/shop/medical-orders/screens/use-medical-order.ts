@@ -1,17 +1,22 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '#ui/http.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
-import { MAX_CHARACTERS, parseMedicalOrder } from '../parse-medical-order.ts';
+import { MAX_CHARACTERS } from '../max-characters.ts';
 import { type Review, reviewOf } from '../review/review.ts';
+import { TookTooLong } from './ends-within.ts';
 import { loadDictionary } from './load-dictionary.ts';
+import { readText } from './read-text.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
 const EMPTY = 'Cole ou escreva o pedido.';
 const TOO_LONG = `O texto tem mais de ${MAX_CHARACTERS.toLocaleString('pt-BR')} caracteres. Deixe só a parte com os exames e as vacinas.`;
+const TOO_SLOW =
+  'Este texto está demorando demais para ler. Deixe só a parte com os exames e as vacinas e tente de novo.';
 const NO_TEXT =
   'Este PDF é uma foto, sem texto. No celular, abra a foto, segure o dedo sobre as letras, copie o texto e cole aqui.';
 const NO_PDF = 'Não conseguimos abrir este arquivo. Envie um PDF sem senha, ou cole o texto.';
+const SLOW_PDF = 'Este PDF está demorando demais para abrir. Envie um PDF menor, ou cole o texto.';
 const TOO_LARGE = 'O arquivo tem mais de 10 MB. Envie um PDF menor, ou cole o texto.';
 
 /** The text is health data: it stays in this component, and nothing stores or sends it. */
@@ -46,10 +51,10 @@ export function useMedicalOrder() {
     try {
       const known = await prepare();
       setInReview(known.inReview);
-      setView(reviewOf(given, parseMedicalOrder(given, known), known));
+      setView(reviewOf(given, await readText(given, known), known));
       return true;
     } catch (failure) {
-      return refuse(messageOf(failure));
+      return refuse(failure instanceof TookTooLong ? TOO_SLOW : messageOf(failure));
     } finally {
       setBusy(null);
     }
@@ -74,7 +79,7 @@ export function useMedicalOrder() {
       return await read(found);
     } catch (failure) {
       console.warn('PDF não lido', failure instanceof Error ? failure.name : '');
-      return refuse(NO_PDF);
+      return refuse(failure instanceof TookTooLong ? SLOW_PDF : NO_PDF);
     } finally {
       setBusy(null);
     }

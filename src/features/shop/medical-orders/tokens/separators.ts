@@ -16,11 +16,13 @@ export function gapOf(between: string, before: string, next: string): number {
   return /[/\\+:()&=<>→\t–—]|\s-+\s?|^-+\s/.test(between) ? GAP.weak : GAP.none;
 }
 
+const NEAR = 60;
+
 function endsWithAbbreviation(before: string): boolean {
-  const word = lastWord(before);
-  if (
-    /\b(?:vit(?:amina)?s?|hep(?:atites?)?|influenza|grupo|tipo|men(?:ingo)?|e)\.?\s+\p{L}\d*$/iu.test(before)
-  )
+  // Only the last words count, and the pattern would look for them from every letter of a long line.
+  const near = before.slice(-NEAR);
+  const word = lastWord(near);
+  if (/\b(?:vit(?:amina)?s?|hep(?:atites?)?|influenza|grupo|tipo|men(?:ingo)?|e)\.?\s+\p{L}\d*$/iu.test(near))
     return false;
   return /^[a-z]$/.test(word) || ABBREVIATED.has(word);
 }

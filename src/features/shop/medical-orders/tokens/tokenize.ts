@@ -47,7 +47,8 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
     const tuss = tussDigits(raw) ?? '';
     const word = tuss ? '' : readWord(raw);
     // "Solicita-se TSH"
-    const isReflexive = word === 'se' && /\p{L}-$/u.test(line.slice(0, match.index));
+    const isReflexive =
+      word === 'se' && /\p{L}-$/u.test(line.slice(Math.max(0, match.index - 3), match.index));
     if (!tuss && (word === '' || isLinkWord(word) || isReflexive)) {
       link = word;
       continue;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
+import { fastingOf } from './lines/fasting.ts';
+import { MAX_CHARACTERS } from './max-characters.ts';
+import { parseMedicalOrder } from './parse-medical-order.ts';
+
+const dictionary = seedDictionary();
+/** The worst of them took 20 s and more before. */
+const MARK_MS = 4000;
+
+const repeated = (head: string, atom: string, tail: string) =>
+  (head + atom.repeat(MAX_CHARACTERS)).slice(0, MAX_CHARACTERS - tail.length) + tail;
+
+test.each([
+  ['blanks after "jejum"', repeated('jejum', ' ', '8 h')],
+  ['"jejum de" again and again', repeated('', 'jejum de ', '')],
+  ['boxes side by side', repeated('TSH ', '( ) ', '!')],
+  ['boxes with blanks', repeated('TSH (', ' ', 'x')],
+  ['a long name of a doctor', repeated('Dr. Ana. dr. ', 'a', '!')],
+  ['names of doctors', repeated('', 'dr. a ', '')],
+  ['negations', repeated('', 'nao ', '')],
+  ['conditions', repeated('', 'se ', '')],
+  ['exams that were done', repeated('', 'ja fez ', '')],
+  ['digits', repeated('', '1', '/')],
+  ['questions', repeated('', 'a?', '')],
+  ['abbreviations', repeated('', 'vit. ', '')],
+])('reads 8,000 characters of %s within seconds', (_, text) => {
+  parseMedicalOrder('TSH', dictionary);
+  const start = process.threadCpuUsage().user;
+  const { found, ignored, unknown } = parseMedicalOrder(text, dictionary);
+  expect((process.threadCpuUsage().user - start) / 1000).toBeLessThan(MARK_MS);
+  for (const [from, to] of [...found, ...unknown].map(({ span }) => span).concat(ignored))
+    expect(from >= 0 && from <= to && to <= text.length).toBe(true);
+});
+
+test.each([
+  ['jejum de 8h', 8],
+  ['Jejum: mínimo de 12 horas', 12],
+  ['jejum   por 10 hs', 10],
+  ['jejum mínimo por 4h, depois jejum de 6 h', 6],
+  ['jejum de 30h', null],
+  ['jejum de 8 hemogramas', null],
+  ['sem jejum', null],
+])('the fasting in "%s" is %s', (text, hours) => {
+  expect(fastingOf(text)).toBe(hours);
+});

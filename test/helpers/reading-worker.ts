@@ -1,0 +1,17 @@
+import { vi } from 'vitest';
+import type { Dictionary } from '#features/shop/medical-orders/dictionary/dictionary.ts';
+import { parseMedicalOrder } from '#features/shop/medical-orders/parse-medical-order.ts';
+
+/** Stands in for the worker, which happy-dom lacks. With `answers` false it reads for ever. */
+export function stubReadingWorker({ answers = true } = {}) {
+  const ended = vi.fn();
+  class ReadingWorker {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    terminate = ended;
+    postMessage({ text, dictionary }: { text: string; dictionary: Dictionary }) {
+      if (answers) queueMicrotask(() => this.onmessage?.({ data: parseMedicalOrder(text, dictionary) }));
+    }
+  }
+  vi.stubGlobal('Worker', ReadingWorker);
+  return ended;
+}
