@@ -37,4 +37,9 @@ test('a whole purchase by card on two hosts: only the payment is on the other on
   expect(Object.keys(hosts).sort()).toEqual([main, payHost(store.url)].sort());
   expect([...(hosts[payHost(store.url)] ?? [])]).toEqual(['/checkout']);
   expect([...(hosts[main] ?? [])]).toEqual(expect.arrayContaining(['/nad', '/order/N']));
+
+  // The main host answers this page from memory.
+  for (let n = 0; n < 2; n += 1) await me.visit('/vacinas');
+  await page.goto(`http://${payHost(store.url)}/vacinas`);
+  expect(new URL(page.url()).host).toBe(main);
 });

@@ -44,6 +44,7 @@ test('refusing everything leaves only necessary traces in a whole purchase', asy
       'last_unit',
       'loja_mostrada',
       'loja_mudou',
+      'loja_renovada',
       'user_signedIn',
     ],
   });
