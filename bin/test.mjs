@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { browser, headlessShell } from './support/browser.mjs';
 import { build } from './support/build.mjs';
 import { install } from './support/install.mjs';
-import { processorSeconds } from './support/processor-time.mjs';
+import { processorSeconds, watchZygotes } from './support/processor-time.mjs';
 import { inRoot, projectNode, textOf, toolEnvironment } from './support/project.mjs';
 import { mustRun } from './support/run.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'loja-tests-'));
 const total = { passed: 0, failed: 0 };
 const browsers = {};
+const zygoteSeconds = watchZygotes();
 
 const steps = [
   ['install', install],
@@ -35,7 +36,8 @@ const steps = [
 for (const [name, step] of steps) await runStep(name, step);
 rmSync(reports, { recursive: true, force: true });
 const seconds = processorSeconds();
-if (seconds !== null) console.log(`\n${(seconds / 60).toFixed(1)} minutes of processor time`);
+if (seconds !== null)
+  console.log(`\n${((seconds + zygoteSeconds()) / 60).toFixed(1)} minutes of processor time`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
