@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { importCustomer } from '#features/account/accounts/server/import-customer.ts';
+import { importHashed } from '#features/account/accounts/server/import-customer.ts';
+import { hashPassword } from '#features/account/accounts/server/internal/password.ts';
 import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { previewQuote } from '#features/purchase/quotes/server/preview-quote.ts';
@@ -25,15 +26,19 @@ interface BuyerOptions {
 
 const FOREIGN = { brazilian: false, cpf: null, passport: 'P123456', country: 'PT' };
 
+/** Hashed once, because each hash takes 20 ms of a processor. */
+let passwordHash: Promise<string> | undefined;
+
 /** A made-up customer with a complete registration and the own beneficiary record. */
 export async function newBuyer(
   deps: Deps,
   { birthDate = '1988-04-17', gender = 2, terms = true, foreign = false }: BuyerOptions = {},
 ): Promise<Customer & { selfId: number }> {
   const cpf = randomCpf();
-  const id = await importCustomer(deps, {
+  passwordHash ??= hashPassword('palmeira-1988');
+  const id = await importHashed(deps, {
     email: `pessoa-${cpf}@exemplo.com.br`,
-    password: 'palmeira-1988',
+    passwordHash: await passwordHash,
     person: {
       fullName: 'Marina Exemplo Duarte',
       brazilian: true,

@@ -8,7 +8,6 @@ import { hashPassword } from './internal/password.ts';
 interface ImportedCustomer {
   person: PersonData;
   email: string;
-  password: string;
   address: AddressData | null;
 }
 
@@ -16,16 +15,25 @@ interface ImportedCustomer {
  * Adds a customer without a session, when the operator vouches for e-mail and CPF. Returns the id, or null when the
  * e-mail or CPF exists already.
  */
-export async function importCustomer(deps: Deps, customer: ImportedCustomer): Promise<number | null> {
-  const passwordHash = await hashPassword(customer.password);
+export async function importCustomer(
+  deps: Deps,
+  { password, ...customer }: ImportedCustomer & { password: string },
+): Promise<number | null> {
+  return importHashed(deps, { ...customer, passwordHash: await hashPassword(password) });
+}
+
+export async function importHashed(
+  deps: Deps,
+  { person, email, address, passwordHash }: ImportedCustomer & { passwordHash: string },
+): Promise<number | null> {
   const id = await insertCustomer(deps.db, {
-    ...customer.person,
-    email: customer.email,
+    ...person,
+    email,
     passwordHash,
     emailConfirmed: true,
-    cpfFinal: customer.person.cpf !== null,
+    cpfFinal: person.cpf !== null,
     createdAt: deps.clock.now(),
   });
-  if (id !== null && customer.address) await saveDefaultAddress(deps, id, customer.address);
+  if (id !== null && address) await saveDefaultAddress(deps, id, address);
   return id;
 }
