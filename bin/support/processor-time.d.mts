@@ -1,0 +1,2 @@
+export function processorSeconds(): number | null;
+export function watchZygotes(options?: { intervalMs?: number }): () => number;
