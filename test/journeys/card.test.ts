@@ -84,6 +84,10 @@ test.each([
   const code = at.bank().getByRole('textbox', { name: 'Código' });
   await shown(code);
   await shown(me.dialog('Confirme com o seu banco').getByText(/^Seu banco quer confirmar/));
+  const frame = me.dialog('Confirme com o seu banco').locator('iframe');
+  expect(await frame.getAttribute('sandbox')).toBe(
+    'allow-scripts allow-same-origin allow-forms allow-popups',
+  );
   // The frame of the card and the bank's in it, whose own pages are not ours to judge.
   await expectAccessible(page, { frames: 3 });
   await code.fill((await at.bank().locator('.sms strong').textContent()) ?? '');

@@ -183,7 +183,14 @@ test('gives up on a provider that never answers', { meta: { spec: ['purchase 238
 test('removes a frame that does not open within ten seconds', async () => {
   vi.useFakeTimers();
   const parent = document.createElement('div');
-  const opened = openFrame({ parent, src: 'about:blank', title: 'Proteção do cartão', hidden: true });
+  const opened = openFrame({
+    parent,
+    src: 'about:blank',
+    title: 'Proteção do cartão',
+    hidden: true,
+    sandbox: ['allow-scripts', 'allow-same-origin'],
+  });
+  expect(parent.querySelector('iframe')?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
   const failed = expect(opened).rejects.toThrow('too late');
   await vi.advanceTimersByTimeAsync(10_000);
   await failed;
