@@ -36,7 +36,7 @@ export const RETENTION_YEARS = {
   operatorViews: 5,
   preferences: 2,
   surveyAnswers: 2,
-  /** After the answer: proof that it was given (LGPD, art. 19). */
+  /** After the answer, as proof that it was given (LGPD, art. 19); after a request that never got one. */
   dataRequests: 1,
 } as const;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { testStore } from '#test/helpers/store.ts';
@@ -148,6 +149,7 @@ test.each([
 });
 
 test('a request needs no CPF and no account, but the form key of a page of ours', async () => {
+  await store.pool.query('delete from rate_limits');
   const { status } = await store.visitor().post('/v1/data-requests', { ...request, taxvat: '' });
   expect(status).toBe(200);
   const foreign = await store.visitor().post('/v1/data-requests', request, { 'x-xsrf-token': '' });
@@ -155,16 +157,58 @@ test('a request needs no CPF and no account, but the form key of a page of ours'
   expect((await store.visitor().post('/v1/data-requests', { ...request, id: 1 })).status).toBe(400);
 });
 
-test('an answered request goes a year later; one without an answer stays', async () => {
-  const { body } = await store.visitor().post<{ protocol: string }>('/v1/data-requests', request);
+test('a request goes a year after its answer, or a year after it was asked without one', async () => {
+  const send = async () => {
+    const email = `${crypto.randomUUID()}@paineira.example`;
+    return (await store.visitor().post<{ protocol: string }>('/v1/data-requests', { ...request, email }))
+      .body;
+  };
+  const [answered, unanswered, recent] = [await send(), await send(), await send()];
   await store.pool.query(
     `update data_requests set answer = 'Pronto.', answered_at = '2025-11-19T12:00:00Z' where protocol = $1`,
-    [body.protocol],
+    [answered.protocol],
   );
-  const left = async () => (await store.pool.query('select protocol from data_requests')).rowCount ?? 0;
-  const before = await left();
+  await store.pool.query(`update data_requests set asked_at = '2025-11-19T12:00:00Z' where protocol = $1`, [
+    unanswered.protocol,
+  ]);
   await store.runSchedule('data-rights.sweep');
-  expect(await left()).toBe(before - 1);
+  const { rows } = await store.pool.query('select protocol from data_requests');
+  const left = rows.map(({ protocol }) => protocol);
+  expect(left).toContain(recent.protocol);
+  expect(left).not.toContain(answered.protocol);
+  expect(left).not.toContain(unanswered.protocol);
+});
+
+test('requests have a limit per typed address and per caller', async () => {
+  const send = async (email: string) =>
+    (await store.visitor().post('/v1/data-requests', { ...request, email })).status;
+  await store.pool.query('delete from rate_limits');
+  const one = 'paula@paineira.example';
+  for (let n = 0; n < 3; n++) expect(await send(one)).toBe(200);
+  expect(await send(' Paula@Paineira.example')).toBe(429);
+  for (let n = 0; n < 6; n++) expect(await send(`pessoa${n}@paineira.example`)).toBe(200);
+  expect(await send('outra@paineira.example')).toBe(429);
+});
+
+test("stores a doubtful sender's request for the officer, and mails no typed address", async () => {
+  const botCheck: BotCheck = {
+    siteKey: 'site-key',
+    verify: async (token) => ({ ok: token === 'person', reason: token === 'person' ? 'ok' : 'low score' }),
+  };
+  const guarded = await testStore({ botCheck });
+  const mailed = async (proof: object) =>
+    (await guarded.visitor().post<{ mailed: boolean }>('/v1/data-requests', { ...request, ...proof })).body
+      .mailed;
+  expect([
+    await mailed({ botToken: 'person' }),
+    await mailed({ botToken: 'robot' }),
+    await mailed({}),
+  ]).toEqual([true, false, false]);
+  await guarded.runJobs();
+  const sentTo = (address: string) =>
+    guarded.sandbox.controls.mail().filter(({ to }) => to.includes(address)).length;
+  expect(sentTo('deodato@paineira.example')).toBe(1);
+  expect(sentTo('privacidade@buritisaude.example')).toBe(3);
 });
 
 test('the list of what a customer accepted shows text, version and time in Meus dados', async () => {

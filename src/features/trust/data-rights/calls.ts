@@ -2,7 +2,7 @@ import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
-import { DAY, QUARTER_HOUR } from '#platform/http/limits.ts';
+import { DAY, HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { exportAnswer, requestAnswer } from './contract.ts';
 import { openExportBody, requestExportBody } from './data-export.ts';
 import { dataRequestBody } from './data-request.ts';
@@ -49,6 +49,14 @@ export const submitRequest = defineCall({
   summary: 'What somebody without an account asks about their data (LGPD, art. 18).',
   body: dataRequestBody,
   answer: requestAnswer,
-  limit: { name: 'data-request', per: 'caller', points: 20, seconds: QUARTER_HOUR, charged: 'valid' },
-  refusals: { too_many: TOO_MANY },
+  limit: { name: 'data-request', per: 'caller', points: 10, seconds: HOUR, charged: 'valid' },
+  // The owner of a typed address gets a mail for each request.
+  limits: { mails: { name: 'data-request-email', per: 'e-mail', points: 3, seconds: DAY } },
+  refusals: {
+    too_many: {
+      ...TOO_MANY,
+      detail:
+        'Já recebemos vários pedidos daqui. Aguarde um pouco ou escreva para o encarregado: o e-mail está na política de privacidade.',
+    },
+  },
 });

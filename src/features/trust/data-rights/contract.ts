@@ -22,5 +22,9 @@ export const exportAnswer = v.strictObject({
 export type ExportAnswer = v.InferOutput<typeof exportAnswer>;
 
 export const requestAnswer = v.strictObject({
-  protocol: v.pipe(v.string(), v.description('Number of the request, also by e-mail.')),
+  protocol: v.pipe(v.string(), v.description('Number of the request.')),
+  mailed: v.pipe(
+    v.boolean(),
+    v.description('Whether the number goes to the typed e-mail: not if the sender may be a program.'),
+  ),
 });

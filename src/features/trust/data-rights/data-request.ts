@@ -35,6 +35,7 @@ export const dataRequestBody = ruledForm(
       email: text(254),
       taxvat: text(20),
       message: longText(MESSAGE_MAX),
+      botToken: v.optional(text(4096)),
       ...formKey,
     },
     objectMessage,
@@ -46,15 +47,16 @@ export const dataRequestBody = ruledForm(
     taxvat: taxvat === '' ? undefined : cpfProblem(taxvat),
     message: requiredProblem(message),
   }),
-  ({ kind, name, email, taxvat, message, formKey }) => ({
+  ({ kind, name, email, taxvat, message, botToken, formKey }) => ({
     kind: kind as RequestKind,
     name: personName(name),
     email: normalizeEmail(email),
     cpf: taxvat === '' ? null : cpfDigits(taxvat),
     message,
+    botToken,
     formKey,
   }),
 );
 
 export type DataRequestInput = v.InferInput<typeof dataRequestBody>;
-export type DataRequestForm = Omit<v.InferOutput<typeof dataRequestBody>, 'formKey'>;
+export type DataRequestForm = Omit<v.InferOutput<typeof dataRequestBody>, 'formKey' | 'botToken'>;

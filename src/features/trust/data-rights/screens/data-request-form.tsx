@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
+import { botProof, warmBotCheck } from '#ui/bot-check/bot-check.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
@@ -7,6 +8,7 @@ import { SelectField, TextAreaField } from '#ui/field/controls.tsx';
 import { CpfField } from '#ui/field/cpf-field.tsx';
 import { EmailField } from '#ui/field/email-field.tsx';
 import { NameField } from '#ui/field/name-field.tsx';
+import { BotTerms } from '#ui/form/bot-terms.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
@@ -22,7 +24,7 @@ const LABELS = {
 } as const;
 
 interface DataRequestFormProps {
-  onSent: (sent: { protocol: string; email: string }) => void;
+  onSent: (sent: { protocol: string; mailed: boolean; email: string }) => void;
 }
 
 export function DataRequestForm({ onSent }: DataRequestFormProps) {
@@ -33,12 +35,13 @@ export function DataRequestForm({ onSent }: DataRequestFormProps) {
   });
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const sent = { within: CHANGE_MS, has: ['protocol'] } as const;
-    const { protocol } = await postJson<typeof calls.submitRequest>('/v1/data-requests', values, sent);
-    onSent({ protocol, email: values.email.trim() });
+    const sent = { within: CHANGE_MS, has: ['protocol', 'mailed'] } as const;
+    const form = { ...values, ...(await botProof('data_request')) };
+    const answer = await postJson<typeof calls.submitRequest>('/v1/data-requests', form, sent);
+    onSent({ ...answer, email: values.email.trim() });
   });
   return (
-    <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>
+    <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit} onFocus={warmBotCheck}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <SelectField
         options={REQUEST_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }))}
@@ -55,6 +58,7 @@ export function DataRequestForm({ onSent }: DataRequestFormProps) {
       <Button type="submit" block busy={busy}>
         Enviar pedido
       </Button>
+      <BotTerms />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import styles from './data-rights.module.css';
 
 /** For people without an account, such as a patient in another customer's order. */
 export function DataRequestScreen() {
-  const [sent, setSent] = useState<{ protocol: string; email: string } | null>(null);
+  const [sent, setSent] = useState<{ protocol: string; mailed: boolean; email: string } | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sent) outcome.current?.focus();
@@ -20,8 +20,15 @@ export function DataRequestScreen() {
       {sent ? (
         <div ref={outcome} tabIndex={-1}>
           <Alert tone="success" live={false} title={`Recebemos o seu pedido: ${sent.protocol}`}>
-            Mandamos o número também para <MailAddress>{sent.email}</MailAddress>. A resposta completa chega
-            por e-mail em até {ANSWER_DAYS} dias. Antes disso podemos pedir uma prova de que é você.
+            {sent.mailed ? (
+              <>
+                Mandamos o número também para <MailAddress>{sent.email}</MailAddress>.
+              </>
+            ) : (
+              'Anote este número.'
+            )}{' '}
+            A resposta completa chega por e-mail em até {ANSWER_DAYS} dias. Antes disso podemos pedir uma
+            prova de que é você.
           </Alert>
         </div>
       ) : (

@@ -7,7 +7,10 @@ export const exportJob = defineJob('data-rights.export', v.object({ customerId: 
   urgency: 'mail',
   waitingKey: ({ customerId }) => String(customerId),
 });
-export const requestMailJob = defineJob('mail.data-request', v.object({ requestId: id }), {
-  urgency: 'mail',
-});
+/** `mailed`: to the requester too, not only to the data protection officer. */
+export const requestMailJob = defineJob(
+  'mail.data-request',
+  v.object({ requestId: id, mailed: v.optional(v.boolean(), true) }),
+  { urgency: 'mail' },
+);
 export const answerMailJob = defineJob('mail.data-answer', v.object({ requestId: id }), { urgency: 'mail' });

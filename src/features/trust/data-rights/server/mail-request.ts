@@ -7,17 +7,21 @@ interface Asked {
 }
 
 /** Mails the requester and the data protection officer. A repeated job reuses the messages' ids. */
-export async function mailRequest(deps: MailDeps, { requestId }: Asked): Promise<void> {
+export async function mailRequest(
+  deps: MailDeps,
+  { requestId, mailed }: Asked & { mailed: boolean },
+): Promise<void> {
   const request = await requestById(deps.db, requestId);
   if (!request) return;
   const store = storeOf(deps);
   const { protocol, askedAt } = request;
   const officer = deps.config.brand.page.dataProtectionOfficer.email;
-  await sendMail(
-    deps,
-    { to: request.email, kind: 'data-request', id: requestId },
-    requestReceivedMail({ ...store, protocol }),
-  );
+  if (mailed)
+    await sendMail(
+      deps,
+      { to: request.email, kind: 'data-request', id: requestId },
+      requestReceivedMail({ ...store, protocol }),
+    );
   await sendMail(
     deps,
     { to: officer, kind: 'data-request-arrived', id: requestId },

@@ -18,7 +18,7 @@ export const personalData = definePersonalData({
     {
       tables: ['data_requests'],
       personal: 'name, e-mail, CPF and words of who asks about their data, and the answer',
-      kept: `until the answer and ${RETENTION_YEARS.dataRequests} year more`,
+      kept: `${RETENTION_YEARS.dataRequests} year after the answer, or after the request if it has none`,
       why: 'proof of the answer (LGPD art. 7 II, 18, 19)',
       jobs: ['data-rights.sweep'],
       erased: 'under a confirmed e-mail: deleted once answered; the confirmed CPF goes out of others',

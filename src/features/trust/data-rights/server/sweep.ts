@@ -1,11 +1,11 @@
 import type { Deps } from '#platform/deps.ts';
 import { RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import { deleteExpiredExports } from './internal/export-queries.ts';
-import { deleteAnsweredBefore } from './internal/request-queries.ts';
+import { deleteRequestsBefore } from './internal/request-queries.ts';
 
-/** Job data-rights.sweep. An unanswered request stays. */
+/** Job data-rights.sweep. */
 export async function sweepDataRights(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   await deleteExpiredExports(deps, now);
-  await deleteAnsweredBefore(deps, yearsBefore(now, RETENTION_YEARS.dataRequests));
+  await deleteRequestsBefore(deps, yearsBefore(now, RETENTION_YEARS.dataRequests));
 }

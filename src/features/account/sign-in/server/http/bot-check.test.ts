@@ -76,8 +76,8 @@ it('demands a token that the provider accepts after the free attempts', async ()
   expect(await login(browser(), 'robot')).toEqual([403, 'bot_check']);
   expect(await login(browser(), 'person')).toEqual([200, undefined]);
   expect(asked).toEqual([
-    ['robot', 'login', 'unknown'],
-    ['person', 'login', 'unknown'],
+    ['robot', 'login', '127.0.0.1'],
+    ['person', 'login', '127.0.0.1'],
   ]);
 });
 

@@ -1,3 +1,5 @@
+import type { BotCheck } from '#platform/bot-check/bot-check.ts';
+import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
@@ -9,10 +11,11 @@ import { requestExport } from '../request-export.ts';
 import { submitRequest } from '../submit-request.ts';
 
 interface DataRightsParts extends RouteParts {
+  botCheck: BotCheck;
   readable: (data: ExportedData) => ReadableSection[];
 }
 
-export const dataRightsRoutes = ({ deps, limits, readable }: DataRightsParts) =>
+export const dataRightsRoutes = ({ deps, limits, botCheck, readable }: DataRightsParts) =>
   new CallRoutes({ deps, limits })
     .handle(calls.requestExport, async ({ c, customer, limits: { copies } }) => {
       const wait = await copies.consume(limitKey(deps.config.secret, String(customer.id)));
@@ -33,4 +36,10 @@ export const dataRightsRoutes = ({ deps, limits, readable }: DataRightsParts) =>
         data,
       };
     })
-    .handle(calls.submitRequest, ({ body }) => submitRequest(deps, body));
+    .handle(calls.submitRequest, async ({ c, body: { botToken, ...form }, limits: { mails } }) => {
+      const wait = await mails.consume(limitKey(deps.config.secret, form.email));
+      if (wait) return tooMany(c, wait);
+      const action = 'data_request';
+      const opinion = await botOpinion(c, { botCheck, config: deps.config }, { action, token: botToken });
+      return submitRequest(deps, form, { mailed: opinion !== 'doubtful' });
+    });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
@@ -42,8 +42,13 @@ export async function setAnswer(
   return row?.id ?? null;
 }
 
-export const deleteAnsweredBefore = (deps: Deps, moment: Date): Promise<number> =>
-  deleteOld(deps, dataRequests, lt(dataRequests.answeredAt, moment));
+/** By the answer, or by the request without one. */
+export const deleteRequestsBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(
+    deps,
+    dataRequests,
+    lt(sql`coalesce(${dataRequests.answeredAt}, ${dataRequests.askedAt})`, moment),
+  );
 
 export const selectRequestsOf = (db: Db, emails: readonly string[]) =>
   db
