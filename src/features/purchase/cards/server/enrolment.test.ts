@@ -74,6 +74,19 @@ test('uses an enrolment once and for half an hour', async () => {
   expect(await submit(it.client, it.incrementId, late, { number })).toMatchObject(isOver);
 });
 
+test('answers a second submit of an unanswered attempt with "in progress", never with "nothing was charged"', async () => {
+  const it = await waitingForCard('BSB-ASN', 5);
+  const first = (await start(it.client, it.incrementId, {})).body;
+  const spare = (await start(it.client, it.incrementId, {})).body;
+  controls.setKnobs({ adquirenteVendaSemResposta: 1 });
+  expect((await submit(it.client, it.incrementId, first, {})).body.state).toBe('unknown');
+  const again = { ...spare, enrolment: first.enrolment };
+  expect(await submit(it.client, it.incrementId, again, {})).toMatchObject({
+    status: 409,
+    body: { code: 'in_progress' },
+  });
+});
+
 test('returns the money of a card that is not the one of its enrolment', async () => {
   const it = await waitingForCard('BSB-ASN', 5);
   const { body } = await start(it.client, it.incrementId, { number: CARDS.frictionless });

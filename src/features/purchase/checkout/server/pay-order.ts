@@ -66,14 +66,12 @@ async function openAttempt(
   if (!order) return { ok: false, code: 'not_found' };
   const payable = payableUntil(order, tx.clock.now());
   if (!payable.ok) return payable;
+  const open = await tx.payments.openMethod(tx, orderId);
+  // The unanswered attempt may charge, so no other refusal may say that nothing was charged.
+  if (open && methodFacts(open).brings !== 'money') return { ok: false, code: 'in_progress' };
   const choice = await choiceOf(tx, { customer, payment, order });
   if ('ok' in choice) return choice;
-  const open = await tx.payments.openMethod(tx, orderId);
-  if (open)
-    return {
-      ok: false,
-      code: methodFacts(open).brings === 'money' && choice.method !== open ? 'other_waits' : 'in_progress',
-    };
+  if (open) return { ok: false, code: choice.method === open ? 'in_progress' : 'other_waits' };
   const type = payment.paymentType;
   if (order.paymentType !== type) await recordPaymentType(tx, orderId, type);
   return { ok: true, orderId, paymentId: await openPayment(tx, order, choice) };
