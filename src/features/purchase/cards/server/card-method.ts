@@ -275,7 +275,7 @@ function paymentOf(
       denial: denial ?? sale.returnCode,
       ...(atDeadline && { atDeadline }),
       disputes: sale.disputes,
-      returned: { receiptReference: sale.paymentId, cents: returnedCents(sale) },
+      returned: [{ receiptReference: sale.paymentId, cents: returnedCents(sale) }],
       save: (tx) => saveSale(tx, card, { ...sale, returnCode: denial ?? sale.returnCode }),
     },
   };

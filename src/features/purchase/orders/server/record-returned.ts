@@ -13,7 +13,7 @@ export async function recordReturnedOutside(
   await recordEvent(tx, orderId, {
     kind: 'returned_outside',
     actor: 'payment',
-    reason: 'Valor devolvido fora da loja, no portal da operadora',
+    reason: 'Valor devolvido fora da loja',
     data: { cents, reference: refundId },
   });
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.refunded, { refundId });

@@ -39,8 +39,8 @@ export interface ProviderPayment {
   denial?: string | null;
   atDeadline?: AtDeadline;
   disputes?: Dispute[];
-  /** The part of one receipt that has gone back, inside or outside the store. */
-  returned?: { receiptReference: string; cents: Cents };
+  /** The parts of receipts that have gone back, inside or outside the store. */
+  returned?: { receiptReference: string; cents: Cents }[];
   /** Stores the method's own facts in the transaction that records the answer. */
   save?(tx: Deps): Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface ProviderPayment {
 export interface ListedReceipt extends ProviderReceipt {
   /** Null when the money came without one of our references. */
   paymentReference: string | null;
-  returned: boolean;
+  returnedCents: Cents;
 }
 
 /** `signal` ends the wait for the provider, as `unavailable`. */

@@ -83,6 +83,19 @@ test('logs unmatched money once, and lists it in loja estado until its return', 
   expect((await readState(deps)).problems).not.toContain(problem);
 });
 
+test("records a Pix that was returned in the bank's application as a refund, and suspends the vouchers", async () => {
+  const it = await ordered('BSB-ASN', 5);
+  controls.pay(it.txid);
+  await controls.settled();
+  await runJobs();
+  const pix = bankCharge(it)?.pix[0];
+  const { totalCents: cents } = await it.order();
+  await store.pix.refund(pix?.endToEndId ?? '', 'b1', cents);
+  for (let night = 0; night < 2; night++) await tick('payments.reconcile');
+  expect((await statesOf(it)).refunds).toEqual(['done:outside']);
+  expect(await it.order()).toMatchObject({ status: 'scheduled', voucherHold: 'returned' });
+});
+
 test('repeats the job while the bank returns no list', async () => {
   controls.setKnobs({ falhas503: 3 });
   await expect(reconcilePayments(deps)).rejects.toThrow('receipts are not listed');

@@ -76,6 +76,10 @@ async function record(
     deps.db,
     listed.map(({ reference }) => reference),
   );
+  for (const { reference, returnedCents } of listed) {
+    const known = recorded.get(reference);
+    if (known && returnedCents > known.refundedCents) await settlePayment(deps, known.paymentId);
+  }
   const missing = Map.groupBy(
     listed.filter(({ reference }) => !recorded.has(reference)),
     ({ paymentReference }) => paymentReference ?? '',
@@ -101,15 +105,17 @@ async function report(
   if (unmatched.length === 0) return;
   const added = await upsertUnmatched(
     deps.db,
-    unmatched.map(({ reference, amountCents, receivedAt, returned }) => ({
+    unmatched.map(({ reference, amountCents, receivedAt, returnedCents }) => ({
       method,
       reference,
       amountCents,
       receivedAt,
-      returned,
+      returned: returnedCents >= amountCents,
     })),
   );
-  const receipts = unmatched.filter(({ reference, returned }) => !returned && added.has(reference)).length;
+  const receipts = unmatched.filter(
+    ({ reference, amountCents, returnedCents }) => returnedCents < amountCents && added.has(reference),
+  ).length;
   if (receipts > 0)
     deps.log.error(
       { alarm: 'receipt_unmatched', method, receipts },

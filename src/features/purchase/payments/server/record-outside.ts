@@ -9,12 +9,11 @@ import type { ProviderPayment } from './payment-method.ts';
 interface Returned {
   order: Order;
   payment: Payment;
-  returned: ProviderPayment['returned'];
+  returned: NonNullable<ProviderPayment['returned']>[number];
 }
 
 /** The caller has locked the order's payments and the order. Every refund of the store is stored before it is sent. */
 export async function recordOutside(tx: PaymentDeps, { order, payment, returned }: Returned): Promise<void> {
-  if (!returned) return;
   const { receiptReference } = returned;
   const receipt = (await selectReceiptsOf(tx.db, order.id)).find(
     ({ reference }) => reference === receiptReference,

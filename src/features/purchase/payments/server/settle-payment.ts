@@ -73,7 +73,7 @@ async function recordAnswer(
     else if (recorded !== 'known') refunded = recorded;
   }
   if (refunded && !paid) await closeUnpaid(tx, { payment, answer, order, refunded });
-  await recordOutside(tx, { order, payment, returned: answer.returned });
+  for (const returned of answer.returned ?? []) await recordOutside(tx, { order, payment, returned });
   await recordDisputes(tx, { order, payment, disputes: answer.disputes ?? [] });
   const pays = paid && !before;
   if (pays) crashPoint(tx.config, 'before-paid-commit');

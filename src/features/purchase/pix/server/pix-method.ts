@@ -76,6 +76,7 @@ const paymentOf = ({ txid, status, payments }: PixCharge): ProviderPayment => ({
   reference: txid,
   state: STATES[status],
   receipts: payments.map(receiptOf),
+  returned: payments.map((pix) => ({ receiptReference: pix.endToEndId, cents: returnedCents(pix) })),
 });
 
 const receiptOf = ({ endToEndId, amountCents, paidAt }: PixPayment): ProviderReceipt => ({
@@ -84,11 +85,16 @@ const receiptOf = ({ endToEndId, amountCents, paidAt }: PixPayment): ProviderRec
   receivedAt: paidAt,
 });
 
-function listed({ txid, refunds, ...pix }: ListedPix): ListedReceipt {
-  const back = refunds.filter(({ status }) => status === 'done');
-  const returned = back.reduce((cents, { amountCents }) => cents + amountCents, 0) >= pix.amountCents;
-  return { ...receiptOf({ ...pix, refunds }), paymentReference: txid, returned };
-}
+const returnedCents = ({ refunds }: PixPayment): number =>
+  refunds
+    .filter(({ status }) => status === 'done')
+    .reduce((cents, { amountCents }) => cents + amountCents, 0);
+
+const listed = ({ txid, ...pix }: ListedPix): ListedReceipt => ({
+  ...receiptOf(pix),
+  paymentReference: txid,
+  returnedCents: returnedCents(pix),
+});
 
 const refundOf = ({ status, reason }: PixRefund): ProviderRefund => ({ state: status, reason });
 

@@ -1,16 +1,32 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { Db } from '#platform/database/database.ts';
-import { paymentReceipts, payments, unmatchedReceipts } from './tables.ts';
+import { paymentReceipts, paymentRefunds, payments, unmatchedReceipts } from './tables.ts';
 
 export type UnmatchedReceipt = typeof unmatchedReceipts.$inferSelect;
 
-export async function selectRecorded(db: Db, references: string[]): Promise<Set<string>> {
+interface Recorded {
+  paymentId: string;
+  /** Refunds of the store that are done or may still be. */
+  refundedCents: number;
+}
+
+export async function selectRecorded(db: Db, references: string[]): Promise<Map<string, Recorded>> {
+  const { reference, paymentId } = paymentReceipts;
   const rows = await db
-    .select({ reference: paymentReceipts.reference })
+    .select({
+      reference,
+      paymentId,
+      refundedCents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int`,
+    })
     .from(paymentReceipts)
-    .where(inArray(paymentReceipts.reference, references));
-  return new Set(rows.map(({ reference }) => reference));
+    .leftJoin(
+      paymentRefunds,
+      and(eq(paymentRefunds.receiptReference, reference), ne(paymentRefunds.state, 'failed')),
+    )
+    .where(inArray(reference, references))
+    .groupBy(reference, paymentId);
+  return new Map(rows.map((row) => [row.reference, row]));
 }
 
 interface PaymentKey {
