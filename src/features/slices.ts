@@ -3,6 +3,7 @@ import { accounts } from './account/accounts/slice.ts';
 import { addresses } from './account/addresses/slice.ts';
 import { beneficiaries } from './account/beneficiaries/slice.ts';
 import { closing } from './account/closing/slice.ts';
+import { inactivity } from './account/inactivity/slice.ts';
 import { partners } from './account/partners/slice.ts';
 import { passkeys } from './account/passkeys/slice.ts';
 import { sessions } from './account/sessions/slice.ts';
@@ -68,6 +69,7 @@ export const slices = [
   passkeys,
   social,
   closing,
+  inactivity,
   alerts,
   beneficiaries,
   preparation,

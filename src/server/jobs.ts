@@ -6,6 +6,7 @@ import { removeOldKeys } from '#platform/http/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { AppDeps } from './app-deps.ts';
+import { endInactiveAccounts } from './privacy/end-inactive.ts';
 import { eraseClosedAccounts } from './privacy/erase-closed.ts';
 import { repeatErasures } from './privacy/erase-customer.ts';
 import { exportCustomer } from './privacy/export-customer.ts';
@@ -32,6 +33,7 @@ export function jobHandlers(app: AppDeps, mailer: Mailer): JobHandler[] {
     nightly('customers.sweep', repeatErasures),
     nightly('customers.unconfirmed', removeUnconfirmed),
     nightly('customers.close', eraseClosedAccounts),
+    nightly('customers.inactive', endInactiveAccounts),
   ];
   return [
     ...sweeps.map(({ job, run }) => handleJob(job, (deps) => run({ ...deps, ...parts }))),

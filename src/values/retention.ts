@@ -34,6 +34,8 @@ export const RETENTION_YEARS = {
   /** After the account is erased (CDC, art. 27). */
   acceptances: 5,
   operatorViews: 5,
+  /** Without a sign-in, a return or an order. */
+  inactiveAccounts: 5,
   preferences: 2,
   surveyAnswers: 2,
   /** After the answer, as proof that it was given (LGPD, art. 19); after a request that never got one. */

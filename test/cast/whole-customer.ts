@@ -165,6 +165,11 @@ export async function wholeCustomer(store: Store) {
     `insert into access_records (at, address, customer_id, kind) values ($1, $2, $3, 'sign_in')`,
     [deps.clock.now(), ZULMIRA.address, id],
   );
+  await pool.query('insert into last_accesses (customer_id, at) values ($1, $2)', [id, deps.clock.now()]);
+  await pool.query('insert into inactivity_notices (customer_id, sent, sent_at) values ($1, 1, $2)', [
+    id,
+    deps.clock.now(),
+  ]);
   const attended = await order({ paid: true });
   await advanceOrder(deps, { incrementId: attended.incrementId, to: 'complete', reason: ZULMIRA.reason });
   const refunded = await order({ paid: true });

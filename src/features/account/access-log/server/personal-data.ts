@@ -1,7 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
-import { days, definePersonalData } from '#platform/personal-data.ts';
+import { days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { exportAccess } from './access-records.ts';
+import { eraseLastAccess, exportLastAccess } from './last-access.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -12,6 +13,15 @@ export const personalData = definePersonalData({
       why: 'Marco Civil art. 15',
       jobs: ['access.sweep'],
       erased: null,
+    },
+    {
+      tables: ['last_accesses'],
+      personal: 'when a customer last signed in, came back or bought',
+      kept: 'as long as the account',
+      why: 'the end of inactive accounts (LGPD art. 15, 16)',
+      jobs: ['customers.inactive'],
+      otherwise: ERASE,
+      erased: 'deleted',
     },
     {
       tables: ['operator_views'],
@@ -29,11 +39,16 @@ export const personalData = definePersonalData({
       columns: { at: 'Quando', kind: 'O quê', address: 'Endereço IP' },
       words: { kind: { sign_in: 'Entrada', visit: 'Volta', order: 'Pedido' } },
     },
+    last_accesses: { chapter: 'access', title: 'Último acesso', columns: { at: 'Quando' } },
     operator_views: {
       chapter: 'access',
       title: 'Quem da equipe consultou',
       columns: { at: 'Quando', command: 'Consulta' },
     },
   },
-  exportOf: (tx: Deps, subject) => exportAccess(tx, subject),
+  exportOf: async (tx: Deps, subject) => ({
+    ...(await exportAccess(tx, subject)),
+    ...(await exportLastAccess(tx, subject.customerId)),
+  }),
+  erase: ofCustomer(eraseLastAccess),
 });

@@ -1,6 +1,6 @@
 import { ADDRESS_LABELS } from '#features/account/addresses/server/address-labels.ts';
 import { CONTRACT, days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
-import { RETENTION_DAYS } from '#values/retention.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { exportAccount } from './erase-account.ts';
 
 export const personalData = definePersonalData({
@@ -8,9 +8,15 @@ export const personalData = definePersonalData({
     {
       tables: ['customers'],
       personal: 'name, e-mail, new e-mail, CPF, birthday, phone, hash of the password',
-      kept: `as long as the account; a new e-mail without proof ${days(RETENTION_DAYS.pendingEmails)}; never confirmed and without orders ${days(RETENTION_DAYS.unconfirmedAccounts)}; an unconfirmed CPF ${days(RETENTION_DAYS.cpfClaims)}`,
+      kept: `as long as the account; unused ${RETENTION_YEARS.inactiveAccounts} years, after two notices; a new e-mail without proof ${days(RETENTION_DAYS.pendingEmails)}; never confirmed and without orders ${days(RETENTION_DAYS.unconfirmedAccounts)}; an unconfirmed CPF ${days(RETENTION_DAYS.cpfClaims)}`,
       why: CONTRACT,
-      jobs: ['customers.sweep', 'customers.unconfirmed', 'customers.close', 'identity.sweep'],
+      jobs: [
+        'customers.sweep',
+        'customers.unconfirmed',
+        'customers.close',
+        'customers.inactive',
+        'identity.sweep',
+      ],
       otherwise: ERASE,
       erased: 'deleted; an empty row stays where orders hang on it',
     },

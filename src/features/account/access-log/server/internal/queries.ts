@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { AccessRecord, OperatorView } from '../../access.ts';
-import { accessRecords, operatorViews } from './tables.ts';
+import { accessRecords, lastAccesses, operatorViews } from './tables.ts';
 
 export interface Period {
   from?: Date | undefined;
@@ -10,6 +10,11 @@ export interface Period {
 
 export async function insertAccess(db: Db, record: AccessRecord): Promise<void> {
   await db.insert(accessRecords).values(record);
+  const { customerId, at } = record;
+  await db
+    .insert(lastAccesses)
+    .values({ customerId, at })
+    .onConflictDoUpdate({ target: lastAccesses.customerId, set: { at } });
 }
 
 export async function insertView(db: Db, view: OperatorView): Promise<void> {

@@ -15,6 +15,16 @@ export const accessRecords = pgTable(
   (t) => [index('access_records_at').on(t.at), index('access_records_customer').on(t.customerId)],
 );
 
+/** When each customer last signed in, came back or bought. Outlives the records, which end after six months. */
+export const lastAccesses = pgTable(
+  'last_accesses',
+  {
+    customerId: integer('customer_id').primaryKey(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('last_accesses_at').on(t.at)],
+);
+
 /** Operators' views of a customer's data on the command line. */
 export const operatorViews = pgTable(
   'operator_views',

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { defineJob } from '#platform/jobs/job-type.ts';
+
+export const inactivityMailJob = defineJob(
+  'mail.inactivity',
+  v.object({ customerId: v.pipe(v.number(), v.integer()) }),
+  { urgency: 'mail', bulk: true },
+);

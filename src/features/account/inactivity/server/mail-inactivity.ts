@@ -1,0 +1,28 @@
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { endOf, noticesInForce } from '../inactivity.ts';
+import { idleAccount } from './idle-accounts.ts';
+import { inactiveErasedMail, inactivityMail } from './mail-texts.ts';
+
+/** Sends nothing to a customer who has come back meanwhile. */
+export async function mailInactivity(deps: MailDeps, { customerId }: { customerId: number }): Promise<void> {
+  const customer = await findCustomer(deps, customerId);
+  const idle = await idleAccount(deps, customerId);
+  const notices = idle && noticesInForce(idle);
+  if (!customer || !notices) return;
+  const mail = inactivityMail({
+    ...storeOf(deps),
+    endsOn: formatDay(dayOf(endOf(idle))),
+    last: notices.sent > 1,
+  });
+  await sendMail(
+    deps,
+    { to: customer.email, kind: 'inactivity', id: `${customerId}.${notices.sentAt.getTime()}` },
+    mail,
+  );
+}
+
+/** The erased account no longer has this address. */
+export const mailInactiveErased = (deps: MailDeps, to: string): Promise<void> =>
+  sendMail(deps, { to, kind: 'account-erased' }, inactiveErasedMail(storeOf(deps)));
