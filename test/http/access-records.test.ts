@@ -27,6 +27,9 @@ function visitor() {
 const records = async () =>
   (await deps.db.execute(sql`select kind, address, customer_id as id from access_records order by id`)).rows;
 
+const lastAccesses = async () =>
+  (await store.pool.query('select customer_id as id, at from last_accesses')).rows;
+
 test('customers leave date and whole address where they sign in, come back and buy, and nowhere else', async () => {
   const buyer = await newBuyer(deps);
   const browser = visitor();
@@ -44,12 +47,14 @@ test('customers leave date and whole address where they sign in, come back and b
   await browser.json('/v1/data');
   await browser.json('/v1/data');
   const visited = { ...signedIn, kind: 'visit' };
+  expect(await lastAccesses()).toEqual([{ id: buyer.id, at: clock.now() }]);
   expect(await records()).toEqual([signedIn, visited]);
 
   const draft = await draftFor(browser, buyer.selfId);
   expect((await confirm(browser, draft, randomUUID())).status).toBe(200);
   expect((await order(browser, randomUUID())).status).toBe(200);
   expect(await records()).toEqual([signedIn, visited, { ...signedIn, kind: 'order' }]);
+  expect(await lastAccesses()).toEqual([{ id: buyer.id, at: clock.now() }]);
 });
 
 test('records a sign-up too', async () => {

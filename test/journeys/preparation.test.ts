@@ -66,4 +66,11 @@ test('the preparation of an order says what to do, then when; on the morning it 
     await shown(tab.getByRole('heading', { level: 1, name: /^Preparo de / }));
     await expectAccessible(tab);
   });
+  const sheet = tab.getByRole('article').first();
+  await shown(sheet.getByText(/check-up/i).first());
+  await tab.getByRole('checkbox', { name: 'Não mostrar os nomes dos exames' }).check();
+  await shown(sheet.getByText(/sem comer|refeição/i).first());
+  expect(await sheet.innerText()).not.toMatch(/check-up|glicemia/i);
+  await tab.emulateMedia({ media: 'print' });
+  expect(await tab.getByRole('checkbox').isVisible()).toBe(false);
 });

@@ -9,13 +9,16 @@ import styles from './paper.module.css';
 interface PaperProps {
   back: { href: string; label: string };
   print?: string;
+  /** Of what the paper shows; not printed. */
+  choice?: ReactNode;
   children: ReactNode;
 }
 
-export const Paper = ({ back, print, children }: PaperProps) => (
+export const Paper = ({ back, print, choice, children }: PaperProps) => (
   <div className={styles.paper}>
     <div className={`${styles.bar} no-print`}>
       <Link href={back.href}>{back.label}</Link>
+      {choice}
       {print && <Button onClick={() => window.print()}>{print}</Button>}
     </div>
     {children}

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/care/preparation/timeline.ts';
 import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { withoutNames } from '#features/care/preparation/without-names.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
 import type { PageBrand } from '#values/brand.ts';
 import { urls } from '#values/urls.ts';
@@ -13,14 +16,28 @@ interface PreparationPaperProps {
   brand: PageBrand;
 }
 
+const OMITTED =
+  'Tem mais um cuidado que só aparece com o nome do exame. Antes de vir, veja o preparo completo no pedido.';
+
 export function PreparationPaper({ order, brand }: PreparationPaperProps) {
   const { incrementId, planned } = order;
+  const [named, setNamed] = useState(true);
   const visits = visitPlans(preparedLines(order), planned);
   const sheet = { brand, subject: `Pedido ${incrementId}` };
   return (
     <Paper
       back={{ href: urls.order(incrementId), label: 'Voltar ao pedido' }}
-      {...(visits.length > 0 && { print: 'Imprimir o preparo' })}
+      {...(visits.length > 0 && {
+        print: 'Imprimir o preparo',
+        choice: (
+          <Checkbox
+            label="Não mostrar os nomes dos exames"
+            hint="Bom para deixar na geladeira ou levar para o trabalho."
+            checked={!named}
+            onChange={({ target }) => setNamed(!target.checked)}
+          />
+        ),
+      })}
     >
       {visits.length === 0 && (
         <Sheet {...sheet}>
@@ -28,17 +45,17 @@ export function PreparationPaper({ order, brand }: PreparationPaperProps) {
           <p>Não há preparo para o que falta fazer deste pedido.</p>
         </Sheet>
       )}
-      {visits.map((visit, index) => {
+      {visits.map((whole, index) => {
+        const { visit, omitted } = named ? { visit: whole, omitted: false } : withoutNames(whole);
         const Heading = index === 0 ? 'h1' : 'h2';
         const who = visit.personName ? `Preparo de ${visit.personName}` : 'Preparo';
         return (
           <Sheet key={visit.key} {...sheet} {...(visit.underReview && { note: UNDER_REVIEW })}>
             <Heading>{who}</Heading>
             {visit.time && <p>Para {visitText(visit.time)}</p>}
-            <p>
-              {visit.placeName}: {visit.services.join(', ')}
-            </p>
+            <p>{[visit.placeName, visit.services.join(', ')].filter(Boolean).join(': ')}</p>
             <VisitSteps visit={visit} />
+            {omitted && <p>{OMITTED}</p>}
           </Sheet>
         );
       })}

@@ -1,0 +1,46 @@
+import type { Conflict } from './conflicts.ts';
+import type { Requirement } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+import type { VisitPlan } from './visit-plans.ts';
+
+const CLASHES = 'Os preparos desta visita não combinam entre si. Veja no pedido ou fale com a equipe.';
+const DIVIDES = 'Os preparos não combinam na mesma visita.';
+
+/** Their texts name exams, or procedures of the past. */
+const NAMING: readonly PrepKind[] = ['before', 'after', 'event'];
+
+/** Words of exam names that a preparation says anyway. */
+const COMMON =
+  'exame teste tipo total livre dosagem pesquisa coleta jejum hora horas sangue soro urina fezes saliva escarro semen com sem por das dos para'.split(
+    ' ',
+  );
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2 && !COMMON.includes(word));
+
+const inGeneral = (conflicts: readonly Conflict[], reason: string): Conflict[] =>
+  conflicts.slice(0, 1).map(({ kind }) => ({ kind, services: [], reason }));
+
+/** The visit for a paper that others may see. `omitted`: some steps are missing, because they would name an exam. */
+export function withoutNames(visit: VisitPlan): { visit: VisitPlan; omitted: boolean } {
+  const { plan, conflicts, because } = visit;
+  const named = new Set(plan.services.flatMap(({ name }) => wordsOf(name)));
+  const isNeutral = ({ kind, text }: Requirement) =>
+    !NAMING.includes(kind) && !wordsOf(text).some((word) => named.has(word));
+  const requirements = plan.requirements.filter(isNeutral);
+  return {
+    visit: {
+      ...visit,
+      services: [],
+      plan: { ...plan, requirements },
+      conflicts: inGeneral(conflicts, CLASHES),
+      because: inGeneral(because, DIVIDES),
+    },
+    omitted: requirements.length < plan.requirements.length,
+  };
+}
