@@ -1,7 +1,7 @@
 import { daysBefore, RETENTION_YEARS, yearsAfter } from '#values/retention.ts';
 
 /** Days before the end of the account: the first and the second notice. */
-export const NOTICE_DAYS = [60, 14] as const;
+const NOTICE_DAYS = [60, 14] as const;
 
 export interface Notices {
   sent: number;
