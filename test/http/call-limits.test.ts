@@ -21,7 +21,6 @@ const UNLIMITED: Record<string, string> = {
   'POST /v1/beneficiary/save': OWN_ROWS,
   'GET /v1/beneficiary/list': OWN_ROWS,
   'POST /v1/beneficiary/remove': OWN_ROWS,
-  'POST /v1/customer/keep': OWN_ROWS,
   'POST /v1/customer/email/cancel': OWN_ROWS,
   'POST /v1/customer/passkeys/rename': OWN_ROWS,
   'POST /v1/customer/passkeys/remove': OWN_ROWS,
