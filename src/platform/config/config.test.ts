@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { isWeakSecret, SANDBOX_PIX } from './setting-problems.ts';
+import { isWeakSecret, SANDBOX_PIX, SECRETS } from './setting-problems.ts';
 import { SETTINGS } from './settings.ts';
 
 const SECRET = 'bwJ4-pQz9_Xk2vTn7mYc5rLs8hFd3gWe';
@@ -38,9 +38,9 @@ const PRODUCTION = {
   PIX_BASE_URL: 'https://pix.banco.exemplo/api/v2',
   PIX_TOKEN_URL: 'https://pix.banco.exemplo/oauth/token',
   PIX_CLIENT_ID: 'loja',
-  PIX_CLIENT_SECRET: 'segredo-do-banco',
+  PIX_CLIENT_SECRET: 'Tq8zR4wLm2Vx',
   PIX_KEY: 'chave@exemplo.com.br',
-  PIX_CALLBACK_SECRET: 'caminho-secreto-do-banco',
+  PIX_CALLBACK_SECRET: 'pW7kZ2xQ9mT4vB1cY8nL',
   CEP_BASE_URL: 'https://viacep.com.br',
   SMTP_URL: 'smtps://usuario:senha@smtp.exemplo.com.br:465',
 };
@@ -125,7 +125,7 @@ test('production with everything it needs', () => {
     baseUrl: 'https://loja.exemplo.com.br',
     sandboxPort: undefined,
     demoData: false,
-    pix: { clientId: 'loja', callbackSecret: 'caminho-secreto-do-banco' },
+    pix: { clientId: 'loja', callbackSecret: 'pW7kZ2xQ9mT4vB1cY8nL' },
     mail: { requireTls: true },
   });
 });
@@ -175,6 +175,8 @@ test('the keys of voucher codes: the first signs; without the setting one comes 
   expect(keys(`B:${SECRET}:2,A:${SECRET}`)).toEqual([
     { id: 'B', secret: `${SECRET}:2` },
     { id: 'A', secret: SECRET },
+    // Vouchers printed before the setting.
+    { id: '0', secret: expect.any(String) },
   ]);
   const [own] = keys();
   expect(own).toMatchObject({ id: '0', secret: expect.stringMatching(/^.{43}$/) });
@@ -267,6 +269,22 @@ test.each([
   expect(problemsOf({ SECRET: secret })).toEqual([]);
 });
 
+test.each([
+  ['SECRET_PREVIOUS', `${SECRET},${'a'.repeat(40)}`, 'gere outro com openssl rand -base64 36'],
+  ['VOUCHER_KEYS', `A:${'ab'.repeat(20)}`, 'gere outro com openssl rand -base64 36'],
+  ['PIX_CALLBACK_SECRET', 'caminho-secreto-do-banco', 'gere outro com openssl rand -base64 36'],
+  ['PIX_CLIENT_SECRET', '1111111111111111', 'confira o valor com quem o emitiu'],
+  ['BOT_CHECK_SECRET_KEY', 'change-me', 'confira o valor com quem o emitiu'],
+  ['GOOGLE_CLIENT_SECRET', 'example-secret', 'confira o valor com quem o emitiu'],
+])('production refuses %s=%s, which can be guessed', (name, value, advice) => {
+  expect(problemsOf({ ...PRODUCTION, [name]: value })).toContain(`${name}: é fácil de adivinhar; ${advice}`);
+});
+
+test('every setting that is named as a secret is checked', () => {
+  const named = SETTINGS.filter((name) => /SECRET|MERCHANT_KEY$|VOUCHER_KEYS/.test(name));
+  expect([...SECRETS].toSorted()).toEqual(named.toSorted());
+});
+
 test.each(['', DEMO_BRAND])('production refuses the demo brand: BRAND_DIR=%j', (folder) => {
   expect(problemsOf({ ...PRODUCTION, BRAND_DIR: folder })).toEqual([NO_DEMO_BRAND]);
 });
@@ -275,10 +293,10 @@ test('production takes cards only with a choice about the bot check', () => {
   const cards = {
     ...PRODUCTION,
     CIELO_MERCHANT_ID: 'loja',
-    CIELO_MERCHANT_KEY: 'chave',
+    CIELO_MERCHANT_KEY: 'ZXKQPWNVTRBMLHGD',
     CIELO_NOTIFICATION_SECRET: 'dAsN0tif1cacoes-x7Q',
     SOP_CLIENT_ID: 'sop',
-    SOP_CLIENT_SECRET: 'sop',
+    SOP_CLIENT_SECRET: 'Hn5bQ8rXw2Jd',
     MPI: 'nao',
   };
   expect(problemsOf(cards)).toEqual([

@@ -8,6 +8,7 @@ import type { Brand } from '../brand/brand.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import type { ProxyTrust } from '../http/proxy-trust.ts';
 import type { MailSettings } from '../mail/mail.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import { type CardSettings, cardSettings } from './card-settings.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import {
@@ -24,7 +25,7 @@ import { type VoucherSettings, voucherSettings } from './voucher-settings.ts';
 const DEMO_BRAND = fileURLToPath(new URL('../../../brand', import.meta.url));
 
 /** All settings, checked once at start. Times in minutes, money in cents. */
-export interface Config {
+export interface Config extends KeyRing {
   production: boolean;
   port: number;
   host: string;
@@ -39,7 +40,6 @@ export interface Config {
   demoData: boolean;
   trustProxy: ProxyTrust;
   logLevel: string;
-  secret: string;
   /** undefined = no sandbox: all external services are real. */
   sandboxPort: number | undefined;
   metrics: { host: string; port: number } | undefined;
@@ -105,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sandbox = `http://127.0.0.1:${e.SANDBOX_PORT}`;
   const usesSandbox = !production && !(e.PIX_BASE_URL && e.CEP_BASE_URL && e.SMTP_URL);
   const secret = e.SECRET ?? ownSecret(dataDir);
+  const previousSecrets = e.SECRET_PREVIOUS ?? [];
   const baseUrl = e.BASE_URL ?? `http://localhost:${e.PORT}`;
   const payUrl = e.PAY_HOST && `${new URL(baseUrl).protocol}//${e.PAY_HOST}`;
   return {
@@ -121,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     secret,
+    previousSecrets,
     sandboxPort: usesSandbox ? e.SANDBOX_PORT : undefined,
     metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
@@ -153,7 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       merchantName: brand.page.name,
       secret: createHash('sha256').update(`cards:${secret}`).digest('hex').slice(0, 32),
     }),
-    vouchers: voucherSettings(e, secret),
+    vouchers: voucherSettings(e, { secret, previousSecrets }),
     surveyDays: e.SURVEY_DAYS,
     cepBaseUrl: e.CEP_BASE_URL ?? `${sandbox}/viacep`,
     social: socialSettings(e, usesSandbox ? sandbox : undefined),

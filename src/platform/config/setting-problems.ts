@@ -144,6 +144,9 @@ const FROM_SANDBOX = {
   BOT_CHECK_SECRET_KEY: SANDBOX_BOT_CHECK.secretKey,
 };
 
+const isFromSandbox = (name: string, value: string | undefined) =>
+  value !== undefined && new Map(Object.entries(FROM_SANDBOX)).get(name) === value;
+
 const PLACEHOLDER = /exempl|example|troque|change|segredo|secret|senha|password/i;
 const LEAST_DISTINCT = 8;
 
@@ -163,6 +166,30 @@ export function isWeakSecret(secret: string): boolean {
   );
 }
 
+/** Chosen by the store. */
+const OWN = ['SECRET', 'SECRET_PREVIOUS', 'VOUCHER_KEYS', 'PIX_CALLBACK_SECRET', 'CIELO_NOTIFICATION_SECRET'];
+/** All that docs/operations.md lists as secrets, except the addresses with a password in them. */
+export const SECRETS = [
+  ...OWN,
+  'PIX_CLIENT_SECRET',
+  'CIELO_MERCHANT_KEY',
+  'SOP_CLIENT_SECRET',
+  'MPI_CLIENT_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_APP_SECRET',
+  'BOT_CHECK_SECRET_KEY',
+];
+const GENERATE = 'gere outro com openssl rand -base64 36';
+const ASK_PROVIDER = 'confira o valor com quem o emitiu';
+
+/** Former secrets and voucher keys are lists, the latter with an id before each secret. */
+function secretsIn(name: string, value = ''): string[] {
+  if (value === '') return [];
+  if (name === 'SECRET_PREVIOUS') return value.split(',');
+  if (name === 'VOUCHER_KEYS') return value.split(',').map((key) => key.replace(/^\s*.:/, ''));
+  return [value];
+}
+
 export function otherwiseProblems({ BASE_URL, TAG_MANAGER_URL: container }: Given): string[] {
   return [
     ...(BASE_URL?.startsWith('https:') ? ['BASE_URL: https exige NODE_ENV=production'] : []),
@@ -180,8 +207,9 @@ export function productionProblems(given: Given): string[] {
     if (isThisMachine(given[name])) problems.push(`${name}: endereço de sandbox não é aceito em produção`);
   for (const [name, value] of Object.entries(FROM_SANDBOX))
     if (given[name] === value) problems.push(`${name}: o valor do sandbox não é aceito em produção`);
-  if (given.SECRET && isWeakSecret(given.SECRET))
-    problems.push('SECRET: é fácil de adivinhar; gere outro com openssl rand -base64 36');
+  for (const name of SECRETS)
+    if (!isFromSandbox(name, given[name]) && secretsIn(name, given[name]).some(isWeakSecret))
+      problems.push(`${name}: é fácil de adivinhar; ${OWN.includes(name) ? GENERATE : ASK_PROVIDER}`);
   if ((given.BOT_CHECK_PROVIDER ?? 'none') !== 'none' && !given.BOT_CHECK_SITE_KEY)
     problems.push('BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET_KEY: obrigatórias com BOT_CHECK_PROVIDER');
   if (given.CARDS !== 'nao' && given.CIELO_MERCHANT_ID && !given.BOT_CHECK_PROVIDER)

@@ -54,6 +54,13 @@ export const environment = v.object({
   ),
   SANDBOX_PORT: v.optional(port, '3001'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'deve ter ao menos 32 caracteres'))),
+  SECRET_PREVIOUS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((secret) => secret.trim())),
+      v.everyItem(({ length }) => length >= 32, 'cada segredo deve ter ao menos 32 caracteres'),
+    ),
+  ),
   TRUST_PROXY: v.optional(proxyTrust, 'nao'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `deve ser ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: v.optional(port),

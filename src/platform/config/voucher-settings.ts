@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { KeyRing } from '../secrets/key-ring.ts';
 
 /** Signs voucher codes. `id`: one sign of their alphabet, which each code carries. */
 interface VoucherKey {
@@ -40,10 +41,18 @@ export const voucherKeys = v.pipe(
   }),
 );
 
-export const voucherSettings = (e: Read, secret: string): VoucherSettings => ({
-  keys: e.VOUCHER_KEYS ?? [
-    { id: '0', secret: createHash('sha256').update(`vouchers:${secret}`).digest('base64url') },
-  ],
+const keyFrom = (secret: string): VoucherKey => ({
+  id: '0',
+  secret: createHash('sha256').update(`vouchers:${secret}`).digest('base64url'),
+});
+
+/** Keys from SECRET always verify, so that neither a new SECRET nor VOUCHER_KEYS invalidates printed vouchers. */
+export const voucherSettings = (e: Read, ring: KeyRing): VoucherSettings => ({
+  keys: [
+    ...(e.VOUCHER_KEYS ?? []),
+    keyFrom(ring.secret),
+    ...ring.previousSecrets.map(keyFrom),
+  ] as unknown as VoucherSettings['keys'],
   days: e.VOUCHER_DAYS,
   reminderDays: e.REMINDER_DAYS,
 });

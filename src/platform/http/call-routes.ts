@@ -77,7 +77,7 @@ function stepsOf(call: Call, deps: Deps): Step[] {
   if (call.query || (call.method === 'GET' && typeof call.answer !== 'string'))
     steps.push(queryStep(call.query));
   if (call.body) steps.push(bodyStep(call.body, deps));
-  if (call.guard === 'form key') steps.push(formKeyStep);
+  if (call.guard === 'form key') steps.push(formKeyStep(deps));
   if (call.customer) steps.push(customerStep(call.customer, deps));
   if (call.idempotencyKey) steps.push(idempotencyKeyStep(call.idempotencyKey));
   return steps;

@@ -10,7 +10,7 @@ const other = sealedCookie('outro', { schema, seconds: 60 });
 
 const clock = { instant: new Date('2026-11-20T12:00:00Z'), now: () => clock.instant };
 const depsFor = (secret = 'segredo', baseUrl = 'http://loja.test') =>
-  ({ clock, config: { secret, baseUrl } }) as unknown as Deps;
+  ({ clock, config: { secret, previousSecrets: [], baseUrl } }) as unknown as Deps;
 
 async function written(deps = depsFor()): Promise<string> {
   const app = new Hono().get('/', (c) => {

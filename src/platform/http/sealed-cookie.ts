@@ -3,7 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
-import { seal, sealingKey, unseal } from '../secrets/seal.ts';
+import { secretsOf } from '../secrets/key-ring.ts';
+import { seal, sealingKey, unsealAny } from '../secrets/seal.ts';
 import { hostCookie } from './visitor.ts';
 
 export interface SealedCookie<T> {
@@ -38,7 +39,8 @@ export function sealedCookie<T>(
     },
     read(c, deps) {
       const sent = getCookie(c, hostCookie(name, isSecure(deps)));
-      const text = sent && unseal(keyOf(deps.config.secret, name), sent)?.toString();
+      const keys = secretsOf(deps.config).map((secret) => keyOf(secret, name));
+      const text = sent && unsealAny(keys, sent)?.toString();
       const read = v.safeParse(sealed, text && JSON.parse(text));
       return read.success && read.output.until > deps.clock.now().getTime() ? read.output.value : null;
     },

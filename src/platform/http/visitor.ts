@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { isSameText } from '../secrets/key-ring.ts';
 import { hashOfToken, newToken } from '../secrets/tokens.ts';
 
 export interface Visitor {
@@ -20,6 +21,9 @@ export const SESSION_DAYS = 30;
 /** The prefix keeps other hosts of the domain from setting the cookie; browsers demand TLS and path / for it. */
 export const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 const SESSION_COOKIE = 'sid';
+
+const formKeyOf = (secret: string, token: string): string =>
+  createHmac('sha256', secret).update(token).digest('base64url');
 
 export const visitorOf = (secret: string, token: string): Visitor =>
   new LazyVisitor(secret, { isNew: false, token: () => token });
@@ -49,7 +53,7 @@ class LazyVisitor implements Visitor {
   }
 
   get formKey(): string {
-    this.#formKey ??= createHmac('sha256', this.#secret).update(this.token).digest('base64url');
+    this.#formKey ??= formKeyOf(this.#secret, this.token);
     return this.#formKey;
   }
 }
@@ -82,8 +86,11 @@ export function withVisitor(secret: string, secure: boolean): MiddlewareHandler<
   };
 }
 
-export function isFormKey(visitor: Visitor, sent: string | undefined): boolean {
-  const own = Buffer.from(visitor.formKey);
-  const other = Buffer.from(sent ?? '');
-  return own.length === other.length && timingSafeEqual(own, other);
-}
+/** Pages that were open at a rotation send a key of a former secret. */
+export const isFormKey = (
+  visitor: Visitor,
+  sent: string | undefined,
+  previousSecrets: readonly string[] = [],
+): boolean =>
+  isSameText(visitor.formKey, sent ?? '') ||
+  previousSecrets.some((secret) => isSameText(formKeyOf(secret, visitor.token), sent ?? ''));

@@ -26,3 +26,12 @@ export function unseal(key: Buffer, sealed: string): Buffer | null {
     return null;
   }
 }
+
+/** What one of the keys opens. */
+export function unsealAny(keys: readonly Buffer[], sealed: string): Buffer | null {
+  for (const key of keys) {
+    const content = unseal(key, sealed);
+    if (content) return content;
+  }
+  return null;
+}

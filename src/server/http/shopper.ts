@@ -8,6 +8,7 @@ import {
 import { findStore, listStores } from '#features/shop/stores/server/read-stores.ts';
 import type { Store } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
+import { secretsOf } from '#platform/secrets/key-ring.ts';
 
 export const STORE_COOKIE = 'STORE_LOCATION';
 
@@ -16,7 +17,7 @@ export async function shopperOf(deps: Deps, c: Context): Promise<{ store: Store;
   const code = getCookie(c, STORE_COOKIE);
   const store = (code && (await findStore(deps, code))) || (await listStores(deps))[0];
   if (!store) throw new Error('No store yet: load one with `bin/loja importar lojas`.');
-  const { secret, baseUrl } = deps.config;
+  const { baseUrl } = deps.config;
   const table = getCookie(c, priceTableCookieName(baseUrl.startsWith('https:')));
-  return { store, priceTable: readPriceTableCookie(secret, table) };
+  return { store, priceTable: readPriceTableCookie(secretsOf(deps.config), table) };
 }

@@ -22,7 +22,7 @@ describe('a visit', () => {
     const member = { cpf: '52998224725', vendor: 'AFILIADO', tier: 'Geral', email: marina.email } as const;
     await upsertAffiliations(db, [member]);
     await client.get('/visita');
-    expect(readPriceTableCookie(secret, client.cookies.get('tabela'))).toEqual({
+    expect(readPriceTableCookie([secret], client.cookies.get('tabela'))).toEqual({
       vendor: 'AFILIADO',
       tier: 'Geral',
     });

@@ -10,6 +10,7 @@ import {
 } from '#features/shop/pricing/server/price-table-cookie.ts';
 import type { Deps } from '#platform/deps.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
+import { secretsOf } from '#platform/secrets/key-ring.ts';
 
 /** Once per page, because the session or the membership may have ended. */
 export async function refreshVisit(
@@ -24,7 +25,7 @@ export async function refreshVisit(
     await recordAccess(deps, c, { customerId: customer.id, kind: 'visit' });
     setSessionCookie(c, visitor.token, secure);
   }
-  const shown = readPriceTableCookie(secret, getCookie(c, priceTableCookieName(secure)));
+  const shown = readPriceTableCookie(secretsOf(deps.config), getCookie(c, priceTableCookieName(secure)));
   const own = priceTable(customer);
   if (shown.vendor !== own.vendor || shown.tier !== own.tier) sendPriceTable(c, { secret, secure }, own);
 }

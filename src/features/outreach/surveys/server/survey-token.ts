@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
+import { isSigned } from '#platform/secrets/key-ring.ts';
 import { SURVEY_KINDS, type SurveyKind } from '../questions.ts';
 
 /** In hexadecimal: addresses of pages have no capitals. */
@@ -11,20 +12,18 @@ export interface SurveySubject {
   incrementId: string;
 }
 
-const markOf = ({ config }: Pick<Deps, 'config'>, text: string) =>
-  createHmac('sha256', config.secret).update(`pesquisa:${text}`).digest('hex').slice(0, MARK_LENGTH);
+const markOf = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(`pesquisa:${text}`).digest('hex').slice(0, MARK_LENGTH);
 
 /** Lets its holder answer one survey about one order, and identifies no one. Nothing is stored for it. */
 export function surveyToken(deps: Pick<Deps, 'config'>, { kind, incrementId }: SurveySubject): string {
   const text = `${LETTERS[kind]}${incrementId}`;
-  return `${text}-${markOf(deps, text)}`;
+  return `${text}-${markOf(deps.config.secret, text)}`;
 }
 
 export function readSurveyToken(deps: Pick<Deps, 'config'>, token: string): SurveySubject | null {
   const [, text = '', letter, incrementId = '', mark = ''] =
     /^(([a-z])(\d{9,12}))-([\da-f]{32})$/.exec(token) ?? [];
   const kind = SURVEY_KINDS.find((one) => LETTERS[one] === letter);
-  const right = Buffer.from(markOf(deps, text));
-  const sent = Buffer.from(mark);
-  return kind && sent.length === right.length && timingSafeEqual(sent, right) ? { kind, incrementId } : null;
+  return kind && isSigned(deps.config, mark, (secret) => markOf(secret, text)) ? { kind, incrementId } : null;
 }

@@ -15,7 +15,7 @@ export const allowMail = (deps: Deps, addressee: Addressee): Promise<void> =>
   deleteRefusal(deps.db, subjectOf(addressee));
 
 export async function viewOptOut(deps: Deps, token: string): Promise<OptOutView | null> {
-  const subject = readOptOutToken(deps.config.secret, token);
+  const subject = readOptOutToken(deps.config, token);
   return subject && { purpose: subject.purpose, refused: await hasRefusal(deps.db, subject) };
 }
 
@@ -23,7 +23,7 @@ export async function decideByLink(
   deps: Deps,
   { token, refused }: { token: string; refused: boolean },
 ): Promise<boolean> {
-  const subject = readOptOutToken(deps.config.secret, token);
+  const subject = readOptOutToken(deps.config, token);
   if (!subject) return false;
   if (refused) await insertRefusal(deps.db, subject, deps.clock.now());
   else await deleteRefusal(deps.db, subject);

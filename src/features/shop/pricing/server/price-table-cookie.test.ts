@@ -11,18 +11,18 @@ it('restores every table, and none under another secret', () => {
   fc.assert(
     fc.property(table, (wanted) => {
       const value = priceTableCookie('segredo', wanted);
-      expect(readPriceTableCookie('segredo', value)).toEqual(wanted);
-      expect(readPriceTableCookie('outro', value)).toEqual(DEFAULT_TABLE);
+      expect(readPriceTableCookie(['segredo'], value)).toEqual(wanted);
+      expect(readPriceTableCookie(['outro'], value)).toEqual(DEFAULT_TABLE);
     }),
   );
 });
 
 it('reads anything else as the default table', () => {
   const value = priceTableCookie('segredo', { vendor: 'AFILIADO', tier: 'Geral' });
-  expect(readPriceTableCookie('segredo', value.replace('AFILIADO', 'RITA'))).toEqual(DEFAULT_TABLE);
+  expect(readPriceTableCookie(['segredo'], value.replace('AFILIADO', 'RITA'))).toEqual(DEFAULT_TABLE);
   fc.assert(
     fc.property(fc.option(fc.string(), { nil: undefined }), (text) => {
-      expect(readPriceTableCookie('segredo', text)).toEqual(DEFAULT_TABLE);
+      expect(readPriceTableCookie(['segredo'], text)).toEqual(DEFAULT_TABLE);
     }),
   );
 });

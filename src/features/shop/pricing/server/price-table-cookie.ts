@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { hostCookie, SESSION_DAYS } from '#platform/http/visitor.ts';
+import { isSameText } from '#platform/secrets/key-ring.ts';
 import { DEFAULT_TABLE, PARTNER_VENDORS, type PriceTable } from '../price.ts';
 
 /** Lets cached pages pick the visitor's prices without a database read. Orders never trust it. */
@@ -15,13 +16,11 @@ export function priceTableCookie(secret: string, { vendor, tier }: PriceTable): 
   return `${payload}.${mac(secret, payload)}`;
 }
 
-export function readPriceTableCookie(secret: string, value: string | undefined): PriceTable {
+export function readPriceTableCookie(secrets: readonly string[], value: string | undefined): PriceTable {
   const [name, tier, sent] = (value ?? '').split('.');
   const vendor = PARTNER_VENDORS.find((partner) => partner === name);
   if (vendor === undefined || tier === undefined || sent === undefined) return DEFAULT_TABLE;
-  const own = Buffer.from(mac(secret, `${vendor}.${tier}`));
-  const other = Buffer.from(sent);
-  if (own.length !== other.length || !timingSafeEqual(own, other)) return DEFAULT_TABLE;
+  if (!secrets.some((secret) => isSameText(mac(secret, `${vendor}.${tier}`), sent))) return DEFAULT_TABLE;
   return { vendor, tier: Buffer.from(tier, 'base64url').toString() };
 }
 

@@ -97,7 +97,7 @@ describe('my data', () => {
     const taken = await client.post('/v1/customer/save', { ...profile, taxvat: bruno.taxvat });
     expect(await taken.json()).toMatchObject({ code: 'taken', fields: { taxvat: expect.any(String) } });
     expect((await client.post('/v1/customer/save', { ...profile, taxvat: marina.taxvat })).status).toBe(200);
-    expect(readPriceTableCookie(secret, client.cookies.get('tabela'))).toMatchObject({ vendor: 'RITA' });
+    expect(readPriceTableCookie([secret], client.cookies.get('tabela'))).toMatchObject({ vendor: 'RITA' });
     expect(await customerOf(client)).toMatchObject({ id, cpf: '52998224725' });
     expect((await client.post('/v1/customer/save', { ...profile, taxvat: marina.taxvat })).status).toBe(400);
   });

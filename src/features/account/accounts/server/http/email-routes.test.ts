@@ -167,7 +167,7 @@ describe("a partner's prices", () => {
     await byCode(client, code);
     const { partner } = await customerOf(client);
     expect(partner).toMatchObject({ vendor: 'RITA', tier: 'Padrão', dependents: ['***.444.777-**'] });
-    const shown = readPriceTableCookie(deps.config.secret, client.cookies.get('tabela'));
+    const shown = readPriceTableCookie([deps.config.secret], client.cookies.get('tabela'));
     expect(shown).toMatchObject({ vendor: 'RITA' });
   });
 });

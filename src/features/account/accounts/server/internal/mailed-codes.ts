@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
+import { isSigned } from '#platform/secrets/key-ring.ts';
 import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
 import { type MailedCodePurpose, mailedCodes } from './tables.ts';
 
@@ -60,7 +61,7 @@ export async function spendCode(
 ): Promise<{ email: string } | 'wrong' | 'expired'> {
   const [row] = await db.select().from(mailedCodes).where(whereOf(whose)).for('update');
   if (!row || row.triesLeft <= 0 || row.codeExpiresAt <= clock.now()) return 'expired';
-  if (row.codeHash === hashOfCode(config.secret, whose, code)) {
+  if (isSigned(config, row.codeHash, (secret) => hashOfCode(secret, whose, code))) {
     await db.delete(mailedCodes).where(whereOf(whose));
     return { email: row.email };
   }

@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import { isSigned } from '#platform/secrets/key-ring.ts';
 import { CHALLENGE_MINUTES } from '../../passkey.ts';
 
 type Ceremony = 'add' | 'sign_in';
@@ -13,14 +14,14 @@ export interface Challenged {
   ceremony: Ceremony;
 }
 
-const markOf = ({ config }: Deps, { visitor, ceremony }: Challenged, until: string, nonce: string) =>
-  limitKey(config.secret, 'passkey', ceremony, visitor.sessionHash, until, nonce);
+const markOf = (secret: string, { visitor, ceremony }: Challenged, until: string, nonce: string) =>
+  limitKey(secret, 'passkey', ceremony, visitor.sessionHash, until, nonce);
 
 /** Stateless: the signed challenge contains its expiry and its session. */
 export function newChallenge(deps: Deps, challenged: Challenged): string {
   const until = String(deps.clock.now().getTime() + CHALLENGE_MINUTES * 60_000);
   const nonce = randomBytes(16).toString('base64url');
-  return [until, nonce, markOf(deps, challenged, until, nonce)].join('.');
+  return [until, nonce, markOf(deps.config.secret, challenged, until, nonce)].join('.');
 }
 
 /** The challenge inside the browser's signed message; null for any other message. */
@@ -40,9 +41,7 @@ export async function spendChallenge(
   { challenge, once }: { challenge: string; once: RateLimit },
 ): Promise<boolean> {
   const [until = '', nonce = '', mark = ''] = Buffer.from(challenge, 'base64url').toString('utf8').split('.');
-  const own = Buffer.from(markOf(deps, challenged, until, nonce));
-  const sent = Buffer.from(mark);
-  if (sent.length !== own.length || !timingSafeEqual(sent, own)) return false;
+  if (!isSigned(deps.config, mark, (secret) => markOf(secret, challenged, until, nonce))) return false;
   if (Number(until) <= deps.clock.now().getTime()) return false;
   return (await once.consume(mark)) === 0;
 }

@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AccountState } from '#features/account/accounts/server/account-state.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { hostCookie } from '#platform/http/visitor.ts';
+import { isSigned } from '#platform/secrets/key-ring.ts';
 
 /** Accounts that one browser remembers, enough for a family. */
 const MAX_ACCOUNTS = 5;
@@ -23,8 +24,8 @@ const cookieName = (deps: Deps) => hostCookie('aparelho', isSecure(deps));
 const today = ({ clock }: Deps) => Math.floor(clock.now().getTime() / DAY_MS);
 
 /** A new password ends the mark, as does its age. */
-const markOf = ({ config }: Deps, id: string, { customerId, passwordMark }: AccountState, day: number) =>
-  `${day}-${limitKey(config.secret, 'aparelho', id, String(customerId), passwordMark, String(day))}`;
+const markOf = (secret: string, id: string, { customerId, passwordMark }: AccountState, day: number) =>
+  `${day}-${limitKey(secret, 'aparelho', id, String(customerId), passwordMark, String(day))}`;
 
 export function readDevice(c: Context, deps: Deps): KnownDevice | null {
   const [id, ...marks] = (getCookie(c, cookieName(deps)) ?? '').split('.');
@@ -43,15 +44,13 @@ function isMark(deps: Deps, id: string, account: AccountState, mark: string): bo
   const day = Number.parseInt(mark, 10);
   const age = today(deps) - day;
   if (!(age >= 0 && age <= DAYS)) return false;
-  const own = Buffer.from(markOf(deps, id, account, day));
-  const sent = Buffer.from(mark);
-  return sent.length === own.length && timingSafeEqual(sent, own);
+  return isSigned(deps.config, mark, (secret) => markOf(secret, id, account, day));
 }
 
 export function rememberAccount(c: Context, deps: Deps, account: AccountState): void {
   const { id, marks } = readDevice(c, deps) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
   const others = marks.filter((mark) => !isMark(deps, id, account, mark));
-  const newest = [markOf(deps, id, account, today(deps)), ...others].slice(0, MAX_ACCOUNTS);
+  const newest = [markOf(deps.config.secret, id, account, today(deps)), ...others].slice(0, MAX_ACCOUNTS);
   setCookie(c, cookieName(deps), [id, ...newest].join('.'), {
     httpOnly: true,
     sameSite: 'Lax',

@@ -268,7 +268,7 @@ describe('sign-in', () => {
     expect(client.cookies.has('tabela')).toBe(false);
     await db.execute('update customers set email_verified = true');
     expect(await attempt(client, marina.email, marina.password)).toBe(200);
-    expect(readPriceTableCookie(secret, client.cookies.get('tabela'))).toEqual({
+    expect(readPriceTableCookie([secret], client.cookies.get('tabela'))).toEqual({
       vendor: 'RITA',
       tier: 'Padrão',
     });

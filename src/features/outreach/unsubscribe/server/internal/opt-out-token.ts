@@ -1,4 +1,5 @@
-import { seal, sealingKey, unseal } from '#platform/secrets/seal.ts';
+import { type KeyRing, secretsOf } from '#platform/secrets/key-ring.ts';
+import { seal, sealingKey, unsealAny } from '#platform/secrets/seal.ts';
 import { isMailPurpose } from '../../purpose.ts';
 import type { MailSubject } from './subject.ts';
 
@@ -8,7 +9,8 @@ const keyOf = (secret: string) => sealingKey(secret, 'mail-opt-out');
 export const optOutToken = (secret: string, { purpose, emailHash }: MailSubject): string =>
   seal(keyOf(secret), `${purpose} ${emailHash}`);
 
-export function readOptOutToken(secret: string, token: string): MailSubject | null {
-  const [purpose = '', emailHash = ''] = unseal(keyOf(secret), token)?.toString().split(' ') ?? [];
+export function readOptOutToken(ring: KeyRing, token: string): MailSubject | null {
+  const [purpose = '', emailHash = ''] =
+    unsealAny(secretsOf(ring).map(keyOf), token)?.toString().split(' ') ?? [];
   return isMailPurpose(purpose) ? { purpose, emailHash } : null;
 }

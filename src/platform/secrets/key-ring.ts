@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto';
+
+export interface KeyRing {
+  /** Signs and seals. */
+  secret: string;
+  /** Former secrets, which still verify and open. */
+  previousSecrets: readonly string[];
+}
+
+export const secretsOf = ({ secret, previousSecrets }: KeyRing): readonly string[] => [
+  secret,
+  ...previousSecrets,
+];
+
+export function isSameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** True if one of the ring's secrets made `sent`. Compares in constant time. */
+export const isSigned = (ring: KeyRing, sent: string, markWith: (secret: string) => string): boolean =>
+  secretsOf(ring).some((secret) => isSameText(markWith(secret), sent));

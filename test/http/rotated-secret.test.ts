@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { dayOfDeletion, newDeletionCode } from '#features/account/social/server/deletion-code.ts';
+import { readVoucherCode, voucherCode } from '#features/care/vouchers/voucher-code.ts';
+import { readSurveyToken, surveyToken } from '#features/outreach/surveys/server/survey-token.ts';
+import { readOptOutToken } from '#features/outreach/unsubscribe/server/internal/opt-out-token.ts';
+import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
+import { priceTableCookie, readPriceTableCookie } from '#features/shop/pricing/server/price-table-cookie.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { isFormKey, visitorOf } from '#platform/http/visitor.ts';
+import { secretsOf } from '#platform/secrets/key-ring.ts';
+import { marina } from '#test/cast/people.ts';
+import { stoppedClock } from '#test/helpers/clock.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const OLD = 'segredo-de-teste-com-mais-de-32-letras';
+const NEW = 'bwJ4-pQz9_Xk2vTn7mYc5rLs8hFd3gWe';
+const NEWEST = 'Zm3Xc8Vb2Nq7Lk5Jh9Gf4Ds6Aw1Er0Ty';
+
+const clock = stoppedClock('2026-11-20T12:00:00.000Z');
+const at = (SECRET: string, previous: string[] = [], more = {}) => ({
+  clock,
+  config: readConfig({
+    SECRET,
+    ...(previous.length > 0 && { SECRET_PREVIOUS: previous.join(',') }),
+    ...more,
+  }),
+});
+const before = at(OLD) as never as Parameters<typeof newDeletionCode>[0];
+
+/** What a link or paper of `before` opens under another configuration. */
+const promises = {
+  'the link to refuse mails': (after: typeof before) => {
+    const { url } = optOutOf(before, { purpose: 'newsletter', email: marina.email });
+    return readOptOutToken(after.config, new URL(url).searchParams.get('t') ?? '');
+  },
+  'the link to a survey': (after: typeof before) =>
+    readSurveyToken(after, surveyToken(before, { kind: 'nps', incrementId: '000000042' })),
+  'the page that proves a deletion': (after: typeof before) => dayOfDeletion(after, newDeletionCode(before)),
+  'a printed voucher': (after: typeof before) =>
+    readVoucherCode(
+      voucherCode({ incrementId: '42', place: 1, issue: 1 }, before.config.vouchers.keys[0]),
+      after.config.vouchers.keys,
+    ),
+  "a partner's prices": (after: typeof before) => {
+    const cookie = priceTableCookie(OLD, { vendor: 'RITA', tier: 'Ouro' });
+    return readPriceTableCookie(secretsOf(after.config), cookie).vendor === 'RITA' || null;
+  },
+  'the form of an open page': (after: typeof before) => {
+    const sent = visitorOf(OLD, 'A'.repeat(43)).formKey;
+    const { secret, previousSecrets } = after.config;
+    return isFormKey(visitorOf(secret, 'A'.repeat(43)), sent, previousSecrets) || null;
+  },
+};
+
+const rotations = {
+  'one rotation': at(NEW, [OLD]),
+  'two rotations': at(NEWEST, [NEW, OLD]),
+} as never as Record<string, typeof before>;
+
+test.each(Object.entries(promises))('%s keeps working after a rotation of SECRET', (_, open) => {
+  const now = open(before);
+  expect(now).not.toBeNull();
+  for (const after of Object.values(rotations)) expect(open(after)).toEqual(now);
+  expect(open(at(NEW) as never)).toBeNull();
+});
+
+test('vouchers from SECRET keep working when VOUCHER_KEYS is set for the first time', () => {
+  const after = at(OLD, [], { VOUCHER_KEYS: `A:${NEW}` }) as never as typeof before;
+  expect(promises['a printed voucher'](after)).not.toBeNull();
+  expect(after.config.vouchers.keys[0].id).toBe('A');
+});
+
+test('a mailed code and a form are accepted by a store with the next secret', async () => {
+  const store = await testStore();
+  const { config } = store.deps;
+  const browser = store.visitor();
+  const formKey = await browser.formKey();
+  const rotate = () => Object.assign(config, { secret: NEW, previousSecrets: [OLD] });
+  const email = 'rodizio@exemplo.com.br';
+  expect(
+    (
+      await browser.post('/v1/register', {
+        ...marina,
+        email,
+        emailConfirm: email,
+        nationality: '0',
+        taxvat: '',
+        passport: 'AB123456',
+        country: 'PT',
+      })
+    ).status,
+  ).toBe(200);
+  const other = store.visitor();
+  await other.post('/v1/login/code/request', { email });
+  await store.runJobs();
+  const text = store.sandbox.controls.mail().findLast(({ to }) => to.includes(email))?.text ?? '';
+  const code = /\n(\d{6})\n/.exec(text)?.[1] ?? '';
+  expect(code).not.toBe('');
+  rotate();
+  expect((await other.post('/v1/login/code', { email, code })).status).toBe(200);
+  expect(formKey).not.toBe('');
+});
