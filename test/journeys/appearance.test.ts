@@ -52,10 +52,10 @@ describe('headings on a phone', () => {
   const phone = (width: number) =>
     start({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('on phones of 360, 430 and 767 px titles of lists and panels are 16 px', {
+  test('on phones of 360, 430 and 767 px titles of lists and panels are 16 px, and what decision 011 excepts is larger', {
     meta: { spec: ['storefront 257'] },
   }, async () => {
-    const { page, me } = await phone(360);
+    const { page, me, expectFailure } = await phone(360);
     const main = page.getByRole('main');
     const title = (dialog: string) => me.dialog(dialog).getByRole('heading', { name: dialog }).first();
     const sizes: Record<string, number> = {};
@@ -85,27 +85,35 @@ describe('headings on a phone', () => {
       await me.visit(path);
       await measure(name, page.getByRole('heading', { level: 1 }));
     }
+    const larger: Record<string, number> = {};
+    const first = page.getByRole('heading', { level: 1 });
+    const note = async (name: string, heading: Locator) => {
+      larger[name] = Math.round(await sizeOf(heading));
+    };
     await me.visit('/');
     await measure('sought', me.heading('Serviços mais buscados:'));
+    await note('home', first);
     await me.visit('/hemograma-completo');
     await measure('section', me.heading('Preparo'));
+    await note('page of a service', first);
+    await me.visit('/politica-de-privacidade');
+    await note('text', first);
+    await note('section of a text', main.locator('section h2').first());
+    expectFailure('/nao-existe');
+    await me.visit('/nao-existe');
+    await note('error', first);
+    await me.visit('/busca?q=xyzwkq');
+    await note('nothing found', me.heading('Nenhum produto encontrado!'));
     expect(Object.keys(sizes)).toHaveLength(30);
     expect(sizes).toEqual(Object.fromEntries(Object.keys(sizes).map((name) => [name, 16])));
-  });
-
-  test('on a phone what decision 011 excepts is larger', { meta: { spec: ['storefront 257'] } }, async () => {
-    const { page, me, expectFailure } = await phone(360);
-    const sizes: number[] = [];
-    expectFailure('/nao-existe');
-    for (const path of ['/', '/hemograma-completo', '/politica-de-privacidade', '/nao-existe']) {
-      await me.visit(path);
-      sizes.push(await sizeOf(page.getByRole('heading', { level: 1 })));
-    }
-    await me.visit('/busca?q=xyzwkq');
-    sizes.push(await sizeOf(me.heading('Nenhum produto encontrado!')));
-    await me.visit('/politica-de-privacidade');
-    sizes.push(await sizeOf(page.getByRole('main').locator('section h2').first()));
-    expect(sizes.map(Math.round)).toEqual([28, 20, 20, 20, 20, 18]);
+    expect(larger).toEqual({
+      home: 28,
+      'page of a service': 20,
+      text: 20,
+      'section of a text': 18,
+      error: 20,
+      'nothing found': 20,
+    });
   });
 });
 

@@ -56,17 +56,3 @@ test('signing out has a loader before it, and leads to / without what was kept',
   await shown(page.getByRole('banner').getByRole('link', { name: 'Entre / Cadastre-se' }));
   expect(await page.evaluate(() => sessionStorage.getItem('orcamento-1'))).toBeNull();
 });
-
-test('the first paint waits for no script', async () => {
-  const { page, me } = await start();
-  await me.visit('/vacinas');
-  const { painted, scripts } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    scripts: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(Math.min(...scripts)).toBeGreaterThan(painted);
-});
