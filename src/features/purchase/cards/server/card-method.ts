@@ -274,6 +274,7 @@ function paymentOf(
       receipts: captured ? [{ reference: sale.paymentId, amountCents: sale.capturedCents, receivedAt }] : [],
       denial: denial ?? sale.returnCode,
       ...(atDeadline && { atDeadline }),
+      authenticated: liabilityOf(sale.brand ?? card.brand, sale.eci) === 'issuer',
       disputes: sale.disputes,
       returned: [{ receiptReference: sale.paymentId, cents: returnedCents(sale) }],
       save: (tx) => saveSale(tx, card, { ...sale, returnCode: denial ?? sale.returnCode }),

@@ -101,6 +101,9 @@ test('reviews credit that the bank did not authenticate', async () => {
   const it = await waitingForCard('BSB-ASN', 5);
   controls.setKnobs({ autenticacaoAdesao: 'NOT_ENROLLED' });
   expect((await pay(it.client, it.incrementId)).body.state).toBe('review');
+  expect((await it.order()).events.at(-1)?.reason).toBe(
+    'Cartão autorizado, em análise: o banco não confirmou quem paga',
+  );
   const lied = await waitingForCard('BSB-ASN');
   const invented = { cavv: 'AAABBBCCCDDDEEEFFFGGGHHHIII=', outcome: 'success', eci: '05' } as const;
   const answer = await pay(lied.client, lied.incrementId, { authentication: invented });

@@ -13,12 +13,13 @@ interface Authorized {
   card: PaidCard | null;
   decideBy: Date;
   review: boolean;
+  authenticated: boolean;
 }
 
 /** Runs in the transaction that records an authorisation. False, without a change, when no stock is left. */
 export async function holdForDecision(
   tx: Deps,
-  { order, card, decideBy, review }: Authorized,
+  { order, card, decideBy, review, authenticated }: Authorized,
 ): Promise<boolean> {
   const expiresAt = holdUntil(decideBy);
   const kept = await moveHold(tx, { from: order.id, to: order.id, expiresAt });
@@ -27,7 +28,7 @@ export async function holdForDecision(
     orderId: order.id,
     to: review ? 'holded' : 'pending',
     actor: 'payment',
-    reason: review ? 'Cartão autorizado, em análise' : 'Cartão autorizado, cobrança marcada',
+    reason: `Cartão autorizado, ${review ? 'em análise' : 'cobrança marcada'}${authenticated ? '' : ': o banco não confirmou quem paga'}`,
   });
   if (!moved.ok) throw new Error(`order ${order.incrementId} could not wait for a decision: ${moved.code}`);
   await updateDecideBy(tx.db, order.id, decideBy);

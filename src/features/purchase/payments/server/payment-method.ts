@@ -38,6 +38,8 @@ export interface ProviderPayment {
   receipts: ProviderReceipt[];
   denial?: string | null;
   atDeadline?: AtDeadline;
+  /** False when the issuer did not confirm the payer. */
+  authenticated?: boolean;
   disputes?: Dispute[];
   /** The parts of receipts that have gone back, inside or outside the store. */
   returned?: { receiptReference: string; cents: Cents }[];

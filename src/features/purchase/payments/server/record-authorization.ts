@@ -40,7 +40,9 @@ async function waitForDecision(
   if (!method.holdHours) throw new Error(`payment by ${payment.method} is not authorised`);
   const decideBy = new Date(tx.clock.now().getTime() + method.holdHours[atDeadline] * HOUR_MS);
   const card = (await method.cardOf?.(tx, payment)) ?? null;
-  if (!(await holdForDecision(tx, { order, card, decideBy, review: atDeadline === 'void' }))) {
+  const { authenticated = true } = answer;
+  const review = atDeadline === 'void';
+  if (!(await holdForDecision(tx, { order, card, decideBy, review, authenticated }))) {
     await lapseOrder(tx, {
       order,
       actor: 'payment',
