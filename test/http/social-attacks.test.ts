@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { signedRequest } from '#sandbox/social/facebook.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
@@ -216,6 +216,30 @@ describe('connecting', () => {
     expect(
       (await pool.query('select from social_identities where customer_id = $1', [buyer.id])).rowCount,
     ).toBe(0);
+  });
+
+  test('opens no session when it ends during the sign-in', async () => {
+    const { id, person } = await connected();
+    const browser = store.visitor();
+    const path = await begun(browser, person);
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from customers where id = $1 for no key update', [id]);
+      const entering = comeBack(browser, path);
+      await vi.waitFor(async () => {
+        const { rowCount } = await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(rowCount).toBe(1);
+      });
+      await client.query('delete from social_identities where customer_id = $1', [id]);
+      await client.query('commit');
+      await entering;
+    } finally {
+      client.release();
+    }
+    expect(await isSignedIn(browser)).toBe(false);
   });
 
   test('is ended only soon after a sign-in', async () => {
