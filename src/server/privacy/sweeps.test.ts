@@ -141,6 +141,57 @@ test('removed people, alerts, records of access and acceptances go when their ti
   expect(await left()).toMatchObject({ people: 1, views: 0 });
 });
 
+test('mailed codes, replaced e-mails, planned visits and digests of cards go on their day, not before', async () => {
+  const { buyer, quote, orderId, paymentId } = await ordered('BSB-ASN');
+  const at = deps.clock.now();
+  const hours = (count: number) => new Date(at.getTime() + count * 3_600_000);
+  await pool.query(
+    `insert into mailed_codes (customer_id, purpose, email, code_hash, link_hash, code_expires_at, link_expires_at, tries_left)
+     values ($1, 'password', $2, 'hash', repeat('b', 64), $3, $4, 5)`,
+    [buyer.id, buyer.email, hours(1), hours(24)],
+  );
+  await pool.query(`insert into email_changes (customer_id, previous_email, at) values ($1, $2, $3)`, [
+    buyer.id,
+    'antiga@exemplo.com.br',
+    at,
+  ]);
+  await pool.query(
+    `insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, changed_at)
+     select $1, $2, beneficiary_id, unit_id, 0, $3, $3 from order_lines where order_id = $4 limit 1`,
+    [buyer.id, quote.id, at, orderId],
+  );
+  await pool.query(
+    `insert into card_payments (payment_id, brand, installments, captures, card_key, customer_id) values ($1, 'Visa', 1, true, 'digest', $2)`,
+    [paymentId, buyer.id],
+  );
+  await pool.query('update payments set created_at = $2 where id = $1', [paymentId, at]);
+  const left = async (after: Date) => {
+    deps.clock.instant = after;
+    await tick('identity.sweep', 'preparation.sweep', 'cards.forget');
+    const [counts] = await rows(
+      `select (select count(*)::int from mailed_codes where customer_id = $1) as codes,
+         (select count(*)::int from email_changes where customer_id = $1) as emails,
+         (select count(*)::int from planned_visits where customer_id = $1) as visits,
+         (select count(card_key)::int from card_payments where customer_id = $1) as digests`,
+      [buyer.id],
+    );
+    return counts;
+  };
+  const inDays = (days: number, ms = 0) => new Date(at.getTime() + days * 86_400_000 + ms);
+  expect(RETENTION_DAYS.plannedVisits).toBe(RETENTION_DAYS.cardDigests);
+  expect(await left(hours(24))).toEqual({ codes: 1, emails: 1, visits: 1, digests: 1 });
+  expect(await left(inDays(1, 1))).toEqual({ codes: 0, emails: 1, visits: 1, digests: 1 });
+  expect(await left(inDays(RETENTION_DAYS.cardDigests))).toMatchObject({ visits: 1, digests: 1 });
+  expect(await left(inDays(RETENTION_DAYS.cardDigests, 1))).toMatchObject({
+    visits: 0,
+    digests: 0,
+    emails: 1,
+  });
+  expect(await left(inDays(RETENTION_DAYS.replacedEmails))).toMatchObject({ emails: 1 });
+  expect(await left(inDays(RETENTION_DAYS.replacedEmails, 1))).toMatchObject({ emails: 0 });
+  deps.clock.instant = at;
+});
+
 test('a sweep takes one batch after the other', async () => {
   const before = (await rows('select count(*)::int as count from idempotency_keys'))[0].count;
   await pool.query(

@@ -10,15 +10,18 @@ const { payments } = paymentTables;
 /** Tokens are good for 20 minutes, and an attempt without an answer is looked up by its number. */
 const forgotten = { token: null, authentication: null } as const;
 
+/** Attempts that were never sent count too. */
+const createdBefore = (db: Db, before: Date) =>
+  db.select({ id: payments.id }).from(payments).where(lt(payments.createdAt, before));
+
 export async function forgetTokens(db: Db, before: Date): Promise<void> {
-  const old = db.select({ id: payments.id }).from(payments).where(lt(payments.createdAt, before));
   await db
     .update(cardPayments)
     .set(forgotten)
     .where(
       and(
         or(isNotNull(cardPayments.token), isNotNull(cardPayments.authentication)),
-        inArray(cardPayments.paymentId, old),
+        inArray(cardPayments.paymentId, createdBefore(db, before)),
       ),
     );
 }
@@ -27,7 +30,7 @@ export async function forgetCardDigests(db: Db, before: Date): Promise<void> {
   await db
     .update(cardPayments)
     .set({ cardKey: null })
-    .where(and(isNotNull(cardPayments.cardKey), lt(cardPayments.sentAt, before)));
+    .where(and(isNotNull(cardPayments.cardKey), inArray(cardPayments.paymentId, createdBefore(db, before))));
 }
 
 export async function deleteEnrolments(db: Db, before: Date): Promise<void> {
