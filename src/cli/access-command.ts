@@ -3,8 +3,9 @@ import { type AccessKind, customerSubject, orderSubject } from '#features/accoun
 import { listAccesses, listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { endOfDay, startOfDay } from './day-options.ts';
-import { operatorOf } from './operator.ts';
+import { operatorOf, signedOperator } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
 import { textTable } from './table.ts';
@@ -39,6 +40,14 @@ export function defineAccessCommand(access: Command, terminal: Terminal): void {
       .option('-e, --email <email>', 'só os deste cliente'),
   ).action((options: Period & { email?: string }) => showCustomers(terminal, options));
   inPortuguese(customers, '[--email EMAIL] [--desde DIA] [--ate DIA]');
+  const sign = access
+    .command('assinar')
+    .description('assina o nome de um operador, para a variável OPERATOR dele')
+    .argument('<nome>', 'como aparece no registro')
+    .action((name: string) =>
+      terminal.out(`OPERATOR=${signedOperator(readConfig(terminal.env).secret, name.trim())}\n`),
+    );
+  inPortuguese(sign, '<nome>');
 }
 
 const withPeriod = (command: Command): Command =>

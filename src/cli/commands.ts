@@ -11,6 +11,7 @@ import { defineImportCommand } from './import-command.ts';
 import { defineInvoicesCommand } from './invoices-command.ts';
 import { defineJobsCommand } from './jobs-command.ts';
 import { defineNewsletterCommand } from './newsletter-command.ts';
+import { UnknownOperator } from './operator.ts';
 import { defineOrdersCommand } from './orders.ts';
 import { definePreferencesCommand } from './preferences-command.ts';
 import { defineScriptsCommand } from './scripts-command.ts';
@@ -44,4 +45,4 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
 
 /** Errors whose message is for the operator. */
 export const isForOperator = (error: unknown): error is Error =>
-  error instanceof UnreadableFile || error instanceof ConfigError;
+  error instanceof UnreadableFile || error instanceof ConfigError || error instanceof UnknownOperator;

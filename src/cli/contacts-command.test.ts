@@ -15,7 +15,7 @@ const deps = testDeps(db);
 const directory = mkdtempSync(join(tmpdir(), 'contatos-'));
 const loja = (...args: string[]) =>
   commandLine(['contatos', ...args], {
-    env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, SUDO_USER: 'ana' },
+    env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, TEST_OPERATOR: 'ana' },
     directory,
   });
 

@@ -14,7 +14,7 @@ const { db, pool, connectionString } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 const loja = (args: string[], ask?: (question: string) => Promise<string>) =>
   commandLine(['titulares', ...args], {
-    env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, SUDO_USER: 'ana' },
+    env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, TEST_OPERATOR: 'ana' },
     ...(ask && { ask }),
   });
 

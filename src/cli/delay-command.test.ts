@@ -5,7 +5,7 @@ import { payingStore } from '#test/helpers/paying-store.ts';
 const { sandbox, cliEnv, ordered, runJobs } = await payingStore();
 
 const run = (...args: string[]) =>
-  commandLine(['pedidos', ...args], { env: { ...cliEnv, SUDO_USER: 'ana' } });
+  commandLine(['pedidos', ...args], { env: { ...cliEnv, TEST_OPERATOR: 'ana' } });
 
 test('the operator sees what is promised and gives a later date, once', async () => {
   const { incrementId, txid } = await ordered('BSB-ASN', 10, { code: 'EX-0001' });

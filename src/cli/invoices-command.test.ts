@@ -14,7 +14,7 @@ const directory = mkdtempSync(join(tmpdir(), 'loja-notas-'));
 
 const run = (...args: string[]) =>
   commandLine(['notas', 'exportar', ...args], {
-    env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, SUDO_USER: 'ana' },
+    env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, TEST_OPERATOR: 'ana' },
     directory,
   });
 

@@ -13,7 +13,7 @@ const run = () =>
     env: {
       DATABASE_URL: connectionString,
       DATA_DIR: deps.config.dataDir,
-      SUDO_USER: 'ana',
+      TEST_OPERATOR: 'ana',
       SECRET: deps.config.secret,
     },
     directory: '/tmp',

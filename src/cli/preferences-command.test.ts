@@ -12,7 +12,7 @@ const deps = testDeps(db);
 
 const run = () =>
   commandLine(['preferencias', 'exportar'], {
-    env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, SUDO_USER: 'ana' },
+    env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, TEST_OPERATOR: 'ana' },
   });
 
 test('answers by the number of the customer, for a spreadsheet and without names; the look is recorded', async () => {

@@ -24,12 +24,20 @@ function createProgram(terminal: Terminal): Command {
   return program;
 }
 
+/** They show no personal data and decide nothing about one customer. */
+const NAMELESS: readonly (keyof typeof SUMMARIES)[] = ['importar', 'estado', 'tarefas', 'scripts'];
+
 /** Imports the commands' code, and with it the store, only when the command line names a command. */
 async function defineNamed(program: Command, args: readonly string[], terminal: Terminal): Promise<void> {
   const named = program.commands.filter((command) => args.includes(command.name()));
   if (named.length === 0) return;
   const { COMMANDS } = await import('./commands.ts');
-  for (const command of named) COMMANDS[command.name() as keyof typeof SUMMARIES](command, terminal);
+  const { identifyOperator } = await import('./operator.ts');
+  for (const command of named) {
+    const name = command.name() as keyof typeof SUMMARIES;
+    COMMANDS[name](command, terminal);
+    if (!NAMELESS.includes(name)) command.hook('preAction', () => identifyOperator(terminal));
+  }
 }
 
 /** Prints the error for the operator; returns the exit code. */

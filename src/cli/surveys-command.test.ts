@@ -11,7 +11,7 @@ import { payingStore } from '#test/helpers/paying-store.ts';
 const { deps, sandbox, connectionString, ordered, runJobs } = await payingStore();
 const loja = (...args: string[]) =>
   commandLine(['pesquisas', ...args], {
-    env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, SUDO_USER: 'ana' },
+    env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, TEST_OPERATOR: 'ana' },
   });
 
 async function answered(unit: string, code: string, answers: Parameters<typeof satisfied>[0]) {

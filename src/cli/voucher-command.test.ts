@@ -13,7 +13,7 @@ const run = (...args: string[]) =>
       DATABASE_URL: connectionString,
       DATA_DIR: deps.config.dataDir,
       VOUCHER_KEYS: `${key.id}:${key.secret}`,
-      SUDO_USER: 'ana',
+      TEST_OPERATOR: 'ana',
     },
   });
 

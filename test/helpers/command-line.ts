@@ -1,10 +1,17 @@
+import { signedOperator } from '#cli/operator.ts';
 import { runProgram } from '#cli/program.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { readConfig } from '#platform/config/config.ts';
 
 export interface Ended {
   code: number;
   out: string;
   err: string;
+}
+
+/** TEST_OPERATOR is a name; the program takes it from the signed setting. */
+function signed({ TEST_OPERATOR: name, ...env }: Terminal['env']): Terminal['env'] {
+  return name ? { ...env, OPERATOR: signedOperator(readConfig(env).secret, name) } : env;
 }
 
 export async function commandLine(
@@ -20,7 +27,7 @@ export async function commandLine(
       written.err += text;
     },
     ...(ask && { ask }),
-    env,
+    env: signed(env),
     directory,
     exitCode: 0,
   };

@@ -226,7 +226,7 @@ export async function payingStore({
     DATA_DIR: config.dataDir,
     PIX_BASE_URL: config.pix.baseUrl,
     PIX_TOKEN_URL: config.pix.tokenUrl,
-    SUDO_USER: 'ana',
+    TEST_OPERATOR: 'ana',
   };
 
   return {

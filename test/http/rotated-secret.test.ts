@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { dayOfDeletion, newDeletionCode } from '#features/account/social/server/deletion-code.ts';
 import { readVoucherCode, voucherCode } from '#features/care/vouchers/voucher-code.ts';
+import {
+  confirmationToken,
+  readConfirmationToken,
+} from '#features/outreach/newsletter/server/confirmation-token.ts';
 import { readSurveyToken, surveyToken } from '#features/outreach/surveys/server/survey-token.ts';
 import { readOptOutToken } from '#features/outreach/unsubscribe/server/internal/opt-out-token.ts';
 import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
@@ -33,6 +37,8 @@ const promises = {
     const { url } = optOutOf(before, { purpose: 'newsletter', email: marina.email });
     return readOptOutToken(after.config, new URL(url).searchParams.get('t') ?? '');
   },
+  'the link to confirm a subscription': (after: typeof before) =>
+    readConfirmationToken(after.config, confirmationToken(OLD, { id: 7, askedAt: clock.now() }), clock.now()),
   'the link to a survey': (after: typeof before) =>
     readSurveyToken(after, surveyToken(before, { kind: 'nps', incrementId: '000000042' })),
   'the page that proves a deletion': (after: typeof before) => dayOfDeletion(after, newDeletionCode(before)),

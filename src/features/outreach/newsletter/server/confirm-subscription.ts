@@ -10,7 +10,7 @@ export type ConfirmOutcome = { ok: true } | { ok: false; code: 'expired_link' };
 export const confirmSubscription = (deps: Deps, token: string): Promise<ConfirmOutcome> =>
   inTransaction(deps, async (tx) => {
     const now = tx.clock.now();
-    const named = readConfirmationToken(tx.config.secret, token, now);
+    const named = readConfirmationToken(tx.config, token, now);
     const row = named && (await subscriptionById(tx.db, named.id));
     if (!row) return { ok: false, code: 'expired_link' };
     const addressee = { email: row.email, purpose: 'newsletter' } as const;
