@@ -20,6 +20,7 @@ export interface CompiledDictionary extends Pick<Dictionary, 'services'> {
   meanings: ReadonlyMap<string, Meaning>;
   /** Keys are a name's words in alphabetical order, because orders reorder them. */
   bySortedWords: ReadonlyMap<string, NamedTerm>;
+  names: readonly NamedTerm[];
   isPrefix: (start: string) => boolean;
   byTuss: ReadonlyMap<string, number>;
   vocabulary: readonly string[];
@@ -72,6 +73,9 @@ function build({ services, terms, panels, illnesses }: Dictionary): CompiledDict
   return {
     services,
     meanings,
+    names: [...meanings].flatMap(([key, meaning]) =>
+      meaning.is === 'illness' ? [] : [{ words: wordsByKey.get(key) ?? [key], meaning }],
+    ),
     bySortedWords: indexBySortedWords(wordsByKey, meanings),
     isPrefix: prefixTest([...meanings.keys()].sort()),
     byTuss: new Map(services.flatMap(({ tuss }, place) => (tuss ? [[tuss, place] as const] : []))),

@@ -4,7 +4,7 @@ const HEADERS = new Set(
   `nome paciente pac data dn nascimento nasc idade sexo cpf rg cns convenio plano carteira carteirinha matricula endereco rua
   bairro cidade tel telefone fone celular email crm assinatura assinado carimbo hd hipotese
   diagnostico indicacao justificativa queixa qp historia hda hmp retorno validade
-  clinica hospital unidade prontuario responsavel mae guia operadora cep avenida
+  clinica hospital unidade prontuario responsavel mae guia operadora cep avenida av
   especialidade senha atendimento emissao emitido impresso pagina ubs cnes telefones whatsapp comorbidades conv ind hipoteses
   instituto ambulatorio consultorio empresa cnpj beneficiario benef solicitante cbo rqe municipio logradouro assinado memed`
     .split(/\s+/)
@@ -24,11 +24,20 @@ export const isHeader = (text: string): boolean => isFieldLine(text) || PREVIOUS
 
 /** After one of these words, the rest of the sentence requests nothing. */
 const REASON_OR_ADDRESS =
-  /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
+  /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|av(?=\.)|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
 
 /** A doctor's name. "Dr, eu já fiz" addresses the doctor and does not match. */
 const DOCTOR =
   /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aa]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
+
+const REQUEST_LABEL =
+  /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir)\s?:/iu;
+
+/** Where a field ends and a request starts: "Paciente: Ana  Exames: TSH". The length of the text without a request. */
+export const requestLabelStart = (text: string): number => {
+  const at = text.search(REQUEST_LABEL);
+  return at > 0 && !PREVIOUS_RESULTS.test(text) ? at : text.length;
+};
 
 export const DOCTOR_LIST_HEADING = /^(?:dra?|doutora?)\.?\s+\p{L}[\p{L}.]*(?:\s+\p{L}[\p{L}.]*){0,5}\s*:\s/iu;
 

@@ -1,7 +1,10 @@
-import { asideStart, DOCTOR_LIST_HEADING, isHeader } from './headers.ts';
+import { splitAnswerTable } from './answer-table.ts';
+import { columnsOf } from './columns.ts';
+import { asideStart, DOCTOR_LIST_HEADING, isHeader, requestLabelStart } from './headers.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
 import { slicePart, type TextPart } from './text-part.ts';
 import { splitTickBoxes } from './tick-boxes.ts';
+import { joinWrapped } from './wrapped-lines.ts';
 
 export interface Lines {
   read: TextPart[];
@@ -10,8 +13,14 @@ export interface Lines {
 
 export function splitLines(text: string, isName: (text: string) => boolean): Lines {
   const lines: Lines = { read: [], ignored: [] };
-  for (const match of text.matchAll(/[^\r\n\u2028\u2029\v\f]+/g))
-    for (const line of shortParts({ text: match[0], start: match.index })) classifyLine(line, lines, isName);
+  const broken = [...text.matchAll(/[^\r\n\u2028\u2029\v\f]+/g)].map(
+    (match): TextPart => ({ text: match[0], start: match.index }),
+  );
+  const { rest, refused } = splitAnswerTable(broken);
+  lines.ignored.push(...refused.filter((line) => line.text.trim()));
+  for (const line of joinWrapped(rest, text, isName))
+    for (const part of shortParts(line))
+      for (const column of columnsOf(part)) if (column.text.trim()) classifyLine(column, lines, isName);
   return lines;
 }
 
@@ -46,17 +55,20 @@ function splitAtAsides(line: TextPart): TextPart[] {
 }
 
 const SENTENCE_END =
-  /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|\)|%|\d\d)\.\s+(?=\p{Lu})/gu;
+  /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?:dia|m[eê]s|ano|vez|n[aã]o|sim|vo)|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|\)|%|\d\d)\.\s+(?=\p{Lu})/gu;
 
 function classifySentence(line: TextPart, lines: Lines, isName: (text: string) => boolean): void {
   if (isHeader(line.text)) {
-    lines.ignored.push(line);
+    const request = requestLabelStart(line.text);
+    lines.ignored.push(slicePart(line, 0, request));
+    if (request < line.text.length)
+      classifySentence(slicePart(line, request, line.text.length), lines, isName);
     return;
   }
   const prescriptionMark = /^\s*rx\s*:/i.exec(line.text)?.[0].length ?? 0;
   const aside = asideStart(line.text) ?? line.text.length;
   const asideLength =
-    DOCTOR_LIST_HEADING.exec(line.text.slice(aside))?.[0].length ?? line.text.length - aside;
+    DOCTOR_LIST_HEADING.exec(line.text.slice(aside))?.[0].length ?? requestLabelStart(line.text.slice(aside));
   if (aside < line.text.length) lines.ignored.push(slicePart(line, aside, aside + asideLength));
   if (aside + asideLength < line.text.length)
     classifySentence(slicePart(line, aside + asideLength, line.text.length), lines, isName);

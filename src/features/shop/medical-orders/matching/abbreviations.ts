@@ -7,6 +7,7 @@ const looksLikeAbbreviation = ({ raw }: Token) => /^[\p{L}\d]{1,5}$/u.test(raw) 
 /** "E" and "A" name vitamins only where they cannot be the words "e" and "a". */
 export function mayBeName(tokens: readonly Token[], at: number): boolean {
   const [token, after] = [tokens[at] as Token, tokens[at + 1]];
+  if (token.listed) return true;
   if (!/^[aeo]$/.test(token.word)) return true;
   if (token.gap === GAP.strong && (!after || after.gap === GAP.strong)) return true;
   return /^[AEO]$/.test(token.raw) && tokens.some(({ raw }) => /\p{Ll}/u.test(raw));
@@ -15,6 +16,7 @@ export function mayBeName(tokens: readonly Token[], at: number): boolean {
 /** One or two letters count only as a separate item or among other abbreviations. */
 export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end: number): boolean {
   const matched = tokens.slice(at, end);
+  if (matched.every(({ listed }) => listed)) return true;
   if (matched.length === 1 && WORDS_AND_ABBREVIATIONS.has(tokens[at]?.word ?? ''))
     return isMeantAsAbbreviation(tokens, at);
   if (matched.map(({ word }) => word).join('').length > 2) return true;

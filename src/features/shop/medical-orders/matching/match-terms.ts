@@ -1,11 +1,14 @@
 import type { CompiledDictionary } from '../dictionary/compile-dictionary.ts';
 import { GAP, type Token } from '../tokens/token.ts';
 import { isCommon } from '../vocabulary/common-words.ts';
+import { abbreviatedName } from './abbreviated-names.ts';
 import { mayBeName } from './abbreviations.ts';
 import type { Chunk } from './chunk.ts';
+import { isStillImaging, startsImaging, withoutPosition } from './imaging.ts';
 import { continuedName, longestMatch, matchUnordered } from './longest-match.ts';
 import { withoutMethod } from './pcr-method.ts';
 import { peopleIn } from './people.ts';
+import { prepareTokens } from './prepare-tokens.ts';
 
 const SUFFIX_WORDS = new Set(
   'igg igm iga total totais livre livres direto indireto direta indireta ionico reverso'.split(' '),
@@ -13,18 +16,23 @@ const SUFFIX_WORDS = new Set(
 const NAME_OPENERS = new Set('teste exame vacina combo check checkup pesquisa painel perfil'.split(' '));
 const ANTIBODY_CLASSES = new Set(['igg', 'igm', 'iga', 'ige']);
 
-export function matchTerms(tokens: readonly Token[], dictionary: CompiledDictionary): Chunk[] {
+export function matchTerms(read: readonly Token[], dictionary: CompiledDictionary): Chunk[] {
+  const tokens = prepareTokens(read, dictionary);
   const chunks: Chunk[] = [];
   const people = peopleIn(tokens);
   let head: Chunk | null = null;
   let afterUnknown = false;
+  let imaging: Token | null = null;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const before = chunks.at(-1);
     if (token.afterSeparator) afterUnknown = false;
-    const chunk: Chunk = people.has(token)
+    const matched: Chunk = people.has(token)
       ? { tokens: [token], meaning: null, words: [token.word], person: true }
       : withoutMethod(chunkAt(tokens, at, { head, afterUnknown }, dictionary), before, tokens[at + 1]);
+    if (imaging && !isStillImaging(imaging, matched)) imaging = null;
+    const chunk = imaging ? withoutPosition(matched) : matched;
+    if (!imaging && startsImaging(chunk)) imaging = token;
     chunks.push(chunk);
     if (chunk.meaning?.is === 'service') head = chunk;
     afterUnknown = isUnknownWord(chunk, afterUnknown);
@@ -64,6 +72,8 @@ function chunkAt(
   if (isClass && (followsName || afterUnknown)) return alone;
   // "check-up básico e o da tireoide"
   if (match?.meaning?.is === 'illness' && /^d/.test(first.link)) return continuation() ?? match;
+  const shortened = first.dotted || tokens[at + 1]?.dotted ? abbreviatedName(tokens, at, dictionary) : null;
+  if (shortened && shortened.tokens.length > (match?.tokens.length ?? 0)) return shortened;
   return match ?? continuation() ?? alone;
 }
 

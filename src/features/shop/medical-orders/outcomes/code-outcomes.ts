@@ -1,3 +1,4 @@
+import { isLeftOut } from '../scopes/scope.ts';
 import type { CompiledDictionary } from '../dictionary/compile-dictionary.ts';
 import { type Item, isTuss } from './item.ts';
 import { ignored, type Outcome, spanOf } from './outcome.ts';
@@ -7,7 +8,7 @@ import { outcomesOfWords } from './word-outcomes.ts';
 export function outcomesOfCode(group: readonly Item[], dictionary: CompiledDictionary): Outcome[] {
   const span = spanOf(group);
   const qty = quantityOf(group, group.findIndex(isTuss));
-  if (group.some(({ status }) => status === 'excluded')) return [ignored(group)];
+  if (group.some(({ status }) => isLeftOut(status))) return [ignored(group)];
   const named = [...new Set(group.flatMap(({ services }) => services))];
   const coded = group
     .filter(isTuss)

@@ -45,6 +45,8 @@ export function collectReading(outcomes: readonly Outcome[], { services }: Compi
     }
     if (outcome.kind === 'unknown') unknown.push({ span, unsold: outcome.unsold });
   }
+  for (const outcome of outcomes)
+    if (outcome.kind === 'ignored') for (const service of outcome.refuses ?? []) found.delete(codeOf(service));
   const questions = [...ask.values()];
   return {
     found: [...found.values()],

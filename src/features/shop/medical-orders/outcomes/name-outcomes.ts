@@ -1,3 +1,4 @@
+import { isLeftOut } from '../scopes/scope.ts';
 import type { CompiledDictionary } from '../dictionary/compile-dictionary.ts';
 import { ARTICLES, isNamed } from '../scopes/clauses.ts';
 import { isContext } from '../vocabulary/context-words.ts';
@@ -40,7 +41,8 @@ export function outcomesOfName(
   const services = [...new Set(alternatives.flatMap((alternative) => alternative.services))];
   const span = spanOf(alternatives);
   const headsList = item.meaning?.is === 'panel' && item.tokens.at(-1)?.beforeColon;
-  if (item.status === 'excluded' || headsList || isReason(group, end)) return [[ignored(alternatives)], end];
+  if (item.status === 'refused') return [[{ ...ignored(alternatives), refuses: services }], end];
+  if (isLeftOut(item.status) || headsList || isReason(group, end)) return [[ignored(alternatives)], end];
   const several = item.meaning?.is === 'panel' || item.all;
   const [only] = services;
   if (item.all && item.status === 'requested')

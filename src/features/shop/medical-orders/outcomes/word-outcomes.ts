@@ -1,3 +1,4 @@
+import { isLeftOut } from '../scopes/scope.ts';
 import type { CompiledDictionary } from '../dictionary/compile-dictionary.ts';
 import { GAP } from '../tokens/token.ts';
 import type { Item } from './item.ts';
@@ -23,7 +24,7 @@ export function outcomesOfWords(group: readonly Item[], dictionary: CompiledDict
     if (phrase) {
       const whole = group.slice(at, phrase.last);
       outcomes.push(
-        whole.some(({ status }) => status === 'excluded') || isHeading(group, at, phrase.last)
+        whole.some(({ status }) => isLeftOut(status)) || isHeading(group, at, phrase.last)
           ? ignored(whole)
           : { kind: 'unknown', unsold: item.meaning?.is === 'unsold', span: spanOf(whole) },
       );

@@ -7,15 +7,15 @@ import { clauseEnd, clauseStart, firstOf, isNamed, wordAt } from './clauses.ts';
 import { conditionScopes } from './condition.ts';
 import { resultScopes } from './earlier-results.ts';
 import { endOfNamesAfter } from './name-range.ts';
-import { negationScopes } from './negation.ts';
-import { type Scope, type Status, scope } from './scope.ts';
+import { insteadScopes, negationScopes } from './negation.ts';
+import { isLeftOut, type Scope, type Status, scope } from './scope.ts';
 import * as words from './scope-words.ts';
 
 export function statusesOf(chunks: readonly Chunk[]): Status[] {
   const statuses = chunks.map(statusBySign);
   const scopes = [...chunks.flatMap((_, at) => scopesAt(chunks, at)), ...resultScopes(chunks)];
   for (const { status, from, to } of scopes)
-    for (let at = from; at < to; at += 1) if (statuses[at] !== 'excluded') statuses[at] = status;
+    for (let at = from; at < to; at += 1) if (status === 'refused' || !isLeftOut(statuses[at] as Status)) statuses[at] = status;
   return statuses;
 }
 
@@ -28,6 +28,7 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   const word = wordAt(chunks, at);
   const next = wordAt(chunks, at + 1);
   if (!word) return [];
+  if (words.INSTEAD.has(word)) return insteadScopes(chunks, at, word);
   if (words.NEGATIONS.has(word)) return negationScopes(chunks, at, word);
   if (words.CONDITIONS.has(word)) return conditionScopes(chunks, at, word);
   if (words.OPTIONAL.has(word)) return optionalScopes(chunks, at);

@@ -1,6 +1,6 @@
 import type { Chunk } from '../matching/chunk.ts';
 import { GAP } from '../tokens/token.ts';
-import { clauseEnd, depthAt, wordAt } from './clauses.ts';
+import { clauseEnd, depthAt, isNamed, wordAt } from './clauses.ts';
 import { endOfNamesAfter, scopeStart } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 import * as words from './scope-words.ts';
@@ -10,7 +10,12 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
   if (isNotANegation(chunks, at, word)) return [];
   if (word === 'nao' && words.NOT_KNOWING.has(next))
     return wordAt(chunks, at + 2) === 'se' ? scope('uncertain', at, clauseEnd(chunks, at)) : [];
-  const end = endOfNamesAfter(chunks, at, word === 'nao' && next !== '');
+  const end = endOfNamesAfter(chunks, at, (word === 'nao' && next !== '') || words.isRefusal(word));
+  if (words.isRefusal(word) && before !== 'nao')
+    // "Homocisteína - retirar"
+    return end !== null
+      ? scope('refused', at, end)
+      : scope('refused', nameBefore(chunks, at), clauseEnd(chunks, at));
   if (end !== null || word !== 'nao') return scope('excluded', at, end ?? clauseEnd(chunks, at));
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
   return scope('excluded', before === 'mas' ? at : scopeStart(chunks, at), bracketAfter(chunks, at));
@@ -23,11 +28,29 @@ function bracketAfter(chunks: readonly Chunk[], at: number): number {
   return opens < 0 ? end : opens;
 }
 
+const nameBefore = (chunks: readonly Chunk[], at: number): number => {
+  const opensBracket = at > 0 && depthAt(chunks, at) > depthAt(chunks, at - 1);
+  return opensBracket ? lastNamed(chunks, at) : scopeStart(chunks, at);
+};
+
+const lastNamed = (chunks: readonly Chunk[], at: number): number => {
+  const named = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
+  return named < 0 ? at : named;
+};
+
+/** "glicose em vez de HbA1c", "TSH no lugar de T4" */
+export function insteadScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
+  const isMeant =
+    !['vez', 'lugar', 'inves'].includes(word) || /^d/.test(chunks[at + 1]?.tokens[0]?.link ?? '');
+  const end = isMeant ? endOfNamesAfter(chunks, at, false) : null;
+  return end === null ? [] : scope('refused', at, end);
+}
+
 /** After "retirar", they mean that a patient fetches something. */
 const FETCHED = new Set('kit material frasco pote potinho resultado resultados laudo'.split(' '));
 
 function isNotANegation(chunks: readonly Chunk[], at: number, word: string): boolean {
-  if (word === 'retirar' || word === 'tirar')
+  if (/^(?:re)?tir/.test(word))
     return chunks.slice(at + 1, at + 4).some((chunk) => chunk.words.some((part) => FETCHED.has(part)));
   if (word === 'menos') return wordAt(chunks, at - 1) === 'pelo';
   // "30 sem" are weeks.

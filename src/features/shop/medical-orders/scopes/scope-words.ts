@@ -1,10 +1,19 @@
 import { listOf } from '../vocabulary/list-of.ts';
 
 export const NEGATIONS = listOf(
-  'nao nem sem exceto menos salvo cancelar cancela suspender retirar tirar excluir dispensar desconsiderar ignorar',
+  `nao nem sem exceto menos salvo fora cancelar cancela cancele suspender suspenda suspende retirar retire retira tirar tira tire excluir
+  exclua exclui dispensar dispensa dispense desconsiderar desconsidere desconsidera ignorar ignore remover remova remove desmarcar
+  desmarque descartar descarte pular pule abolir`,
 );
+/** They refuse a service that the order names elsewhere, too. */
+export const isRefusal = (word: string): boolean =>
+  /^(?:cancel|suspen|retir|tir|exclu|dispens|desconsider|ignor|remov|desmar|descart)/.test(word);
+/** "em vez de X", "no lugar de X", "substituindo X" */
+export const INSTEAD = listOf('vez lugar inves substituindo substitui substituicao trocando');
 export const CANCELLED = listOf(
-  'cancelado cancelada cancelados suspenso suspensa dispensado dispensada excluido excluida recusou recusado recusada recusa',
+  `cancelado cancelada cancelados canceladas suspenso suspensa suspensos suspensas dispensado dispensada dispensados dispensadas
+  excluido excluida excluidos excluidas removido removida retirado retirada desconsiderado desconsiderada descartado descartada
+  desmarcado desmarcada recusou recusado recusada recusa desnecessario desnecessaria`,
 );
 /** After "não" they express doubt, no refusal: "não sei se", "não escreveu como". */
 export const NOT_KNOWING = listOf(
@@ -64,6 +73,7 @@ export const CONTRASTS = listOf('mas porem pois entao entretanto');
 export const SCOPE_WORDS: readonly string[] = [
   ...[
     NEGATIONS,
+    INSTEAD,
     CANCELLED,
     NOT_KNOWING,
     DONE_VERBS,

@@ -1,4 +1,7 @@
-export type Status = 'requested' | 'uncertain' | 'excluded';
+/** "refused" also takes away what the order requests elsewhere. */
+export type Status = 'requested' | 'uncertain' | 'excluded' | 'refused';
+
+export const isLeftOut = (status: Status): boolean => status === 'excluded' || status === 'refused';
 
 export interface Scope {
   status: Status;

@@ -13,7 +13,7 @@ export function gapOf(between: string, before: string, next: string): number {
   if (/^[,.]$/.test(between) && /\d$/.test(before) && /^\d/.test(next)) return GAP.none;
   if (/[,;•·|*?!]/.test(between)) return GAP.strong;
   if (/\.\s/.test(between)) return endsWithAbbreviation(before) ? GAP.none : GAP.strong;
-  return /[/\\+:()&=<>→\t–—]|\s-+\s?|^-+\s/.test(between) ? GAP.weak : GAP.none;
+  return /[/\\+:()&=<>→\t–—]| {3}|\s-+\s?|^-+\s/.test(between) ? GAP.weak : GAP.none;
 }
 
 const NEAR = 60;

@@ -25,4 +25,10 @@ export interface Token {
   isFraction: boolean;
   hasResultSign: boolean;
   beforeColon: boolean;
+  /** A full stop follows. */
+  dotted: boolean;
+  /** One of at least three names without signs between them. */
+  listed: boolean;
+  /** "se +", "se > 10" */
+  beforeSign: boolean;
 }

@@ -69,6 +69,9 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       hasResultSign: raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.]))/.test(line.slice(end)),
       questioned: false,
       beforeColon: false,
+      listed: false,
+      dotted: /^\p{L}+$/u.test(raw) && line[end] === '.',
+      beforeSign: /^\s?\(?[+<>=≤≥↑↓]/.test(line.slice(end, end + 4)),
       start: offset + match.index,
       end: offset + end,
     });

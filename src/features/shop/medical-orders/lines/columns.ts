@@ -1,0 +1,27 @@
+import { slicePart, type TextPart } from './text-part.ts';
+
+const COLUMN_GAP = /\t+| {3,}/g;
+const STARTS_WITH_BOX = /^[\s•*-]*[([\u2610-\u2612\u25a1]/u;
+const MIN_LETTERS = 2;
+
+/** Splits a line at columns made of blanks. A code, number, mark or box stays with its name, a field with its value. */
+export function columnsOf(line: TextPart): TextPart[] {
+  if (STARTS_WITH_BOX.test(line.text)) return [line];
+  const columns: TextPart[] = [];
+  let from = 0;
+  let cellStart = 0;
+  for (const { index, 0: blanks } of line.text.matchAll(COLUMN_GAP)) {
+    const cell = line.text.slice(cellStart, index);
+    const next = index + blanks.length;
+    const after = line.text.slice(next, line.text.length).split(/\t| {3}/, 1)[0] ?? '';
+    cellStart = next;
+    if (isOpen(cell) || !isName(after) || !isName(line.text.slice(from, index))) continue;
+    columns.push(slicePart(line, from, index));
+    from = next;
+  }
+  return [...columns, slicePart(line, from, line.text.length)];
+}
+
+const isName = (cell: string): boolean => (cell.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS;
+
+const isOpen = (cell: string): boolean => /:\s*$/.test(cell.slice(-4)) || /^\s*(?:nome|paciente)\s*$/i.test(cell);

@@ -1,0 +1,55 @@
+import type { TextPart } from './text-part.ts';
+
+/** The longest part of a name on one side of a line break, in characters and words. */
+const NEAR = 80;
+const MAX_WORDS = 5;
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Joins a line with the next where only both together make a name: "fator" and "reumatoide". */
+export function joinWrapped(
+  lines: readonly TextPart[],
+  text: string,
+  isName: (text: string) => boolean,
+): TextPart[] {
+  const joined: TextPart[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    if (before && continues(before.text, line.text, isName))
+      joined[joined.length - 1] = {
+        text: text.slice(before.start, line.start + line.text.length),
+        start: before.start,
+      };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function continues(before: string, after: string, isName: (text: string) => boolean): boolean {
+  const end = before.slice(-NEAR).trimEnd();
+  const start = after.slice(0, NEAR).trimStart();
+  if (!/[\p{L}\p{N}-]$/u.test(end) || !/^\p{L}/u.test(start)) return false;
+  const startsItem = /^\p{Lu}/u.test(start) && /\p{Ll}/u.test(end);
+  const heads = headsOf(start);
+  return tailsOf(end).some((tail) => {
+    const isWhole = isName(tail);
+    return heads.some((head) => isName(`${tail} ${head}`) && !(isWhole && (startsItem || isName(head))));
+  });
+}
+
+/** The last one to five words of the last item. */
+function tailsOf(end: string): string[] {
+  const item = end.split(/[,;:•|()]|\s[-–—]\s/).at(-1) ?? '';
+  const starts = [...item.matchAll(WORD)].map(({ index }) => index).slice(-MAX_WORDS);
+  return starts.map((start) => item.slice(start));
+}
+
+/** The first one to five words, up to a sign or "e". */
+function headsOf(start: string): string[] {
+  const words = [...start.matchAll(WORD)].slice(0, MAX_WORDS);
+  return words.flatMap(({ index, 0: word }) => {
+    const end = index + word.length;
+    const rest = start.slice(end);
+    return rest === '' || /^\s*(?:$|[,;.(/+]|e\s|\s[-–]\s)/.test(rest) ? [start.slice(0, end)] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { GAP, type Token } from '../tokens/token.ts';
+import { listOf } from '../vocabulary/list-of.ts';
+import type { Chunk } from './chunk.ts';
+
+const IMAGING = listOf(
+  `us usg ultrassom ultrassonografia ecografia rx raio raios radiografia rm rnm ressonancia tc tac tomografia angiotc angiorm pet eco
+  ecocardiograma ecodoppler doppler mamografia mmg densitometria cintilografia elastografia`,
+);
+/** "C3-C4", "L5/S1", "PA/P" */
+const POSITION = /^(?:[a-z]{1,2}|[clts]\d{1,2})$/;
+
+export const startsImaging = ({ tokens: [token], meaning }: Chunk): boolean =>
+  IMAGING.has(token?.word ?? '') && meaning?.is !== 'service';
+
+/** Whether the words still belong to the imaging exam `head`. */
+export const isStillImaging = (head: Token, { tokens: [token], meaning, words }: Chunk): boolean =>
+  token !== undefined &&
+  (token.depth > head.depth || (token.gap !== GAP.strong && token.depth === head.depth)) &&
+  (meaning === null || meaning.is === 'illness' || meaning.is === 'unsold' || isPosition(words));
+
+/** In an imaging exam, letters are positions or vertebrae: "RX tórax PA/P", "RM (protrusão C3-C4)". */
+export const withoutPosition = (chunk: Chunk): Chunk =>
+  chunk.meaning && isPosition(chunk.words) ? { ...chunk, meaning: null } : chunk;
+
+const isPosition = (words: readonly string[]): boolean => POSITION.test(words.join(''));
