@@ -26,6 +26,10 @@ export const isHeader = (text: string): boolean => isFieldLine(text) || PREVIOUS
 const REASON_OR_ADDRESS =
   /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|av(?=\.)|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
 
+/** What prescription systems print at the end of a page. */
+const FOOTER =
+  /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|chave de acesso|token|hash|icp-brasil|https?:|www\.|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por))/iu;
+
 /** A doctor's name. "Dr, eu já fiz" addresses the doctor and does not match. */
 const DOCTOR =
   /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aa]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
@@ -42,6 +46,6 @@ export const requestLabelStart = (text: string): number => {
 export const DOCTOR_LIST_HEADING = /^(?:dra?|doutora?)\.?\s+\p{L}[\p{L}.]*(?:\s+\p{L}[\p{L}.]*){0,5}\s*:\s/iu;
 
 export const asideStart = (text: string): number | undefined => {
-  const starts = [REASON_OR_ADDRESS, DOCTOR].flatMap((sign) => sign.exec(`${text} `)?.index ?? []);
+  const starts = [REASON_OR_ADDRESS, DOCTOR, FOOTER].flatMap((sign) => sign.exec(`${text} `)?.index ?? []);
   return starts.length > 0 ? Math.min(...starts) : undefined;
 };

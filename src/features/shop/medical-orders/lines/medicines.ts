@@ -14,7 +14,7 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
   const keep = (to: number) => {
     if (line.text.slice(from, to).trim()) rest.push(slicePart(line, from, to));
   };
-  for (const match of line.text.matchAll(/(?:(?! \/ )[^,;.:]|[,.:](?=\d))+/g)) {
+  for (const match of line.text.matchAll(/(?:\([^()]{0,200}\)|(?! \/ )[^,;.:]|[,.:](?=\d))+/g)) {
     if (!DOSE.test(match[0]) || SUGAR_LOAD.test(match[0]) || namesDose(match[0], isName)) continue;
     keep(match.index);
     medicines.push(slicePart(line, match.index, match.index + match[0].length));

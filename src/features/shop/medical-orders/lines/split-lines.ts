@@ -1,4 +1,5 @@
 import { splitAnswerTable } from './answer-table.ts';
+import { splitAnswers } from './answers.ts';
 import { columnsOf } from './columns.ts';
 import { asideStart, DOCTOR_LIST_HEADING, isHeader, requestLabelStart } from './headers.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
@@ -20,7 +21,12 @@ export function splitLines(text: string, isName: (text: string) => boolean): Lin
   lines.ignored.push(...refused.filter((line) => line.text.trim()));
   for (const line of joinWrapped(rest, text, isName))
     for (const part of shortParts(line))
-      for (const column of columnsOf(part)) if (column.text.trim()) classifyLine(column, lines, isName);
+      for (const column of columnsOf(part)) {
+        if (!column.text.trim()) continue;
+        const answers = splitAnswers(column);
+        lines.ignored.push(...(answers?.refused ?? []));
+        for (const name of answers?.read ?? [column]) classifyLine(name, lines, isName);
+      }
   return lines;
 }
 

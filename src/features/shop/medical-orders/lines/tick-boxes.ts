@@ -1,12 +1,13 @@
 import { slicePart, type TextPart } from './text-part.ts';
 
 const ILLNESS_CODE = String.raw`(?<![\p{L}\p{N}])cid(?:[- ]?10)?(?![\p{L}\p{N}])[\s.:º-]*(?:[a-z]\d\d(?:\.?\d)?(?![\p{L}\p{N}])[\s,;/]*)*`;
-const EMPTY_BOX = String.raw`(?:\(\s*\)|\[\s*\]|[\u2610\u25a1])[^()[\]\u2610\u25a1\u2611\u2612\u2713\u2714]*`;
+const NO = String.raw`\s*(?:n|n[aã]o)?\s*`;
+const EMPTY_BOX = String.raw`(?:\(\s*\)|\[${NO}\]|[\u2610\u25a1])[^()[\]\u2610\u25a1\u2611\u2612\u2713\u2714]*`;
 const UNTICKED_AFTER_BOX = new RegExp(`${ILLNESS_CODE}|${EMPTY_BOX}`, 'giu');
 /** Some forms have the box after the name, "TSH (x) VHS ( )", or boxes for yes and no: "TSH ( ) (x)". */
-const BOX = String.raw`[([]\s*x?\s*[)\]]`;
+const BOX = String.raw`[([]\s*(?:x|s|sim)?\s*[)\]]`;
 const UNTICKED_BEFORE_BOX = new RegExp(
-  String.raw`${ILLNESS_CODE}|[^()[\]]+(?:\(\s*\)|\[\s*\])(?:\s*${BOX})*`,
+  String.raw`${ILLNESS_CODE}|[^()[\]]+(?:\(${NO}\)|\[${NO}\])(?:\s*${BOX})*`,
   'giu',
 );
 
@@ -22,7 +23,7 @@ function hasBoxesAfterNames(line: string): boolean {
     const opens = bracket === '(' || bracket === '[';
     if (opens !== (at % 2 === 0)) return false;
     const open = brackets[at - 1]?.index ?? 0;
-    return opens || /^\s*x?\s*$/i.test(text.slice(open + 1, index));
+    return opens || /^\s*(?:x|s|sim|n|n[aã]o)?\s*$/i.test(text.slice(open + 1, index));
   });
 }
 

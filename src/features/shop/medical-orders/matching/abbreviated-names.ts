@@ -44,6 +44,7 @@ export function abbreviatedName(
 ): Chunk | null {
   const first = tokens[at] as Token;
   const start = normalizeWord(first.raw);
+  if (isInitial(first)) return nameOfInitials(tokens, at, dictionary);
   if (start.length < 2 || ORDINARY.has(start)) return null;
   const names = namesStartingWith(dictionary).get(start.slice(0, 2));
   if (!names) return null;
@@ -53,13 +54,36 @@ export function abbreviatedName(
     const matched = tokens.slice(at, end);
     if (!matched.some((token) => token.dotted && !isWord(token, dictionary))) continue;
     const meaning = meaningOf(matched, names, dictionary);
-    if (meaning) return { tokens: matched, meaning, words: matched.map(({ word }) => word) };
+    if (meaning) return { ...meaning, tokens: matched };
   }
   return null;
 }
 
 const continues = (token: Token, next: Token | undefined): boolean =>
-  next !== undefined && !next.tuss && (next.gap === GAP.none || token.dotted);
+  next !== undefined && !next.tuss && (next.gap === GAP.none || (token.dotted && next.afterDot));
+
+const isInitial = ({ raw, dotted }: Token): boolean => dotted && /^\p{Lu}$/u.test(raw);
+
+/** "F.A." A person has initials too, so they always ask. */
+function nameOfInitials(
+  tokens: readonly Token[],
+  at: number,
+  { names }: CompiledDictionary,
+): Chunk | null {
+  let end = at + 1;
+  while (end - at < MAX_WORDS && tokens[end]?.afterDot && isInitial(tokens[end] as Token)) end += 1;
+  if (end - at < 2) return null;
+  const matched = tokens.slice(at, end);
+  const fitting = names.filter(
+    ({ words, meaning }) =>
+      meaning.is === 'service' &&
+      words.length === matched.length &&
+      matched.every(({ word }, place) => words[place]?.startsWith(word)),
+  );
+  const services = [...new Set(fitting.flatMap(({ meaning }) => meaning.services))];
+  if (services.length === 0 || services.length > MAX_MEANINGS) return null;
+  return { tokens: matched, meaning: { services, is: 'service' }, words: [...(fitting[0]?.words ?? [])], doubtful: true };
+}
 
 const isWord = ({ raw }: Token, { knownWords }: CompiledDictionary): boolean => {
   const word = normalizeWord(raw);
@@ -70,7 +94,7 @@ function meaningOf(
   matched: readonly Token[],
   names: readonly Name[],
   { meanings }: CompiledDictionary,
-): Meaning | null {
+): Pick<Chunk, 'meaning' | 'words'> | null {
   const starts = matched.map(({ raw }) => normalizeWord(raw));
   if (matched.length === 1 && ((starts[0] ?? '').length < MIN_LETTERS || meanings.has(starts[0] ?? '')))
     return null;
@@ -85,5 +109,5 @@ function meaningOf(
   const services = [...new Set(fitting.flatMap(({ meaning }) => meaning.services))];
   if (services.length === 0 || services.length > MAX_MEANINGS) return null;
   if (fitting.some(({ meaning }) => meaning.is === 'unsold')) return null;
-  return { services, is: 'service' };
+  return { meaning: { services, is: 'service' }, words: [...(fitting[0]?.words ?? [])] };
 }

@@ -8,4 +8,6 @@ export interface Chunk {
   /** The words of the matched term. A continued name has more than its tokens: "PSA total e livre". */
   words: string[];
   person?: boolean;
+  /** A guess, which always asks. */
+  doubtful?: boolean;
 }

@@ -5,6 +5,7 @@ import { abbreviatedName } from './abbreviated-names.ts';
 import { mayBeName } from './abbreviations.ts';
 import type { Chunk } from './chunk.ts';
 import { isStillImaging, startsImaging, withoutPosition } from './imaging.ts';
+import { isOwnInitials } from './institutions.ts';
 import { continuedName, longestMatch, matchUnordered } from './longest-match.ts';
 import { withoutMethod } from './pcr-method.ts';
 import { peopleIn } from './people.ts';
@@ -27,14 +28,16 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
     const token = tokens[at] as Token;
     const before = chunks.at(-1);
     if (token.afterSeparator) afterUnknown = false;
-    const matched: Chunk = people.has(token)
+    const matched: Chunk = people.has(token) || isOwnInitials(tokens, at)
       ? { tokens: [token], meaning: null, words: [token.word], person: true }
       : withoutMethod(chunkAt(tokens, at, { head, afterUnknown }, dictionary), before, tokens[at + 1]);
     if (imaging && !isStillImaging(imaging, matched)) imaging = null;
     const chunk = imaging ? withoutPosition(matched) : matched;
     if (!imaging && startsImaging(chunk)) imaging = token;
     chunks.push(chunk);
-    if (chunk.meaning?.is === 'service') head = chunk;
+    if (chunk.meaning?.is === 'service' && before && continuesPanel(before, chunk))
+      chunks[chunks.length - 2] = { ...before, meaning: null };
+    if (chunk.meaning?.is === 'service' || chunk.meaning?.is === 'panel') head = chunk;
     afterUnknown = isUnknownWord(chunk, afterUnknown);
     at += chunk.tokens.length;
   }
@@ -76,6 +79,12 @@ function chunkAt(
   if (shortened && shortened.tokens.length > (match?.tokens.length ?? 0)) return shortened;
   return match ?? continuation() ?? alone;
 }
+
+/** "Imunoglobulinas G, A e M" names the exams, without the panel. */
+const continuesPanel = (before: Chunk, { tokens, words, meaning }: Chunk): boolean =>
+  before.meaning?.is === 'panel' &&
+  tokens.length < words.length &&
+  (meaning?.services ?? []).every((place) => before.meaning?.services.includes(place));
 
 /** An age or a time never continues a name: "o check-up, ela tem 60 anos". */
 const isAgeOrTime = (tokens: readonly Token[], at: number): boolean =>

@@ -3,13 +3,33 @@ import { GAP, type Token } from '../tokens/token.ts';
 import { isCommon } from '../vocabulary/common-words.ts';
 
 /** Reads the tokens that other tokens change, before names are matched. */
-export function prepareTokens(tokens: readonly Token[], dictionary: CompiledDictionary): readonly Token[] {
+export function prepareTokens(read: readonly Token[], dictionary: CompiledDictionary): readonly Token[] {
+  const tokens = withAlternatives(read);
   const listed = bareLists(tokens, dictionary);
   return tokens.map((token, at) => {
-    const word = fractionsAt(tokens, at, dictionary) ?? antibodyAt(tokens, at) ?? token.word;
+    const word =
+      fractionsAt(tokens, at, dictionary) ?? antibodyAt(tokens, at) ?? answerAt(tokens, at) ?? token.word;
     return word === token.word && !listed.has(token) ? token : { ...token, word, listed: listed.has(token) };
   });
 }
+
+/** "HbA1c, ou TOTG" and "ferro e/ou ferritina" are alternatives, too. */
+const withAlternatives = (tokens: readonly Token[]): Token[] =>
+  tokens
+    .filter(({ word }, at) => !(word === 'e' && tokens[at + 1]?.word === 'ou'))
+    .map((token, at) =>
+      token.word === 'ou' && at > 0 && !token.startsSentence
+        ? { ...token, gap: GAP.none, afterSeparator: false }
+        : token,
+    );
+
+/** "VHS: N" */
+const answerAt = (tokens: readonly Token[], at: number): string | null => {
+  const [token, next] = [tokens[at] as Token, tokens[at + 1]];
+  return token.raw === 'N' && token.afterSeparator && token.gap < GAP.strong && next?.gap !== GAP.none
+    ? 'nao'
+    : null;
+};
 
 /** "Ac. anti-TPO" is an antibody, and "ac. úrico" an acid. */
 const antibodyAt = (tokens: readonly Token[], at: number): string | null =>

@@ -2,11 +2,13 @@ import { firstWord, followsDirectly, type Item, isTuss } from './item.ts';
 
 const MAX_QUANTITY = 20;
 
+const NUMBERS = new Map(Object.entries({ duas: '2', dois: '2', tres: '3', quatro: '4' }));
+
 const isPlainWord = (item: Item | undefined): boolean =>
   item !== undefined && item.meaning === null && !isTuss(item) && !['e', 'ou'].includes(firstWord(item));
 
 const withoutOrdinal = (item: Item | undefined): string =>
-  /[ªº]$/.test(item?.tokens[0]?.raw ?? '') ? '' : firstWord(item);
+  /[ªº]$/.test(item?.tokens[0]?.raw ?? '') ? '' : (NUMBERS.get(firstWord(item)) ?? firstWord(item));
 
 /** "x2", "Qtd 2", "2 doses" beside the name, from 1 to 20. */
 export function quantityOf(group: readonly Item[], at: number): number {

@@ -6,6 +6,7 @@ import { GAP } from '../tokens/token.ts';
 import { outcomesOfCode } from './code-outcomes.ts';
 import { distributeSuffixes } from './distribute-suffixes.ts';
 import { type Item, isTuss } from './item.ts';
+import { narrowNames } from './narrow-names.ts';
 import type { Outcome } from './outcome.ts';
 import { outcomesOfWords } from './word-outcomes.ts';
 
@@ -28,6 +29,7 @@ export function readLine(
     };
   });
   distributeSuffixes(items, dictionary);
+  narrowNames(items, dictionary);
   return outcomesOf(items, dictionary);
 }
 
@@ -43,6 +45,12 @@ function outcomesOf(items: readonly Item[], dictionary: CompiledDictionary): Out
   return outcomes;
 }
 
+/** "raiva, 2 doses (D0 e D7)" */
+const isDoses = (items: readonly Item[], at: number): boolean =>
+  /^\d{1,2}$/.test(items[at]?.tokens[0]?.word ?? '') &&
+  /^doses?$/.test(items[at + 1]?.tokens[0]?.word ?? '') &&
+  items[at + 2]?.tokens[0]?.gap !== GAP.none;
+
 function groupAt(items: readonly Item[], at: number): Item[] {
   const first = items.findIndex(
     (item, place) => (place >= at && !/^\d*$/.test(item.words.join(''))) || isTuss(item),
@@ -53,7 +61,7 @@ function groupAt(items: readonly Item[], at: number): Item[] {
     const item = items[end] as Item;
     const [token] = item.tokens;
     if (startsWithCode && end > first && isTuss(item)) break;
-    if (token?.gap === GAP.strong && token.depth === 0) break;
+    if (token?.gap === GAP.strong && token.depth === 0 && !isDoses(items, end)) break;
   }
   return items.slice(at, end);
 }

@@ -10,6 +10,7 @@ import { classifyWords, examPhraseAt, startsUnknownExam } from './unknown-exams.
 export function outcomesOfWords(group: readonly Item[], dictionary: CompiledDictionary): Outcome[] {
   const outcomes: Outcome[] = [];
   let classifiedTo = 0;
+  let phraseEnd = -1;
   for (let at = 0; at < group.length; ) {
     const item = group[at] as Item;
     if (item.services.length > 0) {
@@ -29,6 +30,7 @@ export function outcomesOfWords(group: readonly Item[], dictionary: CompiledDict
           : { kind: 'unknown', unsold: item.meaning?.is === 'unsold', span: spanOf(whole) },
       );
       at = phrase.end;
+      phraseEnd = at;
       continue;
     }
     let end = at + 1;
@@ -40,7 +42,7 @@ export function outcomesOfWords(group: readonly Item[], dictionary: CompiledDict
       item.tokens[0]?.gap === GAP.weak;
     const classified = classifyWords(
       group.slice(Math.max(at, classifiedTo), from),
-      explains && (group[at - 1]?.services.length ?? 0) > 0,
+      explains && ((group[at - 1]?.services.length ?? 0) > 0 || phraseEnd === at),
     );
     if (classified)
       outcomes.push(

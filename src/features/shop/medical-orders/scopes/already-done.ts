@@ -1,5 +1,5 @@
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseEnd, clauseStart, depthAt, firstOf } from './clauses.ts';
+import { clauseEnd, clauseStart, depthAt, firstOf, isContrast } from './clauses.ts';
 import { nameRightBefore } from './earlier-results.ts';
 import { endOfNamesAfter, hasName, scopeStart } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
@@ -9,7 +9,9 @@ export function doneScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const opensBracket = (firstOf(chunks[at])?.depth ?? 0) > (firstOf(chunks[start])?.depth ?? 0);
   const end = endOfNamesAfter(chunks, at, true);
   if (end !== null && (opensBracket || !hasName(chunks, start, at))) return scope('excluded', at, end);
-  return scope('excluded', start, clauseEnd(chunks, at));
+  // "só que o TSH eu já fiz" takes back what the order requests before.
+  const status = isContrast(chunks, start) ? 'refused' : 'excluded';
+  return scope(status, start, clauseEnd(chunks, at));
 }
 
 const JOINING_WORDS = new Set([

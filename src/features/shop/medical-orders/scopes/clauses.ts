@@ -17,12 +17,16 @@ export const depthAt = (chunks: readonly Chunk[], at: number): number => firstOf
 
 const isDash = (token: Token): boolean => token.afterSeparator && token.gap < GAP.strong && !token.afterColon;
 
+/** "mas", "só que" */
+export const isContrast = (chunks: readonly Chunk[], at: number): boolean =>
+  CONTRASTS.has(wordAt(chunks, at)) || (wordAt(chunks, at) === 'so' && wordAt(chunks, at + 1) === 'que');
+
 /** Clauses end at a comma, a dash or "mas" of the same bracket depth. */
 function endsBefore(chunks: readonly Chunk[], at: number, depth: number): boolean {
   const token = firstOf(chunks[at]);
   if (!token || token.depth < depth) return true;
   return (
-    token.depth === depth && (token.gap === GAP.strong || isDash(token) || CONTRASTS.has(wordAt(chunks, at)))
+    token.depth === depth && (token.gap === GAP.strong || isDash(token) || isContrast(chunks, at))
   );
 }
 

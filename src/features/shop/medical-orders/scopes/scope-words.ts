@@ -9,7 +9,7 @@ export const NEGATIONS = listOf(
 export const isRefusal = (word: string): boolean =>
   /^(?:cancel|suspen|retir|tir|exclu|dispens|desconsider|ignor|remov|desmar|descart)/.test(word);
 /** "em vez de X", "no lugar de X", "substituindo X" */
-export const INSTEAD = listOf('vez lugar inves substituindo substitui substituicao trocando');
+export const INSTEAD = listOf('vez lugar inves substituindo substitui substituicao trocando trocar troque troco substituir substitua');
 export const CANCELLED = listOf(
   `cancelado cancelada cancelados canceladas suspenso suspensa suspensos suspensas dispensado dispensada dispensados dispensadas
   excluido excluida excluidos excluidas removido removida retirado retirada desconsiderado desconsiderada descartado descartada

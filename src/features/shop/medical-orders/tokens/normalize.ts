@@ -42,6 +42,7 @@ const ABBREVIATIONS = new Map<string, string>(
     adultos: 'adulto',
     rapida: 'rapido',
     fecais: 'fecal',
+    imunoglobulinas: 'imunoglobulina',
   }),
 );
 const SAMPLE_ADJECTIVE = /^(urinari|seric|plasmatic)(?:o|a|os|as)$/;

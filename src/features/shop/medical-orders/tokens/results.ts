@@ -1,6 +1,8 @@
 const UNIT =
   /^(?:\s?(?:h|hs|hrs?|horas?|min|minutos?|anos?|a|m|mes|meses|dias?|d|sem|semanas?|x|doses?|amostras?|kg|g|gr|mg|mcg|ml|ui|cm|cps?|comp\w*|caps?|gotas?|unid\w*|pontos|dosagens|tempos|vezes|reais|valente|[ªºo])(?![\p{L}\d])|\s?[/:]\s?\d|-\d|\+|\p{L})/iu;
 const CONCENTRATION = /^\s?[a-zµ]{1,4}\s?\/\s?(?:d?l|ml|mm)/iu;
+/** Vital signs and measures of the body: "AU 34 cm", "P 82 kg". */
+const BODY_UNIT = /^\s?(?:cm|kg|bpm|irpm|ipm|mmhg|°c|ºc)(?!\p{L})/iu;
 const TITRE = /^1\s?[:/]\s?(?:4|8|16|32|64|128|256|512|20|40|80|160|320|640|1280|2560)(?!\d)/;
 const MIN_WHOLE_RESULT = 20;
 
@@ -11,6 +13,7 @@ export function isResult(line: string, at: number): boolean {
     return false;
   if (TITRE.test(rest)) return true;
   const [all = '', whole = '', fraction, percent] = /^(\d+)([.,]\d+)?(\s?%)?/.exec(rest) ?? [];
+  if (BODY_UNIT.test(rest.slice(all.length))) return true;
   if (CONCENTRATION.test(rest.slice(all.length))) return true;
   if (UNIT.test(rest.slice(all.length))) return false;
   if (/[<>=\u2264\u2265]\s?$/.test(line.slice(Math.max(0, at - 2), at))) return true;

@@ -25,6 +25,8 @@ export interface Token {
   isFraction: boolean;
   hasResultSign: boolean;
   beforeColon: boolean;
+  /** Only a full stop stands before it. */
+  afterDot: boolean;
   /** A full stop follows. */
   dotted: boolean;
   /** One of at least three names without signs between them. */

@@ -70,6 +70,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       questioned: false,
       beforeColon: false,
       listed: false,
+      afterDot: /^\.\s{0,2}$/.test(between),
       dotted: /^\p{L}+$/u.test(raw) && line[end] === '.',
       beforeSign: /^\s?\(?[+<>=≤≥↑↓]/.test(line.slice(end, end + 4)),
       start: offset + match.index,
