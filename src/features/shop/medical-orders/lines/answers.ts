@@ -1,7 +1,7 @@
 import { slicePart, type TextPart } from './text-part.ts';
 
 const BOX = String.raw`[([]\s{0,5}([x✓✔]?)\s{0,5}[)\]]`;
-const [YES, NO] = [String.raw`(?:sim|s)`, String.raw`(?:n[aã]o|n)`];
+const [YES, NO] = ['(?:sim|s)', '(?:n[aã]o|n)'];
 const BLANK = String.raw`\s{0,5}`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 /** "[x] sim [ ] não" or "sim [x] não [ ]". Captures the marks of yes and no. */

@@ -23,6 +23,9 @@ export function columnsOf(line: TextPart): TextPart[] {
 }
 
 /** A cell with a name, and not a second answer such as "não". */
-const isName = (cell: string): boolean => (cell.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS && !/^[\s()[\]x]*(?:sim|n[aã]o)[\s()[\]x]*$/iu.test(cell);
+const isName = (cell: string): boolean =>
+  (cell.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS &&
+  !/^[\s()[\]x]*(?:sim|n[aã]o)[\s()[\]x]*$/iu.test(cell);
 
-const isOpen = (cell: string): boolean => /:\s*$/.test(cell.slice(-4)) || /^\s*(?:nome|paciente)\s*$/i.test(cell);
+const isOpen = (cell: string): boolean =>
+  /:\s*$/.test(cell.slice(-4)) || /^\s*(?:nome|paciente)\s*$/i.test(cell);

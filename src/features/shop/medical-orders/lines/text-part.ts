@@ -9,6 +9,20 @@ export const slicePart = ({ text, start }: TextPart, from: number, to: number): 
   start: start + from,
 });
 
+/** The whole lines that contain the parts, each once. A name can lie across the end of a part: "( ) Lp(a)". */
+export function linesAround(text: string, parts: readonly TextPart[]): TextPart[] {
+  const lines = new Map<number, TextPart>();
+  for (const { start, text: part } of parts) {
+    const from = Math.max(text.lastIndexOf('\n', start), text.lastIndexOf('\r', start)) + 1;
+    const end = text.slice(start + part.length).search(/[\r\n]/);
+    lines.set(from, {
+      text: text.slice(from, end < 0 ? text.length : start + part.length + end),
+      start: from,
+    });
+  }
+  return [...lines.values()];
+}
+
 export function sentencesIn(text: string): TextPart[] {
   const starts = [0, ...[...text.matchAll(/[.;?!]\s+/g)].map(({ index, 0: end }) => index + end.length)];
   return starts.map((start, at) => ({ text: text.slice(start, starts[at + 1]), start }));

@@ -68,12 +68,15 @@ const isInitial = ({ raw, dotted }: Token): boolean => dotted && /^\p{Lu}$/u.tes
 function nameOfInitials(
   tokens: readonly Token[],
   at: number,
-  { names }: CompiledDictionary,
+  { meanings, names }: CompiledDictionary,
 ): Chunk | null {
   let end = at + 1;
   while (end - at < MAX_WORDS && tokens[end]?.afterDot && isInitial(tokens[end] as Token)) end += 1;
   if (end - at < 2) return null;
   const matched = tokens.slice(at, end);
+  const known = meanings.get(matched.map(({ word }) => word).join(''));
+  if (known?.is === 'service')
+    return { tokens: matched, meaning: known, words: matched.map(({ word }) => word) };
   const fitting = names.filter(
     ({ words, meaning }) =>
       meaning.is === 'service' &&
@@ -82,7 +85,12 @@ function nameOfInitials(
   );
   const services = [...new Set(fitting.flatMap(({ meaning }) => meaning.services))];
   if (services.length === 0 || services.length > MAX_MEANINGS) return null;
-  return { tokens: matched, meaning: { services, is: 'service' }, words: [...(fitting[0]?.words ?? [])], doubtful: true };
+  return {
+    tokens: matched,
+    meaning: { services, is: 'service' },
+    words: [...(fitting[0]?.words ?? [])],
+    doubtful: true,
+  };
 }
 
 const isWord = ({ raw }: Token, { knownWords }: CompiledDictionary): boolean => {
@@ -93,7 +101,7 @@ const isWord = ({ raw }: Token, { knownWords }: CompiledDictionary): boolean => 
 function meaningOf(
   matched: readonly Token[],
   names: readonly Name[],
-  { meanings }: CompiledDictionary,
+  { meanings, services: kinds }: CompiledDictionary,
 ): Pick<Chunk, 'meaning' | 'words'> | null {
   const starts = matched.map(({ raw }) => normalizeWord(raw));
   if (matched.length === 1 && ((starts[0] ?? '').length < MIN_LETTERS || meanings.has(starts[0] ?? '')))
@@ -106,7 +114,9 @@ function meaningOf(
         return word === part || (matched[place]?.dotted === true && word.startsWith(part));
       }),
   );
-  const services = [...new Set(fitting.flatMap(({ meaning }) => meaning.services))];
+  const all = [...new Set(fitting.flatMap(({ meaning }) => meaning.services))];
+  const physical = all.filter((place) => kinds[place]?.kind !== 'digital');
+  const services = physical.length > 0 ? physical : all;
   if (services.length === 0 || services.length > MAX_MEANINGS) return null;
   if (fitting.some(({ meaning }) => meaning.is === 'unsold')) return null;
   return { meaning: { services, is: 'service' }, words: [...(fitting[0]?.words ?? [])] };

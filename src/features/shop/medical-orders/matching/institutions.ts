@@ -6,7 +6,8 @@ const MIN_INITIALS = 2;
 export function isOwnInitials(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at] as Token;
   const next = tokens[at + 1];
-  if (!/^\p{Lu}{2,6}$/u.test(token.raw) || !next || next.gap === GAP.none || !next.afterSeparator) return false;
+  if (!/^\p{Lu}{2,6}$/u.test(token.raw) || !next || next.gap === GAP.none || !next.afterSeparator)
+    return false;
   let initials = '';
   for (let place = at + 1; place < tokens.length && initials.length < token.raw.length; place += 1) {
     const { raw, gap } = tokens[place] as Token;

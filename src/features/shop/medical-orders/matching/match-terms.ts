@@ -28,9 +28,10 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
     const token = tokens[at] as Token;
     const before = chunks.at(-1);
     if (token.afterSeparator) afterUnknown = false;
-    const matched: Chunk = people.has(token) || isOwnInitials(tokens, at)
-      ? { tokens: [token], meaning: null, words: [token.word], person: true }
-      : withoutMethod(chunkAt(tokens, at, { head, afterUnknown }, dictionary), before, tokens[at + 1]);
+    const matched: Chunk =
+      people.has(token) || isOwnInitials(tokens, at)
+        ? { tokens: [token], meaning: null, words: [token.word], person: true }
+        : withoutMethod(chunkAt(tokens, at, { head, afterUnknown }, dictionary), before, tokens[at + 1]);
     if (imaging && !isStillImaging(imaging, matched)) imaging = null;
     const chunk = imaging ? withoutPosition(matched) : matched;
     if (!imaging && startsImaging(chunk)) imaging = token;

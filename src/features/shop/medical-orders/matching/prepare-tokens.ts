@@ -7,8 +7,8 @@ export function prepareTokens(read: readonly Token[], dictionary: CompiledDictio
   const tokens = withAlternatives(read);
   const listed = bareLists(tokens, dictionary);
   return tokens.map((token, at) => {
-    const word =
-      fractionsAt(tokens, at, dictionary) ?? antibodyAt(tokens, at) ?? answerAt(tokens, at) ?? token.word;
+    if (isAnswerNo(tokens, at)) return { ...token, word: 'desmarcado', gap: GAP.none };
+    const word = fractionsAt(tokens, at, dictionary) ?? antibodyAt(tokens, at) ?? token.word;
     return word === token.word && !listed.has(token) ? token : { ...token, word, listed: listed.has(token) };
   });
 }
@@ -24,11 +24,9 @@ const withAlternatives = (tokens: readonly Token[]): Token[] =>
     );
 
 /** "VHS: N" */
-const answerAt = (tokens: readonly Token[], at: number): string | null => {
+const isAnswerNo = (tokens: readonly Token[], at: number): boolean => {
   const [token, next] = [tokens[at] as Token, tokens[at + 1]];
-  return token.raw === 'N' && token.afterSeparator && token.gap < GAP.strong && next?.gap !== GAP.none
-    ? 'nao'
-    : null;
+  return token.raw === 'N' && token.afterSeparator && token.gap < GAP.strong && next?.gap !== GAP.none;
 };
 
 /** "Ac. anti-TPO" is an antibody, and "ac. úrico" an acid. */
@@ -41,7 +39,8 @@ const MAX_WORDS = 4;
 function fractionsAt(tokens: readonly Token[], at: number, { meanings }: CompiledDictionary): string | null {
   const token = tokens[at] as Token;
   if (!/^(?:f|frs?|fra|fra[cç]s?|fra[cç][oõ]?es)$/iu.test(token.raw)) return null;
-  const isJoined = token.gap === GAP.none || (token.gap === GAP.weak && token.afterSeparator && !token.afterColon);
+  const isJoined =
+    token.gap === GAP.none || (token.gap === GAP.weak && token.afterSeparator && !token.afterColon);
   if (!isJoined) return null;
   const hasAnd = tokens[at - 1]?.word === 'e';
   const end = hasAnd ? at - 1 : at;

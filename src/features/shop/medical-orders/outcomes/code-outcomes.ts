@@ -1,5 +1,5 @@
-import { isLeftOut } from '../scopes/scope.ts';
 import type { CompiledDictionary } from '../dictionary/compile-dictionary.ts';
+import { isLeftOut } from '../scopes/scope.ts';
 import { type Item, isTuss } from './item.ts';
 import { ignored, type Outcome, spanOf } from './outcome.ts';
 import { quantityOf } from './quantity.ts';

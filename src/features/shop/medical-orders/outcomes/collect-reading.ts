@@ -19,6 +19,8 @@ export interface Reading {
   found: Found[];
   ask: Ask[];
   ignored: Span[];
+  /** Left out although they contain names of services: refused, done, conditional, or part of an address. */
+  withheld: Span[];
   /** `unsold`: an exam that the dictionary knows and the shop does not sell. */
   unknown: { span: Span; unsold: boolean }[];
   /** In hours. */
@@ -46,7 +48,8 @@ export function collectReading(outcomes: readonly Outcome[], { services }: Compi
     if (outcome.kind === 'unknown') unknown.push({ span, unsold: outcome.unsold });
   }
   for (const outcome of outcomes)
-    if (outcome.kind === 'ignored') for (const service of outcome.refuses ?? []) found.delete(codeOf(service));
+    if (outcome.kind === 'ignored')
+      for (const service of outcome.refuses ?? []) found.delete(codeOf(service));
   const questions = [...ask.values()];
   return {
     found: [...found.values()],

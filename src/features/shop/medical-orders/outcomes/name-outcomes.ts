@@ -1,6 +1,6 @@
-import { isLeftOut } from '../scopes/scope.ts';
 import type { CompiledDictionary } from '../dictionary/compile-dictionary.ts';
 import { ARTICLES, isNamed } from '../scopes/clauses.ts';
+import { isLeftOut } from '../scopes/scope.ts';
 import { isContext } from '../vocabulary/context-words.ts';
 import type { Item } from './item.ts';
 import { ignored, type Outcome, spanOf } from './outcome.ts';

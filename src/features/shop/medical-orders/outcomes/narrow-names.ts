@@ -10,7 +10,8 @@ export function narrowNames(items: readonly Item[], dictionary: CompiledDictiona
   items.forEach((item, at) => {
     narrowByWords(items, at, dictionary);
     const next = items[at + 1];
-    if (!next || !isBeside(item, next) || item.meaning?.is !== 'service' || next.meaning?.is !== 'service') return;
+    if (!next || !isBeside(item, next) || item.meaning?.is !== 'service' || next.meaning?.is !== 'service')
+      return;
     const common = item.services.filter((place) => next.services.includes(place));
     if (common.length === 0) return;
     if (common.length === next.services.length) item.services = common;
@@ -34,7 +35,8 @@ function narrowByWords(items: readonly Item[], at: number, { meanings }: Compile
     const other = items[next];
     if (!other || other.tokens[0]?.gap === GAP.strong) return;
     const isPlain = !other.meaning && isOrderWord(firstWord(other));
-    const isSame = other.services.length > 0 && other.services.every((place) => item.services.includes(place));
+    const isSame =
+      other.services.length > 0 && other.services.every((place) => item.services.includes(place));
     if (!isPlain && !isSame) return;
     if (isSame) continue;
     const suffixes = [firstWord(other), firstWord(other) + firstWord(items[next + 1])];

@@ -12,4 +12,7 @@ export const spanOf = (chunks: readonly Chunk[]): Span => [
   chunks.at(-1)?.tokens.at(-1)?.end ?? 0,
 ];
 
-export const ignored = (chunks: readonly Chunk[]): Outcome & { kind: 'ignored' } => ({ kind: 'ignored', span: spanOf(chunks) });
+export const ignored = (chunks: readonly Chunk[]): Outcome & { kind: 'ignored' } => ({
+  kind: 'ignored',
+  span: spanOf(chunks),
+});

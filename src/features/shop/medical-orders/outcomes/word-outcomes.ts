@@ -1,5 +1,5 @@
-import { isLeftOut } from '../scopes/scope.ts';
 import type { CompiledDictionary } from '../dictionary/compile-dictionary.ts';
+import { isLeftOut } from '../scopes/scope.ts';
 import { GAP } from '../tokens/token.ts';
 import type { Item } from './item.ts';
 import { alternativesAt, outcomesOfName } from './name-outcomes.ts';

@@ -23,6 +23,8 @@ export interface Review {
   notUnderstood: string[];
   notSold: string[];
   left: string[];
+  /** Named and left out: refused, done already or part of an address. */
+  withheld: string[];
   fasting: number | null;
 }
 
@@ -47,6 +49,7 @@ export function reviewOf(text: string, reading: Reading, { services }: Dictionar
     notUnderstood: distinct(reading.unknown.filter(({ unsold }) => !unsold).map(({ span }) => wordsAt(span))),
     notSold: distinct(reading.unknown.filter(({ unsold }) => unsold).map(({ span }) => wordsAt(span))),
     left: distinct(reading.ignored.map(wordsAt)),
+    withheld: distinct(reading.withheld.map(wordsAt)),
     fasting: reading.fasting,
   };
 }
@@ -63,12 +66,13 @@ const asLine = (
   words: words.toLowerCase() === name.toLowerCase() ? '' : words,
 });
 
-export function summaryOf({ found, questions, notUnderstood, notSold }: Review): string {
+export function summaryOf({ found, questions, notUnderstood, notSold, withheld }: Review): string {
   const rest = [
     questions.length > 0 &&
       `${questions.length} ${questions.length === 1 ? 'espera' : 'esperam'} a sua escolha`,
     notUnderstood.length > 0 && `${notUnderstood.length} não entendemos`,
     notSold.length > 0 && `${notSold.length} não vendemos`,
+    withheld.length > 0 && `${withheld.length} não marcamos`,
   ].filter(Boolean);
   const first =
     found.length === 0

@@ -25,9 +25,7 @@ export const isContrast = (chunks: readonly Chunk[], at: number): boolean =>
 function endsBefore(chunks: readonly Chunk[], at: number, depth: number): boolean {
   const token = firstOf(chunks[at]);
   if (!token || token.depth < depth) return true;
-  return (
-    token.depth === depth && (token.gap === GAP.strong || isDash(token) || isContrast(chunks, at))
-  );
+  return token.depth === depth && (token.gap === GAP.strong || isDash(token) || isContrast(chunks, at));
 }
 
 export function clauseEnd(chunks: readonly Chunk[], at: number): number {

@@ -19,7 +19,9 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   if (at > 0 && depthAt(chunks, at) > depthAt(chunks, at - 1) && !onlyIf) return scope('excluded', at, end);
   const isOutcome =
     firstOf(chunks[at])?.beforeSign ||
-    CHANGED_RESULT.test(next) || words.CONDITION_OUTCOMES.has(next) || words.RESULTS.has(next);
+    CHANGED_RESULT.test(next) ||
+    words.CONDITION_OUTCOMES.has(next) ||
+    words.RESULTS.has(next);
   if (word === 'quando' && !isOutcome) return [];
   if (word === 'caso' && !isOutcome && !hasNameAfter) return [];
   const excludesWholeClause = onlyIf || !isOutcome || !hasNameAfter;

@@ -15,7 +15,8 @@ export function statusesOf(chunks: readonly Chunk[]): Status[] {
   const statuses = chunks.map(statusBySign);
   const scopes = [...chunks.flatMap((_, at) => scopesAt(chunks, at)), ...resultScopes(chunks)];
   for (const { status, from, to } of scopes)
-    for (let at = from; at < to; at += 1) if (status === 'refused' || !isLeftOut(statuses[at] as Status)) statuses[at] = status;
+    for (let at = from; at < to; at += 1)
+      if (status === 'refused' || !isLeftOut(statuses[at] as Status)) statuses[at] = status;
   return statuses;
 }
 

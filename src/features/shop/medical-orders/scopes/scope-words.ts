@@ -9,11 +9,13 @@ export const NEGATIONS = listOf(
 export const isRefusal = (word: string): boolean =>
   /^(?:cancel|suspen|retir|tir|exclu|dispens|desconsider|ignor|remov|desmar|descart)/.test(word);
 /** "em vez de X", "no lugar de X", "substituindo X" */
-export const INSTEAD = listOf('vez lugar inves substituindo substitui substituicao trocando trocar troque troco substituir substitua');
+export const INSTEAD = listOf(
+  'vez lugar inves substituindo substitui substituicao trocando trocar troque troco substituir substitua',
+);
 export const CANCELLED = listOf(
   `cancelado cancelada cancelados canceladas suspenso suspensa suspensos suspensas dispensado dispensada dispensados dispensadas
   excluido excluida excluidos excluidas removido removida retirado retirada desconsiderado desconsiderada descartado descartada
-  desmarcado desmarcada recusou recusado recusada recusa desnecessario desnecessaria`,
+  recusou recusado recusada recusa desnecessario desnecessaria`,
 );
 /** After "não" they express doubt, no refusal: "não sei se", "não escreveu como". */
 export const NOT_KNOWING = listOf(
@@ -31,7 +33,7 @@ export const isDone = (word: string): boolean =>
   ) ||
   word === 'tem';
 export const DONE_PARTICIPLES = listOf(
-  'feito feita feitos feitas realizado realizada realizados realizadas colhido colhida dosado dosada dosados coletado coletada',
+  'desmarcado desmarcada feito feita feitos feitas realizado realizada realizados realizadas colhido colhida dosado dosada dosados coletado coletada',
 );
 /** After a name, its result. After "se", the result of the exam before. */
 export const RESULTS = listOf(

@@ -110,6 +110,13 @@ test('updates the summary with the answers', async () => {
   expect(heading()).toBe('Encontramos 2 serviços. 1 não entendemos.');
 });
 
+test('shows what it read and did not tick', async () => {
+  reader('Hemograma, TSH - cancelar');
+  await screen.findByRole('heading', { name: 'Encontramos 1 serviço. 1 não marcamos.' });
+  const part = screen.getByRole('region', { name: 'Lemos, mas não marcamos' });
+  expect(part.querySelector('li')?.textContent).toBe('TSH');
+});
+
 test('asks for at least one ticked service', async () => {
   const { user, onConfirm } = reader('Hemograma');
   await user.click(
@@ -125,12 +132,17 @@ test('asks for at least one ticked service', async () => {
 
 test('shows and announces a problem with a file until the next action', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { user } = reader();
+  reader();
+  const user = userEvent.setup({ applyAccept: false });
   const file = screen.getByLabelText<HTMLInputElement>('Ou abra o PDF do pedido');
   const large = new File([], 'pedido.pdf', { type: 'application/pdf' });
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   for (const [chosen, why] of [
     [large, /^Erro: O arquivo tem mais de 10 MB\./],
+    [
+      new File(['foto'], 'foto.jpg', { type: 'image/jpeg' }),
+      /^Erro: Esta é uma foto, e aqui lemos só texto\./,
+    ],
     [
       new File(['foto'], 'foto.pdf', { type: 'application/pdf' }),
       /^Erro: Não conseguimos abrir este arquivo\./,

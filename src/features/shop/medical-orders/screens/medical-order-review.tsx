@@ -35,7 +35,8 @@ export function MedicalOrderReview({
   const title = useRef<HTMLHeadingElement>(null);
   // The element with the focus no longer exists.
   useEffect(() => title.current?.focus(), []);
-  const hasOpenPoints = view.questions.length + view.notUnderstood.length + view.notSold.length > 0;
+  const hasOpenPoints =
+    view.questions.length + view.notUnderstood.length + view.notSold.length + view.withheld.length > 0;
   const unanswered = open[0] && idOf(open[0]);
   const refused = unanswered ?? (lines.length === 0 && view.found.length > 0 ? FOUND : undefined);
   const target = useRef(refused);
@@ -110,11 +111,17 @@ export function MedicalOrderReview({
             {view.notSold.length > 0 && (
               <section className="stack" data-gap="2" aria-labelledby="pedido-fora">
                 <h3 id="pedido-fora">Não vendemos</h3>
-                <ul>
-                  {view.notSold.map((words) => (
-                    <li key={words}>{words}</li>
-                  ))}
-                </ul>
+                <Words of={view.notSold} />
+              </section>
+            )}
+            {view.withheld.length > 0 && (
+              <section className="stack" data-gap="2" aria-labelledby="pedido-sem-marca">
+                <h3 id="pedido-sem-marca">Lemos, mas não marcamos</h3>
+                <p>
+                  Parece recusado, já feito, só em certo caso, ou um nome ou endereço. Se faltar, busque na
+                  loja.
+                </p>
+                <Words of={view.withheld} />
               </section>
             )}
           </div>
@@ -123,12 +130,8 @@ export function MedicalOrderReview({
       {view.left.length > 0 && (
         <details>
           <summary>O que deixamos de lado</summary>
-          <p>Nomes, remédios, diagnósticos e o que o próprio pedido tira ou condiciona.</p>
-          <ul>
-            {view.left.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
+          <p>Nomes, remédios, diagnósticos e conversa.</p>
+          <Words of={view.left} />
         </details>
       )}
       <div className={`stack ${styles.reader}`} data-gap="2">
@@ -143,6 +146,14 @@ export function MedicalOrderReview({
     </div>
   );
 }
+
+const Words = ({ of }: { of: readonly string[] }) => (
+  <ul>
+    {of.map((words) => (
+      <li key={words}>{words}</li>
+    ))}
+  </ul>
+);
 
 const idOf = ({ id, several }: Question) => `${several ? 'grupo' : 'escolha'}-${id}`;
 

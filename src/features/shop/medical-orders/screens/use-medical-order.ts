@@ -16,6 +16,8 @@ const TOO_SLOW =
 const NO_TEXT =
   'Este PDF é uma foto, sem texto. No celular, abra a foto, segure o dedo sobre as letras, copie o texto e cole aqui.';
 const NO_PDF = 'Não conseguimos abrir este arquivo. Envie um PDF sem senha, ou cole o texto.';
+const PHOTO =
+  'Esta é uma foto, e aqui lemos só texto. No celular, abra a foto, segure o dedo sobre as letras, copie o texto e cole aqui.';
 const SLOW_PDF = 'Este PDF está demorando demais para abrir. Envie um PDF menor, ou cole o texto.';
 const TOO_LARGE = 'O arquivo tem mais de 10 MB. Envie um PDF menor, ou cole o texto.';
 
@@ -68,6 +70,8 @@ export function useMedicalOrder() {
     };
     setProblem('');
     setFileProblem('');
+    if (file.type.startsWith('image/') || /\.(?:jpe?g|png|heic|heif|webp|gif)$/i.test(file.name))
+      return refuse(PHOTO);
     if (file.size > MAX_BYTES) return refuse(TOO_LARGE);
     setBusy('file');
     try {
