@@ -1,4 +1,4 @@
-import { paymentName } from '#features/purchase/orders/display.ts';
+import { interestOf, paidCents, paymentName } from '#features/purchase/orders/display.ts';
 import type { Order, OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
 import { type Actor, factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
@@ -21,11 +21,11 @@ const stateOf = (status: OrderStatus) => `${status} (${factsOf(status).name})`;
 
 export function listReport({ orders, next }: { orders: readonly Order[]; next: string | null }): string {
   if (orders.length === 0) return 'Nenhum pedido encontrado.';
-  const rows = orders.map(({ incrementId, createdAt, status, totalCents }) => [
-    incrementId,
-    moment.format(createdAt),
-    reais(totalCents),
-    stateOf(status),
+  const rows = orders.map((order) => [
+    order.incrementId,
+    moment.format(order.createdAt),
+    reais(paidCents(order)),
+    stateOf(order.status),
   ]);
   return `${textTable([['Número', 'Feito em', 'Total', 'Estado'], ...rows])}${next === null ? '' : `\n\nHá mais: repita o comando com --depois ${next}`}`;
 }
@@ -41,7 +41,8 @@ export function orderReport(order: OrderView): string {
     ['Pago em', order.paidAt ? moment.format(order.paidAt) : ''],
     ['Vouchers', order.voucherHold ? 'suspensos: loja pedidos suspensos' : ''],
     ['Cupom', order.couponCode ?? ''],
-    ['Total', reais(order.totalCents)],
+    ['Juros', interestOf(order) > 0 ? reais(interestOf(order)) : ''],
+    ['Total', reais(paidCents(order))],
   ].filter(([, value]) => value !== '');
   const services = lines.map((line, index) => [
     String(index + 1),

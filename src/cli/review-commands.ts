@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { paidCents } from '#features/purchase/orders/display.ts';
 import {
   listHeldVouchers,
   type ReleaseOutcome,
@@ -83,10 +84,10 @@ const NOT_RELEASED: Record<Exclude<ReleaseOutcome, { ok: true }>['code'], string
 async function showOrRelease(terminal: Terminal, { liberar, motivo }: HeldOptions): Promise<void> {
   if (liberar === undefined) {
     const held = await withStore(terminal.env, (deps) => listHeldVouchers(deps));
-    const rows = held.map(({ incrementId, voucherHold, totalCents }) => [
-      incrementId,
-      reais(totalCents),
-      voucherHold ? HOLDS[voucherHold] : '',
+    const rows = held.map((order) => [
+      order.incrementId,
+      reais(paidCents(order)),
+      order.voucherHold ? HOLDS[order.voucherHold] : '',
     ]);
     terminal.out(
       rows.length === 0

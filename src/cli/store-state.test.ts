@@ -56,6 +56,7 @@ test('overdue work and work that waits for a person is reported, one line each',
   await order('100000001', 'pending_payment', at(-10));
   await order('100000002', 'pending_payment', at(11));
   await order('100000003', 'holded', at(60));
+  await client.query("update orders set decide_by = now() where status = 'holded'");
   await payment('a', 'pending', at(10));
   await payment('b', 'pending', at(16));
   await payment('c', 'requested', at(16));

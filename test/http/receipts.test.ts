@@ -63,9 +63,11 @@ test('names a card by brand and last digits, with installments and interest, eve
     expect(page).toContain(how);
     expect(page).toContain(`Juros do parcelamento R$ 3,10 Total ${total}`);
   }
-  const { body } = await it.browser.json<{ result: { payment: object } }>(
+  expect(await it.text('/meus-pedidos')).toContain(`${total} (com R$ 3,10 de juros do parcelamento)`);
+  const { body } = await it.browser.json<{ result: { priceLabel: string; payment: object } }>(
     `/v1/customer/orders?id=${it.incrementId}`,
   );
+  expect(body.result.priceLabel.replace(/\s/, ' ')).toBe(total);
   expect(body.result.payment).toMatchObject({ finalCardNumber: '1234', flag: 'Visa', installments: 3 });
   await it.setOrder(`card = jsonb_set(card, '{installments}', '1')`);
   expect(await it.text(it.receipt)).toContain('Visa final 1234 Serviço');

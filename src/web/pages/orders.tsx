@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     pages,
     orders: orders.map(
-      ({ incrementId, status, paidAt, ending, confirming, createdAt, totalCents, lines }) => ({
+      ({ incrementId, status, paidAt, ending, confirming, createdAt, totalCents, card, lines }) => ({
         incrementId,
         status,
         paidAt,
@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         confirming,
         createdAt,
         totalCents,
+        card,
         lines: lines.map(({ id, productName, family }) => ({ id, productName, family })),
       }),
     ),

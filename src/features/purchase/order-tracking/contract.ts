@@ -47,7 +47,9 @@ export const orderAnswer = v.strictObject({
     grandTotal: wireMoney,
     priceLabel: v.string(),
     items: v.strictObject({ products: v.array(orderItem) }),
+    /** Includes `interest`, as `grandTotal` and `priceLabel` do. */
     total: wireMoney,
+    interest: wireMoney,
     coupon: v.string(),
     paymentType: v.string(),
     success: v.boolean(),
@@ -61,6 +63,7 @@ export const orderAnswer = v.strictObject({
     }),
     payment: v.strictObject({
       method: v.string(),
+      /** Pix txid or the card's TID; '' without one. */
       transaction: v.string(),
       finalCardNumber: v.string(),
       flag: v.string(),

@@ -7,8 +7,10 @@ const HOLD_GRACE_MS = 2 * 60_000;
 export const holdUntil = (payUntil: Date): Date => new Date(payUntil.getTime() + HOLD_GRACE_MS);
 
 /** Past its deadline but not ended: the provider has not yet confirmed whether the payment arrived. */
-export const isConfirming = ({ status, payUntil }: Pick<Order, 'status' | 'payUntil'>, now: Date): boolean =>
-  isUnpaid(status) && now >= payUntil;
+export const isConfirming = (
+  { status, payUntil, decideBy }: Pick<Order, 'status' | 'payUntil' | 'decideBy'>,
+  now: Date,
+): boolean => isUnpaid(status) && decideBy === null && now >= payUntil;
 
 /** The buyer's texts meanwhile. They mention neither a cancellation nor amounts, which we don't know yet. */
 export const CONFIRMING = {

@@ -1,5 +1,5 @@
 import { formatCep } from '#values/cep.ts';
-import type { Cents } from '#values/money.ts';
+import { type Cents, formatReais } from '#values/money.ts';
 import { CONFIRMING } from './deadline.ts';
 import { endingText, unpaidEnding } from './endings.ts';
 import type { BillingAddress, Order, PaidCard, ServiceAddress } from './order.ts';
@@ -54,9 +54,17 @@ const cardText = ({ brand, lastDigits, installments }: PaidCard): string =>
 export const paymentText = ({ paymentType, card }: Pick<Order, 'paymentType' | 'card'>): string =>
   [paymentName(paymentType), card && cardText(card)].filter(Boolean).join(' ');
 
+export const interestOf = ({ card }: Pick<Order, 'card'>): Cents => card?.interestCents ?? 0;
+
 /** The buyer's price: the order's total plus the interest of installments. */
-export const paidCents = ({ totalCents, card }: Pick<Order, 'totalCents' | 'card'>): Cents =>
-  totalCents + (card?.interestCents ?? 0);
+export const paidCents = (order: Pick<Order, 'totalCents' | 'card'>): Cents =>
+  order.totalCents + interestOf(order);
+
+export function paidText(order: Pick<Order, 'totalCents' | 'card'>): string {
+  const interest = interestOf(order);
+  const paid = formatReais(paidCents(order));
+  return interest > 0 ? `${paid} (com ${formatReais(interest)} de juros do parcelamento)` : paid;
+}
 
 /** Wire value that the display rules expect (purchase 138). */
 export const paymentMethod = (type: PaymentType): string => paymentFacts(type).wire;

@@ -4,8 +4,8 @@ import { type Actor, isUnpaid, mayMove, movesFrom, ORDER_STATUSES, type OrderSta
 
 /** Written by hand from readings.md, "From cart to paid", 9. */
 const OPERATOR: Record<OrderStatus, OrderStatus[]> = {
-  pending_payment: ['holded', 'canceled'],
-  pending: ['holded', 'canceled'],
+  pending_payment: ['canceled'],
+  pending: ['canceled'],
   holded: ['canceled'],
   processing: ['authorized', 'partially_scheduled', 'scheduled', 'processing_cancel'],
   authorized: ['partially_scheduled', 'scheduled', 'processing_cancel'],

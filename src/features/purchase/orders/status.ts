@@ -36,7 +36,7 @@ interface StatusFacts {
 // Only the payment provider can make an unpaid order paid; an operator cannot.
 const UNPAID_MOVES = {
   pending: ['payment'],
-  holded: ['payment', 'operator'],
+  holded: ['payment'],
   processing: ['payment'],
   canceled: ['payment', 'operator'],
 } as const;

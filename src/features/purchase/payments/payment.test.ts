@@ -70,14 +70,20 @@ test('gives the waiting page its state', () => {
   const told = (
     status: OrderStatus,
     now: Date,
-    { paidAt = null as Date | null, hadCode = true, ending = null as OrderEnding | null } = {},
+    {
+      paidAt = null as Date | null,
+      decideBy = null as Date | null,
+      hadCode = true,
+      ending = null as OrderEnding | null,
+    } = {},
   ) => {
-    const shown = pixStatus({ order: { status, payUntil, paidAt, ending }, hadCode }, now);
+    const shown = pixStatus({ order: { status, payUntil, decideBy, paidAt, ending }, hadCode }, now);
     return shown.ending ? `${shown.status}: ${shown.ending}` : shown.status;
   };
   expect(told('pending_payment', before)).toBe('waiting');
   expect(told('pending_payment', before, { hadCode: false })).toBe('waiting');
   expect(told('pending_payment', payUntil)).toBe('confirming');
+  expect(told('holded', payUntil, { decideBy: new Date('2026-11-21T12:00:00.000Z') })).toBe('waiting');
   // The page's next question finds the ended order and its text.
   expect(told('pending_payment', payUntil, { hadCode: false })).toBe('waiting');
   expect(told('canceled', before)).toBe('expired: expired');

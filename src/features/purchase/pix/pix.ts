@@ -10,7 +10,7 @@ export const txidOf = (paymentId: string): string => paymentId.replaceAll('-', '
 export type PixStatus = 'waiting' | 'confirming' | 'paid' | 'expired' | 'failed' | 'returned';
 
 interface Watched {
-  order: Pick<Order, 'status' | 'payUntil' | 'paidAt' | 'ending'>;
+  order: Pick<Order, 'status' | 'payUntil' | 'decideBy' | 'paidAt' | 'ending'>;
   hadCode: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { billingPostcode, paidCents, paymentText } from '#features/purchase/orders/display.ts';
+import { billingPostcode, interestOf, paidCents, paymentText } from '#features/purchase/orders/display.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { PURCHASE_TAX_CENTS } from '#features/purchase/orders/purchase-tax.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
@@ -29,7 +29,7 @@ const COLUMNS: Record<string, (order: Invoiced, refundedCents: Cents) => string>
   valor_servicos: ({ subtotalCents }) => amount(subtotalCents),
   desconto: ({ discountCents }) => amount(discountCents),
   deslocamento: ({ freightCents }) => amount(freightCents),
-  juros: ({ card }) => amount(card?.interestCents ?? 0),
+  juros: (order) => amount(interestOf(order)),
   total_pago: (order) => amount(paidCents(order)),
   devolvido: (_, refundedCents) => amount(refundedCents),
   tributos: () => amount(PURCHASE_TAX_CENTS),

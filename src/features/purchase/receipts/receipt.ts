@@ -1,4 +1,4 @@
-import { paidCents, paymentText } from '#features/purchase/orders/display.ts';
+import { interestOf, paidCents, paymentText } from '#features/purchase/orders/display.ts';
 import type { Invoice, Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { peopleOf } from '#features/purchase/orders/people.ts';
 import { PURCHASE_TAX_CENTS } from '#features/purchase/orders/purchase-tax.ts';
@@ -41,7 +41,7 @@ export function receiptOf(order: Paid, refundedCents: Cents): Receipt {
     })),
     discountCents: order.discountCents,
     freightCents: order.freightCents,
-    interestCents: order.card?.interestCents ?? 0,
+    interestCents: interestOf(order),
     taxCents: PURCHASE_TAX_CENTS,
     paidCents: paid,
     refundedCents,

@@ -170,6 +170,8 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
       return ended(paymentOf(deps, { payment, card, sale: gone.value }).value);
     },
 
+    transactionOf: async ({ db }, { id }) => (await selectCard(db, id))?.tid ?? null,
+
     async cardOf({ db }, { id, interestCents }) {
       const card = await selectCard(db, id);
       if (!card) return null;

@@ -4,6 +4,7 @@ import { balanceOf } from '#test/cast/buyers.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { CARDS, shownDigits } from '#test/helpers/card-scripts.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
+import { formatReais } from '#values/money.ts';
 
 const store = await payingStore();
 const { deps, pool, sandbox, runJobs, waitingForCard, tick } = store;
@@ -41,7 +42,9 @@ test('pays the order at once by a credit authenticated without a challenge, and 
   expect(it.mail()).toEqual(['Seu pedido N está pago']);
 });
 
-test('leaves the order payable after a refused card, with one mail; installments carry their interest', async () => {
+test('leaves the order payable after a refused card; mail and call give the amount with the interest of installments', {
+  meta: { spec: ['purchase 113', 'purchase 114'] },
+}, async () => {
   const it = await waitingForCard('BSB-AS2');
   const refused = await pay(it.client, it.incrementId, { number: CARDS.refused });
   expect(refused.body).toMatchObject({ state: 'denied', anotherCard: true, next: null });
@@ -58,6 +61,22 @@ test('leaves the order payable after a refused card, with one mail; installments
   ]);
   await runJobs();
   expect(it.mail()).toEqual(['Seu pedido N: o pagamento não foi aprovado', 'Seu pedido N está pago']);
+  const sale = controls.sales().at(-1);
+  const captured = formatReais(sale?.amount ?? 0);
+  const interest = formatReais(order.card?.interestCents ?? 0);
+  const mails = controls.mail().filter(({ to }) => to.includes(it.buyer.email));
+  expect(mails.map(({ text }) => text).at(-1)).toContain(
+    `Total: ${captured} (com ${interest} de juros do parcelamento)`,
+  );
+  const { result } = await (await it.client.get(`/v1/customer/orders?id=${it.incrementId}`)).json();
+  const wire = captured.replace(/^R\$\s/, '');
+  expect(result).toMatchObject({
+    grandTotal: wire,
+    priceLabel: captured,
+    total: wire,
+    interest: interest.replace(/^R\$\s/, ''),
+    payment: { method: 'credit', transaction: sale?.tid, installments: 4 },
+  });
 });
 
 test('pays by debit only with a valid authentication', async () => {

@@ -1,5 +1,5 @@
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
-import { statusText } from '#features/purchase/orders/display.ts';
+import { paidText, statusText } from '#features/purchase/orders/display.ts';
 import { unpaidEnding } from '#features/purchase/orders/endings.ts';
 import type { Order } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
@@ -12,13 +12,12 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import type { Family } from '#ui/plate/plates.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import styles from './orders.module.css';
 
 type ListedOrder = Pick<
   Order,
-  'incrementId' | 'status' | 'paidAt' | 'ending' | 'createdAt' | 'totalCents'
+  'incrementId' | 'status' | 'paidAt' | 'ending' | 'createdAt' | 'totalCents' | 'card'
 > & {
   confirming: boolean;
   lines: readonly { id: number; productName: string; family: Family }[];
@@ -92,7 +91,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
       {order.confirming && <p>{CONFIRMING.title}</p>}
       {ending && <p>{ending.title}</p>}
       <p>
-        {formatDay(dayOf(order.createdAt))} · <strong>{formatReais(order.totalCents)}</strong>
+        {formatDay(dayOf(order.createdAt))} · <strong>{paidText(order)}</strong>
       </p>
     </Card>
   );

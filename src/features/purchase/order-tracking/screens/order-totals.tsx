@@ -1,4 +1,4 @@
-import { paidCents } from '#features/purchase/orders/display.ts';
+import { interestOf, paidCents } from '#features/purchase/orders/display.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { formatReais } from '#values/money.ts';
 import styles from './orders.module.css';
@@ -12,7 +12,7 @@ type Totals = Pick<
 
 export function OrderTotals({ totals }: { totals: Totals }) {
   const { subtotalCents, discountCents, freightCents, couponCode } = totals;
-  const interest = totals.card?.interestCents ?? 0;
+  const interest = interestOf(totals);
   const visited = totals.lines.some(({ unitType }) => unitType === 'home_delivery');
   return (
     <dl className={styles.totals}>

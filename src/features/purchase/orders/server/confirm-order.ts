@@ -26,7 +26,7 @@ export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confir
   });
   if (!moved.ok) throw new Error(`order ${order.incrementId} could not become paid: ${moved.code}`);
   await recordPaidAt(tx, order.id, paidAt);
-  if (received.card) await recordCard(tx, order.id, received.card);
+  await recordCard(tx, order.id, received.card);
   await scheduleWalkIns(tx, order.id);
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.paid, { orderId: order.id });
   return true;

@@ -12,6 +12,7 @@ const about = (status: OrderStatus) => ({
   order: {
     incrementId: '100000042',
     totalCents: 12_345,
+    card: null,
     status,
     payUntil: new Date('2026-11-20T12:30:00.000Z'),
     paidAt: null,
@@ -29,6 +30,15 @@ test("gives a waiting order's deadline, with the link to its Pix", () => {
   expect(textOf(mail)).toContain('até as 09:30');
   expect(textOf(mail)).toContain('R$\u00a0123,45');
   expect(mail.link.url).toBe('https://loja.example/order/pix?pedido=100000042');
+});
+
+test('gives the price with the interest of installments, and names the interest', () => {
+  const { order, ...rest } = about('scheduled');
+  const card = { brand: 'Visa', lastDigits: '1000', installments: 4, interestCents: 655 };
+  const mail = (interestCents: number) =>
+    textOf(orderMail('paid', { ...rest, order: { ...order, card: { ...card, interestCents } } }));
+  expect(mail(655)).toContain('Total: R$\u00a0130,00 (com R$\u00a06,55 de juros do parcelamento)');
+  expect(mail(0)).toContain('Total: R$\u00a0123,45\n');
 });
 
 test('asks for no payment of a free or paid order', () => {

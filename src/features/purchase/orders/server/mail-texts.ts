@@ -3,6 +3,7 @@ import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { formatMoment } from '#values/moment.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
+import { paidText } from '../display.ts';
 import { endingFacts, endingText, isMailed, type MailedEnding } from '../endings.ts';
 import type { Order } from '../order.ts';
 import { chargeOf, methodFacts, type PaymentMethodName } from '../payment-types.ts';
@@ -36,7 +37,7 @@ const NO_REFUND: Refund = { cents: 0, wrongAmount: false, cancelled: false, outs
 interface Subject {
   order: Pick<
     Order,
-    'incrementId' | 'totalCents' | 'status' | 'payUntil' | 'paidAt' | 'decideBy' | 'paymentType'
+    'incrementId' | 'totalCents' | 'card' | 'status' | 'payUntil' | 'paidAt' | 'decideBy' | 'paymentType'
   >;
   next: readonly string[];
   firstName: string;
@@ -69,7 +70,7 @@ export function orderMail(
   { order, next, firstName, baseUrl, refund = NO_REFUND, dates = [] }: Subject,
 ): MailText {
   const { incrementId, totalCents } = order;
-  const total = `Total: ${formatReais(totalCents)}`;
+  const total = `Total: ${paidText(order)}`;
   const hello = mailGreeting(firstName);
   const detail = { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` };
   const { paymentType } = order;
@@ -205,7 +206,7 @@ export function orderMail(
           hello,
           refundReason(incrementId, order.status, refund),
           methodFacts(refund.method).refundLine(formatReais(refund.cents)),
-          ...(refund.wrongAmount ? [`Total do pedido: ${formatReais(totalCents)}`] : []),
+          ...(refund.wrongAmount ? [`Total do pedido: ${paidText(order)}`] : []),
         ],
         link: detail,
       };

@@ -51,7 +51,7 @@ export const lockOrder = (tx: Deps, orderId: string): Promise<Order | null> =>
 export const recordPaidAt = (tx: Deps, orderId: string, paidAt: Date): Promise<void> =>
   updatePaidAt(tx.db, orderId, paidAt);
 
-export const recordCard = (tx: Deps, orderId: string, card: PaidCard): Promise<void> =>
+export const recordCard = (tx: Deps, orderId: string, card: PaidCard | null): Promise<void> =>
   updateCard(tx.db, orderId, card);
 
 /** Runs in the transaction of the event's cause. */

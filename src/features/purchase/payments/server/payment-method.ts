@@ -124,6 +124,8 @@ export interface PaymentMethod {
   /** The acquirer lists no receipts, so received payments are queried one by one. */
   asksReceived?: true;
   forgetPayer?(tx: Deps, orderId: string): Promise<void>;
+  /** A txid or TID; null while the provider has not answered. */
+  transactionOf?(deps: Deps, payment: Pick<PaymentFacts, 'id' | 'reference'>): Promise<string | null>;
   cardOf?(deps: Deps, payment: { id: string; interestCents: Cents }): Promise<PaidCard | null>;
   /** One page of `pages`, counted from 0. */
   listReceipts?(
@@ -149,6 +151,7 @@ type Asked = Pick<
   | 'holdHours'
   | 'denialText'
   | 'cardOf'
+  | 'transactionOf'
   | 'create'
   | 'settle'
   | 'cancel'

@@ -30,6 +30,7 @@ export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod => 
   viewCharge: viewPix,
   receivedText: 'Pix recebido',
   referenceOf: txidOf,
+  transactionOf: async (_deps, { reference }) => reference,
 
   prepare: (tx, paymentId, { payer }: { payer: Payer }) =>
     insertPix(tx.db, { paymentId, copyPaste: null, payerName: payer.name, payerTaxId: payer.taxId }),

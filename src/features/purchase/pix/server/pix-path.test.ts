@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
+import { orderStats } from '#features/purchase/orders/server/order-stats.ts';
 import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
 import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';
 import { settlePayment } from '#features/purchase/payments/server/settle-payment.ts';
@@ -13,7 +15,7 @@ import { txidOf } from '../pix.ts';
 import type { PixProvider } from './pix-provider.ts';
 
 const store = await payingStore();
-const { deps, pix, pool, sandbox, runJobs, tick, quoted, pay, ordered } = store;
+const { deps, pix, pool, sandbox, runJobs, tick, quoted, pay, ordered, browserOf } = store;
 const { controls } = sandbox;
 
 const { statesOf, moves, bankCharge, refundedAtBank } = paymentBooks(store);
@@ -24,7 +26,9 @@ afterEach(async () => {
   await runJobs();
 });
 
-test('sells a quote with one charge, one move, its places and two messages', async () => {
+test('sells a quote with one charge, one move, its places and two messages', {
+  meta: { spec: ['purchase 114'] },
+}, async () => {
   const it = await ordered('BSB-ASN', 5);
   expect(await it.order()).toMatchObject({ status: 'pending_payment', paidAt: null, paymentType: 'pix' });
   expect(bankCharge(it)).toMatchObject({
@@ -35,6 +39,9 @@ test('sells a quote with one charge, one move, its places and two messages', asy
   controls.pay(it.txid);
   await controls.settled();
   await runJobs();
+  const client = await browserOf(it.buyer);
+  const { result } = await (await client.get(`/v1/customer/orders?id=${it.incrementId}`)).json();
+  expect(result.payment).toMatchObject({ method: 'pix', transaction: it.txid });
   expect(await moves(it)).toEqual(['pending_payment by customer', ...PAID_MOVES]);
   expect((await it.order()).paidAt).toEqual(deps.clock.instant);
   expect(await statesOf(it)).toEqual({ charge: 'paid', receipts: ['kept'], refunds: [] });
@@ -262,4 +269,20 @@ test('finds at startup a payment whose notification the last process did not han
   controls.pay(it.txid, { semNotificacao: true });
   await recoverPayments(deps);
   expect((await it.order()).status).toBe('scheduled');
+});
+
+test('keeps an unpaid Pix out of review, and expires an order that an earlier release moved to review', async () => {
+  const it = await ordered('BSB-ASN');
+  expect(await advanceOrder(deps, { incrementId: it.incrementId, to: 'holded', reason: '' })).toEqual({
+    ok: false,
+    code: 'not_allowed',
+    from: 'pending_payment',
+  });
+  await pool.query("update orders set status = 'holded' where id = $1", [it.orderId]);
+  deps.clock.forward(40);
+  expect(await orderStats(deps)).toMatchObject({ held: 1, late: 1 });
+  await tick('orders.expire');
+  expect(await it.order()).toMatchObject({ status: 'canceled', ending: 'expired' });
+  expect(bankCharge(it)?.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');
+  expect(it.mail()).toEqual([RECEIVED, EXPIRED]);
 });

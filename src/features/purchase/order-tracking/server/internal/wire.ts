@@ -1,5 +1,12 @@
 import { type CancellationRequest, cancelData } from '#features/purchase/cancellations/cancellation.ts';
-import { billingPostcode, cityLine, maskDocument, paymentMethod } from '#features/purchase/orders/display.ts';
+import {
+  billingPostcode,
+  cityLine,
+  interestOf,
+  maskDocument,
+  paidCents,
+  paymentMethod,
+} from '#features/purchase/orders/display.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { trackerOf } from '#features/purchase/orders/tracker.ts';
@@ -26,18 +33,23 @@ const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
   unityName: line.unitName,
 });
 
-export function answerOrder(order: OrderView, latest: CancellationRequest | null): OrderAnswer {
+export function answerOrder(
+  order: OrderView,
+  { latest, transaction }: { latest: CancellationRequest | null; transaction: string },
+): OrderAnswer {
   const { billing } = order;
+  const total = paidCents(order);
   return {
     result: {
       status: order.status,
       incrementId: order.incrementId,
       entityId: order.id,
       createdAt: order.createdAt.toISOString(),
-      grandTotal: formatWire(order.totalCents),
-      priceLabel: formatReais(order.totalCents),
+      grandTotal: formatWire(total),
+      priceLabel: formatReais(total),
       items: { products: order.lines.map((line) => item(line, order.couponCode)) },
-      total: formatWire(order.totalCents),
+      total: formatWire(total),
+      interest: formatWire(interestOf(order)),
       coupon: order.couponCode ?? '',
       paymentType: order.paymentType,
       success: isAuthorized(order.status),
@@ -51,7 +63,7 @@ export function answerOrder(order: OrderView, latest: CancellationRequest | null
       },
       payment: {
         method: paymentMethod(order.paymentType),
-        transaction: '',
+        transaction,
         finalCardNumber: order.card?.lastDigits ?? '',
         flag: order.card?.brand ?? '',
         installments: order.card?.installments ?? 1,

@@ -19,7 +19,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { OrderEvent } from '../../events.ts';
 import type { DisputeState, Order, OrderLine, PaidCard, VoucherHold } from '../../order.ts';
 import type { PaymentType } from '../../payment-types.ts';
-import { isAuthorized, ORDER_STATUSES, type OrderStatus } from '../../status.ts';
+import { isAuthorized, isUnpaid, ORDER_STATUSES, type OrderStatus } from '../../status.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
 export type NewEvent = Pick<OrderEvent, 'at' | 'actor' | 'reason'> & Partial<Omit<OrderEvent, 'id'>>;
@@ -78,7 +78,7 @@ export async function updatePaidAt(db: Db, id: string, paidAt: Date): Promise<vo
     .where(eq(orders.id, id));
 }
 
-export async function updateCard(db: Db, id: string, card: PaidCard): Promise<void> {
+export async function updateCard(db: Db, id: string, card: PaidCard | null): Promise<void> {
   await db.update(orders).set({ card }).where(eq(orders.id, id));
 }
 
@@ -271,11 +271,14 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return row?.all ?? 0;
 }
 
+/** An authorised payment has `decideBy`, and its own deadline. */
+const UNPAID = ORDER_STATUSES.filter(isUnpaid);
+
 export const selectDue = (db: Db, now: Date, limit: number): Promise<Order[]> =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'pending_payment'), lte(orders.payUntil, now)))
+    .where(and(inArray(orders.status, UNPAID), isNull(orders.decideBy), lte(orders.payUntil, now)))
     .orderBy(asc(orders.payUntil))
     .limit(limit);
 
@@ -289,10 +292,10 @@ export interface OrderStats {
 export async function countWaitingOrders(db: Db, lateBefore: Date): Promise<OrderStats> {
   const { rows } = await db.execute<Record<keyof OrderStats, number>>(sql`
     select count(*) filter (where status = 'pending_payment')::int as unpaid,
-      count(*) filter (where status = 'pending_payment' and pay_until <= ${lateBefore.toISOString()}::timestamptz)::int as late,
+      count(*) filter (where decide_by is null and pay_until <= ${lateBefore.toISOString()}::timestamptz)::int as late,
       count(*) filter (where status = 'holded')::int as held,
       (select count(*)::int from orders where voucher_hold is not null and dispute is distinct from 'open'
         and status not in ('canceled', 'processing_cancel')) as suspended
-    from orders where status in ('pending_payment', 'holded')`);
+    from orders where status in ('pending_payment', 'pending', 'holded')`);
   return rows[0] ?? { unpaid: 0, late: 0, held: 0, suspended: 0 };
 }

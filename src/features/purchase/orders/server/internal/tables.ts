@@ -69,7 +69,9 @@ export const orders = pgTable(
       .on(t.payUntil)
       .where(sql`status = 'canceled' and paid_at is null and erased_at is null`),
     index('orders_paid_to_erase').on(t.paidAt).where(sql`paid_at is not null and erased_at is null`),
-    index('orders_due').on(t.payUntil).where(sql`status = 'pending_payment'`),
+    index('orders_due')
+      .on(t.payUntil)
+      .where(sql`status in ('pending_payment', 'pending', 'holded') and decide_by is null`),
     index('orders_voucher_hold').on(t.createdAt).where(sql`voucher_hold is not null`),
     index('orders_newest').on(t.createdAt, t.incrementId),
     index('orders_status_newest').on(t.status, t.createdAt, t.incrementId),
