@@ -14,6 +14,7 @@ import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
 import { orderTrackingRoutes } from '#features/purchase/order-tracking/server/http/routes.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { paymentsRoutes } from '#features/purchase/payments/server/http/routes.ts';
+import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { txidOf } from '#features/purchase/pix/pix.ts';
 import { pixRoutes } from '#features/purchase/pix/server/http/routes.ts';
@@ -106,7 +107,7 @@ export async function payingStore({
     pixRoutes(parts),
     cardRoutes(parts),
     checkoutRoutes(parts),
-    orderTrackingRoutes(parts),
+    orderTrackingRoutes({ ...parts, transactionOf: (orderId) => transactionOf(deps, orderId) }),
     cancellationRoutes(parts),
   ])
     app.route('/', routes);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { hasSignInMethod } from '#features/account/social/server/sign-in-methods.ts';
 import { heldVisits } from '#features/purchase/orders/server/held-visits.ts';
+import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { cartHints } from '#features/shop/savings/server/cart-hints.ts';
 import type { PageCache } from '#platform/cache/page-cache.ts';
 import { createLimits } from '#platform/http/limits.ts';
@@ -31,6 +32,7 @@ export function routeParts({ deps, pool, methods, cards, social, botCheck }: App
     hasSignInMethod,
     lockOwner: lockAccount,
     rememberBrowser: rememberBrowserOf(deps),
+    transactionOf: (orderId: string) => transactionOf({ db: deps.db, methods }, orderId),
     findHeld: heldVisits,
     hints: cartHints,
     heeded: heededChoices(deps, limits),

@@ -125,7 +125,10 @@ export interface PaymentMethod {
   asksReceived?: true;
   forgetPayer?(tx: Deps, orderId: string): Promise<void>;
   /** A txid or TID; null while the provider has not answered. */
-  transactionOf?(deps: Deps, payment: Pick<PaymentFacts, 'id' | 'reference'>): Promise<string | null>;
+  transactionOf?(
+    deps: Pick<Deps, 'db'>,
+    payment: Pick<PaymentFacts, 'id' | 'reference'>,
+  ): Promise<string | null>;
   cardOf?(deps: Deps, payment: { id: string; interestCents: Cents }): Promise<PaidCard | null>;
   /** One page of `pages`, counted from 0. */
   listReceipts?(

@@ -1,7 +1,7 @@
+import type { Deps } from '#platform/deps.ts';
 import { isOpen, type PaymentState } from '../payment.ts';
-import type { PaymentDeps } from './deps.ts';
 import { selectPaymentsOf } from './internal/payment-queries.ts';
-import { askedMethodOf } from './payment-method.ts';
+import { askedMethodOf, type PaymentMethods } from './payment-method.ts';
 
 const RECEIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refunded'];
 
@@ -9,10 +9,11 @@ const RECEIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refunded'];
  * The provider's identifier of the payment that paid the order, or else of the open one: a Pix txid or a card's TID. Empty when
  * there is none, when the acquirer has not answered, and after the erasure.
  */
-export async function transactionOf(deps: PaymentDeps, orderId: string): Promise<string> {
-  const tried = await selectPaymentsOf(deps.db, orderId);
+export async function transactionOf(
+  { db, methods }: Pick<Deps, 'db'> & { methods: PaymentMethods },
+  orderId: string,
+): Promise<string> {
+  const tried = await selectPaymentsOf(db, orderId);
   const payment = tried.find(({ state }) => RECEIVED.includes(state)) ?? tried.find(isOpen);
-  return (
-    (payment && (await askedMethodOf(deps.methods, payment.method).transactionOf?.(deps, payment))) ?? ''
-  );
+  return (payment && (await askedMethodOf(methods, payment.method).transactionOf?.({ db }, payment))) ?? '';
 }

@@ -267,13 +267,12 @@ export const selectPaid = (
     .limit(limit);
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(orders).where(matching(filter));
-  return row?.all ?? 0;
+  return (await db.select({ all: count() }).from(orders).where(matching(filter)))[0]?.all ?? 0;
 }
 
-/** An authorised payment has `decideBy`, and its own deadline. */
 const UNPAID = ORDER_STATUSES.filter(isUnpaid);
 
+/** An authorised payment has its own deadline, `decideBy`. */
 export const selectDue = (db: Db, now: Date, limit: number): Promise<Order[]> =>
   db
     .select()
