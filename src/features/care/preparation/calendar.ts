@@ -7,8 +7,8 @@ export interface CalendarVisit extends VisitTime {
   uid: string;
   changedAt: Date;
   now: Date;
-  /** Minutes at the unit; null when unknown. */
-  stay: number | null;
+  /** Minutes at the unit; 0 when unknown. */
+  stay: number;
   location: string;
   url: string;
   brand: string;
@@ -44,7 +44,7 @@ export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequenc
     location,
     url,
     start: new Date(from),
-    minutes: Math.max(VISIT_MINUTES, stay ?? 0, (until - from) / MINUTE),
+    minutes: Math.max(VISIT_MINUTES, stay, (until - from) / MINUTE),
     title: `Atendimento — ${brand}`,
     description: `Pedido ${incrementId}.${steps.length > 0 ? ' Há um preparo: veja no pedido.' : ''}\n${url}`,
     alarm: DAY_BEFORE,

@@ -48,7 +48,7 @@ test('writes a calendar file with one event, an alarm for each step, neutral wor
   const visit = {
     ...when,
     uid: 'visita-7@loja.example',
-    stay: null,
+    stay: 0,
     changedAt: new Date('2026-11-20T12:00:00Z'),
     now: new Date('2026-11-24T12:00:00Z'),
     location: 'Unidade Asa Norte, CLN 108 Bloco B, 12, Asa Norte, Brasília - DF, CEP 70744-520',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Span } from '#features/shop/stores/hours.ts';
 import { anyServices, days, hours, rule } from '#test/cast/prepared.ts';
 import { conflicts, isPossible } from './conflicts.ts';
 import { FASTING_CAP, mergePlan } from './merge-plan.ts';
@@ -127,6 +128,35 @@ test('reports an hour or a day without collection', () => {
     'Este horário não serve. A coleta é de segunda a sexta, das 7h às 8h.',
   ]);
   expect(timeProblems(plan, visit('2026-11-28T07:30'))).toHaveLength(1);
+});
+
+test('counts the rest inside the hours of collection', () => {
+  const cortisol = of(1, 'Cortisol', rule('clock', { min: 420, max: 480, weekdays: [1, 2, 3, 4, 5, 6] }));
+  const plan = mergePlan([cortisol, of(2, 'Prolactina', rule('rest', { min: 30 }))]);
+  expect(timeProblems(plan, visit('2026-11-26T07:30'))).toEqual([]);
+  expect(timeProblems(plan, visit('2026-11-26T06:30'))).toEqual([]);
+  expect(timeProblems(plan, visit('2026-11-26T07:55'))).toEqual([
+    'Este horário não serve. A coleta é de segunda a sábado, das 7h às 8h. Com 30 minutos de repouso antes, venha até as 7h30.',
+  ]);
+  expect(timeProblems(plan, visit('2026-11-26T06:00'))).toEqual([
+    'Este horário não serve. A coleta é de segunda a sábado, das 7h às 8h. Com 30 minutos de repouso antes, venha a partir das 6h30.',
+  ]);
+  // The patient rests at home before the team arrives.
+  expect(timeProblems(plan, visit('2026-11-26T07:55', 120))).toEqual([]);
+});
+
+test('keeps the stay inside the opening hours', () => {
+  const schedule = {
+    zone: ZONE,
+    week: [1, 2, 3, 4, 5, 6, 7].map((): Span[] => [[420, 1080]]),
+    holidays: [],
+    special: [],
+  };
+  const plan = mergePlan([of(1, 'Curva', rule('stay', { min: 120 }))]);
+  expect(timeProblems(plan, { ...visit('2026-11-26T16:00'), schedule })).toEqual([]);
+  expect(timeProblems(plan, { ...visit('2026-11-26T16:15'), schedule })).toEqual([
+    'Este horário não serve. O atendimento leva 2 horas: venha até as 16h.',
+  ]);
 });
 
 test("accepts a team's window that shares a part of the hours of collection", () => {

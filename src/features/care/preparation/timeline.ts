@@ -1,17 +1,19 @@
-import { minutesOf } from '#features/shop/stores/hours.ts';
-import { dayText } from '#features/shop/stores/schedule.ts';
+import { dayText, type Schedule } from '#features/shop/stores/schedule.ts';
 import { crosses } from './conflicts.ts';
 import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { capital, lower, timeText } from './span-texts.ts';
-import { ASK_DOCTOR, clockAsked, isTakenLater, relativeText } from './step-texts.ts';
-import { betweenText, isoWeekday, localOf, momentText } from './when-texts.ts';
+import { ASK_DOCTOR, isTakenLater, relativeText } from './step-texts.ts';
+import { hourProblem } from './visit-needs.ts';
+import { betweenText, localOf, momentText } from './when-texts.ts';
 
 /** The patient's arrival, or the team's window, in ms. `from` equals `until` when the patient comes to the unit. */
 export interface VisitTime {
   from: number;
   until: number;
   zone: string;
+  /** The unit's hours; null when unknown, at home, or when the team booked the time. */
+  schedule?: Schedule | null;
 }
 
 export interface Step {
@@ -117,9 +119,7 @@ export const hasBegun = (plan: Plan, { from }: VisitTime, now: number): boolean 
 const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'abstinence', 'diet'];
 
 export function timeProblems(plan: Plan, visit: VisitTime): string[] {
-  const clock = requirementFor(plan, 'clock');
-  const problems: string[] = [];
-  if (clock && !suits(clock, visit)) problems.push(`Este horário não serve. ${clockAsked(clock)}`);
+  const problems = [hourProblem(plan, visit)].filter((problem) => problem !== null);
   for (const kind of ['fasting', 'abstinence', 'retention'] as const)
     if (crosses(plan, requirementFor(plan, kind), arrivalOf(visit)))
       problems.push(
@@ -128,16 +128,6 @@ export function timeProblems(plan: Plan, visit: VisitTime): string[] {
           : 'Os prazos desta visita não combinam entre si.',
       );
   return problems;
-}
-
-/** A part of the team's window is enough: the team knows the hours of collection. */
-function suits({ min, max, weekdays }: Requirement, { from, until, zone }: VisitTime): boolean {
-  const [start, end] = [localOf(from, zone), localOf(until, zone)];
-  return (
-    (weekdays.length === 0 || weekdays.includes(isoWeekday(start.day))) &&
-    (min === null || minutesOf(end.time) >= min) &&
-    (max === null || minutesOf(start.time) <= max)
-  );
 }
 
 export const visitText = ({ from, until, zone }: VisitTime): string => lower(betweenText(from, until, zone));

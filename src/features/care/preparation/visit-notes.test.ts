@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hours, rule } from '#test/cast/prepared.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { visitNotes } from './visit-notes.ts';
-import { type PlannedVisit, type PreparedLine, visitPlans } from './visit-plans.ts';
+import { type PlannedVisit, type PreparedLine, plannedCollections, visitPlans } from './visit-plans.ts';
 
 const line = (id: number, name: string, rules: AdvisedRule[], facts: Partial<PreparedLine> = {}) => ({
   productId: id,
@@ -18,6 +18,7 @@ const line = (id: number, name: string, rules: AdvisedRule[], facts: Partial<Pre
   needsBooking: false,
   bookedFor: null,
   zone: 'America/Sao_Paulo',
+  schedule: null,
   ...facts,
 });
 
@@ -80,4 +81,18 @@ test('explains on the first of two visits why there are two', () => {
     'Curva glicêmica e Teste de lactose não podem ser feitos na mesma visita. Cada uma ocupa a manhã.',
     '',
   ]);
+});
+
+test("counts a result from the sample, after the rest, and not from an hour that the visit's plan refuses", () => {
+  const cortisol = line(5, 'Cortisol', [rule('clock', { min: 420, max: 480 })]);
+  const prolactin = line(6, 'Prolactina', [rule('rest', { min: 30 })]);
+  const both = [cortisol, prolactin];
+  const of = { productId: 5, beneficiaryId: 7, unitId: 3 };
+  expect(plannedCollections(both, [said('2026-11-26T10:30:00Z')])(of)).toMatchObject({
+    at: new Date('2026-11-26T11:00:00Z'),
+    serves: true,
+  });
+  const late = plannedCollections(both, [said('2026-11-26T10:55:00Z')]);
+  for (const productId of [5, 6]) expect(late({ ...of, productId })).toMatchObject({ serves: false });
+  expect(plannedCollections(both, [])(of)).toMatchObject({ at: null, serves: true, needs: { rest: 30 } });
 });

@@ -1,8 +1,13 @@
+import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
+import type { Schedule } from '#features/shop/stores/schedule.ts';
 import type { Advice } from './advice.ts';
 import { type Conflict, conflicts } from './conflicts.ts';
 import { type DoctorFasting, isUnderReview, mergePlan, type Plan } from './merge-plan.ts';
 import { splitVisits } from './split-visits.ts';
-import type { VisitTime } from './timeline.ts';
+import { timeProblems, type VisitTime } from './timeline.ts';
+import { visitNeeds } from './visit-needs.ts';
+
+const MINUTE = 60_000;
 
 export interface PreparedLine {
   productId: number;
@@ -17,6 +22,8 @@ export interface PreparedLine {
   unitId: number;
   atHome: boolean;
   zone: string;
+  /** The unit's hours; null when unknown or at home. */
+  schedule: Schedule | null;
   /** An operator sets the time; until then the unit does not expect the patient. */
   needsBooking: boolean;
   bookedFor: Date | null;
@@ -40,21 +47,31 @@ interface Coming {
   unitId: number;
 }
 
-export function comingTimes(
+/** What a line's visit means for the date of its result. */
+export interface PlannedCollection {
+  needs: VisitNeeds;
+  /** The hour of the collection: the arrival and the rest. Null without a planned time. */
+  at: Date | null;
+  /** False at an hour that the plan refuses. */
+  serves: boolean;
+}
+
+export function plannedCollections(
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[],
-): (line: Coming) => Date | null {
+): (line: Coming) => PlannedCollection | null {
   const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
-  const times = new Map(
-    allVisits(lines, planned).flatMap(({ plan, beneficiaryId, unitId, planned: said }) =>
-      said?.startsAt
-        ? plan.services.map(
-            ({ id }) => [keyOf({ productId: id, beneficiaryId, unitId }), said.startsAt] as const,
-          )
-        : [],
-    ),
+  const found = new Map(
+    allVisits(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: said }) => {
+      const needs = visitNeeds(plan, atHome);
+      const at = said?.startsAt ? new Date(said.startsAt.getTime() + needs.rest * MINUTE) : null;
+      const serves = !time || timeProblems(plan, time).length === 0;
+      return plan.services.map(
+        ({ id }) => [keyOf({ productId: id, beneficiaryId, unitId }), { needs, at, serves }] as const,
+      );
+    }),
   );
-  return (line) => times.get(keyOf(line)) ?? null;
+  return (line) => found.get(keyOf(line)) ?? null;
 }
 
 export const partsAt = (
@@ -69,7 +86,7 @@ export const partsAt = (
 export interface VisitPlan
   extends Pick<
     PreparedLine,
-    'person' | 'personName' | 'beneficiaryId' | 'placeName' | 'unitId' | 'atHome' | 'zone'
+    'person' | 'personName' | 'beneficiaryId' | 'placeName' | 'unitId' | 'atHome' | 'zone' | 'schedule'
   > {
   key: string;
   services: string[];
@@ -89,7 +106,6 @@ export interface VisitPlan
 
 /** Minutes within which a team comes after the booked hour. */
 export const HOME_ARRIVAL = 120;
-const MINUTE = 60_000;
 
 export const visitPlans = (
   lines: readonly PreparedLine[],
@@ -108,6 +124,7 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
   const [first] = lines;
   if (!first) return [];
   const { beneficiaryId, unitId, atHome, bookedFor, zone } = first;
+  const schedule = atHome || bookedFor ? null : first.schedule;
   const said =
     bookedFor || atHome
       ? []
@@ -147,10 +164,11 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
         unitId,
         atHome,
         zone,
+        schedule,
       },
       services: own.map(({ name }) => name),
       conflicts: conflicts(own, doctor, arrival),
-      time: from === undefined ? null : { from, until: from + arrival * MINUTE, zone },
+      time: from === undefined ? null : { from, until: from + arrival * MINUTE, zone, schedule },
       booked: bookedFor !== null,
       toBook:
         bookedFor === null &&

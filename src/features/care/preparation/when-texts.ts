@@ -1,5 +1,5 @@
 import { minutesOf } from '#features/shop/stores/hours.ts';
-import { dayText, instantOf, localTime, weekdayName, weekdayOf } from '#features/shop/stores/schedule.ts';
+import { dayText, instantOf, localTime, weekdayName } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { capital } from './span-texts.ts';
 
@@ -14,8 +14,6 @@ export function localOf(instant: number, zone: string): Local {
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
-
-export const isoWeekday = (day: CalendarDay): number => weekdayOf(day) + 1;
 
 const MIDNIGHT = '00:00';
 const short = (day: CalendarDay) => formatDay(day).slice(0, 5);

@@ -19,6 +19,7 @@ const line = (id: number, name: string, rules: AdvisedRule[]): PreparedLine => (
   atHome: false,
   zone: 'America/Sao_Paulo',
   needsBooking: false,
+  schedule: null,
   bookedFor: null,
 });
 const NAMES = /glicemia|psa|urina tipo|bi[oó]psia|anti-hiv|totg|lactose/i;

@@ -9,6 +9,7 @@ import { promise } from './promise.ts';
 import { collectionText, promiseText } from './promise-text.ts';
 import { resultOffer } from './result-offer.ts';
 import type { ResultRule, ResultTerms, Transit } from './result-rule.ts';
+import { NO_NEEDS } from './visit-model.ts';
 
 const place = { id: 1, city: 'São Paulo', state: 'SP', openingHours: [], timeZone: null };
 const lab = labCalendarOf(place, []);
@@ -132,7 +133,7 @@ test('gives no date to a patient who comes outside the hours of collection', () 
         terms: terms(morning),
         schedule: usual,
         byAppointment: false,
-        comingAt: new Date(`${at}:00-03:00`),
+        visit: { needs: NO_NEEDS, at: new Date(`${at}:00-03:00`), serves: true },
       },
       now,
     );
@@ -141,4 +142,22 @@ test('gives no date to a patient who comes outside the hours of collection', () 
   for (const at of ['2026-11-26T15:00', '2026-11-28T07:30', '2026-11-24T12:30'])
     expect(coming(at)).toMatchObject({ text: OTHER_TIME, paper: OTHER_TIME, at: null });
   expect(coming('2026-11-26T08:00')?.text).toBe('Vindo quinta, 26/11: terça, 01/12, até 18h');
+});
+
+test('gives no date at an hour that the preparation refuses, and offers the first collection after the rest', () => {
+  const now = new Date('2026-11-24T10:40:00-03:00');
+  const at = new Date('2026-11-26T08:00:00-03:00');
+  const offer = (visit: NonNullable<Parameters<typeof resultOffer>[0]['visit']>) =>
+    resultOffer({ terms: terms(), schedule: usual, byAppointment: false, visit }, now)?.text;
+  expect(offer({ needs: NO_NEEDS, at, serves: false })).toBe(
+    'A data aparece com um horário em que este serviço é colhido.',
+  );
+  const needs = { ...NO_NEEDS, windows: [{ days: [3, 4], from: 420, until: 480 }] };
+  expect(offer({ needs, at: null, serves: true })).toBe(
+    'Colhendo quinta, 26/11, até as 8h: terça, 01/12, até 18h',
+  );
+  // Half an hour of rest is over after the unit's last transport at 11:00.
+  expect(offer({ needs: { ...NO_NEEDS, rest: 30 }, at: null, serves: true })).toBe(
+    'Colhendo hoje até as 12h: segunda, 30/11, até 18h',
+  );
 });

@@ -11,6 +11,7 @@ import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { isHoliday } from './lab-days.ts';
 import { promise } from './promise.ts';
 import type { ResultTerms } from './result-rule.ts';
+import { collectionsOn, dayIndex, NO_NEEDS, type VisitNeeds } from './visit-model.ts';
 
 /** Arrivals within this span share one promised date. */
 export interface Collection {
@@ -22,6 +23,7 @@ export interface Collection {
 
 const LOOK_AHEAD = 21;
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 function collectionOn({ rule: { collection }, lab }: ResultTerms, day: CalendarDay): Span | null {
   if (!collection) return [0, MIDNIGHT];
@@ -29,9 +31,10 @@ function collectionOn({ rule: { collection }, lab }: ResultTerms, day: CalendarD
   return isItsDay ? [collection.from, collection.until] : null;
 }
 
-function collectedOn(terms: ResultTerms, schedule: Schedule, day: CalendarDay): Span[] {
+function collectedOn(terms: ResultTerms, schedule: Schedule, needs: VisitNeeds, day: CalendarDay): Span[] {
   const hours = collectionOn(terms, day);
-  return hours ? hoursOn(schedule, day).spans.map((span) => sharedSpan([span, hours])) : [];
+  const spans = collectionsOn(needs, dayIndex(day, schedule), hoursOn(schedule, day).spans);
+  return hours ? spans.map((span) => sharedSpan([span, hours])) : [];
 }
 
 export function isCollectedAt(terms: ResultTerms, at: Date, zone: string): boolean {
@@ -41,12 +44,17 @@ export function isCollectedAt(terms: ResultTerms, at: Date, zone: string): boole
 }
 
 /** Null when none starts within three weeks. */
-export function nextCollection(terms: ResultTerms, schedule: Schedule, now: Date): Collection | null {
-  const gathered = now.getTime() + (terms.rule.gatherHours ?? 0) * HOUR_MS;
+export function nextCollection(
+  terms: ResultTerms,
+  schedule: Schedule,
+  now: Date,
+  needs: VisitNeeds = NO_NEEDS,
+): Collection | null {
+  const gathered = now.getTime() + (terms.rule.gatherHours ?? 0) * HOUR_MS + needs.rest * MINUTE_MS;
   const { day: today, minute } = localTime(new Date(gathered), schedule.zone);
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
     const day = addDays(today, ahead);
-    const span = collectedOn(terms, schedule, day)
+    const span = collectedOn(terms, schedule, needs, day)
       .map((open) => sharedSpan([open, [ahead === 0 ? minute : 0, MIDNIGHT]]))
       .find(([from, until]) => from < until);
     const found = span && collectionOf(terms, { day, minute: span[0] }, span[1]);

@@ -3,13 +3,15 @@ import { isCollectedAt, nextCollection } from './collection.ts';
 import { latest, promise } from './promise.ts';
 import { collectionText, promiseText } from './promise-text.ts';
 import type { ResultTerms } from './result-rule.ts';
+import type { VisitNeeds } from './visit-model.ts';
 
 export interface ResultCase {
   terms: ResultTerms | null;
   schedule: Schedule | null;
   /** The time is still to be arranged: a home visit or an appointment. */
   byAppointment: boolean;
-  comingAt?: Date | null;
+  /** `at`: when the sample is taken. `serves`: false at an hour that the preparation refuses. */
+  visit?: { needs: VisitNeeds; at: Date | null; serves: boolean } | null;
   promised?: Date | null;
   before?: Date | null;
 }
@@ -28,7 +30,7 @@ const TO_ARRANGE = 'A data aparece quando o horário for marcado.';
 const OTHER_TIME = 'A data aparece com um horário em que este serviço é colhido.';
 
 export function resultOffer(
-  { terms, schedule, byAppointment, comingAt = null, promised = null, before = null }: ResultCase,
+  { terms, schedule, byAppointment, visit = null, promised = null, before = null }: ResultCase,
   now: Date,
 ): ResultOffer | null {
   if (!terms) return null;
@@ -39,14 +41,15 @@ export function resultOffer(
     return { text, paper: text, at: promised, zone, known: true };
   }
   if (byAppointment) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
-  if (comingAt && comingAt > now) {
-    if (!isCollectedAt(terms, comingAt, schedule?.zone ?? zone))
+  const comingAt = visit?.at;
+  if (visit && comingAt && comingAt > now) {
+    if (!visit.serves || !isCollectedAt(terms, comingAt, schedule?.zone ?? zone))
       return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
     const planned = promise(terms, comingAt);
     const text = planned && `Vindo ${dayText(localTime(comingAt, zone).day)}: ${promiseText(planned, zone)}`;
     if (text) return { text, paper: text, at: planned, zone, known: false };
   }
-  const next = schedule && nextCollection(terms, schedule, now);
+  const next = schedule && nextCollection(terms, schedule, now, visit?.needs);
   if (!next) return NONE;
   const ready = promiseText(next.promised, zone);
   return {

@@ -64,7 +64,7 @@ function gathering(material: string): { gatherHours?: number } {
 }
 
 /** An older release wrote only the words. */
-const collectionOf = ({
+export const collectionOf = ({
   collectionHours,
   collectionTime,
 }: Pick<Product, 'collectionHours' | 'collectionTime'>) =>

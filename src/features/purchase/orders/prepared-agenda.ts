@@ -1,6 +1,6 @@
 import { stepAlarms, visitEvent } from '#features/care/preparation/calendar.ts';
-import { type Plan, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { timeline } from '#features/care/preparation/timeline.ts';
+import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
 import { visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { addressLines } from '#features/purchase/quotes/summary.ts';
 import type { CalendarEvent } from '#values/icalendar.ts';
@@ -12,11 +12,6 @@ import { isAuthorized } from './status.ts';
 interface Order extends Pick<OrderShown, 'status' | 'incrementId' | 'places' | 'planned'> {
   lines: readonly (OrderLine & { expired: boolean })[];
 }
-
-const stayOf = (plan: Plan): number | null => {
-  const asked = requirementFor(plan, 'stay');
-  return asked ? (asked.max ?? asked.min) : null;
-};
 
 export function preparedAgenda(
   order: Order,
@@ -33,7 +28,7 @@ export function preparedAgenda(
       uid: `visita-${said.id}@${host}`,
       changedAt: said.changedAt,
       now,
-      stay: stayOf(plan),
+      stay: visitMinutes(plan),
       location: [placeName, ...(line ? addressLines(line.address) : [])].join(', '),
       url: `${baseUrl}${urls.order(order.incrementId)}`,
       brand,

@@ -31,6 +31,7 @@ export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
         placeName: line.homeVisit ? 'Em casa' : place ? placeTitle(place) : line.unitName,
         atHome: line.unitType === 'home_delivery',
         zone: place?.schedule?.zone ?? zoneOf(line.address.state),
+        schedule: place?.schedule ?? null,
       };
     });
 }

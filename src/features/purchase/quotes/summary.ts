@@ -122,6 +122,7 @@ export const preparedLines = (summary: Placed): PreparedLine[] =>
       unitId: place.unitId,
       atHome: place.cep !== '',
       zone: place.schedule?.zone ?? zoneOf(''),
+      schedule: place.schedule,
       needsBooking: needsScheduling,
       bookedFor: null,
     })),

@@ -17,6 +17,7 @@ const cortisol: PreparedLine = {
   zone: 'America/Sao_Paulo',
   atHome: false,
   needsBooking: false,
+  schedule: null,
   bookedFor: null,
 };
 

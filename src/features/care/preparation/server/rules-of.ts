@@ -1,17 +1,20 @@
 import { isApproved, mayShow } from '#features/care/advice/advice.ts';
+import { collectionOf } from '#features/care/turnaround/result-rule.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { PrepRule } from '../prep-rule.ts';
+import { collectionRule } from '../visit-needs.ts';
 import { type RecordedRule, selectRules } from './internal/rule-queries.ts';
 
-/** The hours of a service are the operator's own data, like its price, so they need no approval. */
+/** A service's hours of fasting and of collection are the operator's own data, like its price, so they need no approval. */
 interface Known {
-  fasting: PrepRule[];
+  own: PrepRule[];
   recorded: RecordedRule[];
 }
 
 const HOUR = 60;
+const ANYBODY = { minAgeMonths: null, maxAgeMonths: null, sex: null };
 
 const cached = createVersionedLookup({ keyOf: (id: number) => id, load: readRules, max: 5000 });
 
@@ -21,16 +24,15 @@ async function readRules(deps: Deps, productIds: number[]): Promise<Map<number, 
     [...found].map(([productId, rows]) => [
       productId,
       {
-        fasting: [
-          ...new Map(
-            rows
-              .filter(({ fastingMinHours }) => fastingMinHours !== null && fastingMinHours > 0)
-              .map(({ fastingMinHours: min, fastingMaxHours: max }) => [
-                `${min} ${max}`,
-                fastingRule(min ?? 0, max),
-              ]),
-          ).values(),
-        ],
+        own: distinct([
+          ...rows
+            .filter(({ fastingMinHours }) => fastingMinHours !== null && fastingMinHours > 0)
+            .map(({ fastingMinHours: min, fastingMaxHours: max }) => fastingRule(min ?? 0, max)),
+          ...rows.flatMap((row) => {
+            const collection = collectionOf(row);
+            return collection ? { ...collectionRule(collection), ...ANYBODY } : [];
+          }),
+        ]),
         recorded: [
           ...new Map(rows.flatMap(({ rule }) => (rule ? [[rule.code, rule] as const] : []))).values(),
         ],
@@ -49,19 +51,21 @@ const fastingRule = (minHours: number, maxHours: number | null): PrepRule => ({
   underReview: false,
   min: minHours * HOUR,
   max: maxHours === null ? null : maxHours * HOUR,
-  minAgeMonths: null,
-  maxAgeMonths: null,
-  sex: null,
+  ...ANYBODY,
 });
+
+const distinct = (rules: readonly PrepRule[]): PrepRule[] => [
+  ...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values(),
+];
 
 /** Those that may be shown today. Cached until the catalogue changes. */
 export async function rulesOf(deps: Deps, productIds: readonly number[]): Promise<Map<number, PrepRule[]>> {
   const known = await cached(deps, [...new Set(productIds)]);
   const today = dayOf(deps.clock.now());
   return new Map(
-    [...known].map(([id, { fasting, recorded }]) => [
+    [...known].map(([id, { own, recorded }]) => [
       id,
-      [...fasting, ...recorded.filter((rule) => mayShow(rule, today, deps.config.production)).map(shown)],
+      [...own, ...recorded.filter((rule) => mayShow(rule, today, deps.config.production)).map(shown)],
     ]),
   );
 }

@@ -24,6 +24,7 @@ export async function cartPreparation(deps: Deps, { lines }: CartView): Promise<
       personName: '',
       beneficiaryId: null,
       needsBooking: false,
+      schedule: null,
       bookedFor: null,
     })),
   );

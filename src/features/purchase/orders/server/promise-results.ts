@@ -1,4 +1,4 @@
-import { comingTimes, type PlannedVisit } from '#features/care/preparation/visit-plans.ts';
+import { type PlannedVisit, plannedCollections } from '#features/care/preparation/visit-plans.ts';
 import { promise } from '#features/care/turnaround/promise.ts';
 import { type ResultOffer, resultOffer } from '#features/care/turnaround/result-offer.ts';
 import type { ResultTerms } from '#features/care/turnaround/result-rule.ts';
@@ -62,7 +62,11 @@ export async function offersOfLines(
   const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
   const scheduleOf = await schedulesOf(deps);
   const shown = lines.map((line) => ({ ...line, expired: isExpired(line, dayOf(now)) }));
-  const comingAt = comingTimes(preparedLines({ lines: shown, places: [] }), planned);
+  const prepared = preparedLines({ lines: shown, places: [] }).map((line) => {
+    const unit = line.atHome ? undefined : units.get(line.unitId);
+    return { ...line, schedule: unit ? scheduleOf(unit) : null };
+  });
+  const collectionOf = plannedCollections(prepared, planned);
   return (line) => {
     const terms = termsOf(line);
     const unit = units.get(line.unitId);
@@ -73,7 +77,7 @@ export async function offersOfLines(
         terms,
         schedule: scheduleOf(unit),
         byAppointment: line.needsBooking,
-        comingAt: comingAt(line),
+        visit: collectionOf(line),
         promised: line.resultBy,
         before: line.resultWas,
       },

@@ -4,7 +4,7 @@ import { adviceFor } from '#features/care/preparation/advice.ts';
 import { personOf } from '#features/care/preparation/person-of.ts';
 import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
-import { comingTimes } from '#features/care/preparation/visit-plans.ts';
+import { plannedCollections } from '#features/care/preparation/visit-plans.ts';
 import { lastResultText } from '#features/care/turnaround/result-offer.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
@@ -72,10 +72,10 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     };
   });
   const priced = { places: [...places.values()], items: prepared };
-  const comingAt = comingTimes(preparedLines(priced), planned);
+  const collectionOf = plannedCollections(preparedLines(priced), planned);
   const offers = quote.lines.map((line) => {
     const [unit, product] = [units.get(line.unitId), products.get(line.productId)];
-    return unit && product ? offerOf({ product, unit, comingAt: comingAt(line) }) : null;
+    return unit && product ? offerOf({ product, unit, visit: collectionOf(line) }) : null;
   });
   const items = prepared.map((item, index) => ({ ...item, result: offers[index]?.text ?? '' }));
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AdviceRecord } from '#features/care/advice/advice.ts';
-import { partsWithFasting } from '#features/shop/catalogue/server/parts-with-fasting.ts';
+import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
+import { partsWithTimes } from '#features/shop/catalogue/server/parts-with-times.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows, selected } from '#platform/database/many-rows.ts';
 import type { PrepRule } from '../../prep-rule.ts';
@@ -14,6 +15,8 @@ interface PartRow {
   productId: number;
   fastingMinHours: number | null;
   fastingMaxHours: number | null;
+  collectionHours: CollectionTime | null;
+  collectionTime: string;
   rule: RecordedRule | null;
 }
 
@@ -43,8 +46,9 @@ const { productIds: _, ...ruleColumns } = {
 export async function selectRules(db: Db, productIds: readonly number[]): Promise<PartRow[]> {
   const found = await db.execute<Record<keyof PartRow, unknown>>(sql`
     select w.product_id as "productId", w.fasting_min_hours as "fastingMinHours",
-      w.fasting_max_hours as "fastingMaxHours", to_jsonb(r) as rule
-    from ${partsWithFasting(productIds)} as w
+      w.fasting_max_hours as "fastingMaxHours",
+      w.collection_hours as "collectionHours", w.collection_time as "collectionTime", to_jsonb(r) as rule
+    from ${partsWithTimes(productIds)} as w
     left join lateral (
       select ${selected('p', ruleColumns)} from ${prepRules} p where p.product_ids @> array[w.part_id] order by p.code
     ) as r on true`);

@@ -1,3 +1,4 @@
+import type { PlannedCollection } from '#features/care/preparation/visit-plans.ts';
 import { type ResultOffer, resultOffer } from '#features/care/turnaround/result-offer.ts';
 import { resultTermsOf } from '#features/care/turnaround/server/result-terms.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 interface Line {
   product: Pick<ProductSummary, 'result' | 'needsScheduling'>;
   unit: Unit;
-  comingAt?: Date | null;
+  visit?: PlannedCollection | null;
 }
 
 /** When the result of a line is ready, collected at its unit as soon as possible. */
@@ -18,13 +19,13 @@ export async function resultsOf(
 ): Promise<(line: Line) => ResultOffer | null> {
   const termsOf = await resultTermsOf(deps);
   const now = deps.clock.now();
-  return ({ product, unit, comingAt = null }) =>
+  return ({ product, unit, visit = null }) =>
     resultOffer(
       {
         terms: termsOf(product.result, unit),
         schedule: scheduleOf(unit),
         byAppointment: unit.type === 'home_delivery' || product.needsScheduling,
-        comingAt,
+        visit,
       },
       now,
     );

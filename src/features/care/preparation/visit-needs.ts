@@ -1,0 +1,88 @@
+import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
+import { arrivalsOn, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
+import { hourText, MIDNIGHT, minutesOf, type Span, untilText } from '#features/shop/stores/hours.ts';
+import { type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import type { AdvisedRule } from './prep-rule.ts';
+import { capital, timeText } from './span-texts.ts';
+import { clockAsked } from './step-texts.ts';
+import type { VisitTime } from './timeline.ts';
+import { localOf } from './when-texts.ts';
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const windowOf = ({ min, max, weekdays }: Requirement): CollectionTime => ({
+  days: weekdays.length === 0 ? EVERY_DAY : weekdays.map((day) => day - 1),
+  from: min ?? 0,
+  until: max ?? MIDNIGHT,
+});
+
+function stayOf(plan: Plan): number {
+  const asked = requirementFor(plan, 'stay');
+  return asked?.max ?? asked?.min ?? 0;
+}
+
+/** Rest and stay at the unit; 0 when no service says. */
+export const visitMinutes = (plan: Plan): number => {
+  const { rest, stay } = visitNeeds(plan);
+  return rest + stay;
+};
+
+/** At home the patient rests before the team arrives, and no unit closes. */
+export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
+  const clock = requirementFor(plan, 'clock');
+  return {
+    rest: atHome ? 0 : (requirementFor(plan, 'rest')?.min ?? 0),
+    stay: atHome ? 0 : stayOf(plan),
+    windows: clock ? [windowOf(clock)] : [],
+  };
+}
+
+/** The operator's hours of collection are the service's own data, like its fasting, so they need no approval. */
+export function collectionRule({ days, from, until }: CollectionTime): AdvisedRule {
+  const weekdays = days.filter((day) => day < 7).map((day) => day + 1);
+  return {
+    code: '',
+    version: 1,
+    kind: 'clock',
+    text: '',
+    others: [],
+    weekdays: days.length === EVERY_DAY.length ? [] : weekdays,
+    underReview: false,
+    min: from === 0 ? null : from,
+    max: until === MIDNIGHT ? null : until,
+  };
+}
+
+/** Null when the patient can rest, be collected and stay. Any part of a team's arrival window is enough. */
+export function hourProblem(plan: Plan, visit: VisitTime): string | null {
+  const { from, until, zone, schedule = null } = visit;
+  const needs = visitNeeds(plan, from !== until);
+  const [start, end] = [localOf(from, zone), localOf(until, zone)];
+  const arrivals = arrivalsOn(needs, start.day, schedule);
+  const [came, latest] = [minutesOf(start.time), minutesOf(end.time)];
+  if (arrivals.some(([first, last]) => first <= latest && came <= last)) return null;
+  const clock = requirementFor(plan, 'clock');
+  const come = comeText(arrivals, clock, came);
+  return [
+    'Este horário não serve.',
+    clock && clockAsked(clock),
+    come && capital(`${lengthText(needs)}${come}`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** '' where the hours of collection already name the hour. */
+function comeText(arrivals: readonly Span[], clock: Requirement | undefined, came: number): string {
+  const next = arrivals.find(([first]) => first > came)?.[0];
+  if (next !== undefined) return next === clock?.min ? '' : `venha a partir das ${hourText(next)}.`;
+  const last = arrivals.at(-1)?.[1];
+  return last === undefined || last === clock?.max ? '' : `venha até ${untilText(last)}.`;
+}
+
+const lengthText = ({ rest, stay }: VisitNeeds): string =>
+  rest > 0
+    ? `com ${timeText(rest)} de repouso antes, `
+    : stay > 0
+      ? `o atendimento leva ${timeText(stay)}: `
+      : '';

@@ -1,0 +1,47 @@
+import { nationalHolidays } from '#features/shop/stores/holidays.ts';
+import { HOLIDAYS, MIDNIGHT, type Span, sharedSpan } from '#features/shop/stores/hours.ts';
+import { hoursOn, type Schedule, weekdayOf } from '#features/shop/stores/schedule.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { CollectionTime } from './collection-time.ts';
+
+/** A visit is arrival, rest, collection and stay, in this order. Minutes. */
+export interface VisitNeeds {
+  rest: number;
+  stay: number;
+  /** The collection must lie in all of them. */
+  windows: readonly CollectionTime[];
+}
+
+export const NO_NEEDS: VisitNeeds = { rest: 0, stay: 0, windows: [] };
+
+const ALL_DAY: Span[] = [[0, MIDNIGHT]];
+const NEVER: Span = [MIDNIGHT, 0];
+
+/** 0 (Monday) to 6, or 7 on holidays. */
+export function dayIndex(day: CalendarDay, schedule: Schedule | null): number {
+  const isHoliday = schedule
+    ? hoursOn(schedule, day).name !== ''
+    : nationalHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
+  return isHoliday ? HOLIDAYS : weekdayOf(day);
+}
+
+/** Minutes of the day at which the sample may be taken, ends included. Every hour is open when `open` is unknown. */
+export const collectionsOn = (
+  { rest, stay, windows }: VisitNeeds,
+  index: number,
+  open: readonly Span[] = ALL_DAY,
+): Span[] =>
+  open
+    .map(([opens, closes]) =>
+      sharedSpan([
+        [opens + rest, closes - stay],
+        ...windows.map(({ days, from, until }): Span => (days.includes(index) ? [from, until] : NEVER)),
+      ]),
+    )
+    .filter(([from, until]) => from <= until);
+
+/** Minutes of the day at which the patient may arrive, ends included. */
+export const arrivalsOn = (needs: VisitNeeds, day: CalendarDay, schedule: Schedule | null): Span[] =>
+  collectionsOn(needs, dayIndex(day, schedule), schedule ? hoursOn(schedule, day).spans : ALL_DAY).map(
+    ([from, until]) => [from - needs.rest, until - needs.rest],
+  );
