@@ -205,3 +205,19 @@ test('only its owner sees the paper, and only with an order', async () => {
   expect((await stranger.request(paper)).status).toBe(404);
   expect((await store.visitor().request(paper)).headers.get('location')).toContain('/entre?');
 });
+
+test('a time that the preparation refuses has no result date and no calendar entry', async () => {
+  // Cortisol by 8:00 and prolactin after half an hour of rest.
+  const it = await buyer(true, ['EX-0054', 'EX-0057']);
+  const day = await shownDay(5);
+  expect((await it.save({ day, time: '07:55' })).status).toBe(200);
+  const refused = await it.detail();
+  expect(refused).toContain('Com 30 minutos de repouso antes, venha até as 7h30.');
+  expect(refused).toContain('A data aparece com um horário em que este serviço é colhido.');
+  expect(refused).not.toContain('Vindo ');
+  expect((await it.browser.request(`/order/${it.incrementId}/agenda.ics`)).status).toBe(404);
+  expect((await it.save({ day, time: '07:30' })).status).toBe(200);
+  const served = await it.detail();
+  expect(served).not.toContain('Este horário não serve');
+  expect(served).toContain('Vindo ');
+});

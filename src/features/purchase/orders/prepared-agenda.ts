@@ -1,5 +1,5 @@
 import { stepAlarms, visitEvent } from '#features/care/preparation/calendar.ts';
-import { timeline } from '#features/care/preparation/timeline.ts';
+import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
 import { visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { addressLines } from '#features/purchase/quotes/summary.ts';
@@ -21,7 +21,7 @@ export function preparedAgenda(
   const plans = visitPlans(preparedLines(order), order.planned);
   const host = new URL(baseUrl).hostname;
   const planned = plans.flatMap(({ plan, time, planned: said, unitId, placeName }) => {
-    if (!time || !said) return [];
+    if (!time || !said || timeProblems(plan, time).length > 0) return [];
     const line = order.lines.find((one) => one.unitId === unitId);
     const visit = {
       ...time,
