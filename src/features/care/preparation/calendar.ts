@@ -1,5 +1,6 @@
 import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';
-import type { Step, VisitTime } from './timeline.ts';
+import type { Step } from './timeline.ts';
+import type { VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
 
 export interface CalendarVisit extends VisitTime {

@@ -3,7 +3,8 @@ import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } f
 import type { PrepKind } from './prep-rule.ts';
 import { lower, timeText } from './span-texts.ts';
 import { isTakenLater, relativeText } from './step-texts.ts';
-import { timeline, type VisitTime } from './timeline.ts';
+import { timeline } from './timeline.ts';
+import type { VisitTime } from './visit-time.ts';
 import { localOf, momentText } from './when-texts.ts';
 
 /** "Pronto para colher?" is asked on the day of the visit and answered on the device; nothing is stored. */

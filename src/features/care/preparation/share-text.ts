@@ -1,5 +1,6 @@
 import type { PrepKind } from './prep-rule.ts';
-import { type Step, type VisitTime, visitText } from './timeline.ts';
+import { type Step, visitText } from './timeline.ts';
+import type { VisitTime } from './visit-time.ts';
 
 /** The texts of all other kinds mention an exam, a sample, a medicine or the patient. */
 const PUBLIC: readonly PrepKind[] = ['fasting', 'alcohol', 'clock', 'rest'];

@@ -1,20 +1,12 @@
-import { dayText, type Schedule } from '#features/shop/stores/schedule.ts';
+import { dayText } from '#features/shop/stores/schedule.ts';
 import { crosses } from './conflicts.ts';
 import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { capital, lower, timeText } from './span-texts.ts';
 import { ASK_DOCTOR, isTakenLater, relativeText } from './step-texts.ts';
 import { hourProblem } from './visit-needs.ts';
+import type { VisitTime } from './visit-time.ts';
 import { betweenText, localOf, momentText } from './when-texts.ts';
-
-/** The patient's arrival, or the team's window, in ms. `from` equals `until` when the patient comes to the unit. */
-export interface VisitTime {
-  from: number;
-  until: number;
-  zone: string;
-  /** The unit's hours; null when unknown, at home, or when the team booked the time. */
-  schedule?: Schedule | null;
-}
 
 export interface Step {
   kind: PrepKind;

@@ -5,7 +5,7 @@ import { type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { capital, timeText } from './span-texts.ts';
 import { clockAsked } from './step-texts.ts';
-import type { VisitTime } from './timeline.ts';
+import type { VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];

@@ -4,8 +4,9 @@ import type { Advice } from './advice.ts';
 import { type Conflict, conflicts } from './conflicts.ts';
 import { type DoctorFasting, isUnderReview, mergePlan, type Plan } from './merge-plan.ts';
 import { splitVisits } from './split-visits.ts';
-import { timeProblems, type VisitTime } from './timeline.ts';
+import { timeProblems } from './timeline.ts';
 import { visitNeeds } from './visit-needs.ts';
+import type { VisitTime } from './visit-time.ts';
 
 const MINUTE = 60_000;
 
@@ -47,7 +48,7 @@ interface Coming {
   unitId: number;
 }
 
-/** What a line's visit means for the date of its result. */
+/** The facts of a visit on which the date of a result depends. */
 export interface PlannedCollection {
   needs: VisitNeeds;
   /** The hour of the collection: the arrival and the rest. Null without a planned time. */

@@ -5,7 +5,8 @@ import { TextField } from '#ui/field/controls.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import type { Plan } from '../merge-plan.ts';
 import { afterMeal, alsoToCheck, type ReadyQuestion, readyQuestions } from '../ready-check.ts';
-import { timeProblems, type VisitTime } from '../timeline.ts';
+import { timeProblems } from '../timeline.ts';
+import type { VisitTime } from '../visit-time.ts';
 import { instantAt, localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
 

@@ -2,8 +2,9 @@ import type { Plan } from '../merge-plan.ts';
 import type { PrepKind } from '../prep-rule.ts';
 import { capital } from '../span-texts.ts';
 import { relativeSteps } from '../step-texts.ts';
-import { type Step, timeline, type VisitTime, visitText } from '../timeline.ts';
+import { type Step, timeline, visitText } from '../timeline.ts';
 import type { VisitPlan } from '../visit-plans.ts';
+import type { VisitTime } from '../visit-time.ts';
 import styles from './preparation.module.css';
 import { VisitAlerts } from './visit-alerts.tsx';
 

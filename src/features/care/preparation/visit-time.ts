@@ -1,0 +1,10 @@
+import type { Schedule } from '#features/shop/stores/schedule.ts';
+
+/** The patient's arrival, or the team's window, in ms. `from` equals `until` when the patient comes to the unit. */
+export interface VisitTime {
+  from: number;
+  until: number;
+  zone: string;
+  /** The unit's hours; null when unknown, at home, or when the team booked the time. */
+  schedule?: Schedule | null;
+}
