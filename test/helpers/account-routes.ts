@@ -6,6 +6,7 @@ import { partnerRoutes } from '#features/account/accounts/server/http/partner-ro
 import { registrationRoutes } from '#features/account/accounts/server/http/registration-routes.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { type AddressParts, addressRoutes } from '#features/account/addresses/server/http/routes.ts';
+import { dropClosing } from '#features/account/closing/server/close-account.ts';
 import { closingRoutes } from '#features/account/closing/server/http/routes.ts';
 import { passkeyRoutes } from '#features/account/passkeys/server/http/routes.ts';
 import { sessionRoutes } from '#features/account/sessions/server/http/routes.ts';
@@ -70,7 +71,17 @@ export function accountRoutes(
   };
   const limits = limitsOf(named);
   const signIn = signInPort(deps);
-  const parts = { deps, limits, botCheck, onSignedIn, endOtherWays, signIn, hasSignInMethod, lookUp };
+  const parts = {
+    deps,
+    limits,
+    botCheck,
+    onSignedIn,
+    endOtherWays,
+    dropClosing,
+    signIn,
+    hasSignInMethod,
+    lookUp,
+  };
   const app = new Hono<VisitorEnv>();
   for (const routes of [
     signInRoutes(parts),

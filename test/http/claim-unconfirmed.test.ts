@@ -90,6 +90,18 @@ describe('an account with an unconfirmed e-mail belongs to the reader of its mai
     expect(await isIn(again)).toBe(false);
   });
 
+  test('a closing that a stranger asked for ends too', async () => {
+    const { email, squatter, id } = await squatted('dona-zero');
+    expect((await squatter.post('/v1/customer/close', { currentPassword: marina.password })).status).toBe(
+      200,
+    );
+    await byCode(email);
+    const { rows } = await store.pool.query('select erase_due_at from customers where id = $1', [id]);
+    expect(rows).toEqual([{ erase_due_at: null }]);
+    await store.runJobs();
+    expect(mail(email, 'A sua conta não vai mais ser excluída')).not.toBe('');
+  });
+
   test('so does a new password by the mailed link', async () => {
     const { email, squatter, id } = await squatted('dona-dois');
     const owner = store.visitor();

@@ -218,6 +218,38 @@ describe('connecting', () => {
     ).toBe(0);
   });
 
+  test('gives nothing to a session that has ended on the way', async () => {
+    const thief = await newBuyer(deps);
+    const browser = store.visitor();
+    await signInAs(deps, browser, thief.id);
+    const { id: person } = addPerson({
+      name: thief.fullName,
+      email: `ladra-${thief.id}@paineira.example`,
+      verified: true,
+      hosted: true,
+    });
+    const path = await begun(browser, person);
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from customers where id = $1 for no key update', [thief.id]);
+      const entering = comeBack(browser, path);
+      await vi.waitFor(async () => {
+        const { rowCount } = await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(rowCount).toBe(1);
+      });
+      await client.query('delete from sessions where customer_id = $1', [thief.id]);
+      await client.query('commit');
+      await entering;
+    } finally {
+      client.release();
+    }
+    const { rowCount } = await pool.query('select from social_identities where customer_id = $1', [thief.id]);
+    expect(rowCount).toBe(0);
+  });
+
   test('opens no session when it ends during the sign-in', async () => {
     const { id, person } = await connected();
     const browser = store.visitor();

@@ -60,7 +60,8 @@ const REASONS: Record<Unfinished, string> = {
 };
 
 function refusalText(outcome: Exclude<EraseOutcome, { ok: true }>): string {
-  if (outcome.code === 'busy') return 'O cliente comprou agora mesmo. Nada foi apagado; repita o comando.';
+  if (outcome.code !== 'unfinished')
+    return 'O cliente comprou agora mesmo. Nada foi apagado; repita o comando.';
   const orders = outcome.orders.map(({ incrementId, why }) => `  Pedido ${incrementId} ${REASONS[why]}.`);
   return ['Nada foi apagado, porque há pedidos em aberto:', ...orders].join('\n');
 }

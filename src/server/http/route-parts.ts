@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
+import { dropClosing } from '#features/account/closing/server/close-account.ts';
 import { hasSignInMethod } from '#features/account/social/server/sign-in-methods.ts';
 import { heldVisits } from '#features/purchase/orders/server/held-visits.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
@@ -28,6 +29,7 @@ export function routeParts({ deps, pool, methods, cards, social, botCheck }: App
     share: shareAnswers(cache),
     onSignedIn: atSignIn,
     endOtherWays,
+    dropClosing,
     signIn: signInPort(deps),
     hasSignInMethod,
     lockOwner: lockAccount,

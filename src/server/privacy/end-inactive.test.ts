@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
@@ -65,5 +65,29 @@ test('an unfinished order postpones the end', async () => {
   for (const days of [0, -60, -75]) await night(daysBefore(END, days));
   await pool.query(`update orders set status = 'processing_cancel' where id = $1`, [orderId]);
   await night(daysBefore(END, -76));
+  expect(await findCustomer(deps, buyer.id)).not.toBeNull();
+});
+
+test('a sign-in while the end waits for the account keeps it', async () => {
+  const buyer = await newBuyer(deps);
+  await lastUsed(buyer, START);
+  for (const days of [60, 14]) await night(daysBefore(END, days));
+  const signingIn = await pool.connect();
+  try {
+    await signingIn.query('begin');
+    await signingIn.query('select from customers where id = $1 for no key update', [buyer.id]);
+    const ending = night(END);
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rowCount).toBe(1);
+    });
+    await signingIn.query('update last_accesses set at = $2 where customer_id = $1', [buyer.id, END]);
+    await signingIn.query('commit');
+    expect(await ending).toEqual([]);
+  } finally {
+    signingIn.release();
+  }
   expect(await findCustomer(deps, buyer.id)).not.toBeNull();
 });

@@ -21,10 +21,10 @@ async function step(deps: EndDeps, id: number): Promise<void> {
   if (next === 'erase') await end(deps, id);
 }
 
-/** An unfinished order postpones the end to a later night. */
+/** An unfinished order postpones the end to a later night. A customer who has just signed in keeps the account. */
 async function end(deps: EndDeps, id: number): Promise<void> {
   const customer = await findCustomer(deps, id);
-  const outcome = await eraseCustomer(deps, id);
+  const outcome = await eraseCustomer(deps, id, async (tx) => (await stepOf(tx, id)) === 'erase');
   if (!outcome.ok) deps.log.info({ customerId: id, code: outcome.code }, 'erasure waits');
   else if (customer)
     await mailInactiveErased(deps, customer.email).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { hashPassword } from '#features/account/accounts/server/internal/password.ts';
 import { closeAccount, keepAccount } from '#features/account/closing/server/close-account.ts';
@@ -52,6 +52,28 @@ test('an open order holds the erasure up by a day, in which the account can stil
   await tick('customers.close');
   expect((await customerOf(id)).eraseDueAt).toEqual(new Date(deps.clock.now().getTime() + DAY * 60_000));
   expect(await keepAccount(deps, await customerOf(id), PASSWORD)).toEqual({ ok: true });
+});
+
+test('an account that its owner takes back while the job waits for it stays', async () => {
+  const id = await closing(await newBuyer(deps));
+  deps.clock.forward(7 * DAY);
+  const takingBack = await pool.connect();
+  try {
+    await takingBack.query('begin');
+    await takingBack.query('update customers set erase_due_at = null where id = $1', [id]);
+    const erasing = tick('customers.close');
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rowCount).toBe(1);
+    });
+    await takingBack.query('commit');
+    await erasing;
+  } finally {
+    takingBack.release();
+  }
+  expect((await customerOf(id)).eraseDueAt).toBeNull();
 });
 
 test('an account that cannot be erased keeps no other waiting, and the job fails', async () => {

@@ -1,4 +1,4 @@
-import { accountsDueForErasure } from '#features/account/accounts/server/erasure-date.ts';
+import { accountsDueForErasure, lockErasureDate } from '#features/account/accounts/server/erasure-date.ts';
 import { postponeErasure } from '#features/account/closing/server/close-account.ts';
 import { mailAccountErased } from '#features/account/closing/server/mail-closing.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
@@ -17,7 +17,10 @@ export async function eraseClosedAccounts(deps: CloseDeps): Promise<void> {
 
 /** The last mail is tried once: nothing may keep the address for another try. */
 async function eraseClosed(deps: CloseDeps, { id, email }: { id: number; email: string }): Promise<void> {
-  const outcome = await eraseCustomer(deps, id);
+  const outcome = await eraseCustomer(deps, id, async (tx) => {
+    const dueAt = await lockErasureDate(tx, id);
+    return dueAt !== null && dueAt <= tx.clock.now();
+  });
   if (!outcome.ok) {
     await postponeErasure(deps, id);
     deps.log.info({ customerId: id, code: outcome.code }, 'erasure waits');

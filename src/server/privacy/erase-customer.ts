@@ -18,12 +18,20 @@ import { subjectOf } from './subject-of.ts';
 export type EraseOutcome =
   | { ok: true }
   | { ok: false; code: 'unfinished'; orders: { incrementId: string; why: Unfinished }[] }
-  | { ok: false; code: 'busy' };
+  | { ok: false; code: 'busy' | 'not_due' };
 
-/** Idempotent, in one transaction. Locks as in 018-lock-order.md: the cart's row prevents purchases meanwhile. */
-export function eraseCustomer(deps: OrderDeps, customerId: number): Promise<EraseOutcome> {
+/**
+ * Idempotent, in one transaction. Locks as in 018-lock-order.md: the cart's row prevents purchases meanwhile. `isDue`
+ * is asked under the lock of the account, which its owner may have taken back.
+ */
+export function eraseCustomer(
+  deps: OrderDeps,
+  customerId: number,
+  isDue: (tx: OrderDeps) => Promise<boolean> = async () => true,
+): Promise<EraseOutcome> {
   return abortable<EraseOutcome, OrderDeps>(deps, async (tx, abort) => {
     await lockAccount(tx, customerId);
+    if (!(await isDue(tx))) return abort({ ok: false, code: 'not_due' });
     const held = await lockOrders(tx, customerId);
     await claimForQuote(tx, { customerId });
     const orders = await ordersOfCustomer(tx, customerId);

@@ -86,6 +86,14 @@ test('messages under a former e-mail count only if the customer had proved it an
     );
   const own = await written({ email: 'antes@paineira.example' });
   await written({ email: 'de-outra@paineira.example' });
+  // Two accounts have had this mailbox, one after the other.
+  for (const { id } of [owner, other])
+    await pool.query(
+      `insert into email_changes (customer_id, previous_email, previous_proved, at)
+       values ($1, 'das-duas@paineira.example', true, $2)`,
+      [id, deps.clock.now()],
+    );
+  await written({ email: 'das-duas@paineira.example' });
   const others = await written({ email: other.email });
   expect(await exported(owner.id)).toEqual([own]);
   expect(await exported(other.id)).toEqual([others]);

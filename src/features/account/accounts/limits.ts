@@ -17,7 +17,7 @@ export const passwordLimit = {
   seconds: QUARTER_HOUR,
 } as const satisfies LimitPerKey;
 
-/** Mails with a code for the customer's address. */
+/** Mails with a code to confirm an e-mail, per customer and per address over all customers who wait for it. */
 export const emailMails = {
   name: 'email-mail',
   per: 'customer',
@@ -25,7 +25,7 @@ export const emailMails = {
   seconds: HOUR,
 } as const satisfies LimitPerKey;
 
-/** Wrong codes, over all codes. */
+/** Wrong codes of such mails, likewise. */
 export const emailCodes = {
   name: 'email-code',
   per: 'customer',

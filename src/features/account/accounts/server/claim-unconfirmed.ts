@@ -6,15 +6,23 @@ import { deleteCodesOf } from './internal/mailed-codes.ts';
 /** Ends the sign-in methods of later slices: passkeys and accounts of providers. */
 export type EndOtherWays = (tx: Deps, customerId: number) => Promise<void>;
 
+/** What later slices do when the reader of the account's mail takes it back. */
+export interface TakeBack {
+  endOtherWays: EndOtherWays;
+  /** Withdraws a request to close the account. */
+  dropClosing: (tx: Deps, customerId: number) => Promise<void>;
+}
+
 /**
  * Runs within the transaction of a caller who has just proved to read the account's mail. If the account had not
- * proved this address, a stranger may have made it, so every sign-in method and the pending address end. Returns
+ * proved this address, a stranger may have made it, so every sign-in method, the pending address and a request to close the account
+ * end. Returns
  * whether a password was among them.
  */
 export async function claimUnconfirmed(
   tx: Deps,
   customerId: number,
-  { keepPassword, endOtherWays }: { keepPassword: boolean; endOtherWays: EndOtherWays },
+  { keepPassword, endOtherWays, dropClosing }: TakeBack & { keepPassword: boolean },
 ): Promise<boolean> {
   const stored = await lockCustomer(tx.db, customerId);
   if (!stored || stored.emailConfirmed) return false;
@@ -22,6 +30,7 @@ export async function claimUnconfirmed(
   await endOtherWays(tx, customerId);
   await updatePerson(tx.db, customerId, NO_PENDING);
   await deleteCodesOf(tx.db, customerId);
+  await dropClosing(tx, customerId);
   if (keepPassword || stored.passwordHash === null) return false;
   await updatePerson(tx.db, customerId, { passwordHash: null });
   return true;

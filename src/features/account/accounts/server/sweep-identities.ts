@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { deleteNoticesBefore } from './internal/change-notices.ts';
 import { clearClaimsBefore, neverConfirmedBefore } from './internal/cpf-claims.ts';
-import { clearPendingBefore } from './internal/customer-queries.ts';
+import { clearPendingBefore, lockCustomer } from './internal/customer-queries.ts';
 import { deleteEmailChangesBefore } from './internal/email-changes.ts';
 import { deleteExpiredCodes } from './internal/mailed-codes.ts';
 
@@ -23,3 +23,7 @@ export async function sweepIdentities(deps: Deps): Promise<void> {
  */
 export const neverConfirmedFor = (deps: Deps, days: number): Promise<number[]> =>
   neverConfirmedBefore(deps.db, daysAgo(deps, days));
+
+/** Locks the account until the transaction ends. */
+export const hasNeverConfirmed = async (tx: Deps, customerId: number): Promise<boolean> =>
+  (await lockCustomer(tx.db, customerId))?.neverConfirmed ?? false;

@@ -1,7 +1,7 @@
 import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
-import type { EndOtherWays } from './claim-unconfirmed.ts';
+import type { TakeBack } from './claim-unconfirmed.ts';
 import { endAllWays } from './end-all-ways.ts';
 import { deleteUndone, openNotice } from './internal/change-notices.ts';
 import { lockCustomer, NO_PENDING, updatePerson } from './internal/customer-queries.ts';
@@ -12,12 +12,12 @@ export type UndoEmailChangeOutcome = { ok: true; customerId: number } | { ok: fa
 
 /**
  * By the link mailed to the address that the account leaves, before or after the change. Its reader gets the account
- * back under this address, and everything else that opens it ends.
+ * back under this address, and everything else that opens it ends, as does a request to close it.
  */
 export const undoEmailChange = (
   deps: Deps,
   token: string,
-  endOtherWays: EndOtherWays,
+  { endOtherWays, dropClosing }: TakeBack,
 ): Promise<UndoEmailChangeOutcome> =>
   inTransaction(deps, async (tx): Promise<UndoEmailChangeOutcome> => {
     const find = () => openNotice(tx.db, hashOfToken(token), tx.clock.now());
@@ -42,5 +42,6 @@ export const undoEmailChange = (
     }
     await endSessionsOf(tx, customerId);
     await endAllWays(tx, customerId, endOtherWays);
+    await dropClosing(tx, customerId);
     return { ok: true, customerId };
   });

@@ -100,11 +100,25 @@ async function keep(tx: Deps, customerId: number): Promise<Kept> {
   const dueAt = await lockErasureDate(tx, customerId);
   if (!dueAt) return { ok: true };
   if (dueAt <= tx.clock.now()) return { ok: false, code: 'too_late' };
-  await setErasureDate(tx, customerId, null);
-  await enqueueNotice(tx, accountKeptMailJob, { customerId });
+  await dropClosing(tx, customerId);
   return { ok: true };
 }
 
-/** Postpones by a day, because of an unfinished order. Meanwhile the account can be kept again. */
+/**
+ * For a transaction in which the owner takes the account back: a stranger may have asked for the closing. Possible after
+ * the day too, because the job looks again under the lock.
+ */
+export async function dropClosing(tx: Deps, customerId: number): Promise<void> {
+  if (!(await lockErasureDate(tx, customerId))) return;
+  await setErasureDate(tx, customerId, null);
+  await enqueueNotice(tx, accountKeptMailJob, { customerId });
+}
+
+/**
+ * Postpones by a day, because of an unfinished order, unless the account stays. Meanwhile the account can be kept again.
+ */
 export const postponeErasure = (deps: Deps, customerId: number): Promise<void> =>
-  setErasureDate(deps, customerId, daysBefore(deps.clock.now(), -1));
+  inTransaction(deps, async (tx) => {
+    if (await lockErasureDate(tx, customerId))
+      await setErasureDate(tx, customerId, daysBefore(tx.clock.now(), -1));
+  });

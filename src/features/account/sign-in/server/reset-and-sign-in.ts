@@ -1,4 +1,4 @@
-import { claimUnconfirmed, type EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
+import { claimUnconfirmed, type TakeBack } from '#features/account/accounts/server/claim-unconfirmed.ts';
 import { type ResetRefused, resetPassword } from '#features/account/accounts/server/reset-password.ts';
 import type { Deps } from '#platform/deps.ts';
 import { completeSignIn, type OnSignedIn, type SignedIn, type SignInBrowser } from './complete-sign-in.ts';
@@ -13,9 +13,9 @@ interface Reset {
 export const resetAndSignIn = (
   deps: Deps,
   { browser, ...reset }: Reset,
-  { onSignedIn, endOtherWays }: { onSignedIn: OnSignedIn; endOtherWays: EndOtherWays },
+  { onSignedIn, ...takeBack }: TakeBack & { onSignedIn: OnSignedIn },
 ): Promise<SignedIn | ResetRefused> =>
   resetPassword(deps, reset, async (tx, customerId) => {
-    await claimUnconfirmed(tx, customerId, { keepPassword: true, endOtherWays });
+    await claimUnconfirmed(tx, customerId, { keepPassword: true, ...takeBack });
     return completeSignIn(tx, browser, customerId, onSignedIn);
   });

@@ -1,5 +1,5 @@
 import { checkSignInCode, WRONG_CODE } from '#features/account/accounts/server/check-sign-in-code.ts';
-import { claimUnconfirmed, type EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
+import { claimUnconfirmed, type TakeBack } from '#features/account/accounts/server/claim-unconfirmed.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { completeSignIn, type OnSignedIn, type SignedIn, type SignInBrowser } from './complete-sign-in.ts';
 
@@ -12,12 +12,12 @@ const CLAIMED =
 export const signInByCode = (
   deps: Deps,
   { browser, email, code }: { browser: SignInBrowser; email: string; code: string },
-  { onSignedIn, endOtherWays }: { onSignedIn: OnSignedIn; endOtherWays: EndOtherWays },
+  { onSignedIn, ...takeBack }: TakeBack & { onSignedIn: OnSignedIn },
 ): Promise<SignInByCodeOutcome> =>
   inTransaction(deps, async (tx): Promise<SignInByCodeOutcome> => {
     const customerId = await checkSignInCode(tx, email, code);
     if (customerId === null) return { ok: false, code: 'wrong_code', fields: { code: WRONG_CODE } };
-    const claimed = await claimUnconfirmed(tx, customerId, { keepPassword: false, endOtherWays });
+    const claimed = await claimUnconfirmed(tx, customerId, { keepPassword: false, ...takeBack });
     const signedIn = await completeSignIn(tx, browser, customerId, onSignedIn);
     return claimed ? { ...signedIn, notice: [CLAIMED, signedIn.notice].filter(Boolean).join(' ') } : signedIn;
   });

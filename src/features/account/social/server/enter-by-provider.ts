@@ -1,5 +1,7 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
+import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
+import { customerIdOfSession } from '#features/account/sessions/server/customer-of-session.ts';
 import {
   completeIfStill,
   completeSignIn,
@@ -19,7 +21,7 @@ export type EnterOutcome =
   | { ok: false; code: 'linked' | 'already_linked' | 'linked_to_another_account' | 'provider_already_linked' }
   /** `customerId` has this e-mail and must sign in by another method first. */
   | { ok: false; code: 'confirm_identity'; customerId: number }
-  | { ok: false; code: 'register' };
+  | { ok: false; code: 'register' | 'session_ended' };
 
 interface Entering {
   identity: SocialIdentity;
@@ -36,13 +38,24 @@ export const enterByProvider = (deps: Deps, entering: Entering, onSignedIn: OnSi
       case 'sign_in':
         return enterAs(facts.owner ?? 0);
       case 'link':
+        await lockAccount(tx, linkTo ?? 0);
+        // A new password or e-mail may have ended the session meanwhile.
+        if ((await customerIdOfSession(tx, browser.visitor)) !== linkTo)
+          return { ok: false, code: 'session_ended' };
         return (await linkIdentity(tx, identity, linkTo ?? 0))
           ? { ok: false, code: 'linked' }
           : { ok: false, code: 'linked_to_another_account' };
       case 'link_and_sign_in': {
         const { match } = facts;
-        if (match && (await linkIdentity(tx, identity, match.id)))
-          return { ...(await completeSignIn(tx, browser, match.id, onSignedIn)), linked: true };
+        if (match) await lockAccount(tx, match.id);
+        // The customer may have changed the e-mail meanwhile.
+        const still = match && (await findCustomer(tx, match.id));
+        if (
+          still?.email === identity.email &&
+          still?.emailConfirmed &&
+          (await linkIdentity(tx, identity, still.id))
+        )
+          return { ...(await completeSignIn(tx, browser, still.id, onSignedIn)), linked: true };
         return { ok: false, code: 'linked_to_another_account' };
       }
       case 'confirm_identity':

@@ -13,7 +13,7 @@ import * as calls from '../../customer-calls.ts';
 import { changesEmail, profileSchema, profileView } from '../../profile.ts';
 import { changePassword, hasPassword } from '../change-password.ts';
 import { changeProfile } from '../change-profile.ts';
-import { emailLimitKey } from './email-routes.ts';
+import { chargeEmail } from './email-routes.ts';
 
 interface CustomerParts extends RouteParts {
   /** A new password makes all browsers unknown to the account; this one stays known. */
@@ -41,7 +41,7 @@ export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts)
         const wait =
           access &&
           ((await passwords.consume(passwordKey(customer))) ||
-            (await mails.consume(emailLimitKey(secret, customer))));
+            (await chargeEmail(mails, { secret, customer, email })));
         if (wait) return tooMany(c, wait);
         const outcome = await chargeGuess(accounts, c, {
           attempt: () => changeProfile(deps, customer.id, { change, access, visitor }),

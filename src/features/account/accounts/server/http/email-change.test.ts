@@ -25,6 +25,8 @@ const {
   waysOf,
 } = await emailChanges();
 
+type Client = ReturnType<typeof stranger>;
+
 describe('a requested e-mail', () => {
   it('replaces nothing: the account, its sessions and its password stay, and both addresses get a mail', async () => {
     const client = await confirmed();
@@ -71,6 +73,21 @@ describe('a requested e-mail', () => {
     ]);
     expect((await customerOf(owner)).email).toBe(NEW_EMAIL);
     expect(await customerOf(client)).toMatchObject({ email: marina.email, pendingEmail: null });
+  });
+
+  it('gets as many mails and wrong codes a day from several accounts as from one', async () => {
+    const { client: first } = await asked();
+    const second = await confirmed(bruno);
+    await ask(second, NEW_EMAIL, bruno.password);
+    const resend = (client: Client) => client.post('/v1/customer/email/resend', {});
+    expect((await resend(first)).status).toBe(200);
+    const { code } = await read();
+    expect([(await resend(first)).status, (await resend(second)).status]).toEqual([429, 429]);
+    const wrong = code === '123456' ? '654321' : '123456';
+    for (let n = 0; n < 10; n++) for (const client of [first, second]) await byCode(client, wrong);
+    expect([(await byCode(first, code)).status, (await byCode(second, code)).status]).toEqual([429, 429]);
+    // Each account has points of its own left.
+    expect((await ask(second, 'outro@exemplo.com.br', bruno.password)).status).toBe(200);
   });
 
   it('belongs to the first of two accounts that proves it', async () => {

@@ -3,28 +3,56 @@ import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { type Customer, priceTable } from '../../customer.ts';
 import * as calls from '../../email-calls.ts';
 import { cancelEmailChange } from '../cancel-email-change.ts';
-import type { EndOtherWays } from '../claim-unconfirmed.ts';
+import type { TakeBack } from '../claim-unconfirmed.ts';
 import { confirmEmailByCode, confirmEmailByLink } from '../confirm-email.ts';
 import { requestEmailConfirmation } from '../request-email-confirmation.ts';
 import { undoEmailChange } from '../undo-email-change.ts';
 
-export const emailLimitKey = (secret: string, customer: Customer) => limitKey(secret, String(customer.id));
+interface Charged {
+  secret: string;
+  customer: Customer;
+  /** That is to be proved, in lower case. */
+  email: string;
+}
 
-interface EmailParts extends RouteParts {
-  endOtherWays: EndOtherWays;
+/** Several accounts may wait for one address: its mails and wrong codes count for all of them together. */
+const keysOf = ({ secret, customer, email }: Charged) => [
+  limitKey(secret, String(customer.id)),
+  limitKey(secret, 'to', email),
+];
+
+/** Positive: the next mail or code is accepted after so many seconds. */
+export async function chargeEmail(limit: RateLimit, charged: Charged): Promise<number> {
+  for (const key of keysOf(charged)) {
+    const wait = await limit.consume(key);
+    if (wait) return wait;
+  }
+  return 0;
+}
+
+async function refundEmail(limit: RateLimit, charged: Charged): Promise<void> {
+  for (const key of keysOf(charged)) await limit.refund(key);
+}
+
+interface EmailParts extends RouteParts, TakeBack {
   /** A new e-mail makes all browsers unknown to the account; this one stays known. */
   rememberBrowser: (c: Context<VisitorEnv>, customerId: number) => Promise<void>;
 }
 
-export function emailRoutes({ deps, limits, endOtherWays, rememberBrowser }: EmailParts) {
+export function emailRoutes({ deps, limits, endOtherWays, dropClosing, rememberBrowser }: EmailParts) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
-  const keyOf = (customer: Customer) => emailLimitKey(secret, customer);
+  const charged = (customer: Customer): Charged => ({
+    secret,
+    customer,
+    email: customer.pendingEmail ?? customer.email,
+  });
   async function tell(
     c: Context<VisitorEnv>,
     { customer, changed }: { customer: Customer; changed: boolean },
@@ -37,19 +65,19 @@ export function emailRoutes({ deps, limits, endOtherWays, rememberBrowser }: Ema
 
   return new CallRoutes({ deps, limits })
     .handle(calls.confirmByCode, async ({ c, visitor, customer, body, limits: { codes } }) => {
-      const wait = await codes.consume(keyOf(customer));
+      const wait = await chargeEmail(codes, charged(customer));
       if (wait) return tooMany(c, wait);
       const outcome = await confirmEmailByCode(deps, customer, { code: body.code, visitor, endOtherWays });
       if (!outcome.ok) {
         logSecurity(c, deps, 'email_code_refused', { customerId: customer.id });
         return outcome;
       }
-      await codes.refund(keyOf(customer));
+      await refundEmail(codes, charged(customer));
       await tell(c, outcome);
       return { ok: true };
     })
     .handle(calls.resend, async ({ c, customer, limits: { mails } }) => {
-      const wait = await mails.consume(keyOf(customer));
+      const wait = await chargeEmail(mails, charged(customer));
       if (wait) return tooMany(c, wait);
       await requestEmailConfirmation(deps, customer);
       return { ok: true };
@@ -65,7 +93,7 @@ export function emailRoutes({ deps, limits, endOtherWays, rememberBrowser }: Ema
       return { ok: true };
     })
     .handle(calls.undoChange, async ({ c, body: { token } }) => {
-      const outcome = await undoEmailChange(deps, token, endOtherWays);
+      const outcome = await undoEmailChange(deps, token, { endOtherWays, dropClosing });
       if (!outcome.ok) return outcome;
       logSecurity(c, deps, 'email_change_undone', { customerId: outcome.customerId });
       return { ok: true };

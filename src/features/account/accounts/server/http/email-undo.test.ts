@@ -84,6 +84,23 @@ describe('the undo link of the old address', () => {
     expect((await customerOf(client)).email).toBe(NEW_EMAIL);
   });
 
+  it('keeps an account that a thief has asked to close, and tells the owner', async () => {
+    const { client: thief, code } = await asked();
+    await byCode(thief, code);
+    const token = (await read()).undoOf(marina.email);
+    await db.update(customers).set({ passwordHash: null });
+    const { code: entry } = await signInCode(NEW_EMAIL, thief);
+    expect((await thief.post('/v1/customer/close/code', { code: entry })).status).toBe(200);
+    expect((await mails()).map(({ to }) => to)).toEqual([NEW_EMAIL]);
+    expect((await undo(token)).status).toBe(200);
+    const [row] = await db.select().from(customers);
+    expect(row).toMatchObject({ email: marina.email, eraseDueAt: null });
+    expect((await mails()).map(({ to, subject }) => [to, subject])).toContainEqual([
+      marina.email,
+      'A sua conta não vai mais ser excluída',
+    ]);
+  });
+
   it('restores once when it is pressed twice at once', async () => {
     const { client, code } = await asked();
     await byCode(client, code);
@@ -119,7 +136,7 @@ describe('a notice', () => {
   });
 });
 
-async function signInCode(email: string) {
-  await stranger().post('/v1/login/code/request', { email });
+async function signInCode(email: string, client = stranger()) {
+  await client.post('/v1/login/code/request', { email });
   return { code: /\n(\d{6})\n/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '' };
 }

@@ -128,6 +128,7 @@ export async function lockCustomer(
       email: customers.email,
       passwordHash: customers.passwordHash,
       emailConfirmed: customers.emailConfirmed,
+      neverConfirmed: customers.neverConfirmed,
       pendingEmail: customers.pendingEmail,
       eraseDueAt: customers.eraseDueAt,
     })

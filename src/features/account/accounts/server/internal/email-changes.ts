@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lt, max } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, max, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { customers, emailChanges } from './tables.ts';
 
@@ -33,13 +34,27 @@ export async function emailReplacedAfter(
   return row?.email ?? null;
 }
 
-/** Former addresses that the customer had proved and no other account uses now. */
+/** Former addresses that the customer had proved, and that no other account uses now or had proved too. */
 export async function formerEmailsOf(db: Db, customerId: number): Promise<string[]> {
+  const others = alias(emailChanges, 'others');
+  const isAlsoOthers = and(
+    eq(others.previousEmail, emailChanges.previousEmail),
+    others.previousProved,
+    ne(others.customerId, customerId),
+  );
   const rows = await db
     .selectDistinct({ email: emailChanges.previousEmail })
     .from(emailChanges)
     .leftJoin(customers, eq(customers.email, emailChanges.previousEmail))
-    .where(and(eq(emailChanges.customerId, customerId), emailChanges.previousProved, isNull(customers.id)));
+    .leftJoin(others, isAlsoOthers)
+    .where(
+      and(
+        eq(emailChanges.customerId, customerId),
+        emailChanges.previousProved,
+        isNull(customers.id),
+        isNull(others.id),
+      ),
+    );
   return rows.map(({ email }) => email);
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { requestCode } from '#features/account/accounts/email-calls.ts';
-import type { EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
+import type { TakeBack } from '#features/account/accounts/server/claim-unconfirmed.ts';
 import { requestSignInMail } from '#features/account/accounts/server/request-sign-in-mail.ts';
 import { chargeCode, chargeCodeMail } from '#features/account/accounts/server/sign-in-code-limit.ts';
 import type { CallInput } from '#platform/http/call.ts';
@@ -16,17 +16,16 @@ import { signInByCode } from '../sign-in-by-code.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { newBrowserOf, signInBrowserOf } from './sign-in-browser.ts';
 
-interface MailedCodeParts extends RouteParts {
+interface MailedCodeParts extends RouteParts, TakeBack {
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
-  endOtherWays: EndOtherWays;
 }
 
 const PASSWORD_CHANGED = 'Senha alterada. Você já está na sua conta.';
 
 /** Ways into the account without the password: a mailed code, or a mailed link to a new password. */
-export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays }: MailedCodeParts) {
+export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays, dropClosing }: MailedCodeParts) {
   const { config } = deps;
-  const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherWays });
+  const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherWays, dropClosing });
 
   async function mail<Refused>(
     {

@@ -124,6 +124,8 @@ export function socialNavigation({ deps, limits, social: providers, signIn, onSi
           return stop('conectada');
         case 'already_linked':
           return stop('ja_conectada');
+        case 'session_ended':
+          return refuse('recomece', 'ended session');
         case 'linked_to_another_account':
           return refuse('de_outro', 'of another customer');
         case 'provider_already_linked':
