@@ -86,7 +86,9 @@ test('a paid order in detail: status, number, day, steps, a card for each servic
   },
 }, async () => {
   const it = await ordered();
-  expect((await it.detail()).steps('Andamento do pedido')).toEqual(['done', 'inactive', 'inactive']);
+  const waiting = await it.detail();
+  expect(waiting.steps('Andamento do pedido')).toEqual(['done', 'inactive', 'inactive']);
+  expect(waiting.text).not.toContain('feito em');
   await it.pay();
   const { main, text, steps } = await it.detail();
   expect(main).toContain('<h1>Detalhes do Pedido</h1>');
@@ -218,6 +220,7 @@ test('a cancelled order: its services, its request, four steps in place of three
       'purchase 6',
       'purchase 39',
       'purchase 54',
+      'purchase 55',
       'purchase 56',
       'purchase 57',
       'purchase 58',
@@ -234,6 +237,7 @@ test('a cancelled order: its services, its request, four steps in place of three
   await it.pay();
   await it.cancel();
   const under = await it.detail();
+  expect(under.text).not.toContain('feito em');
   expect(under.text).toMatch(/Em processo de cancelamento.*Serviços cancelados Hemograma completo/);
   expect(under.text).toContain(
     'Solicitação de cancelamento Aceito: Cancelamento registrado pela loja. Vamos',
@@ -245,6 +249,7 @@ test('a cancelled order: its services, its request, four steps in place of three
   await runSchedule('payments.sweep');
   const ended = await it.detail();
   expect(ended.text).toContain('Pedido cancelado');
+  expect(ended.text).toContain(`Pedido ${it.incrementId} , feito em 20/11/2026`);
   expect(ended.text).toContain('Serviços cancelados Hemograma completo');
   expect(ended.steps('Andamento do pedido')).toEqual([]);
   expect(ended.text).toMatch(/SOLICITADO.*SOLICITAÇÃO DE CANCELAMENTO.*ANÁLISE DE CANCELAMENTO.*LIBERADO/);
@@ -258,7 +263,9 @@ test('a cancelled order: its services, its request, four steps in place of three
       descricao: 'Cancelamento registrado pela loja. Devolvemos R$\u00a0177,43 por Pix.',
     },
   });
-  expect((await it.page('/meus-pedidos')).text).toContain(
+  const list = await it.page('/meus-pedidos');
+  expect(list.main).toContain('<h2>Últimos pedidos</h2>');
+  expect(list.text).toContain(
     `Últimos pedidos Pedido ${it.incrementId} Pedido cancelado Hemograma completo e mais 1 serviço 20/11/2026 · R$ 177,43`,
   );
 });

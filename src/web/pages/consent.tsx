@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useFlagUntilLeft } from '#features/outreach/preferences/screens/use-flag-until-left.ts';
 import { BROWSER_PURPOSES, PURPOSES, readChoices } from '#features/trust/consent/consent.ts';
 import { ConsentScreen } from '#features/trust/consent/screens/consent-screen.tsx';
 import { optional } from '#ui/lazy-part.ts';
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ConsentPage({ loaderData }: Route.ComponentProps) {
   const [asks, setAsks] = useState(false);
+  useFlagUntilLeft();
   return (
     <>
       <ConsentScreen {...loaderData} onChosen={({ personalization }) => setAsks(personalization ?? false)} />

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { isOpen, offer, pass, selfOpeningClock, visit } from '#test/helpers/self-opening.tsx';
 import { readCookie, writeCookie } from '#ui/browser-storage.ts';
+import { visitor } from '#web/visitor/visitor.ts';
 
 const TASTES = 'Conte um pouco sobre você';
 const due = visitorData({ isSignedIn: true, firstName: 'Marina', mustShowPreferenceModal: true });
@@ -23,6 +24,18 @@ test('opens once for a customer, three seconds after the load, if the session as
   visit('/vacinas', { data: due });
   await pass(10_000);
   expect(isOpen(TASTES)).toBe(false);
+});
+
+test('counts the three seconds from the load, however late the session arrives', {
+  meta: { spec: ['purchase 166', 'purchase 298'] },
+}, async () => {
+  visit('/vacinas', { data: visitorData() });
+  await pass(2_000);
+  act(() => visitor.set(due));
+  await pass(999);
+  expect(isOpen(TASTES)).toBe(false);
+  await pass(1);
+  expect(isOpen(TASTES)).toBe(true);
 });
 
 test('opens by its cookie, and removes it', {

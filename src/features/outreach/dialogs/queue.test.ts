@@ -40,7 +40,7 @@ test('opens the dialog with the highest priority', {
   }
 });
 
-test('counts a delay from when the dialog may open, not from the load', {
+test('counts the delay of the call to action from its data, not from the load', {
   meta: { spec: ['storefront 152', 'storefront 241'] },
 }, () => {
   const readySince = new Map([['ctaPopUp', 2400] as const]);

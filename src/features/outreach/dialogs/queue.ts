@@ -11,7 +11,7 @@ export const SELF_OPENED = [
 
 export type SelfOpened = (typeof SELF_OPENED)[number];
 
-/** In ms from when a dialog may open (storefront 239 to 242). */
+/** In ms from the load, and of the call to action from its data (storefront 239 to 242). */
 export const DELAYS: Record<SelfOpened, number> = {
   locationModal: 1500,
   locationPicker: 2000,

@@ -10,24 +10,28 @@ import { type Facts, OPENINGS, readyDialogs } from './openings.ts';
 export function useSelfOpening(facts: Facts) {
   const { pathname } = facts;
   const [opened, setOpened] = useState<SelfOpened | null>(null);
-  const view = useRef({ pathname: '', spent: false, readySince: new Map<SelfOpened, number>() });
+  const view = useRef({ pathname: '', loadedAt: 0, spent: false, readySince: new Map<SelfOpened, number>() });
 
   useEffect(() => {
     if (view.current.pathname !== facts.pathname) {
-      view.current = { pathname: facts.pathname, spent: false, readySince: new Map() };
+      const loadedAt = view.current.pathname === '' ? documentLoadedAt() : performance.now();
+      view.current = { pathname: facts.pathname, loadedAt, spent: false, readySince: new Map() };
       setOpened(null);
     }
     const { current } = view;
     const now = performance.now();
     current.readySince = new Map(
-      readyDialogs(facts).map((name) => [name, current.readySince.get(name) ?? now]),
+      readyDialogs(facts).map((name) => [
+        name,
+        current.readySince.get(name) ?? (name === 'ctaPopUp' ? now : current.loadedAt),
+      ]),
     );
     const next = nextDialog(current);
     if (!next) return;
     const timer = setTimeout(() => {
       if (current.spent) return;
       current.spent = true;
-      const occupied = isShopperBusy() || (!next.name.startsWith('location') && isAsked());
+      const occupied = isShopperBusy();
       if (readSetting('DEVELOP_MODE')) console.info(`${next.name}: ${occupied ? 'dá lugar' : 'abre'}`);
       if (!occupied && OPENINGS[next.name].remember(facts)) setOpened(next.name);
     }, next.at - now);
@@ -47,7 +51,11 @@ export function useSelfOpening(facts: Facts) {
   return { opened, close: () => setOpened(null) };
 }
 
-const isAsked = () => document.querySelector('[data-asks]') !== null;
+/** In ms since the navigation. The load event may still be to come. */
+function documentLoadedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.loadEventEnd || performance.now();
+}
 
 function isShopperBusy(): boolean {
   return (

@@ -188,20 +188,6 @@ test.each([
   },
 );
 
-test.each(['left', 'taken away'])(
-  'the flag goes when the consent page is %s',
-  { meta: { spec: ['purchase 167'] } },
-  async (how) => {
-    fakeServer({ [INDEX]: three });
-    const { unmount } = show('consent');
-    await screen.findByLabelText(/^Bebida/);
-    writeCookie(FLAG, 'true');
-    if (how === 'left') window.dispatchEvent(new Event('pagehide'));
-    else unmount();
-    expect(isAskedFor()).toBe(false);
-  },
-);
-
 test('opens at once for the source consent; by default its last button closes it', {
   meta: { spec: ['purchase 166', 'purchase 168'] },
 }, async () => {

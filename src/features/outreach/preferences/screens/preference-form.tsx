@@ -15,7 +15,6 @@ export function PreferenceForm({ source, onFinish }: PreferenceFormProps) {
   const { phase, groups, answerTo, errors, change, submit, retry } = usePreferences();
   const outcome = useRef<HTMLDivElement>(null);
   const prefix = useId();
-  useFlagUntilLeft(source);
   useEffect(() => {
     if (phase === 'posted') outcome.current?.focus();
   }, [phase]);
@@ -80,16 +79,4 @@ export function PreferenceForm({ source, onFinish }: PreferenceFormProps) {
       </Button>
     </form>
   );
-}
-
-/** A customer who leaves the consent pages must not be asked again by the dialog. */
-function useFlagUntilLeft(source: PreferenceFormProps['source']): void {
-  useEffect(() => {
-    if (source !== 'consent') return;
-    window.addEventListener('pagehide', forgetPreferenceFlag);
-    return () => {
-      window.removeEventListener('pagehide', forgetPreferenceFlag);
-      forgetPreferenceFlag();
-    };
-  }, [source]);
 }

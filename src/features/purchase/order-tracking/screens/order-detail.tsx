@@ -11,7 +11,7 @@ import {
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
-import { factsOf, isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
+import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
 import { isCancelledService, showsTracker, trackerOf } from '#features/purchase/orders/tracker.ts';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
@@ -53,7 +53,6 @@ export function OrderDetail({
   const cancelled = order.lines.filter((line) => isCancelledService(status, line));
   const left = order.lines.filter((line) => !cancelled.includes(line));
   const { title, message } = statusText(order);
-  const waiting = isUnpaid(status);
   const ending = unpaidEnding(order);
   const coming = { ...order, lines: openLines(order.lines) };
   return (
@@ -75,7 +74,7 @@ export function OrderDetail({
         <p className={styles.state}>{title}</p>
         <p>{order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}</p>
         {ending && <p>{ending.advice}</p>}
-        {(factsOf(status).heading || waiting) && (
+        {factsOf(status).heading && (
           <p>
             Pedido <strong>{order.incrementId}</strong>, feito em {formatDay(dayOf(order.createdAt))}
           </p>

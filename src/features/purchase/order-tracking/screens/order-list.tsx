@@ -51,7 +51,7 @@ export function OrderList({ orders, page, pages }: OrderListProps) {
         </EmptyState>
       ) : (
         <>
-          <h2 className="visually-hidden">Últimos pedidos</h2>
+          <h2>Últimos pedidos</h2>
           <ul role="list" className={styles.items}>
             {orders.map((order) => (
               <OrderCard key={order.incrementId} order={order} />

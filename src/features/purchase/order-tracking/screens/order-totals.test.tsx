@@ -18,8 +18,8 @@ const shown = (types: UnitType[], freightCents = 0) =>
     />,
   );
 
-test('shows a visit fee only for home visits', () => {
-  expect(shown(['unity', 'drivethru'])).not.toContain('deslocamento');
+test('always shows the visit fee, which is zero at a unit', { meta: { spec: ['purchase 61'] } }, () => {
+  expect(shown(['unity', 'drivethru'])).toContain('<dt>Taxa de deslocamento</dt><dd>R$\u00a00,00</dd>');
   expect(shown(['unity', 'home_delivery'])).toContain('<dt>Taxa de deslocamento</dt><dd>Grátis</dd>');
   expect(shown(['home_delivery'], 3990)).toContain('<dd>R$\u00a039,90</dd>');
 });

@@ -24,12 +24,8 @@ export function OrderTotals({ totals }: { totals: Totals }) {
           <dd>−{formatReais(discountCents)}</dd>
         </>
       )}
-      {visited && (
-        <>
-          <dt>Taxa de deslocamento</dt>
-          <dd>{freightCents === 0 ? 'Grátis' : formatReais(freightCents)}</dd>
-        </>
-      )}
+      <dt>Taxa de deslocamento</dt>
+      <dd>{visited && freightCents === 0 ? 'Grátis' : formatReais(freightCents)}</dd>
       {interest > 0 && (
         <>
           <dt>Juros do parcelamento</dt>

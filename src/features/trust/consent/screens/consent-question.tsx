@@ -29,7 +29,6 @@ export function ConsentQuestion({ onAnswered }: { onAnswered: () => void }) {
     <section
       className={styles.question}
       aria-label="Cookies"
-      data-asks
       onFocus={({ relatedTarget, currentTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}
