@@ -249,7 +249,7 @@ test('a cancelled order: its services, its request, four steps in place of three
   await runSchedule('payments.sweep');
   const ended = await it.detail();
   expect(ended.text).toContain('Pedido cancelado');
-  expect(ended.text).toContain(`Pedido ${it.incrementId} , feito em 20/11/2026`);
+  expect(ended.text).toContain(`Pedido ${it.incrementId}, feito em 20/11/2026`);
   expect(ended.text).toContain('Serviços cancelados Hemograma completo');
   expect(ended.steps('Andamento do pedido')).toEqual([]);
   expect(ended.text).toMatch(/SOLICITADO.*SOLICITAÇÃO DE CANCELAMENTO.*ANÁLISE DE CANCELAMENTO.*LIBERADO/);
