@@ -15,6 +15,8 @@ const ORDINARY = listOf(
   `pac pcte obs ref med tel cel resp conv end nasc ass aut pref gin card ped prof fem masc dom seg ter qua qui sex sab jan fev mar abr
   mai jun jul ago set out nov dez min max aprox hosp cli clin unid amb esp atend proc num pag ltda dra enf bio farm esq dir bilat ant post
   sup inf lat reg mun est cid idem etc dept depto just ind diag hist trat cont rot urg assoc inc alt desc dist adm psic fis cir ort trab
+  hemat endocr endoc endo nefr nefro neur neuro gastr gastro derm dermat onc onco oncol reum reumat urol uro ginec gineco obst oft
+  oftalmo infect infecto ger imun bioq hormon vac test lab labs clin cardio pneumo orto pediatr psiq micro mol gen nutr
   esc cons sra srta dta dat ident cart mat cod form pro pre pos vol temp freq comp caps sem med prev`,
 );
 
@@ -52,7 +54,7 @@ export function abbreviatedName(
   while (end - at < MAX_WORDS && continues(tokens[end - 1] as Token, tokens[end])) end += 1;
   for (; end > at; end -= 1) {
     const matched = tokens.slice(at, end);
-    if (!matched.some((token) => token.dotted && !isWord(token, dictionary))) continue;
+    if (!matched.some((token) => token.dotted && !isWord(token))) continue;
     const meaning = meaningOf(matched, names, dictionary);
     if (meaning) return { ...meaning, tokens: matched };
   }
@@ -71,7 +73,12 @@ function nameOfInitials(
   { meanings, names }: CompiledDictionary,
 ): Chunk | null {
   let end = at + 1;
-  while (end - at < MAX_WORDS && tokens[end]?.afterDot && isInitial(tokens[end] as Token)) end += 1;
+  while (
+    end - at < MAX_WORDS &&
+    tokens[end]?.start === (tokens[end - 1] as Token).end + 1 &&
+    isInitial(tokens[end] as Token)
+  )
+    end += 1;
   if (end - at < 2) return null;
   const matched = tokens.slice(at, end);
   const known = meanings.get(matched.map(({ word }) => word).join(''));
@@ -93,9 +100,9 @@ function nameOfInitials(
   };
 }
 
-const isWord = ({ raw }: Token, { knownWords }: CompiledDictionary): boolean => {
+const isWord = ({ raw }: Token): boolean => {
   const word = normalizeWord(raw);
-  return knownWords.has(word) && (isCommon(word) || isContext(word));
+  return isCommon(word) || isContext(word);
 };
 
 function meaningOf(

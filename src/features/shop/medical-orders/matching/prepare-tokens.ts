@@ -64,11 +64,23 @@ function bareLists(tokens: readonly Token[], dictionary: CompiledDictionary): Re
     let [start, end] = [from, to];
     while (start < end && isTalk(tokens[start] as Token, dictionary)) start += 1;
     while (end > start && isTalk(tokens[end - 1] as Token, dictionary)) end -= 1;
-    if (namesIn(tokens, start, end, dictionary) >= MIN_LIST)
+    const isConjunction = tokens
+      .slice(start, end)
+      .some((_, place) => !mayBeSelenium(tokens, start + place, end, to));
+    if (!isConjunction && namesIn(tokens, start, end, dictionary) >= MIN_LIST)
       for (const token of tokens.slice(start, end)) listed.add(token);
     from = to;
   }
   return listed;
+}
+
+/** "se" stands for selenium only beside another symbol: "zn cu se", but not "PSA livre se PSA total". */
+function mayBeSelenium(tokens: readonly Token[], at: number, end: number, runEnd: number): boolean {
+  if (tokens[at]?.word !== 'se') return true;
+  const isSymbol = (token: Token | undefined) => /^[a-z]{1,2}$/.test(token?.word ?? '');
+  const isLast = at + 1 === end;
+  if (isLast && end < runEnd) return false;
+  return isSymbol(tokens[at - 1]) || (!isLast && isSymbol(tokens[at + 1]));
 }
 
 const isTalk = ({ word }: Token, { meanings }: CompiledDictionary): boolean =>

@@ -10,6 +10,15 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
   if (isNotANegation(chunks, at, word)) return [];
   if (word === 'nao' && words.NOT_KNOWING.has(next))
     return wordAt(chunks, at + 2) === 'se' ? scope('uncertain', at, clauseEnd(chunks, at)) : [];
+  const cut = nextSign(chunks, at);
+  // "TSH não fazer / VHS fazer"
+  if (
+    word === 'nao' &&
+    isNamed(chunks[at - 1]) &&
+    chunks[at]?.tokens[0]?.gap === GAP.none &&
+    cut < clauseEnd(chunks, at)
+  )
+    return scope('excluded', at - 1, cut);
   const end = endOfNamesAfter(chunks, at, (word === 'nao' && next !== '') || words.isRefusal(word));
   if (words.isRefusal(word) && before !== 'nao')
     // "Homocisteína - retirar"
@@ -26,6 +35,14 @@ function bracketAfter(chunks: readonly Chunk[], at: number): number {
   const depth = depthAt(chunks, at);
   const opens = chunks.findIndex((_, place) => place > at && place < end && depthAt(chunks, place) > depth);
   return opens < 0 ? end : opens;
+}
+
+/** The first chunk behind a sign such as a slash, before any name. */
+function nextSign(chunks: readonly Chunk[], at: number): number {
+  let next = at + 1;
+  while (next < chunks.length && chunks[next]?.tokens[0]?.gap === GAP.none && !isNamed(chunks[next]))
+    next += 1;
+  return isNamed(chunks[next]) && chunks[next]?.tokens[0]?.gap === GAP.weak ? next : chunks.length;
 }
 
 const nameBefore = (chunks: readonly Chunk[], at: number): number => {

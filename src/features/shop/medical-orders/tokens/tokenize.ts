@@ -66,7 +66,8 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       gap: tokens.length === 0 ? GAP.strong : gap,
       isResult: isResult(line, match.index),
       isFraction: /\d[.,]$/.test(line.slice(Math.max(0, match.index - 2), match.index)) && /^\d/.test(raw),
-      hasResultSign: raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.]))/.test(line.slice(end)),
+      hasResultSign:
+        raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.])|\s?[✗✘❌])/u.test(line.slice(end)),
       questioned: false,
       beforeColon: false,
       listed: false,
