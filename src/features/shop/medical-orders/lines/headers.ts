@@ -4,7 +4,7 @@ const HEADERS = new Set(
   `nome paciente pac data dn nascimento nasc idade sexo cpf rg cns convenio plano carteira carteirinha matricula endereco rua
   bairro cidade tel telefone fone celular email crm assinatura assinado carimbo hd hipotese
   diagnostico indicacao justificativa queixa qp historia hda hmp retorno validade
-  clinica hospital unidade prontuario responsavel mae guia operadora cep avenida av
+  clinica hospital unidade prontuario responsavel mae guia operadora cep avenida av hosp end
   especialidade senha atendimento emissao emitido impresso pagina ubs cnes telefones whatsapp comorbidades conv ind hipoteses
   instituto ambulatorio consultorio empresa cnpj beneficiario benef solicitante cbo rqe municipio logradouro assinado memed`
     .split(/\s+/)

@@ -3,6 +3,7 @@ import { splitAnswers } from './answers.ts';
 import { columnsOf } from './columns.ts';
 import { asideStart, DOCTOR_LIST_HEADING, isHeader, requestLabelStart } from './headers.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
+import { splitRefusedLists } from './refused-lists.ts';
 import { slicePart, type TextPart } from './text-part.ts';
 import { splitTickBoxes } from './tick-boxes.ts';
 import { joinWrapped } from './wrapped-lines.ts';
@@ -17,16 +18,16 @@ export function splitLines(text: string, isName: (text: string) => boolean): Lin
   const broken = [...text.matchAll(/[^\r\n\u2028\u2029\v\f]+/g)].map(
     (match): TextPart => ({ text: match[0], start: match.index }),
   );
-  const { rest, refused } = splitAnswerTable(broken);
-  lines.ignored.push(...refused.filter((line) => line.text.trim()));
+  const { rest: asked, refused: listed } = splitRefusedLists(broken, text);
+  const { rest, refused } = splitAnswerTable(asked);
+  lines.ignored.push(...[...listed, ...refused].filter((line) => line.text.trim()));
   for (const line of joinWrapped(rest, text, isName))
-    for (const part of shortParts(line))
-      for (const column of columnsOf(part)) {
-        if (!column.text.trim()) continue;
-        const answers = splitAnswers(column);
-        lines.ignored.push(...(answers?.refused ?? []));
-        for (const name of answers?.read ?? [column]) classifyLine(name, lines, isName);
-      }
+    for (const part of shortParts(line)) {
+      const answers = splitAnswers(part);
+      lines.ignored.push(...(answers?.refused ?? []));
+      for (const column of (answers?.read ?? [part]).flatMap(columnsOf))
+        if (column.text.trim()) classifyLine(column, lines, isName);
+    }
   return lines;
 }
 

@@ -4,6 +4,9 @@ const ILLNESS_CODE = String.raw`(?<![\p{L}\p{N}])cid(?:[- ]?10)?(?![\p{L}\p{N}])
 const NO = String.raw`\s*(?:n|n[aã]o)?\s*`;
 const EMPTY_BOX = String.raw`(?:\(\s*\)|\[${NO}\]|[\u2610\u25a1])[^()[\]\u2610\u25a1\u2611\u2612\u2713\u2714]*`;
 const UNTICKED_AFTER_BOX = new RegExp(`${ILLNESS_CODE}|${EMPTY_BOX}`, 'giu');
+/** "(N) TSH (S) VHS" */
+const STARTS_WITH_ANSWER = /^[\s•*-]*[([]\s{0,5}(?:n|s|sim|n[aã]o)\s{0,5}[)\]]/iu;
+const REFUSED_AFTER_ANSWER = new RegExp(String.raw`[([]${NO}[)\]][^()[\]]*`, 'giu');
 /** Some forms have the box after the name, "TSH (x) VHS ( )", or boxes for yes and no: "TSH ( ) (x)". */
 const BOX = String.raw`[([]\s*(?:x|s|sim)?\s*[)\]]`;
 const UNTICKED_BEFORE_BOX = new RegExp(
@@ -31,7 +34,11 @@ export function splitTickBoxes(line: TextPart) {
   const read: TextPart[] = [];
   const ignored: TextPart[] = [];
   let from = 0;
-  const unticked = hasBoxesAfterNames(line.text) ? UNTICKED_BEFORE_BOX : UNTICKED_AFTER_BOX;
+  const unticked = hasBoxesAfterNames(line.text)
+    ? UNTICKED_BEFORE_BOX
+    : STARTS_WITH_ANSWER.test(line.text)
+      ? REFUSED_AFTER_ANSWER
+      : UNTICKED_AFTER_BOX;
   for (const { index, 0: text } of line.text.matchAll(unticked)) {
     if (line.text.slice(from, index).trim()) read.push(slicePart(line, from, index));
     ignored.push(slicePart(line, index, index + text.length));

@@ -31,7 +31,11 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
     const matched: Chunk =
       people.has(token) || isOwnInitials(tokens, at)
         ? { tokens: [token], meaning: null, words: [token.word], person: true }
-        : withoutMethod(chunkAt(tokens, at, { head, afterUnknown }, dictionary), before, tokens[at + 1]);
+        : withoutMethod(
+            chunkAt(tokens, at, { head, before, afterUnknown }, dictionary),
+            before,
+            tokens[at + 1],
+          );
     if (imaging && !isStillImaging(imaging, matched)) imaging = null;
     const chunk = imaging ? withoutPosition(matched) : matched;
     if (!imaging && startsImaging(chunk)) imaging = token;
@@ -48,7 +52,7 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
 function chunkAt(
   tokens: readonly Token[],
   at: number,
-  { head, afterUnknown }: { head: Chunk | null; afterUnknown: boolean },
+  { head, before, afterUnknown }: { head: Chunk | null; before: Chunk | undefined; afterUnknown: boolean },
   dictionary: CompiledDictionary,
 ): Chunk {
   const first = tokens[at] as Token;
@@ -63,9 +67,12 @@ function chunkAt(
     !isAgeOrTime(tokens, at);
   const continuation = () => (mayContinue ? continuedName(tokens, at, head, dictionary) : null);
   const isSuffix = SUFFIX_WORDS.has(first.word) || /^[a-z]$/.test(first.word);
-  const continued = isSuffix ? continuation() : null;
+  // "antitransglutaminase IgA, IgA" names the class itself, too.
+  const repeatsClass = first.gap === GAP.strong && head?.words.includes(first.word) === true;
+  const continued =
+    isSuffix && !repeatsClass ? (unsoldLetter(tokens, at, before, dictionary) ?? continuation()) : null;
   if (continued) return continued;
-  const match = longestMatch(tokens, at, [], dictionary);
+  const match = otherAntibody(tokens, at, before, dictionary) ?? longestMatch(tokens, at, [], dictionary);
   const whole = matchUnordered(tokens, at, match?.tokens.length ?? 0, dictionary);
   if (whole) return whole;
   // "IgE específica: leite de vaca, clara de ovo", "teste rápido de HIV e sífilis", "vitaminas B12, C, D"
@@ -86,6 +93,35 @@ const continuesPanel = (before: Chunk, { tokens, words, meaning }: Chunk): boole
   before.meaning?.is === 'panel' &&
   tokens.length < words.length &&
   (meaning?.services ?? []).every((place) => before.meaning?.services.includes(place));
+
+/** "Vitaminas A, C, E e K": a letter of the list may name what the shop does not sell, and never potassium. */
+function unsoldLetter(
+  tokens: readonly Token[],
+  at: number,
+  before: Chunk | undefined,
+  { meanings }: CompiledDictionary,
+): Chunk | null {
+  const token = tokens[at] as Token;
+  const list = before?.words[0] === 'e' ? null : before;
+  if (!/^[a-z]$/.test(token.word) || !list || list.tokens.length >= list.words.length) return null;
+  const words = [...list.words.slice(0, -1), token.word];
+  const meaning = meanings.get(words.join(''));
+  return meaning?.is === 'unsold' ? { tokens: [token], meaning, words } : null;
+}
+
+/** "anti-TPO/TG" names antibodies only. */
+function otherAntibody(
+  tokens: readonly Token[],
+  at: number,
+  before: Chunk | undefined,
+  { meanings }: CompiledDictionary,
+): Chunk | null {
+  const token = tokens[at] as Token;
+  const touches = before?.tokens.at(-1)?.end === token.start - 1 && token.gap === GAP.weak;
+  if (!touches || token.afterSeparator || !/^anti/.test(before?.words.join('') ?? '')) return null;
+  const meaning = meanings.get(`anti${token.word}`);
+  return meaning?.is === 'service' ? { tokens: [token], meaning, words: ['anti', token.word] } : null;
+}
 
 /** An age or a time never continues a name: "o check-up, ela tem 60 anos". */
 const isAgeOrTime = (tokens: readonly Token[], at: number): boolean =>

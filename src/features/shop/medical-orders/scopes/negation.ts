@@ -58,7 +58,10 @@ const lastNamed = (chunks: readonly Chunk[], at: number): number => {
 /** "glicose em vez de HbA1c", "TSH no lugar de T4" */
 export function insteadScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
   const replacement = chunks.findIndex((chunk, place) => place > at && chunk.tokens[0]?.link === 'por');
-  if (/^(?:troc|substituir|substitua)/.test(word) && replacement > 0 && replacement < clauseEnd(chunks, at))
+  const isReplacement = /^(?:troc|substitui)/.test(word);
+  // "TSH - trocar por T4L"
+  if (isReplacement && replacement === at + 1) return scope('refused', nameBefore(chunks, at), at);
+  if (isReplacement && replacement > 0 && replacement < clauseEnd(chunks, at))
     return scope('refused', at, replacement);
   const isMeant =
     !['vez', 'lugar', 'inves'].includes(word) || /^d/.test(chunks[at + 1]?.tokens[0]?.link ?? '');

@@ -62,7 +62,7 @@ const CONVERSATION = listOf(
   pix dinheiro boleto desconto descontos promocao gratis barato barata caro cara reais real rs cotacao pacote loja site aplicativo
   app whatsapp zap telefone internet link email pagina anexo foto imagem receita guia autorizacao carteirinha
   ok obg obgd obrigado obrigada grato grata agradecida agradecido att abs abraco abracos atenciosamente bjs beijo tchau desculpa
-  desculpe licenca prezado prezada prezados prezadas td tdo blz beleza pf pfv pfvr pls porfavor kk kkk haha hehe aff ne neh oq pq eh
+  desculpe licenca colega colegas prezado prezada prezados prezadas td tdo blz beleza pf pfv pfvr pls porfavor kk kkk haha hehe aff ne neh oq pq eh
   ah hum opa uai gente sim nao n sn ss aham claro certeza duvida duvidas problema ideia vontade medo pavor nervoso ansiedade nome
   casa posto postinho hospital clinica unidade consultorio farmacia escola creche colegio trabalho empresa academia bairro cidade
   brasil africa europa eua exterior  joelho ingles espanhol laudo laudos papel copia  original digital online

@@ -28,6 +28,6 @@ export const CONDITIONS_AND_OCCASIONS = listOf(
   protocolo  seguimento retorno acompanhamento motorista cat categoria cnh enf cardiopata pre pos abstinencia repouso bexiga cheia linfocitos atipicos
   intolerancia esplenectomia sexo masculino feminino dispensa prazo interno interna externo externa ocular ungueal estatura crescimento desenvolvimento
   sadt solicitante carater prefeitura secretaria municipal estadual federal tabela usuario ministerio governo servico auxiliar terapia central relatorio
-  imc bcf fcf pas pad spo2 sato2 tax hgt dextro muc aine aines mev hpma crn coren crf pcte tossidor ruido
+  imc fc bcf fcf pas pad spo2 sato2 tax hgt dextro muc aine aines mev hpma crn coren crf pcte tossidor ruido
   encaminhamento formulario ficha observacao cartao rural`,
 );

@@ -1,0 +1,25 @@
+import type { TextPart } from './text-part.ts';
+
+const HEADING =
+  /^\W*(?:n[aã]o (?:realizar|fazer|solicitar|coletar|colher|incluir|pedir|dosar|precisa(?: fazer)?)|cancelar|suspender|excluir|retirar|remover|dispensar|desconsiderar|(?:exames? )?(?:cancelad|suspens|dispensad|retirad|exclu[ií]d|j[aá] (?:feit|realizad|colhid))[oa]s?|j[aá] (?:fez|fiz|realizou|colheu|tem))(?: (?:os|exames|seguintes|estes)){0,3}\s*:\s*$/iu;
+
+/** The lines under a heading such as "Não realizar:", up to a blank line or the next heading. */
+export function splitRefusedLists(lines: readonly TextPart[], text: string) {
+  const rest: TextPart[] = [];
+  const refused: TextPart[] = [];
+  let [isRefused, end] = [false, 0];
+  for (const line of lines) {
+    const isHeading = HEADING.test(line.text.slice(0, MAX_HEADING));
+    const endsList = line.text.includes(':') || isBlank(line) || /\n\s*\n/.test(text.slice(end, line.start));
+    if (endsList && !isBlank(line)) isRefused = false;
+    (isRefused || isHeading ? refused : rest).push(line);
+    if (isHeading) isRefused = true;
+    else if (endsList) isRefused = false;
+    end = line.start + line.text.length;
+  }
+  return { rest, refused };
+}
+
+const MAX_HEADING = 80;
+
+const isBlank = ({ text }: TextPart): boolean => text.trim() === '';
