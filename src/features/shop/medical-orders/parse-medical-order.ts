@@ -8,6 +8,7 @@ import { contextOf, type LineWithChunks } from './matching/context.ts';
 import { matchTerms } from './matching/match-terms.ts';
 import { combineSamples } from './matching/samples.ts';
 import { collectReading, type Reading } from './outcomes/collect-reading.ts';
+import { forSeveralPeople } from './outcomes/for-several-people.ts';
 import type { Outcome } from './outcomes/outcome.ts';
 import { readLine } from './outcomes/read-line.ts';
 import { namesIn, withheldIn } from './outcomes/withheld.ts';
@@ -45,6 +46,7 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
   );
   return {
     ...reading,
+    found: forSeveralPeople(text, reading.found, dictionary),
     ...withheldIn(
       named,
       ignored.sort(bySpan),

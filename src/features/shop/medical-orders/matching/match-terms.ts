@@ -70,7 +70,7 @@ function chunkAt(
   // "antitransglutaminase IgA, IgA" names the class itself, too.
   const repeatsClass = first.gap === GAP.strong && head?.words.includes(first.word) === true;
   const continued =
-    isSuffix && !repeatsClass ? (unsoldLetter(tokens, at, before, dictionary) ?? continuation()) : null;
+    isSuffix && !repeatsClass ? (unsoldLetter(tokens, at, head, dictionary) ?? continuation()) : null;
   if (continued) return continued;
   const match = otherAntibody(tokens, at, before, dictionary) ?? longestMatch(tokens, at, [], dictionary);
   const whole = matchUnordered(tokens, at, match?.tokens.length ?? 0, dictionary);
@@ -98,11 +98,10 @@ const continuesPanel = (before: Chunk, { tokens, words, meaning }: Chunk): boole
 function unsoldLetter(
   tokens: readonly Token[],
   at: number,
-  before: Chunk | undefined,
+  list: Chunk | null,
   { meanings }: CompiledDictionary,
 ): Chunk | null {
   const token = tokens[at] as Token;
-  const list = before?.words[0] === 'e' ? null : before;
   if (!/^[a-z]$/.test(token.word) || !list || list.tokens.length >= list.words.length) return null;
   const words = [...list.words.slice(0, -1), token.word];
   const meaning = meanings.get(words.join(''));

@@ -36,7 +36,13 @@ export function qualifiersOf(
 ): Qualification {
   const item = group[at] as Item;
   let [from, to] = [at, at + 1];
-  while (followsDirectly(group[from]) && mayQualify(group[from - 1])) from -= 1;
+  // "um pintor com chumbo no sangue"
+  while (
+    followsDirectly(group[from]) &&
+    group[from]?.tokens[0]?.link !== 'com' &&
+    mayQualify(group[from - 1])
+  )
+    from -= 1;
   while (followsDirectly(group[to]) && mayQualify(group[to]) && !startsAnotherExam(group[to])) to += 1;
   while (from < at && !qualifies(group[from])) from += 1;
   while (to > at + 1 && !qualifies(group[to - 1])) to -= 1;

@@ -53,7 +53,7 @@ const LINK_WORDS = new Set('de da do das dos para pra por em com nas nos'.split(
 export const isLinkWord = (word: string): boolean => LINK_WORDS.has(word);
 
 function withoutAccents(raw: string): string {
-  const lower = raw.toLowerCase().replace(/(?<=\d)[ºª]/, 'o');
+  const lower = raw.toLowerCase();
   if (/^[a-z0-9]*$/.test(lower)) return lower;
   return lower
     .normalize('NFD')
