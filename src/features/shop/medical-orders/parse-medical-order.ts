@@ -8,7 +8,6 @@ import { contextOf, type LineWithChunks } from './matching/context.ts';
 import { matchTerms } from './matching/match-terms.ts';
 import { combineSamples } from './matching/samples.ts';
 import { collectReading, type Reading } from './outcomes/collect-reading.ts';
-import { forSeveralPeople } from './outcomes/for-several-people.ts';
 import type { Outcome } from './outcomes/outcome.ts';
 import { readLine } from './outcomes/read-line.ts';
 import { namesIn, withheldIn } from './outcomes/withheld.ts';
@@ -19,7 +18,7 @@ import { wordReaderFor } from './tokens/word-reader.ts';
 
 /**
  * Finds the services that a medical order requests. Never throws. All spans lie inside the text. The order of the
- * lines does not change the services found.
+ * lines changes the services found only in tables, wrapped names and lists under a refusal.
  */
 export function parseMedicalOrder(text: string, names: Dictionary): Reading {
   const dictionary = compile(names);
@@ -46,7 +45,6 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
   );
   return {
     ...reading,
-    found: forSeveralPeople(text, reading.found, dictionary),
     ...withheldIn(
       named,
       ignored.sort(bySpan),

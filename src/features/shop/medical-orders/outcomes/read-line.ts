@@ -48,7 +48,7 @@ function outcomesOf(items: readonly Item[], dictionary: CompiledDictionary): Out
 /** "raiva, 2 doses (D0 e D7)" */
 const isDoses = (items: readonly Item[], at: number): boolean =>
   /^\d{1,2}$/.test(items[at]?.tokens[0]?.word ?? '') &&
-  /^(?:doses?|amostras)$/.test(items[at + 1]?.tokens[0]?.word ?? '') &&
+  /^doses?$/.test(items[at + 1]?.tokens[0]?.word ?? '') &&
   items[at + 2]?.tokens[0]?.gap !== GAP.none;
 
 function groupAt(items: readonly Item[], at: number): Item[] {
