@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import type { Arena } from './arena.ts';
 import type { Round } from './plan.ts';
 
@@ -18,6 +19,7 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
   await pool.query(
     "update jobs.job set state = 'retry', start_after = jobs.job_now() where state = 'active'",
   );
+  await decideDisputes(arena);
   for (const minutes of [0, 1, 4, 4, 10, 30, 4, Math.max(1, quietMinutes - 53), 4, 4, 4]) {
     forward(minutes);
     // The queue has the database's clock, which stays.
@@ -31,6 +33,15 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
   }
   await arena.runSchedules('payments.reconcile');
   await arena.runJobs();
+}
+
+/** A refund of disputed money waits for this. */
+async function decideDisputes(arena: Arena): Promise<void> {
+  await arena.runJobs();
+  await arena.runSchedules('payments.reconcile');
+  await arena.runJobs();
+  for (const { id } of await listDisputes(arena.deps))
+    await decideDispute(arena.deps, { caseNumber: id, state: 'won', who: 'ana' });
 }
 
 async function untilBack(pool: Arena['pool']): Promise<void> {

@@ -31,6 +31,9 @@ async function attendOne(terminal: Terminal, incrementId: string, line: number):
   );
 }
 
+export const SUSPENDED =
+  'Os vouchers deste pedido estão suspensos, porque o valor voltou ou está em contestação. Veja o pedido e decida antes: loja pedidos suspensos --liberar NUMERO --motivo TEXTO';
+
 function refusalText(outcome: Exclude<AttendOutcome, { ok: true }>): string {
   switch (outcome.code) {
     case 'not_found':
@@ -41,6 +44,8 @@ function refusalText(outcome: Exclude<AttendOutcome, { ok: true }>): string {
       return outcome.state === 'attended'
         ? 'Este serviço já foi atendido.'
         : 'Este serviço foi cancelado e não pode ser atendido.';
+    case 'suspended':
+      return SUSPENDED;
     case 'request_waits':
       return 'O cliente pediu o cancelamento deste serviço. Decida antes: loja cancelamentos mostrar NUMERO';
     case 'not_scheduled':

@@ -5,7 +5,7 @@ import { type CancelOutcome, cancelOrder } from '#features/purchase/cancellation
 import { type AdvanceOutcome, advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
 import { listOrdersAfter, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
-import { addAttendCommand } from './attend-command.ts';
+import { addAttendCommand, SUSPENDED } from './attend-command.ts';
 import { addBookCommand } from './book-command.ts';
 import { DISPUTED } from './cancellations-command.ts';
 import { endOfDay, startOfDay } from './day-options.ts';
@@ -142,6 +142,8 @@ function refusalText(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true
       return 'O cliente pediu o cancelamento deste pedido. Decida antes: loja cancelamentos mostrar NUMERO';
     case 'disputed':
       return DISPUTED;
+    case 'suspended':
+      return SUSPENDED;
     case 'bank_unavailable':
       return 'O banco não respondeu, e a cobrança ainda pode ser paga. Nada mudou; tente de novo em instantes.';
     case 'just_paid':

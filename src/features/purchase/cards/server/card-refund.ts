@@ -1,10 +1,12 @@
 import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import type {
+  Dispute,
   PaymentMethod,
   ProviderRefund,
   ProviderResult,
+  RefundFacts,
 } from '#features/purchase/payments/server/payment-method.ts';
-import type { Acquirer } from './acquirer.ts';
+import type { Acquirer, Sale } from './acquirer.ts';
 import { lastRefundSent, markRefundSent } from './internal/card-queries.ts';
 
 /** After a lost answer, looks for the void this long before sending it again. */
@@ -13,6 +15,15 @@ const RESEND_MS = 3 * 60_000;
 const BETWEEN_VOIDS_MS = 6_000;
 
 const DONE: ProviderResult<ProviderRefund> = { ok: true, value: { state: 'done', reason: null } };
+
+/** An operator's decision counts before the acquirer reports it. */
+function disputedCents({ disputes }: Sale, decided: RefundFacts['disputes']) {
+  const centsIn = (state: Dispute['state']) =>
+    disputes
+      .filter((one) => (one.state === 'open' ? (decided.get(one.caseNumber) ?? 'open') : one.state) === state)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { openCents: centsIn('open'), lostCents: centsIn('lost') };
+}
 
 /** Queries earlier refunds before it sends one, because the acquirer has no idempotency key for voids. */
 export const cardRefund =
@@ -26,15 +37,21 @@ export const cardRefund =
     if (waits) return waiting;
     const sale = await acquirer.get(receiptReference);
     if (!sale.ok) return { ...sale, code: 'unavailable' };
-    const isBack = (voidedCents: number) => voidedCents >= returnedCents + amountCents;
-    if (isBack(sale.value.voidedCents)) return DONE;
+    const { capturedCents, voidedCents } = sale.value;
+    const { openCents, lostCents } = disputedCents(sale.value, refund.disputes);
+    const isBack = (cents: number) =>
+      cents >= Math.min(returnedCents + amountCents, capturedCents - lostCents);
+    if (isBack(voidedCents)) return DONE;
+    const leftCents = capturedCents - voidedCents - lostCents;
+    // The card's bank may still return the same money.
+    if (openCents > 0 && amountCents > leftCents - openCents) return waiting;
     const now = deps.clock.now();
     const last = await lastRefundSent(deps.db, receiptReference);
     if (sentAt && now.getTime() - sentAt.getTime() < RESEND_MS) return waiting;
     if (last && now.getTime() - last.getTime() < BETWEEN_VOIDS_MS) return waiting;
     await markRefundSent(deps.db, id, now);
     crashPoint(deps.config, 'refund-claimed');
-    const gone = await acquirer.void(receiptReference, amountCents);
+    const gone = await acquirer.void(receiptReference, Math.min(amountCents, leftCents));
     crashPoint(deps.config, 'void-sent');
     if (gone.ok) return isBack(gone.value.voidedCents) ? DONE : waiting;
     return gone.code === 'refused'

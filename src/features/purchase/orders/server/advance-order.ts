@@ -10,8 +10,8 @@ import { viewOrder } from './read-orders.ts';
 
 export type AdvanceOutcome =
   | { ok: true; from: OrderStatus }
-  /** `request_waits`: the customer's cancellation request needs a decision first. */
-  | { ok: false; code: 'not_found' | 'use_cancel' | 'refund_running' | 'request_waits' }
+  /** `request_waits`: the customer's cancellation request needs a decision first. `suspended`: the vouchers are. */
+  | { ok: false; code: 'not_found' | 'use_cancel' | 'refund_running' | 'request_waits' | 'suspended' }
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
 interface Advance {
@@ -37,6 +37,7 @@ export async function advanceOrder(
     const open = await tx.cancellations.open(tx, order.id);
     if (open?.state === 'requested' && (cancelling || to === 'complete'))
       return { ok: false, code: 'request_waits' };
+    if (to === 'complete' && order.voucherHold !== null) return { ok: false, code: 'suspended' };
     if (cancelling && (open || (await tx.payments.hasRefund(tx, order.id))))
       return { ok: false, code: 'refund_running' };
     await moveOrder(tx, { orderId: order.id, to, actor: 'operator', who, reason });

@@ -10,8 +10,11 @@ import { promiseResults } from './promise-results.ts';
 
 export type AttendOutcome =
   | { ok: true; status: OrderStatus }
-  /** `not_scheduled`: it needs a booking first. `request_waits`: the customer requested a cancellation. */
-  | { ok: false; code: 'not_found' | 'no_line' | 'not_scheduled' | 'request_waits' }
+  /**
+   * `not_scheduled`: it needs a booking first. `request_waits`: the customer requested a cancellation. `suspended`: its
+   * money went back, or is disputed.
+   */
+  | { ok: false; code: 'not_found' | 'no_line' | 'not_scheduled' | 'request_waits' | 'suspended' }
   | { ok: false; code: 'closed'; state: OrderLine['state'] }
   | { ok: false; code: 'not_attendable'; from: OrderStatus };
 
@@ -34,6 +37,7 @@ export async function attendLine(
     const attended = (await selectLines(tx.db, [order.id]))[line - 1];
     if (!attended) return { ok: false, code: 'no_line' };
     if (attended.state !== 'open') return { ok: false, code: 'closed', state: attended.state };
+    if (order.voucherHold !== null) return { ok: false, code: 'suspended' };
     const open = await tx.cancellations.open(tx, order.id);
     if (open?.state === 'requested' && open.lineIds.includes(attended.id))
       return { ok: false, code: 'request_waits' };

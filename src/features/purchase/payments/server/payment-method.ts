@@ -65,6 +65,8 @@ export interface RefundFacts {
   sentAt: Date | null;
   /** Another refund of the same receipt must end first. */
   waits: boolean;
+  /** States of the receipt's disputes in the store's books, by case number. */
+  disputes: ReadonlyMap<string, DisputeState>;
 }
 
 export interface ProviderRefund {

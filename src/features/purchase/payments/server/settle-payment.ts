@@ -15,6 +15,7 @@ import { recordAuthorization } from './record-authorization.ts';
 import { recordDenial } from './record-denial.ts';
 import { recordDisputes } from './record-disputes.ts';
 import { recordOutside } from './record-outside.ts';
+import { recordUndone } from './record-undone.ts';
 
 export type SettleOutcome =
   /** `paid`: this answer brought the money that pays the order. */
@@ -73,7 +74,10 @@ async function recordAnswer(
     else if (recorded !== 'known') refunded = recorded;
   }
   if (refunded && !paid) await closeUnpaid(tx, { payment, answer, order, refunded });
-  for (const returned of answer.returned ?? []) await recordOutside(tx, { order, payment, returned });
+  for (const returned of answer.returned ?? []) {
+    await recordOutside(tx, { order, payment, returned });
+    await recordUndone(tx, { order, payment, returned });
+  }
   await recordDisputes(tx, { order, payment, disputes: answer.disputes ?? [] });
   const pays = paid && !before;
   if (pays) crashPoint(tx.config, 'before-paid-commit');

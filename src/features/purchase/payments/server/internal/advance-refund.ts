@@ -11,17 +11,17 @@ import {
   type ProviderResult,
   type RefundFacts,
 } from '../payment-method.ts';
+import { selectDisputeStates } from './dispute-queries.ts';
 import { lockPaymentsOf, selectPayment, updatePayment } from './payment-queries.ts';
 import {
   countFailures,
-  insertRefund,
   type Refund,
   selectOpenRefunds,
   selectRefund,
   selectRefundQueue,
   updateRefund,
 } from './refund-queries.ts';
-import { newRefundId } from './request-refund.ts';
+import { replaceRefund } from './request-refund.ts';
 
 type RefundOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' };
 
@@ -49,6 +49,7 @@ async function askProvider(deps: PaymentDeps, refund: Refund): Promise<ProviderR
     ...refund,
     paymentReference: payment?.reference ?? '',
     ...(await selectRefundQueue(deps.db, refund)),
+    disputes: await selectDisputeStates(deps.db, refund.receiptReference),
   };
   if (refund.state === 'requested') return method.refund(deps, wanted);
   const answer = await method.query(deps, wanted);
@@ -61,16 +62,7 @@ async function recordRefundState(tx: Deps, refund: Refund, { state, reason }: Pr
   await lockPaymentsOf(tx.db, orderId);
   if (!(await updateRefund(tx.db, refund.id, state))) return;
   if (state === 'failed') {
-    const { receiptReference, amountCents, reason: cause, cancellationId } = refund;
-    await insertRefund(tx.db, {
-      id: newRefundId(),
-      receiptReference,
-      amountCents,
-      reason: cause,
-      cancellationId,
-      state: 'requested',
-      createdAt: tx.clock.now(),
-    });
+    await replaceRefund(tx, refund);
     tx.log.error(
       { alarm: 'refund_failed', refund: refund.id, orderId, reason },
       'the provider could not refund; trying again',

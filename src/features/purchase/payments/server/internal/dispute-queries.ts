@@ -45,6 +45,17 @@ export async function endDispute(db: Db, caseNumber: string, set: { state: 'won'
   return rowCount === 1;
 }
 
+export async function selectDisputeStates(
+  db: Db,
+  receiptReference: string,
+): Promise<Map<string, PaymentDispute['state']>> {
+  const rows = await db
+    .select({ id: paymentDisputes.id, state: paymentDisputes.state })
+    .from(paymentDisputes)
+    .where(eq(paymentDisputes.receiptReference, receiptReference));
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
 /** Amounts of open and lost disputes, in cents by receipt. */
 export async function selectDisputed(db: Db, orderId: string): Promise<Map<string, number>> {
   const rows = await disputes(db).where(

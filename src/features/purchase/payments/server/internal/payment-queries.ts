@@ -98,7 +98,7 @@ export const selectReceived = (
     .where(
       and(
         inArray(payments.method, at.methods),
-        inArray(payments.state, ['paid', 'refund_due']),
+        inArray(payments.state, ['paid', 'refund_due', 'refunded']),
         gt(payments.createdAt, at.oldest),
         or(
           gt(payments.createdAt, at.recent),

@@ -105,6 +105,15 @@ export async function updateRefund(db: Db, id: string, state: RefundState): Prom
   return rowCount === 1;
 }
 
+/** The provider took back its word about a refund. */
+export async function undoRefund(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(paymentRefunds)
+    .set({ state: 'failed' })
+    .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'done')));
+  return rowCount === 1;
+}
+
 /** Done or in progress. A failed refund has a successor. */
 export async function selectRefundsOf(db: Db, orderId: string): Promise<Refund[]> {
   const rows = await refunds(db)

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { RefundReason } from '../../payment.ts';
 import { refundJob } from '../payment-jobs.ts';
-import { insertRefund } from './refund-queries.ts';
+import { insertRefund, type Refund } from './refund-queries.ts';
 
 export const newRefundId = (): string => randomUUID().replaceAll('-', '');
 
@@ -20,3 +20,18 @@ export async function requestRefund(tx: Deps, refund: NewRefund): Promise<void> 
   await insertRefund(tx.db, { ...refund, id, state: 'requested', createdAt: tx.clock.now() });
   await tx.jobs.enqueue(tx.db, refundJob, { refundId: id });
 }
+
+/** For a refund that failed: its successor has a new id, and the sweep sends it. */
+export const replaceRefund = (
+  tx: Deps,
+  { receiptReference, amountCents, reason, cancellationId }: Refund,
+): Promise<void> =>
+  insertRefund(tx.db, {
+    id: newRefundId(),
+    receiptReference,
+    amountCents,
+    reason,
+    cancellationId,
+    state: 'requested',
+    createdAt: tx.clock.now(),
+  });
