@@ -80,7 +80,7 @@ const PAYMENT = ['/checkout', '/order/pagar'];
 
 /** Cards are typed here. */
 export const isPayment = (pathname: string): boolean =>
-  PAYMENT.some((path) => pathname === path || pathname === `${path}.data`);
+  PAYMENT.some((path) => isAtOrBelow(pathname, path) || pathname === `${path}.data`);
 
 /** Elsewhere no third-party script runs: beside one, neither health data nor a card would be private. */
 export const allowsThirdParties = (pathname: string): boolean => !isPersonal(pathname) && !isQuiet(pathname);

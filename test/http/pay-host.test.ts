@@ -59,6 +59,14 @@ test('no other page, and so no third-party script, is on the pay host, and no ca
   }
 });
 
+test('no path below a payment page shows the card fields on the main host', async () => {
+  const { main, open } = await buyerAtCheckout();
+  for (const path of ['/checkout/x', '/checkout/x/y', '/checkout/x?a=b'])
+    expect(await locationOf(main, path)).toBe(`${PAY}${path}`);
+  expect((await main.request('/checkout/x.data')).status).toBe(202);
+  expect(await open(`${MAIN}/checkout/x`)).toMatchObject({ address: `${PAY}/checkout/x`, status: 200 });
+});
+
 test("the data of the other host's page makes the browser open its document", async () => {
   const { main, pay, open } = await buyerAtCheckout();
   await open(`${MAIN}/checkout`);
