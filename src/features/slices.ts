@@ -3,9 +3,11 @@ import { accounts } from './account/accounts/slice.ts';
 import { addresses } from './account/addresses/slice.ts';
 import { beneficiaries } from './account/beneficiaries/slice.ts';
 import { closing } from './account/closing/slice.ts';
+import { emails } from './account/emails/slice.ts';
 import { inactivity } from './account/inactivity/slice.ts';
 import { partners } from './account/partners/slice.ts';
 import { passkeys } from './account/passkeys/slice.ts';
+import { profile } from './account/profile/slice.ts';
 import { sessions } from './account/sessions/slice.ts';
 import { signIn } from './account/sign-in/slice.ts';
 import { social } from './account/social/slice.ts';
@@ -65,6 +67,8 @@ export const slices = [
   partners,
   addresses,
   accounts,
+  emails,
+  profile,
   signIn,
   passkeys,
   social,

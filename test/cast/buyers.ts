@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { importHashed } from '#features/account/accounts/server/import-customer.ts';
-import { hashPassword } from '#features/account/accounts/server/internal/password.ts';
+import { hashPassword } from '#features/account/accounts/server/password.ts';
 import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { previewQuote } from '#features/purchase/quotes/server/preview-quote.ts';

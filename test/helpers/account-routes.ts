@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { customerRoutes } from '#features/account/accounts/server/http/customer-routes.ts';
-import { emailRoutes } from '#features/account/accounts/server/http/email-routes.ts';
 import { partnerRoutes } from '#features/account/accounts/server/http/partner-routes.ts';
-import { registrationRoutes } from '#features/account/accounts/server/http/registration-routes.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { type AddressParts, addressRoutes } from '#features/account/addresses/server/http/routes.ts';
 import { dropClosing } from '#features/account/closing/server/close-account.ts';
 import { closingRoutes } from '#features/account/closing/server/http/routes.ts';
+import { emailRoutes } from '#features/account/emails/server/http/routes.ts';
 import { passkeyRoutes } from '#features/account/passkeys/server/http/routes.ts';
+import { customerRoutes } from '#features/account/profile/server/http/customer-routes.ts';
+import { registrationRoutes } from '#features/account/profile/server/http/registration-routes.ts';
 import { sessionRoutes } from '#features/account/sessions/server/http/routes.ts';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
 import type { SignInLimits } from '#features/account/sign-in/server/http/admission.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { beforeEach, expect } from 'vitest';
-import { signInCodes } from '#features/account/accounts/limits.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { accountJobHandlers } from '#features/account/accounts/server/handle-account-jobs.ts';
-import { newMailedCode } from '#features/account/accounts/server/internal/mailed-codes.ts';
 import { closingJobHandlers } from '#features/account/closing/server/handle-closing-jobs.ts';
+import { signInCodes } from '#features/account/emails/limits.ts';
+import { emailJobHandlers } from '#features/account/emails/server/handle-email-jobs.ts';
+import { newMailedCode } from '#features/account/emails/server/mailed-codes.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -46,7 +46,7 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
 
   const outbox: Mail[] = [];
   const parts = { mailer: { send: async (mail: Mail) => void outbox.push(mail) } };
-  const handlers = [...accountJobHandlers(parts), ...closingJobHandlers(parts)];
+  const handlers = [...emailJobHandlers(parts), ...closingJobHandlers(parts)];
 
   /** Runs the mail jobs enqueued so far; returns what they sent. */
   async function mails(): Promise<Mail[]> {

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { maskedCpf } from '#features/account/accounts/profile.ts';
 import {
   type CpfClaim,
   cpfClaims,
   type DecideCpfOutcome,
   decideCpf,
 } from '#features/account/accounts/server/decide-cpf.ts';
+import { maskedCpf } from '#features/account/profile/profile.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';

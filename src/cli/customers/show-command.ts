@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { maskedCpf } from '#features/account/accounts/profile.ts';
 import { identityOfCustomer } from '#features/account/accounts/server/identity-of-customer.ts';
+import { maskedCpf } from '#features/account/profile/profile.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';

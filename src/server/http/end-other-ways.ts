@@ -1,4 +1,4 @@
-import type { EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
+import type { EndOtherWays } from '#features/account/emails/server/claim-unconfirmed.ts';
 import { erasePasskeys } from '#features/account/passkeys/server/passkeys.ts';
 import { eraseIdentities } from '#features/account/social/server/identities.ts';
 

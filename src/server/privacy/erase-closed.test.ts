@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { hashPassword } from '#features/account/accounts/server/internal/password.ts';
+import { hashPassword } from '#features/account/accounts/server/password.ts';
 import { closeAccount, keepAccount } from '#features/account/closing/server/close-account.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

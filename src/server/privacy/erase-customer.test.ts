@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changeProfile } from '#features/account/accounts/server/change-profile.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { saveAddress } from '#features/account/addresses/server/save-address.ts';
+import { changeProfile } from '#features/account/profile/server/change-profile.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
 import { mailOrder } from '#features/purchase/orders/server/mail-order.ts';

@@ -167,7 +167,7 @@ test('mailed codes, replaced e-mails, planned visits and digests of cards go on 
   await pool.query('update payments set created_at = $2 where id = $1', [paymentId, at]);
   const left = async (after: Date) => {
     deps.clock.instant = after;
-    await tick('identity.sweep', 'preparation.sweep', 'cards.forget');
+    await tick('identity.sweep', 'emails.sweep', 'preparation.sweep', 'cards.forget');
     const [counts] = await rows(
       `select (select count(*)::int from mailed_codes where customer_id = $1) as codes,
          (select count(*)::int from email_changes where customer_id = $1) as emails,

@@ -1,8 +1,8 @@
 import { redirect, useRevalidator } from 'react-router';
 import { partnerView } from '#features/account/accounts/partner-programme.ts';
-import { profileView } from '#features/account/accounts/profile.ts';
-import { ProfileScreen } from '#features/account/accounts/screens/profile-screen.tsx';
 import { CloseAccount } from '#features/account/closing/screens/close-account.tsx';
+import { profileView } from '#features/account/profile/profile.ts';
+import { ProfileScreen } from '#features/account/profile/screens/profile-screen.tsx';
 import { readNotice } from '#features/account/social/notices.ts';
 import { SocialAccounts } from '#features/account/social/screens/social-accounts.tsx';
 import { integrationOf, providersToLink } from '#features/account/social/social.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.account()));
   const [hasPassword, acceptances, linked] = await Promise.all([
-    services.accounts.hasPassword(customer.id),
+    services.profile.hasPassword(customer.id),
     services.terms.acceptances(customer.id),
     services.social.linked(customer.id),
   ]);

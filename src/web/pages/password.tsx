@@ -1,7 +1,7 @@
 import { redirect, useRevalidator } from 'react-router';
 import { AccessSection } from '#features/account/access-log/screens/access-section.tsx';
-import { PasswordScreen } from '#features/account/accounts/screens/password-screen.tsx';
 import { PasskeysSection } from '#features/account/passkeys/screens/passkeys-section.tsx';
+import { PasswordScreen } from '#features/account/profile/screens/password-screen.tsx';
 import { SessionsSection } from '#features/account/sessions/screens/sessions-section.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { customer, sessionHash, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.password()));
   const [hasPassword, passkeys, sessions, accesses] = await Promise.all([
-    services.accounts.hasPassword(customer.id),
+    services.profile.hasPassword(customer.id),
     services.passkeys.list(customer.id),
     services.sessions.open(customer.id, sessionHash),
     services.accessLog.recent(customer.id),

@@ -31,6 +31,18 @@ export interface Customer {
   partner: Partner | null;
 }
 
+export interface PersonData {
+  fullName: string;
+  brazilian: boolean;
+  cpf: string | null;
+  passport: string | null;
+  country: string;
+  birthDate: CalendarDay;
+  gender: 1 | 2;
+  affiliation: string;
+  phone: string;
+}
+
 export function isRegistrationComplete(person: Omit<Customer, 'registrationComplete'>): boolean {
   const document = person.brazilian ? person.cpf : person.passport;
   return Boolean(

@@ -1,6 +1,7 @@
-import { passwordLimit, signInCodes } from '#features/account/accounts/limits.ts';
-import { CODES_USED_UP, type CodesUsedUp } from '#features/account/accounts/server/sign-in-code-limit.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { signInCodes } from '#features/account/emails/limits.ts';
+import { CODES_USED_UP, type CodesUsedUp } from '#features/account/emails/server/sign-in-code-limit.ts';
+import { passwordLimit } from '#features/account/profile/limits.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { codeDigits, codeProblem } from '#features/account/accounts/email-code.ts';
-import { currentPasswordText } from '#features/account/accounts/new-password.ts';
+import { codeDigits, codeProblem } from '#features/account/emails/email-code.ts';
+import { currentPasswordText } from '#features/account/profile/new-password.ts';
 import { formKey, objectMessage, text } from '#forms/entries.ts';
 import { requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';

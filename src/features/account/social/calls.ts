@@ -1,6 +1,6 @@
 import { signedInAnswer } from '#features/account/accounts/contract.ts';
-import { signUpLimit } from '#features/account/accounts/limits.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { signUpLimit } from '#features/account/profile/limits.ts';
 import { justSignedIn } from '#features/account/sessions/server/just-signed-in.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { doneAnswer } from '#forms/wire.ts';

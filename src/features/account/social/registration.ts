@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { addressEntries } from '#features/account/addresses/address.ts';
 import {
   personEntries,
   readRegistration,
   registrationProblems,
-} from '#features/account/accounts/registration.ts';
-import { addressEntries } from '#features/account/addresses/address.ts';
+} from '#features/account/profile/registration.ts';
 import { formKey, objectMessage, text } from '#forms/entries.ts';
 import { emailProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';

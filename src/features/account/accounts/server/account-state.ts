@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import { credentialsOf, lockCustomer, passwordHashOf } from './internal/customer-queries.ts';
+import { lockCustomer, passwordHashOf } from './customer-row.ts';
+import { credentialsOf } from './internal/customer-queries.ts';
 
 /** `passwordMark` is a keyed hash that changes with each new password. */
 export interface AccountState {

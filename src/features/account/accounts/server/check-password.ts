@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
-import { lockCustomer, passwordHashOf } from './internal/customer-queries.ts';
-import { isPassword } from './internal/password.ts';
+import { lockCustomer, passwordHashOf } from './customer-row.ts';
+import { isPassword } from './password.ts';
 
 export const WRONG_PASSWORD = 'Senha atual incorreta.';
 const NO_PASSWORD = 'Sua conta ainda não tem senha: você entra por uma rede social.';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { confirmEmailByCode } from '#features/account/emails/server/confirm-email.ts';
+import { newMailedCode } from '#features/account/emails/server/mailed-codes.ts';
 import { endOtherWays } from '#server/http/end-other-ways.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
-import { confirmEmailByCode } from './confirm-email.ts';
-import { newMailedCode } from './internal/mailed-codes.ts';
 import { neverConfirmedFor, sweepIdentities } from './sweep-identities.ts';
 
 const { db, deps, registered, confirmed, customerOf, stranger } = await accountVisitors();

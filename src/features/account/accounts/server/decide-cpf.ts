@@ -1,10 +1,10 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
+import { type CpfClaim, claimsOf, clearCpf, lockClaims } from './cpf-claims.ts';
 import { customerIdOfEmail } from './customer-id-of-email.ts';
-import { type CpfClaim, claimsOf, clearCpf, lockClaims } from './internal/cpf-claims.ts';
-import { updatePerson } from './internal/customer-queries.ts';
+import { updatePerson } from './customer-row.ts';
 import { insertDecisions } from './internal/identity-decisions.ts';
 
-export type { CpfClaim } from './internal/cpf-claims.ts';
+export type { CpfClaim } from './cpf-claims.ts';
 
 /** The holders of a CPF: one final customer, or several who claim it. */
 export const cpfClaims = (deps: Deps, cpf: string): Promise<CpfClaim[]> => claimsOf(deps.db, cpf);

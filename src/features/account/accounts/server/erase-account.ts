@@ -1,10 +1,10 @@
 import { eraseAddresses } from '#features/account/addresses/server/erase-addresses.ts';
 import { releaseMembership } from '#features/account/partners/server/membership.ts';
 import type { Deps } from '#platform/deps.ts';
-import { lockCustomer } from './internal/customer-queries.ts';
+import { lockCustomer } from './customer-row.ts';
 import {
   deleteCustomer,
-  deleteProofsOf,
+  deleteDecisionsOf,
   emptyCustomer,
   selectAccount,
   selectErasedAfter,
@@ -17,7 +17,7 @@ export async function eraseAccount(
 ): Promise<void> {
   await lockCustomer(tx.db, customerId);
   await eraseAddresses(tx, customerId);
-  await deleteProofsOf(tx.db, customerId);
+  await deleteDecisionsOf(tx.db, customerId);
   await releaseMembership(tx, customerId);
   if (ordered) await emptyCustomer(tx.db, customerId, erasedAt);
   else await deleteCustomer(tx.db, customerId);

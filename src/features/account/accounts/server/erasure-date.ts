@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
-import { dueForErasure, lockCustomer, updatePerson } from './internal/customer-queries.ts';
+import { lockCustomer, updatePerson } from './customer-row.ts';
+import { dueForErasure } from './internal/customer-queries.ts';
 
 /** Locks the account until the transaction ends. Null for an account that stays. */
 export const lockErasureDate = async (tx: Deps, customerId: number): Promise<Date | null> =>

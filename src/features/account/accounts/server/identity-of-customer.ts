@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
+import { claimsOf } from './cpf-claims.ts';
 import { customerIdOfEmail } from './customer-id-of-email.ts';
-import { claimsOf } from './internal/cpf-claims.ts';
 import { customerById } from './internal/customer-queries.ts';
 import { decisionsAbout, type IdentityDecision } from './internal/identity-decisions.ts';
 

@@ -1,9 +1,9 @@
 import type { AddressData } from '#features/account/addresses/address.ts';
 import { saveDefaultAddress } from '#features/account/addresses/server/save-default-address.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PersonData } from '../registration.ts';
-import { insertCustomer } from './internal/customer-queries.ts';
-import { hashPassword } from './internal/password.ts';
+import type { PersonData } from '../customer.ts';
+import { insertCustomer } from './customer-row.ts';
+import { hashPassword } from './password.ts';
 
 interface ImportedCustomer {
   person: PersonData;

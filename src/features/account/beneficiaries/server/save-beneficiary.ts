@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { CPF_ONLY } from '#features/account/accounts/server/refuse-foreigner.ts';
+import { CPF_ONLY } from '#features/account/profile/server/refuse-foreigner.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { fieldErrors } from '#platform/http/parse.ts';
 import { dayOf } from '#values/calendar-day.ts';

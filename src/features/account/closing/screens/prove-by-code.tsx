@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { requestCode } from '#features/account/accounts/screens/request-code.ts';
-import { ResendCode } from '#features/account/accounts/screens/resend-code.tsx';
+import { requestCode } from '#features/account/emails/screens/request-code.ts';
+import { ResendCode } from '#features/account/emails/screens/resend-code.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';

@@ -5,9 +5,9 @@ import {
   isStillPassword,
   WRONG,
 } from '#features/account/accounts/server/check-password.ts';
-import { checkSignInCode, WRONG_CODE } from '#features/account/accounts/server/check-sign-in-code.ts';
-import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
 import { lockErasureDate, setErasureDate } from '#features/account/accounts/server/erasure-date.ts';
+import { checkSignInCode, WRONG_CODE } from '#features/account/emails/server/check-sign-in-code.ts';
+import { enqueueNotice } from '#features/account/emails/server/enqueue-notice.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { daysBefore } from '#values/retention.ts';

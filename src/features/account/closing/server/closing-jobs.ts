@@ -1,4 +1,4 @@
-import { noticeData } from '#features/account/accounts/server/notice-data.ts';
+import { noticeData } from '#features/account/emails/server/notice-data.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 
 export const accountClosingMailJob = defineJob('mail.account-closing', noticeData, { urgency: 'mail' });

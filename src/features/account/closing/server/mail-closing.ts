@@ -1,6 +1,6 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { addressOfNotice } from '#features/account/accounts/server/enqueue-notice.ts';
-import type { Notice } from '#features/account/accounts/server/notice-data.ts';
+import { addressOfNotice } from '#features/account/emails/server/enqueue-notice.ts';
+import type { Notice } from '#features/account/emails/server/notice-data.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { accountClosingMail, accountErasedMail, accountKeptMail } from './mail-texts.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
-import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
-import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
+import { signInWayMailJob } from '#features/account/emails/server/email-jobs.ts';
+import { enqueueNotice } from '#features/account/emails/server/enqueue-notice.ts';
 import { UNKNOWN_DEVICE } from '#features/account/sessions/device-name.ts';
 import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';

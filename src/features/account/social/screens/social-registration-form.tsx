@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
-import type { FinishInput } from '#features/account/accounts/registration.ts';
-import { AccountTexts } from '#features/account/accounts/screens/account-texts.tsx';
-import { PERSON_LABELS, PersonFields } from '#features/account/accounts/screens/person-fields.tsx';
-import { EMPTY_REGISTRATION, withIsoDay } from '#features/account/accounts/screens/registration-form.ts';
 import type { AddressInput } from '#features/account/addresses/address.ts';
 import { ADDRESS_LABELS, AddressFields } from '#features/account/addresses/screens/address-fields.tsx';
+import type { FinishInput } from '#features/account/profile/registration.ts';
+import { AccountTexts } from '#features/account/profile/screens/account-texts.tsx';
+import { PERSON_LABELS, PersonFields } from '#features/account/profile/screens/person-fields.tsx';
+import { EMPTY_REGISTRATION, withIsoDay } from '#features/account/profile/screens/registration-form.ts';
 import { enter } from '#features/account/sign-in/screens/enter.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';

@@ -1,5 +1,5 @@
-import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
-import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
+import { signInWayMailJob } from '#features/account/emails/server/email-jobs.ts';
+import { enqueueNotice } from '#features/account/emails/server/enqueue-notice.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Provider } from '../social.ts';
 import { deleteIdentity } from './internal/queries.ts';

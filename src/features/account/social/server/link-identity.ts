@@ -1,5 +1,5 @@
-import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
-import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
+import { signInWayMailJob } from '#features/account/emails/server/email-jobs.ts';
+import { enqueueNotice } from '#features/account/emails/server/enqueue-notice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { insertIdentity } from './internal/queries.ts';
 import type { SocialIdentity } from './social-provider.ts';

@@ -1,9 +1,9 @@
-import type { Registration } from '#features/account/accounts/registration.ts';
-import type { ForeignerRefused } from '#features/account/accounts/server/refuse-foreigner.ts';
+import type { Registration } from '#features/account/profile/registration.ts';
+import type { ForeignerRefused } from '#features/account/profile/server/refuse-foreigner.ts';
 import {
   type RegistrationTaken,
   registerWithoutPassword,
-} from '#features/account/accounts/server/register-without-password.ts';
+} from '#features/account/profile/server/register-without-password.ts';
 import {
   completeSignIn,
   type OnSignedIn,

@@ -1,5 +1,5 @@
-import { hasPassword } from '#features/account/accounts/server/change-password.ts';
 import { hasPasskey } from '#features/account/passkeys/server/passkeys.ts';
+import { hasPassword } from '#features/account/profile/server/change-password.ts';
 import type { Deps } from '#platform/deps.ts';
 import { identitiesOf } from './internal/queries.ts';
 

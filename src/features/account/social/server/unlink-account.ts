@@ -1,6 +1,6 @@
-import { signInWayMailJob } from '#features/account/accounts/server/account-jobs.ts';
-import { enqueueNotice } from '#features/account/accounts/server/enqueue-notice.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
+import { signInWayMailJob } from '#features/account/emails/server/email-jobs.ts';
+import { enqueueNotice } from '#features/account/emails/server/enqueue-notice.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Provider } from '../social.ts';

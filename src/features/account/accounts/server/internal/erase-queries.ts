@@ -1,8 +1,8 @@
 import { asc, eq, gte } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
-import { NO_PENDING } from './customer-queries.ts';
-import { customers, emailChangeNotices, emailChanges, identityDecisions, mailedCodes } from './tables.ts';
+import { NO_PENDING } from '../customer-row.ts';
+import { customers, identityDecisions } from './tables.ts';
 
 type Row = typeof customers.$inferInsert;
 
@@ -31,11 +31,7 @@ export async function deleteCustomer(db: Db, id: number): Promise<void> {
   await db.delete(customers).where(eq(customers.id, id));
 }
 
-/** Rows of the account other than its addresses. */
-export async function deleteProofsOf(db: Db, customerId: number): Promise<void> {
-  await db.delete(mailedCodes).where(eq(mailedCodes.customerId, customerId));
-  await db.delete(emailChangeNotices).where(eq(emailChangeNotices.customerId, customerId));
-  await db.delete(emailChanges).where(eq(emailChanges.customerId, customerId));
+export async function deleteDecisionsOf(db: Db, customerId: number): Promise<void> {
   await db.delete(identityDecisions).where(eq(identityDecisions.customerId, customerId));
 }
 
@@ -62,22 +58,6 @@ export async function selectAccount(db: Db, id: number) {
       .select(columnsWithout(customers, 'passwordHash', 'erasedAt'))
       .from(customers)
       .where(eq(customers.id, id)),
-    mailed_codes: await db
-      .select({
-        purpose: mailedCodes.purpose,
-        email: mailedCodes.email,
-        expiresAt: mailedCodes.linkExpiresAt,
-      })
-      .from(mailedCodes)
-      .where(eq(mailedCodes.customerId, id)),
-    email_changes: await db
-      .select(columnsWithout(emailChanges, 'id', 'customerId'))
-      .from(emailChanges)
-      .where(eq(emailChanges.customerId, id)),
-    email_change_notices: await db
-      .select(columnsWithout(emailChangeNotices, 'id', 'customerId', 'undoHash'))
-      .from(emailChangeNotices)
-      .where(eq(emailChangeNotices.customerId, id)),
     identity_decisions: await db
       .select(columnsWithout(identityDecisions, 'id', 'customerId'))
       .from(identityDecisions)

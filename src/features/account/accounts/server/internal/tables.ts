@@ -7,7 +7,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -58,69 +57,6 @@ export const customers = pgTable(
     index('customers_cpf').on(t.cpf),
     index('customers_erased').on(t.erasedAt).where(sql`erased_at is not null`),
     index('customers_erase_due').on(t.eraseDueAt).where(sql`erase_due_at is not null`),
-  ],
-);
-
-/** Purpose of a mailed code or link: to confirm the address, to choose a new password, to sign in. */
-export type MailedCodePurpose = 'email' | 'password' | 'sign_in';
-
-/** The newest code and link mailed to a customer for a purpose; only their hashes. */
-export const mailedCodes = pgTable(
-  'mailed_codes',
-  {
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    purpose: text().notNull().$type<MailedCodePurpose>(),
-    /** Its address: worthless once the customer has another one. */
-    email: text().notNull(),
-    codeHash: text('code_hash').notNull(),
-    linkHash: char('link_hash', { length: 64 }).notNull().unique(),
-    codeExpiresAt: moment('code_expires_at').notNull(),
-    linkExpiresAt: moment('link_expires_at').notNull(),
-    triesLeft: integer('tries_left').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.customerId, t.purpose] })],
-);
-
-/** Replaced addresses. The newest id dates an event among the changes (`enqueue-notice.ts`). */
-export const emailChanges = pgTable(
-  'email_changes',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    previousEmail: text('previous_email').notNull(),
-    /** The customer who has the account had proved it. */
-    previousProved: boolean('previous_proved').notNull().default(false),
-    at: moment('at').notNull(),
-  },
-  (t) => [index('email_changes_customer').on(t.customerId)],
-);
-
-/** A change of the e-mail was requested, took place, or was undone. */
-export type ChangeNoticeKind = 'asked' | 'changed' | 'undone';
-
-/** Notices to an address that an account leaves, as long as their link undoes the change. */
-export const emailChangeNotices = pgTable(
-  'email_change_notices',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    kind: text().notNull().$type<ChangeNoticeKind>(),
-    email: text().notNull(),
-    /** The account had proved the address, so its reader may restore it. */
-    undoable: boolean().notNull(),
-    /** Set when the mail is sent. */
-    undoHash: char('undo_hash', { length: 64 }).unique(),
-    at: moment('at').notNull(),
-  },
-  (t) => [
-    index('email_change_notices_customer').on(t.customerId),
-    index('email_change_notices_email').on(t.email),
   ],
 );
 

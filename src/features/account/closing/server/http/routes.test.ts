@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newMailedCode } from '#features/account/accounts/server/internal/mailed-codes.ts';
 import { customers } from '#features/account/accounts/server/internal/tables.ts';
+import { newMailedCode } from '#features/account/emails/server/mailed-codes.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 

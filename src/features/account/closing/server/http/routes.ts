@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Customer } from '#features/account/accounts/customer.ts';
-import { chargeCode } from '#features/account/accounts/server/sign-in-code-limit.ts';
+import { chargeCode } from '#features/account/emails/server/sign-in-code-limit.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { type TooMany, tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';

@@ -1,0 +1,3 @@
+import { customers } from './internal/tables.ts';
+
+export const customerKey = () => customers.id;

@@ -1,9 +1,0 @@
-import type { Deps } from '#platform/deps.ts';
-import type { Customer } from '../customer.ts';
-import { confirmEmailMailJob } from './account-jobs.ts';
-
-/** Mails a new code and link; the earlier ones end. Does nothing when no address waits for its proof. */
-export async function requestEmailConfirmation(deps: Deps, customer: Customer): Promise<void> {
-  if (!customer.emailConfirmed || customer.pendingEmail !== null)
-    await deps.jobs.enqueue(deps.db, confirmEmailMailJob, { customerId: customer.id });
-}

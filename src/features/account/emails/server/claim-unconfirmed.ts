@@ -1,0 +1,37 @@
+import { lockCustomer, NO_PENDING, updatePerson } from '#features/account/accounts/server/customer-row.ts';
+import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
+import type { Deps } from '#platform/deps.ts';
+import { deleteCodesOf } from './mailed-codes.ts';
+
+/** Ends the sign-in methods of later slices: passkeys and accounts of providers. */
+export type EndOtherWays = (tx: Deps, customerId: number) => Promise<void>;
+
+/** What later slices do when the reader of the account's mail takes it back. */
+export interface TakeBack {
+  endOtherWays: EndOtherWays;
+  /** Withdraws a request to close the account. */
+  dropClosing: (tx: Deps, customerId: number) => Promise<void>;
+}
+
+/**
+ * Runs within the transaction of a caller who has just proved to read the account's mail. If the account had not
+ * proved this address, a stranger may have made it, so every sign-in method, the pending address and a request to close the account
+ * end. Returns
+ * whether a password was among them.
+ */
+export async function claimUnconfirmed(
+  tx: Deps,
+  customerId: number,
+  { keepPassword, endOtherWays, dropClosing }: TakeBack & { keepPassword: boolean },
+): Promise<boolean> {
+  const stored = await lockCustomer(tx.db, customerId);
+  if (!stored || stored.emailConfirmed) return false;
+  await endSessionsOf(tx, customerId);
+  await endOtherWays(tx, customerId);
+  await updatePerson(tx.db, customerId, NO_PENDING);
+  await deleteCodesOf(tx.db, customerId);
+  await dropClosing(tx, customerId);
+  if (keepPassword || stored.passwordHash === null) return false;
+  await updatePerson(tx.db, customerId, { passwordHash: null });
+  return true;
+}

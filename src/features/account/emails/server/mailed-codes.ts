@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { Deps } from '#platform/deps.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import { isSigned } from '#platform/secrets/key-ring.ts';
+import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
+import { type MailedCodePurpose, mailedCodes } from './internal/tables.ts';
+
+const CODE_DIGITS = 6;
+const TRIES = 5;
+
+/** In minutes; 0: not mailed for this purpose. */
+const LIFETIMES: Record<MailedCodePurpose, { code: number; link: number }> = {
+  email: { code: 30, link: 24 * 60 },
+  password: { code: 0, link: 60 },
+  sign_in: { code: 10, link: 0 },
+};
+
+interface Whose {
+  customerId: number;
+  purpose: MailedCodePurpose;
+}
+
+/** Six digits are quickly guessed against a stored hash, so the hash needs the key. */
+const hashOfCode = (secret: string, { customerId, purpose }: Whose, code: string) =>
+  limitKey(secret, 'mailed-code', purpose, String(customerId), code);
+
+/** Creates a code and a link token for one mail; those of an earlier mail for the same purpose end. */
+export async function newMailedCode(
+  { db, clock, config }: Deps,
+  whose: Whose & { email: string },
+): Promise<{ code: string; token: string }> {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const token = newToken();
+  const minutesFromNow = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+  const minutes = LIFETIMES[whose.purpose];
+  const row = {
+    ...whose,
+    codeHash: hashOfCode(config.secret, whose, code),
+    linkHash: hashOfToken(token),
+    codeExpiresAt: minutesFromNow(minutes.code),
+    linkExpiresAt: minutesFromNow(minutes.link),
+    triesLeft: TRIES,
+  };
+  await db
+    .insert(mailedCodes)
+    .values(row)
+    .onConflictDoUpdate({ target: [mailedCodes.customerId, mailedCodes.purpose], set: row });
+  return { code, token };
+}
+
+const whereOf = ({ customerId, purpose }: Whose) =>
+  and(eq(mailedCodes.customerId, customerId), eq(mailedCodes.purpose, purpose));
+
+/** Uses up a right code and returns its address. A wrong one costs an attempt. */
+export async function spendCode(
+  { db, clock, config }: Deps,
+  whose: Whose,
+  code: string,
+): Promise<{ email: string } | 'wrong' | 'expired'> {
+  const [row] = await db.select().from(mailedCodes).where(whereOf(whose)).for('update');
+  if (!row || row.triesLeft <= 0 || row.codeExpiresAt <= clock.now()) return 'expired';
+  if (isSigned(config, row.codeHash, (secret) => hashOfCode(secret, whose, code))) {
+    await db.delete(mailedCodes).where(whereOf(whose));
+    return { email: row.email };
+  }
+  await db
+    .update(mailedCodes)
+    .set({ triesLeft: sql`${mailedCodes.triesLeft} - 1` })
+    .where(whereOf(whose));
+  return row.triesLeft > 1 ? 'wrong' : 'expired';
+}
+
+/** Uses up the customer's link and returns its address; null for an unknown, used, expired or foreign link. */
+export async function spendLink(
+  { db, clock }: Deps,
+  whose: Whose,
+  token: string,
+): Promise<{ email: string } | null> {
+  const [row] = await db
+    .delete(mailedCodes)
+    .where(and(eq(mailedCodes.linkHash, hashOfToken(token)), whereOf(whose)))
+    .returning();
+  return row && row.linkExpiresAt > clock.now() ? row : null;
+}
+
+/** The holder of an unused link; null for an unknown, used or expired one. */
+export async function holderOfLink(
+  { db, clock }: Deps,
+  purpose: MailedCodePurpose,
+  token: string,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ customerId: mailedCodes.customerId })
+    .from(mailedCodes)
+    .where(
+      and(
+        eq(mailedCodes.linkHash, hashOfToken(token)),
+        eq(mailedCodes.purpose, purpose),
+        gt(mailedCodes.linkExpiresAt, clock.now()),
+      ),
+    );
+  return row?.customerId ?? null;
+}
+
+async function deleteCode(db: Db, whose: Whose): Promise<void> {
+  await db.delete(mailedCodes).where(whereOf(whose));
+}
+
+/**
+ * Skips a row that another transaction is using up: it holds that row and waits for the account, which the caller has
+ * locked.
+ */
+export async function deleteCodesOf(db: Db, customerId: number): Promise<void> {
+  const free = await db
+    .select({ purpose: mailedCodes.purpose })
+    .from(mailedCodes)
+    .where(eq(mailedCodes.customerId, customerId))
+    .for('update', { skipLocked: true });
+  for (const { purpose } of free) await deleteCode(db, { customerId, purpose });
+}
+
+export async function deleteExpiredCodes(db: Db, now: Date): Promise<number> {
+  const isOver = and(lt(mailedCodes.linkExpiresAt, now), lt(mailedCodes.codeExpiresAt, now));
+  return (await db.delete(mailedCodes).where(isOver)).rowCount ?? 0;
+}

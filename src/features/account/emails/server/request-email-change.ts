@@ -1,0 +1,22 @@
+import { holderOfEmail, updatePerson } from '#features/account/accounts/server/customer-row.ts';
+import type { Deps } from '#platform/deps.ts';
+import { confirmEmailMailJob } from './email-jobs.ts';
+import { isReserved } from './internal/change-notices.ts';
+import { noticeToAddress } from './notice-to-address.ts';
+
+/**
+ * The new address waits for its proof and replaces nothing yet. Returns false for an address that another account
+ * uses or may still restore. Call under the lock of the customer.
+ */
+export async function requestEmailChange(
+  tx: Deps,
+  { customerId, from, to }: { customerId: number; from: { email: string; proved: boolean }; to: string },
+): Promise<boolean> {
+  const at = tx.clock.now();
+  if ((await holderOfEmail(tx.db, to)) !== null) return false;
+  if (await isReserved(tx.db, { email: to, now: at, customerId })) return false;
+  await updatePerson(tx.db, customerId, { pendingEmail: to, pendingEmailSince: at });
+  await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
+  await noticeToAddress(tx, { customerId, kind: 'asked', email: from.email, undoable: from.proved });
+  return true;
+}

@@ -1,0 +1,50 @@
+import { holderOfEmail, NO_PENDING, updatePerson } from '#features/account/accounts/server/customer-row.ts';
+import { endOtherSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { EndOtherWays } from './claim-unconfirmed.ts';
+import { endAllWays } from './end-all-ways.ts';
+import { isReserved } from './internal/change-notices.ts';
+import { insertEmailChange } from './internal/email-changes.ts';
+import { noticeToAddress } from './notice-to-address.ts';
+
+/** The session that proved the new address; everything else that opens the account ends. */
+export interface Prover {
+  visitor: Visitor;
+  endOtherWays: EndOtherWays;
+}
+
+/**
+ * Replaces the address by the pending one, which the caller has proved under the lock of the customer. Returns false,
+ * and drops the pending one, if another account has taken it meanwhile.
+ */
+export async function switchEmail(
+  tx: Deps,
+  { customerId, from, to }: { customerId: number; from: { email: string; proved: boolean }; to: string },
+  { visitor, endOtherWays }: Prover,
+): Promise<boolean> {
+  const at = tx.clock.now();
+  if (
+    (await holderOfEmail(tx.db, to)) !== null ||
+    (await isReserved(tx.db, { email: to, now: at, customerId }))
+  ) {
+    await updatePerson(tx.db, customerId, NO_PENDING);
+    return false;
+  }
+  await updatePerson(tx.db, customerId, {
+    ...NO_PENDING,
+    email: to,
+    emailConfirmed: true,
+    neverConfirmed: false,
+  });
+  await insertEmailChange(tx.db, {
+    customerId,
+    previousEmail: from.email,
+    previousProved: from.proved,
+    at,
+  });
+  await noticeToAddress(tx, { customerId, kind: 'changed', email: from.email, undoable: from.proved });
+  await endOtherSessionsOf(tx, customerId, visitor);
+  await endAllWays(tx, customerId, endOtherWays);
+  return true;
+}

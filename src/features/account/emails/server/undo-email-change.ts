@@ -1,0 +1,47 @@
+import { lockCustomer, NO_PENDING, updatePerson } from '#features/account/accounts/server/customer-row.ts';
+import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { hashOfToken } from '#platform/secrets/tokens.ts';
+import type { TakeBack } from './claim-unconfirmed.ts';
+import { endAllWays } from './end-all-ways.ts';
+import { deleteUndone, openNotice } from './internal/change-notices.ts';
+import { insertEmailChange } from './internal/email-changes.ts';
+import { noticeToAddress } from './notice-to-address.ts';
+
+export type UndoEmailChangeOutcome = { ok: true; customerId: number } | { ok: false; code: 'expired_link' };
+
+/**
+ * By the link mailed to the address that the account leaves, before or after the change. Its reader gets the account
+ * back under this address, and everything else that opens it ends, as does a request to close it.
+ */
+export const undoEmailChange = (
+  deps: Deps,
+  token: string,
+  { endOtherWays, dropClosing }: TakeBack,
+): Promise<UndoEmailChangeOutcome> =>
+  inTransaction(deps, async (tx): Promise<UndoEmailChangeOutcome> => {
+    const find = () => openNotice(tx.db, hashOfToken(token), tx.clock.now());
+    const found = await find();
+    const stored = found && (await lockCustomer(tx.db, found.customerId, 'update'));
+    // Another undo may have ended the link before the lock.
+    const notice = stored && (await find());
+    if (!notice) return { ok: false, code: 'expired_link' };
+    const { customerId, email } = notice;
+    await deleteUndone(tx.db, notice);
+    await updatePerson(tx.db, customerId, {
+      ...NO_PENDING,
+      email,
+      emailConfirmed: true,
+      neverConfirmed: false,
+    });
+    if (stored.email !== email) {
+      const change = { customerId, previousEmail: stored.email, at: tx.clock.now() };
+      // Its reader proved it, and was not the owner.
+      await insertEmailChange(tx.db, { ...change, previousProved: false });
+      await noticeToAddress(tx, { customerId, kind: 'undone', email: stored.email, undoable: false });
+    }
+    await endSessionsOf(tx, customerId);
+    await endAllWays(tx, customerId, endOtherWays);
+    await dropClosing(tx, customerId);
+    return { ok: true, customerId };
+  });

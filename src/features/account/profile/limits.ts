@@ -1,0 +1,17 @@
+import { type LimitPerCaller, type LimitPerKey, QUARTER_HOUR } from '#platform/http/limits.ts';
+
+/** An answer that reveals that an account exists costs a point. */
+export const signUpLimit = {
+  name: 'sign-up',
+  per: 'caller',
+  points: 20,
+  seconds: QUARTER_HOUR,
+} as const satisfies LimitPerCaller;
+
+/** Guesses at the password, over all calls that ask for it, and at the code that takes its place. */
+export const passwordLimit = {
+  name: 'password',
+  per: 'customer',
+  points: 10,
+  seconds: QUARTER_HOUR,
+} as const satisfies LimitPerKey;

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import type { Customer } from '#features/account/accounts/customer.ts';
+import { formKey, objectMessage, text } from '#forms/entries.ts';
+import {
+  cpfProblem,
+  customerBirthDateProblem,
+  emailProblem,
+  lettersProblem,
+  type Problem,
+  type Problems,
+  phoneProblem,
+  readDay,
+  requiredProblem,
+} from '#forms/problems.ts';
+import { ruledForm } from '#forms/ruled-form.ts';
+import { TEXTS } from '#forms/texts.ts';
+import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { cpfDigits, formatCpf } from '#values/cpf.ts';
+import { normalizeEmail } from '#values/email.ts';
+import { personName } from '#values/person-name.ts';
+import { formatPhone, phoneDigits } from '#values/phone.ts';
+import { currentPasswordText } from './new-password.ts';
+
+/** Specification, section 5: "further account form". */
+const MIN_NAME = 5;
+
+export const profileBody = v.strictObject(
+  {
+    fullName: text(120),
+    affiliation: text(120),
+    /** DD/MM/YYYY as typed, or ISO. */
+    dob: text(10),
+    email: text(254),
+    phone: text(30),
+    gender: v.picklist(['', '1', '2', 1, 2], TEXTS.required),
+    /** Brazilians only, and only while no CPF is stored. */
+    taxvat: v.optional(text(14), ''),
+    /** Foreigners only. */
+    passport: v.optional(text(30), ''),
+    /** Needed to change the e-mail. */
+    currentPassword: v.optional(currentPasswordText, ''),
+    ...formKey,
+  },
+  objectMessage,
+);
+
+type ProfileForm = v.InferOutput<typeof profileBody>;
+export type ProfileInput = v.InferInput<typeof profileBody>;
+
+export interface ProfileView {
+  firstName: string;
+  fullName: string;
+  affiliation: string;
+  /** DD/MM/YYYY; '' while unknown. */
+  dob: string;
+  email: string;
+  /** Waits for its confirmation; null for none. */
+  pendingEmail: string | null;
+  phone: string;
+  gender: '' | '1' | '2';
+  brazilian: boolean;
+  /** Only the middle is legible; null without a CPF. */
+  maskedCpf: string | null;
+  passport: string;
+}
+
+/** Stored facts that change the form's rules. */
+export interface ProfileFacts extends Pick<ProfileView, 'brazilian' | 'email' | 'maskedCpf'> {
+  hasPassword: boolean;
+}
+
+export interface ProfileChange {
+  fullName: string;
+  affiliation: string;
+  birthDate: CalendarDay;
+  gender: 1 | 2;
+  phone: string;
+  /** Set only when given for the first time. */
+  cpf?: string;
+  passport?: string;
+}
+
+export const profileView = (customer: Customer): ProfileView => ({
+  firstName: customer.firstName,
+  fullName: customer.fullName,
+  affiliation: customer.affiliation,
+  dob: customer.birthDate ? formatDay(customer.birthDate) : '',
+  email: customer.email,
+  pendingEmail: customer.pendingEmail,
+  phone: customer.brazilian ? formatPhone(customer.phone) : customer.phone,
+  gender: customer.gender === null ? '' : customer.gender === 1 ? '1' : '2',
+  brazilian: customer.brazilian,
+  maskedCpf: customer.cpf && maskedCpf(customer.cpf),
+  passport: customer.passport ?? '',
+});
+
+/** "***.982.247-**": enough to recognize one's own CPF, too little for an onlooker. */
+export const maskedCpf = (cpf: string) => `***${formatCpf(cpf).slice(3, 11)}-**`;
+
+export const changesEmail = (form: { email: string }, known: { email: string }): boolean =>
+  normalizeEmail(form.email) !== known.email;
+
+/** The rules on the given day; also the form's. */
+export const profileSchema = (today: CalendarDay, known: ProfileFacts) =>
+  ruledForm(
+    profileBody,
+    (form) => profileProblems(form, today, known),
+    (form) => ({
+      change: readProfile(form, known),
+      email: normalizeEmail(form.email),
+      currentPassword: form.currentPassword,
+      formKey: form.formKey,
+    }),
+  );
+
+function profileProblems(
+  form: ProfileForm,
+  today: CalendarDay,
+  known: ProfileFacts,
+): Problems<keyof ProfileForm> {
+  return {
+    fullName: nameProblem(form.fullName),
+    affiliation: nameProblem(form.affiliation),
+    dob: customerBirthDateProblem(form.dob, today),
+    email: emailProblem(form.email),
+    phone: phoneProblem(form.phone, known.brazilian),
+    gender: requiredProblem(String(form.gender)),
+    taxvat: taxvatProblem(form.taxvat, known),
+    passport: known.brazilian ? undefined : requiredProblem(form.passport),
+    currentPassword:
+      changesEmail(form, known) && known.hasPassword ? requiredProblem(form.currentPassword) : undefined,
+  };
+}
+
+const nameProblem = (name: string): Problem =>
+  requiredProblem(name) ?? (personName(name).length < MIN_NAME ? TEXTS.shortName : lettersProblem(name));
+
+function taxvatProblem(taxvat: string, { brazilian, maskedCpf }: ProfileFacts): Problem {
+  if (maskedCpf !== null) return taxvat === '' ? undefined : TEXTS.cpfFixed;
+  return brazilian ? cpfProblem(taxvat) : undefined;
+}
+
+function readProfile(form: ProfileForm, { brazilian, maskedCpf }: ProfileFacts): ProfileChange {
+  return {
+    fullName: personName(form.fullName),
+    affiliation: personName(form.affiliation),
+    birthDate: readDay(form.dob) ?? '',
+    gender: Number(form.gender) === 1 ? 1 : 2,
+    phone: brazilian ? phoneDigits(form.phone) : form.phone,
+    ...(brazilian
+      ? maskedCpf === null && { cpf: cpfDigits(form.taxvat) }
+      : { passport: form.passport.toUpperCase() }),
+  };
+}

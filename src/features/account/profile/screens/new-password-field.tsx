@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '#ui/field/password-field.tsx';
+import { MIN_PASSWORD } from '../new-password.ts';
+
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'hint'> {
+  typed: string;
+}
+
+/** Shows the rule first, and the missing characters while typing. */
+export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
+  const missing = MIN_PASSWORD - typed.length;
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      hint={`No mínimo ${MIN_PASSWORD} caracteres, difíceis de adivinhar${progress(typed, missing)}`}
+      valid={missing <= 0}
+    />
+  );
+}
+
+function progress(typed: string, missing: number): string {
+  if (typed === '' || missing <= 0) return '#features/account/accounts/screens';
+  return missing === 1 ? ': falta 1.' : `: faltam ${missing}.`;
+}
