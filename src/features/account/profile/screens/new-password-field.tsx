@@ -20,6 +20,6 @@ export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
 }
 
 function progress(typed: string, missing: number): string {
-  if (typed === '' || missing <= 0) return '#features/account/accounts/screens';
+  if (typed === '' || missing <= 0) return '.';
   return missing === 1 ? ': falta 1.' : `: faltam ${missing}.`;
 }
