@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { missingCounterparts, productionProblems, SANDBOX_BOT_CHECK } from '../config/setting-problems.ts';
 import { botCheckSettings } from './settings.ts';
 
-const KEYS = { BOT_CHECK_SITE_KEY: 'publica', BOT_CHECK_SECRET_KEY: 'reservada' };
+const KEYS = { BOT_CHECK_SITE_KEY: 'publica', BOT_CHECK_SECRET_KEY: 'Qv7-kT2xLm9_RzWd4sHc8bNy' };
 const SCORE = { BOT_CHECK_MIN_SCORE: 50 };
 const GOOGLE = { ...SCORE, BOT_CHECK_PROVIDER: 'recaptcha' } as const;
 const CLOUDFLARE = { ...SCORE, BOT_CHECK_PROVIDER: 'turnstile' } as const;
@@ -12,7 +12,7 @@ test('with keys, the provider itself, for the host of the store', () => {
   expect(botCheckSettings({ ...GOOGLE, ...KEYS }, SANDBOX, ['loja.example'])).toEqual({
     provider: 'recaptcha',
     siteKey: 'publica',
-    secretKey: 'reservada',
+    secretKey: 'Qv7-kT2xLm9_RzWd4sHc8bNy',
     minScore: 0.5,
     hostnames: ['loja.example'],
     script: 'https://www.google.com/recaptcha/api.js',
@@ -59,7 +59,7 @@ test('production wants keys, not those of the sandbox, and no address of this ma
     problems({
       BOT_CHECK_PROVIDER: 'recaptcha',
       BOT_CHECK_SITE_KEY: SANDBOX_BOT_CHECK.siteKey,
-      BOT_CHECK_SECRET_KEY: 'reservada',
+      BOT_CHECK_SECRET_KEY: 'Qv7-kT2xLm9_RzWd4sHc8bNy',
       BOT_CHECK_VERIFY_URL: `${SANDBOX}/recaptcha/api/siteverify`,
     }),
   ).toEqual([

@@ -54,7 +54,7 @@ const limit: CallerLimit = {
 };
 
 const parts = {
-  deps: { clock: { now: () => new Date() } } as Deps,
+  deps: { clock: { now: () => new Date() }, config: { previousSecrets: [] } } as unknown as Deps,
   limits: { of: () => limit } as unknown as Limits,
 };
 

@@ -1,15 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { handOver, takeHandedOver } from '#features/shop/medical-orders/screens/handed-over.ts';
 import { cartWithBloodCount, emptyCart } from '#test/helpers/cart-panel.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { stubReadingWorker } from '#test/helpers/reading-worker.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
 import { visitor } from '../visitor/visitor.ts';
 import { MedicalOrderPart } from './medical-order-part.tsx';
+
+beforeEach(() => {
+  stubReadingWorker();
+});
 
 const dictionary = seedDictionary();
 const idOf = (name: string): number => {
