@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.runIf(hasGpg)('the documented dump is encrypted, and only its private key reads it', () => {
   const [operator, store] = [mkdtempSync(join(folder, 'a-')), mkdtempSync(join(folder, 'b-'))];
-  // Without a passphrase nobody has to type one, and a short key is made sooner.
+  // No prompt for a passphrase, and a short key is made sooner.
   run(
     createKey.replace('gpg --quick', "gpg --batch --passphrase '' --quick").replace('rsa4096', 'rsa2048'),
     operator,

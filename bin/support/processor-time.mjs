@@ -9,7 +9,7 @@ export function processorSeconds() {
 }
 
 /**
- * Chromium's zygotes wait for its renderers, but nobody waits for a zygote: `processorSeconds` misses both. The returned
+ * Chromium's zygotes wait for its renderers, but no process waits for a zygote: `processorSeconds` misses both. The returned
  * function gives their seconds so far, exact to the interval.
  */
 export function watchZygotes({ intervalMs = 1000 } = {}) {

@@ -19,7 +19,7 @@ const lastOperator = async () =>
   (await pool.query('select operator from operator_views order by at desc, id desc limit 1')).rows[0]
     ?.operator;
 
-test('SUDO_USER names nobody: the user of the operating system is recorded', async () => {
+test('SUDO_USER does not name the operator: the user of the operating system is recorded', async () => {
   expect((await look({ SUDO_USER: 'maria' })).code).toBe(0);
   expect(await lastOperator()).toBe(userInfo().username);
 });

@@ -14,7 +14,7 @@ const BAD_SIGNATURE =
 const markOf = (secret: string, name: string) =>
   createHmac('sha256', secret).update(`operador:${name}`).digest('base64url');
 
-/** The value of OPERATOR, which proves the name. Throws UnknownOperator for names that are no names. */
+/** The value of OPERATOR, which proves the name. Throws UnknownOperator for text that is not a name. */
 export function signedOperator(secret: string, name: string): string {
   if (!NAME.test(name)) throw new UnknownOperator(BAD_NAME);
   return `${name}.${markOf(secret, name)}`;

@@ -19,7 +19,7 @@ interface Field {
   id: string;
 }
 
-/** What the browser sends without a script: the checked fields of the form, with others ticked. */
+/** A browser without scripts sends this: the checked fields of the form, with others ticked. */
 function formOf(html: string, ...ticked: string[]) {
   const [form = ''] = /<form[^>]*aria-label="Filtrar e organizar".*?<\/form>/s.exec(html) ?? [];
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';

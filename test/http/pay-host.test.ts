@@ -88,7 +88,7 @@ test('a signed-out person signs in on the main host first', async () => {
   expect(address).toBe(`${MAIN}/entre?volta=%2Fcheckout`);
 });
 
-test("a pass signs in one browser, once, within a minute, and nobody with another's", async () => {
+test('a pass signs in one browser, once, within a minute, and no other browser', async () => {
   const attacker = await buyerAtCheckout();
   const victim = person();
   const passFor = async (browser: Browser) => {

@@ -31,7 +31,7 @@ const at = (SECRET: string, previous: string[] = [], more = {}) => ({
 });
 const before = at(OLD) as never as Parameters<typeof newDeletionCode>[0];
 
-/** What a link or paper of `before` opens under another configuration. */
+/** Each opens a link or paper of `before` under another configuration. */
 const promises = {
   'the link to refuse mails': (after: typeof before) => {
     const { url } = optOutOf(before, { purpose: 'newsletter', email: marina.email });

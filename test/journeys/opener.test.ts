@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What a script of this page gets from a window that it opens. */
+/** The view of a script on this page into a window that it opens. */
 async function openedBy({ page, context }: Awaited<ReturnType<typeof open>>, path: string) {
   const opening = context.waitForEvent('page');
   await page.evaluate((to) => {

@@ -27,7 +27,7 @@ export function unseal(key: Buffer, sealed: string): Buffer | null {
   }
 }
 
-/** What one of the keys opens. */
+/** Opens the text with the first key that fits. */
 export function unsealAny(keys: readonly Buffer[], sealed: string): Buffer | null {
   for (const key of keys) {
     const content = unseal(key, sealed);

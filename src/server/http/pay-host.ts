@@ -40,7 +40,7 @@ export function otherHost(c: Context, { baseUrl, payUrl }: Hosts, pathname: stri
   return pays ? payUrl : baseUrl;
 }
 
-/** The nonce ties the pass to this browser, so that nobody can sign it in to another account. */
+/** The nonce ties the pass to this browser, so that a stranger cannot sign it in to another account. */
 export function askForSession(c: Context, deps: Deps, path: string): Response {
   const nonce = randomBytes(16).toString('base64url');
   nonceCookie.write(c, deps, nonce);

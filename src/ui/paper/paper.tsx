@@ -9,7 +9,7 @@ import styles from './paper.module.css';
 interface PaperProps {
   back: { href: string; label: string };
   print?: string;
-  /** Of what the paper shows; not printed. */
+  /** For the content of the paper; not printed. */
   choice?: ReactNode;
   children: ReactNode;
 }

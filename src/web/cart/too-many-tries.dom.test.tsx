@@ -6,7 +6,7 @@ import { fakeServer } from '#test/helpers/fake-server.ts';
 const WORDS = 'Muitas tentativas. Aguarde alguns minutos e tente de novo.';
 const tooMany = () => Response.json({ code: 'too_many', detail: WORDS }, { status: 429 });
 
-test('a CEP asked for too often: the words stand beside the field, and the CEP can be sent again', async () => {
+test('a CEP asked for too often: the field shows the words, and the CEP can be sent again', async () => {
   const { answer } = fakeServer({ ...working(), '/shipping/cep/get': tooMany });
   const { user } = await openPicker(/^Atendimento móvel/);
   const cep = screen.getByRole<HTMLInputElement>('textbox', { name: 'CEP do atendimento' });
@@ -23,7 +23,7 @@ test('a CEP asked for too often: the words stand beside the field, and the CEP c
   await screen.findByText('Taxa de deslocamento:');
 });
 
-test('a coupon tried too often: the words stand beside the field, and the code can be sent again', async () => {
+test('a coupon tried too often: the field shows the words, and the code can be sent again', async () => {
   const { answer } = fakeServer({
     ...working(),
     '/v1/cart': cartWithBloodCount,

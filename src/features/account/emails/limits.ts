@@ -9,7 +9,7 @@ export const emailMails = {
   seconds: HOUR,
 } as const satisfies LimitPerKey;
 
-/** Wrong codes of such mails, likewise. */
+/** Wrong codes of such mails, counted the same way. */
 export const emailCodes = {
   name: 'email-code',
   per: 'customer',

@@ -3,7 +3,7 @@ import type { AuthenticationOutcome } from './card.ts';
 /** A holder has this long from the session to the payment. */
 const ENROLMENT_MS = 30 * 60_000;
 
-/** What the server offered to the browser for one attempt. `outcome` is null until it is used or fails. */
+/** The server's offer to the browser for one attempt. `outcome` is null until it is used or fails. */
 export interface Enrolment {
   orderId: string;
   customerId: number;

@@ -2,7 +2,7 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 import type { CodeProofInput, PasswordProofInput } from '../closing.ts';
 
-/** What the customer confirms by the password or by a mailed code. */
+/** An action that needs the password or a mailed code. */
 export interface ClosingAction {
   label: string;
   variant: 'danger' | 'primary';

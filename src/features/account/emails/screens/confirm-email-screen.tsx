@@ -67,7 +67,7 @@ interface CodeProps {
 function Code({ email, replaces, onConfirmed }: CodeProps) {
   return (
     <>
-      <p className={styles.lines}>
+      <p>
         O código de confirmação vai por e-mail para <MailAddress>{email}</MailAddress>.{' '}
         {replaces ? AFTER_CHANGE : BEFORE_CONFIRMATION}
       </p>
@@ -115,7 +115,7 @@ const Refused = ({ title, signedIn }: { title: string; signedIn: boolean }) => (
 function SignInToConfirm({ onSignIn }: { onSignIn: () => void }) {
   return (
     <>
-      <p className={styles.lines}>
+      <p>
         Entre na sua conta para confirmar o e-mail. Se você não criou uma conta aqui, não precisa fazer nada:
         sem a confirmação, ninguém usa o seu endereço para provar quem é.
       </p>

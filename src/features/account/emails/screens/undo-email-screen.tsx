@@ -43,7 +43,7 @@ export function UndoEmailScreen({ token, onUndone }: UndoEmailScreenProps) {
       )}
       {!undone && token && (
         <>
-          <p className={styles.lines}>
+          <p>
             Se não foi você que pediu a troca, toque no botão. A conta fica com o e-mail em que você recebeu
             este link. Todo mundo sai dela, e você cria uma senha nova.
           </p>

@@ -6,7 +6,7 @@ import { deleteCodesOf } from './mailed-codes.ts';
 /** Ends the sign-in methods of later slices: passkeys and accounts of providers. */
 export type EndOtherWays = (tx: Deps, customerId: number) => Promise<void>;
 
-/** What later slices do when the reader of the account's mail takes it back. */
+/** Lets later slices act when the reader of the account's mail takes it back. */
 export interface TakeBack {
   endOtherWays: EndOtherWays;
   /** Withdraws a request to close the account. */

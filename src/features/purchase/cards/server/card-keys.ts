@@ -8,7 +8,7 @@ interface ShownDigits {
 const keyOf = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Tells an attempt's card from others by the digits that may be shown. Several cards share them. */
+/** Distinguishes cards by the digits that may be shown. Several cards share them. */
 export const shownCardKey = (secret: string, { bin, lastDigits }: ShownDigits): string =>
   keyOf(secret, `card:${bin}:${lastDigits}`);
 

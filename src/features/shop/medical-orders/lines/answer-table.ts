@@ -1,7 +1,7 @@
 import { slicePart, type TextPart } from './text-part.ts';
 
 const HEADING = /(?:^|\s)(sim|s)(\s+)(n[aã]o|n)\s*$/iu;
-const MARK = /[xX✓✔☑☒]\s*$/u;
+const MARK = /[xX\u2713\u2714\u2611\u2612]\s*$/u;
 
 /** Forms with a column for yes and a column for no: "TSH   X". Returns the names that the mark selects or refuses. */
 export function splitAnswerTable(lines: readonly TextPart[]) {

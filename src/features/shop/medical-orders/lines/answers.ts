@@ -1,6 +1,6 @@
 import { slicePart, type TextPart } from './text-part.ts';
 
-const BOX = String.raw`[([]\s{0,5}([x✓✔]?)\s{0,5}[)\]]`;
+const BOX = String.raw`[([]\s{0,5}([x\u2713\u2714]?)\s{0,5}[)\]]`;
 const [YES, NO] = ['(?:sim|s)', '(?:n[aã]o|n)'];
 const BLANK = String.raw`\s{0,5}`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;

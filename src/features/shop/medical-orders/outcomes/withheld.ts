@@ -23,7 +23,7 @@ export const namesIn = (chunks: readonly Chunk[], { meanings }: CompiledDictiona
   });
 
 /**
- * What the reader left out although it contains names of services. Whole ignored spans, and names that no outcome
+ * Text with names of services that the reader left out. Whole ignored spans, and names that no outcome
  * covers. The page shows them, so that no exam disappears.
  */
 export function withheldIn(

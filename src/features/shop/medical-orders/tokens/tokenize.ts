@@ -67,13 +67,14 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       isResult: isResult(line, match.index),
       isFraction: /\d[.,]$/.test(line.slice(Math.max(0, match.index - 2), match.index)) && /^\d/.test(raw),
       hasResultSign:
-        raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.])|\s?[✗✘❌])/u.test(line.slice(end)),
+        raw.length > 2 &&
+        /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.])|\s?[\u2717\u2718\u274c])/u.test(line.slice(end)),
       questioned: false,
       beforeColon: false,
       listed: false,
       afterDot: /^\.\s{0,2}$/.test(between),
       dotted: /^\p{L}+$/u.test(raw) && line[end] === '.',
-      beforeSign: /^\s?\(?[+<>=≤≥↑↓]/.test(line.slice(end, end + 4)),
+      beforeSign: /^\s?\(?[+<>=\u2264\u2265↑↓]/.test(line.slice(end, end + 4)),
       start: offset + match.index,
       end: offset + end,
     });

@@ -126,7 +126,7 @@ describe('a requested e-mail', () => {
     expect(await db.select().from(emailChangeNotices)).toEqual([]);
   });
 
-  it('of an unproved account leaves no undo link in the mailbox of a stranger', async () => {
+  it('leaves no undo link in the mailbox of a stranger, whose address the account never proved', async () => {
     const { client, sent, code, undoOf } = await asked(await registered());
     expect(undoOf(marina.email)).toBe('');
     const old = sent.find(({ to }) => to === marina.email);

@@ -84,7 +84,7 @@ describe('the undo link of the old address', () => {
     expect((await customerOf(client)).email).toBe(NEW_EMAIL);
   });
 
-  it('keeps an account that a thief has asked to close, and tells the owner', async () => {
+  it('keeps an account that a thief has asked to close, and mails the owner', async () => {
     const { client: thief, code } = await asked();
     await byCode(thief, code);
     const token = (await read()).undoOf(marina.email);
