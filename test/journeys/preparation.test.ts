@@ -9,12 +9,12 @@ import { atBothSizes, expectFits } from './sizes.ts';
 const { store, open, buy } = await openStore();
 const { clock } = store;
 
-/** A moment of the store's day in Brasília. */
-const today = (time: string) => new Date(`${dayOf(clock.now())}T${time}-03:00`);
+/** To a moment in Brasília. */
+const forwardTo = (day: string, time: string) =>
+  clock.forward((new Date(`${day}T${time}:00-03:00`).getTime() - clock.now().getTime()) / 60_000);
 
 // The store's day is tomorrow and has just begun, so no midnight passes while the test runs.
-const begins = new Date(`${addDays(dayOf(clock.now()), 1)}T00:01:00-03:00`);
-clock.forward((begins.getTime() - clock.now().getTime()) / 60_000);
+forwardTo(addDays(dayOf(clock.now()), 1), '00:01');
 
 /** Marina buys a basic check-up and pays. */
 async function paidOrder(watched: WatchedPage): Promise<string> {
@@ -32,7 +32,8 @@ test('the preparation of an order says what to do, then when; on the morning it 
   await shown(section.getByText('Jejum de 8 a 14 horas; água pode.'));
 
   await me.button('Calcular o preparo').click();
-  await me.box('Dia').pressSequentially((await openDay(store.deps, 'BSB-ASN', 4)).replaceAll('/', ''));
+  const planned = await openDay(store.deps, 'BSB-ASN', 4);
+  await me.box('Dia').pressSequentially(planned.replaceAll('/', ''));
   await me.button('Calcular o preparo').click();
   await shown(page.getByText('Informe também a hora.').first());
   expect(await me.box('Dia').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
@@ -47,13 +48,13 @@ test('the preparation of an order says what to do, then when; on the morning it 
   const link = section.getByRole('link', { name: /WhatsApp/ });
   expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).not.toMatch(/check-up|urina|glicemia/i);
 
-  await store.pool.query('update planned_visits set starts_at = $1', [today('23:59:00')]);
+  forwardTo(planned.split('/').reverse().join('-'), '06:00');
   await me.visit(`/meus-pedidos/${number}`);
   const fasted = section.getByRole('group', { name: /sem comer, só com água/ });
   await fasted.getByRole('radio', { name: 'Não' }).check();
-  await section.getByLabel('A que horas comeu pela última vez?').fill('23:00');
+  await section.getByLabel('A que horas comeu pela última vez?').fill('18:00');
   await atBothSizes(page, async () => {
-    await shown(section.getByText(/Venha em outro dia\./).first());
+    await shown(section.getByText('O jejum já passa de 14 horas. Coma algo e venha em outro dia.'));
     await expectAccessible(page);
   });
 
