@@ -52,18 +52,23 @@ export async function testStore({
   return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
 }
 
-/** The same on a port, with workers and real time, as a browser needs. `repack`: kept pages become as small as they get. */
+/**
+ * The same on a port, with workers and real time, as a browser needs. `repack`: kept pages become as small as they get.
+ * `baseUrl`: the address that pages name, if it may not change with the port.
+ */
 export async function listeningStore({
   repack = false,
+  baseUrl,
   settings,
 }: {
   repack?: boolean;
+  baseUrl?: string;
   settings?: Settings | undefined;
 } = {}) {
   const clock = skippingClock();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const store = await build(clock, url, { repack, settings });
+  const store = await build(clock, baseUrl ?? url, { repack, settings });
   await createSchedules(store.boss, store.handlers);
   const workers = startWorkers(store);
   const next = getRequestListener(store.app.fetch);
