@@ -37,6 +37,7 @@ import { receipts } from './purchase/receipts/slice.ts';
 import { campaigns } from './shop/campaigns/slice.ts';
 import { catalogue } from './shop/catalogue/slice.ts';
 import { content } from './shop/content/slice.ts';
+import { medicalOrderReading } from './shop/medical-order-reading/slice.ts';
 import { medicalOrders } from './shop/medical-orders/slice.ts';
 import { pricing } from './shop/pricing/slice.ts';
 import { savings } from './shop/savings/slice.ts';
@@ -63,6 +64,7 @@ export const slices = [
   stock,
   catalogue,
   search,
+  medicalOrderReading,
   medicalOrders,
   partners,
   addresses,

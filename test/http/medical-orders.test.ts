@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
-import type { Dictionary } from '#features/shop/medical-orders/dictionary/dictionary.ts';
-import { parseMedicalOrder } from '#features/shop/medical-orders/parse-medical-order.ts';
+import type { Dictionary } from '#features/shop/medical-order-reading/dictionary.ts';
+import { parseMedicalOrder } from '#features/shop/medical-order-reading/parse-medical-order.ts';
 import { readDictionary } from '#features/shop/medical-orders/server/read-dictionary.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { AdviceRecord } from '#features/care/advice/advice.ts';
-import {
-  type AliasKind,
-  buildDictionary,
-} from '#features/shop/medical-orders/dictionary/build-dictionary.ts';
+import { type AliasKind, buildDictionary } from '#features/shop/medical-orders/build-dictionary.ts';
 
 const rowsOf = (name: string): Record<string, string>[] =>
   parse(readFileSync(join(import.meta.dirname, '../../db/seeds', `${name}.csv`), 'utf8'), { columns: true });

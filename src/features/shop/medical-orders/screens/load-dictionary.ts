@@ -1,6 +1,6 @@
+import type { Dictionary } from '#features/shop/medical-order-reading/dictionary.ts';
 import { CallError, getJson, READ_MS } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
-import type { Dictionary } from '../dictionary/dictionary.ts';
 
 const DICTIONARY = ['services', 'terms', 'panels', 'illnesses'] as const;
 

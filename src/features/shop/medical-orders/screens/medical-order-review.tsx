@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TickGroup } from '#ui/tick-group/tick-group.tsx';
-import { type Question, type Review, type ReviewLine, summaryOf } from '../review/review.ts';
+import { type Question, type Review, type ReviewLine, summaryOf } from '../review.ts';
 import styles from './medical-order.own.module.css';
 import { SearchWord } from './search-word.tsx';
 import { type CartQuantities, type ConfirmedLine, NONE, useAnswers } from './use-answers.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Question, Review, ReviewLine } from '../review/review.ts';
+import type { Question, Review, ReviewLine } from '../review.ts';
 
 export type CartQuantities = ReadonlyMap<number, number>;
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Dictionary } from '#features/shop/medical-order-reading/dictionary.ts';
+import { MAX_CHARACTERS } from '#features/shop/medical-order-reading/max-characters.ts';
 import { messageOf } from '#ui/http.ts';
-import type { Dictionary } from '../dictionary/dictionary.ts';
-import { MAX_CHARACTERS } from '../max-characters.ts';
-import { type Review, reviewOf } from '../review/review.ts';
+import { type Review, reviewOf } from '../review.ts';
 import { TookTooLong } from './ends-within.ts';
 import { loadDictionary } from './load-dictionary.ts';
 import { readText } from './read-text.ts';

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { isApproved } from '#features/care/advice/advice.ts';
 import { adviceCells, adviceOf } from '#features/care/advice/server/advice-rows.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
+import { termKey } from '#features/shop/medical-order-reading/normalize.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { listCell, requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
-import { ALIAS_KINDS } from '../dictionary/build-dictionary.ts';
-import { termKey } from '../tokens/normalize.ts';
+import { ALIAS_KINDS } from '../build-dictionary.ts';
 import {
   type AliasRow,
   type PanelRow,

@@ -5,7 +5,7 @@ import { soldServices } from '#features/shop/catalogue/server/read-products.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
-import { buildDictionary } from '../dictionary/build-dictionary.ts';
+import { buildDictionary } from '../build-dictionary.ts';
 import { selectAliases, selectPanels } from './internal/queries.ts';
 
 const pack = promisify(brotliCompress);

@@ -1,9 +1,9 @@
+import type { Dictionary } from '#features/shop/medical-order-reading/dictionary.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { SharedAnswer } from '#platform/http/shared-answer.ts';
 import * as calls from '../../calls.ts';
-import type { Dictionary } from '../../dictionary/dictionary.ts';
 import { readDictionary } from '../read-dictionary.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';

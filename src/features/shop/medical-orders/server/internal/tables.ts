@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { adviceColumns } from '#features/care/advice/server/advice-rows.ts';
-import type { AliasKind } from '../../dictionary/build-dictionary.ts';
+import type { AliasKind } from '../../build-dictionary.ts';
 
 /** Names in medical orders. The synonyms of the search (`product_synonyms`) are separate and need no review. */
 export const aliases = pgTable(

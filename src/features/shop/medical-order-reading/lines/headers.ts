@@ -1,0 +1,51 @@
+import { normalizeWord } from '../normalize.ts';
+
+const HEADERS = new Set(
+  `nome paciente pac data dn nascimento nasc idade sexo cpf rg cns convenio plano carteira carteirinha matricula endereco rua
+  bairro cidade tel telefone fone celular email crm assinatura assinado carimbo hd hipotese
+  diagnostico indicacao justificativa queixa qp historia hda hmp retorno validade
+  clinica hospital unidade prontuario responsavel mae guia operadora cep avenida av hosp end
+  especialidade senha atendimento emissao emitido impresso pagina ubs cnes telefones whatsapp comorbidades conv ind hipoteses
+  instituto ambulatorio consultorio empresa cnpj beneficiario benef solicitante cbo rqe municipio logradouro assinado memed`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+const FORM_FIELD =
+  /^\W*(?:\d{1,2}\s?-\s?(?:registro|n[uú]mero|tabela|c[oó]digo|descri|nome|data|hora|car[aá]ter|indica|validade|senha|plano|conselho|uf|grau)|(?:registro|n[uú]mero|tabela|filial|profissional|conselho|uf|local|motivo|complemento|autoriza[cç][aã]o|consulta|cl[ií]nico|laborat[oó]rio|receita|contrato|produto|rede|acomoda[cç][aã]o|fun[cç][aã]o(?=\s*:)|cargo|setor)(?:\s+(?:d[aeo]s?\s+)?[\p{L}.]+){0,3}\s*[:#])/iu;
+
+const isFieldLine = (text: string): boolean =>
+  FORM_FIELD.test(text) || HEADERS.has(normalizeWord(/[\p{L}\p{N}\p{M}]+/u.exec(text)?.[0] ?? ''));
+
+const PREVIOUS_RESULTS =
+  /^\s*(?:resultados?|(?:[uú]ltimos )?exames (?:(?:de|do dia|em) \d{1,2}\/|anteriores|pr[eé]vios))/iu;
+
+export const isHeader = (text: string): boolean => isFieldLine(text) || PREVIOUS_RESULTS.test(text);
+
+/** After one of these words, the rest of the sentence requests nothing. */
+const REASON_OR_ADDRESS =
+  /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|av(?=\.)|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
+
+/** Footers of prescription systems. */
+const FOOTER =
+  /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|chave de acesso|token|hash|icp-brasil|https?:|www\.|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por))/iu;
+
+/** A doctor's name. "Dr, eu já fiz" addresses the doctor and does not match. */
+const DOCTOR =
+  /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aa]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
+
+const REQUEST_LABEL =
+  /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir)\s?:/iu;
+
+/** Where a field ends and a request starts: "Paciente: Ana  Exames: TSH". The length of the text without a request. */
+export const requestLabelStart = (text: string): number => {
+  const at = text.search(REQUEST_LABEL);
+  return at > 0 && !PREVIOUS_RESULTS.test(text) ? at : text.length;
+};
+
+export const DOCTOR_LIST_HEADING = /^(?:dra?|doutora?)\.?\s+\p{L}[\p{L}.]*(?:\s+\p{L}[\p{L}.]*){0,5}\s*:\s/iu;
+
+export const asideStart = (text: string): number | undefined => {
+  const starts = [REASON_OR_ADDRESS, DOCTOR, FOOTER].flatMap((sign) => sign.exec(`${text} `)?.index ?? []);
+  return starts.length > 0 ? Math.min(...starts) : undefined;
+};

@@ -1,0 +1,130 @@
+import type { CompiledDictionary, Meaning } from '../compile-dictionary.ts';
+import { normalizeWord } from '../normalize.ts';
+import { GAP, type Token } from '../tokens/token.ts';
+import { isCommon } from '../vocabulary/common-words.ts';
+import { isContext } from '../vocabulary/context-words.ts';
+import { listOf } from '../vocabulary/list-of.ts';
+import type { Chunk } from './chunk.ts';
+
+const MAX_WORDS = 5;
+const MAX_MEANINGS = 4;
+const MIN_LETTERS = 3;
+
+/** Ordinary words that doctors shorten. None of them is the start of an exam. */
+const ORDINARY = listOf(
+  `pac pcte obs ref med tel cel resp conv end nasc ass aut pref gin card ped prof fem masc dom seg ter qua qui sex sab jan fev mar abr
+  mai jun jul ago set out nov dez min max aprox hosp cli clin unid amb esp atend proc num pag ltda dra enf bio farm esq dir bilat ant post
+  sup inf lat reg mun est cid idem etc dept depto just ind diag hist trat cont rot urg assoc inc alt desc dist adm psic fis cir ort trab
+  hemat endocr endoc endo nefr nefro neur neuro gastr gastro derm dermat onc onco oncol reum reumat urol uro ginec gineco obst oft
+  oftalmo infect infecto ger imun bioq hormon vac test lab labs clin cardio pneumo orto pediatr psiq micro mol gen nutr
+  esc cons sra srta dta dat ident cart mat cod form pro pre pos vol temp freq comp caps sem med prev`,
+);
+
+interface Name {
+  words: readonly string[];
+  meaning: Meaning;
+}
+
+const indexes = new WeakMap<CompiledDictionary, ReadonlyMap<string, Name[]>>();
+
+function namesStartingWith(dictionary: CompiledDictionary): ReadonlyMap<string, Name[]> {
+  const existing = indexes.get(dictionary);
+  if (existing) return existing;
+  const created = Map.groupBy(dictionary.names, ({ words }) => (words[0] ?? '').slice(0, 2));
+  indexes.set(dictionary, created);
+  return created;
+}
+
+/**
+ * A name with words cut short: "prolact.", "hemog. glic.". Several services become a question. Null without a full
+ * stop, and for more than four services.
+ */
+export function abbreviatedName(
+  tokens: readonly Token[],
+  at: number,
+  dictionary: CompiledDictionary,
+): Chunk | null {
+  const first = tokens[at] as Token;
+  const start = normalizeWord(first.raw);
+  if (isInitial(first)) return nameOfInitials(tokens, at, dictionary);
+  if (start.length < 2 || ORDINARY.has(start)) return null;
+  const names = namesStartingWith(dictionary).get(start.slice(0, 2));
+  if (!names) return null;
+  let end = at + 1;
+  while (end - at < MAX_WORDS && continues(tokens[end - 1] as Token, tokens[end])) end += 1;
+  for (; end > at; end -= 1) {
+    const matched = tokens.slice(at, end);
+    if (!matched.some((token) => token.dotted && !isWord(token))) continue;
+    const meaning = meaningOf(matched, names, dictionary);
+    if (meaning) return { ...meaning, tokens: matched };
+  }
+  return null;
+}
+
+const continues = (token: Token, next: Token | undefined): boolean =>
+  next !== undefined && !next.tuss && (next.gap === GAP.none || (token.dotted && next.afterDot));
+
+const isInitial = ({ raw, dotted }: Token): boolean => dotted && /^\p{Lu}$/u.test(raw);
+
+/** "F.A." A person has initials too, so they always ask. */
+function nameOfInitials(
+  tokens: readonly Token[],
+  at: number,
+  { meanings, names }: CompiledDictionary,
+): Chunk | null {
+  let end = at + 1;
+  while (
+    end - at < MAX_WORDS &&
+    tokens[end]?.start === (tokens[end - 1] as Token).end + 1 &&
+    isInitial(tokens[end] as Token)
+  )
+    end += 1;
+  if (end - at < 2) return null;
+  const matched = tokens.slice(at, end);
+  const known = meanings.get(matched.map(({ word }) => word).join(''));
+  if (known?.is === 'service')
+    return { tokens: matched, meaning: known, words: matched.map(({ word }) => word) };
+  const fitting = names.filter(
+    ({ words, meaning }) =>
+      meaning.is === 'service' &&
+      words.length === matched.length &&
+      matched.every(({ word }, place) => words[place]?.startsWith(word)),
+  );
+  const services = [...new Set(fitting.flatMap(({ meaning }) => meaning.services))];
+  if (services.length === 0 || services.length > MAX_MEANINGS) return null;
+  return {
+    tokens: matched,
+    meaning: { services, is: 'service' },
+    words: [...(fitting[0]?.words ?? [])],
+    doubtful: true,
+  };
+}
+
+const isWord = ({ raw }: Token): boolean => {
+  const word = normalizeWord(raw);
+  return isCommon(word) || isContext(word);
+};
+
+function meaningOf(
+  matched: readonly Token[],
+  names: readonly Name[],
+  { meanings, services: kinds }: CompiledDictionary,
+): Pick<Chunk, 'meaning' | 'words'> | null {
+  const starts = matched.map(({ raw }) => normalizeWord(raw));
+  if (matched.length === 1 && ((starts[0] ?? '').length < MIN_LETTERS || meanings.has(starts[0] ?? '')))
+    return null;
+  const fitting = names.filter(
+    ({ words }) =>
+      words.length === starts.length &&
+      words.every((word, place) => {
+        const part = starts[place] ?? '';
+        return word === part || (matched[place]?.dotted === true && word.startsWith(part));
+      }),
+  );
+  const all = [...new Set(fitting.flatMap(({ meaning }) => meaning.services))];
+  const physical = all.filter((place) => kinds[place]?.kind !== 'digital');
+  const services = physical.length > 0 ? physical : all;
+  if (services.length === 0 || services.length > MAX_MEANINGS) return null;
+  if (fitting.some(({ meaning }) => meaning.is === 'unsold')) return null;
+  return { meaning: { services, is: 'service' }, words: [...(fitting[0]?.words ?? [])] };
+}

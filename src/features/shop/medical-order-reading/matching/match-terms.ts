@@ -1,0 +1,132 @@
+import type { CompiledDictionary } from '../compile-dictionary.ts';
+import { GAP, type Token } from '../tokens/token.ts';
+import { isCommon } from '../vocabulary/common-words.ts';
+import { abbreviatedName } from './abbreviated-names.ts';
+import { mayBeName } from './abbreviations.ts';
+import type { Chunk } from './chunk.ts';
+import { isStillImaging, startsImaging, withoutPosition } from './imaging.ts';
+import { isOwnInitials } from './institutions.ts';
+import { continuedName, longestMatch, matchUnordered } from './longest-match.ts';
+import { withoutMethod } from './pcr-method.ts';
+import { peopleIn } from './people.ts';
+import { prepareTokens } from './prepare-tokens.ts';
+
+const SUFFIX_WORDS = new Set(
+  'igg igm iga total totais livre livres direto indireto direta indireta ionico reverso'.split(' '),
+);
+const NAME_OPENERS = new Set('teste exame vacina combo check checkup pesquisa painel perfil'.split(' '));
+const ANTIBODY_CLASSES = new Set(['igg', 'igm', 'iga', 'ige']);
+
+export function matchTerms(read: readonly Token[], dictionary: CompiledDictionary): Chunk[] {
+  const tokens = prepareTokens(read, dictionary);
+  const chunks: Chunk[] = [];
+  const people = peopleIn(tokens);
+  let head: Chunk | null = null;
+  let afterUnknown = false;
+  let imaging: Token | null = null;
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const before = chunks.at(-1);
+    if (token.afterSeparator) afterUnknown = false;
+    const matched: Chunk =
+      people.has(token) || isOwnInitials(tokens, at)
+        ? { tokens: [token], meaning: null, words: [token.word], person: true }
+        : withoutMethod(
+            chunkAt(tokens, at, { head, before, afterUnknown }, dictionary),
+            before,
+            tokens[at + 1],
+          );
+    if (imaging && !isStillImaging(imaging, matched)) imaging = null;
+    const chunk = imaging ? withoutPosition(matched) : matched;
+    if (!imaging && startsImaging(chunk)) imaging = token;
+    chunks.push(chunk);
+    if (chunk.meaning?.is === 'service' && before && continuesPanel(before, chunk))
+      chunks[chunks.length - 2] = { ...before, meaning: null };
+    if (chunk.meaning?.is === 'service' || chunk.meaning?.is === 'panel') head = chunk;
+    afterUnknown = isUnknownWord(chunk, afterUnknown);
+    at += chunk.tokens.length;
+  }
+  return chunks;
+}
+
+function chunkAt(
+  tokens: readonly Token[],
+  at: number,
+  { head, before, afterUnknown }: { head: Chunk | null; before: Chunk | undefined; afterUnknown: boolean },
+  dictionary: CompiledDictionary,
+): Chunk {
+  const first = tokens[at] as Token;
+  const alone: Chunk = { tokens: [first], meaning: null, words: [first.word] };
+  // The fraction in "1,25-hidroxivitamina D" starts no name.
+  if (first.tuss || first.isFraction) return alone;
+  const mayContinue =
+    head !== null &&
+    !afterUnknown &&
+    !NAME_OPENERS.has(first.word) &&
+    mayBeName(tokens, at) &&
+    !isAgeOrTime(tokens, at);
+  const continuation = () => (mayContinue ? continuedName(tokens, at, head, dictionary) : null);
+  const isSuffix = SUFFIX_WORDS.has(first.word) || /^[a-z]$/.test(first.word);
+  // "antitransglutaminase IgA, IgA" names the class itself, too.
+  const repeatsClass = first.gap === GAP.strong && head?.words.includes(first.word) === true;
+  const continued =
+    isSuffix && !repeatsClass ? (unsoldLetter(tokens, at, head, dictionary) ?? continuation()) : null;
+  if (continued) return continued;
+  const match = otherAntibody(tokens, at, before, dictionary) ?? longestMatch(tokens, at, [], dictionary);
+  const whole = matchUnordered(tokens, at, match?.tokens.length ?? 0, dictionary);
+  if (whole) return whole;
+  // "IgE específica: leite de vaca, clara de ovo", "teste rápido de HIV e sífilis", "vitaminas B12, C, D"
+  if (match && mayContinue && /^(?:ige|teste|vacina|vitamina)/.test(head.words.join('')))
+    return continuedName(tokens, at, head, dictionary, 0) ?? match;
+  const isClass = match !== null && ANTIBODY_CLASSES.has(match.words.join(''));
+  const followsName = head !== null && !ANTIBODY_CLASSES.has(head.words.join('')) && first.gap !== GAP.strong;
+  if (isClass && (followsName || afterUnknown)) return alone;
+  // "check-up básico e o da tireoide"
+  if (match?.meaning?.is === 'illness' && /^d/.test(first.link)) return continuation() ?? match;
+  const shortened = first.dotted || tokens[at + 1]?.dotted ? abbreviatedName(tokens, at, dictionary) : null;
+  if (shortened && shortened.tokens.length > (match?.tokens.length ?? 0)) return shortened;
+  return match ?? continuation() ?? alone;
+}
+
+/** "Imunoglobulinas G, A e M" names the exams, without the panel. */
+const continuesPanel = (before: Chunk, { tokens, words, meaning }: Chunk): boolean =>
+  before.meaning?.is === 'panel' &&
+  tokens.length < words.length &&
+  (meaning?.services ?? []).every((place) => before.meaning?.services.includes(place));
+
+/** "Vitaminas A, C, E e K": a letter of the list may name what the shop does not sell, and never potassium. */
+function unsoldLetter(
+  tokens: readonly Token[],
+  at: number,
+  list: Chunk | null,
+  { meanings }: CompiledDictionary,
+): Chunk | null {
+  const token = tokens[at] as Token;
+  if (!/^[a-z]$/.test(token.word) || !list || list.tokens.length >= list.words.length) return null;
+  const words = [...list.words.slice(0, -1), token.word];
+  const meaning = meanings.get(words.join(''));
+  return meaning?.is === 'unsold' ? { tokens: [token], meaning, words } : null;
+}
+
+/** "anti-TPO/TG" names antibodies only. */
+function otherAntibody(
+  tokens: readonly Token[],
+  at: number,
+  before: Chunk | undefined,
+  { meanings }: CompiledDictionary,
+): Chunk | null {
+  const token = tokens[at] as Token;
+  const touches = before?.tokens.at(-1)?.end === token.start - 1 && token.gap === GAP.weak;
+  if (!touches || token.afterSeparator || !/^anti/.test(before?.words.join('') ?? '')) return null;
+  const meaning = meanings.get(`anti${token.word}`);
+  return meaning?.is === 'service' ? { tokens: [token], meaning, words: ['anti', token.word] } : null;
+}
+
+/** An age or a time never continues a name: "o check-up, ela tem 60 anos". */
+const isAgeOrTime = (tokens: readonly Token[], at: number): boolean =>
+  /^\d+$/.test(tokens[at]?.word ?? '') &&
+  /^(?:anos?|a|meses|m|dias?|h|doses?)$/.test(tokens[at + 1]?.word ?? '') &&
+  !(tokens[at]?.link === 'de' && /^[oa]$/.test(tokens[at - 1]?.word ?? ''));
+
+const isUnknownWord = ({ meaning, words }: Chunk, wasUnknown: boolean): boolean =>
+  meaning ? meaning.is !== 'service' && meaning.is !== 'panel' : wasUnknown || !isCommon(words[0] ?? '');

@@ -1,0 +1,114 @@
+import type { CompiledDictionary } from '../compile-dictionary.ts';
+import { GAP, type Token } from '../tokens/token.ts';
+import { isCommon } from '../vocabulary/common-words.ts';
+
+/** Reads the tokens that other tokens change, before names are matched. */
+export function prepareTokens(read: readonly Token[], dictionary: CompiledDictionary): readonly Token[] {
+  const tokens = withAlternatives(read);
+  const listed = bareLists(tokens, dictionary);
+  return tokens.map((token, at) => {
+    if (isAnswerNo(tokens, at)) return { ...token, word: 'desmarcado', gap: GAP.none };
+    const word = fractionsAt(tokens, at, dictionary) ?? antibodyAt(tokens, at) ?? token.word;
+    return word === token.word && !listed.has(token) ? token : { ...token, word, listed: listed.has(token) };
+  });
+}
+
+/** "HbA1c, ou TOTG" and "ferro e/ou ferritina" are alternatives, too. */
+const withAlternatives = (tokens: readonly Token[]): Token[] =>
+  tokens
+    .filter(({ word }, at) => !(word === 'e' && tokens[at + 1]?.word === 'ou'))
+    .map((token, at) =>
+      token.word === 'ou' && at > 0 && !token.startsSentence
+        ? { ...token, gap: GAP.none, afterSeparator: false }
+        : token,
+    );
+
+/** "VHS: N" */
+const isAnswerNo = (tokens: readonly Token[], at: number): boolean => {
+  const [token, next] = [tokens[at] as Token, tokens[at + 1]];
+  return token.raw === 'N' && token.afterSeparator && token.gap < GAP.strong && next?.gap !== GAP.none;
+};
+
+/** "Ac. anti-TPO" is an antibody, and "ac. úrico" an acid. */
+const antibodyAt = (tokens: readonly Token[], at: number): string | null =>
+  /^acs?$/i.test(tokens[at]?.raw ?? '') && /^anti/.test(tokens[at + 1]?.word ?? '') ? 'anticorpo' : null;
+
+const MAX_WORDS = 4;
+
+/** "CT + fr" and "bilirrubina total e frac." name fractions, where the dictionary has the name with them. */
+function fractionsAt(tokens: readonly Token[], at: number, { meanings }: CompiledDictionary): string | null {
+  const token = tokens[at] as Token;
+  if (!/^(?:f|frs?|fra|fra[cç]s?|fra[cç][oõ]?es)$/iu.test(token.raw)) return null;
+  const isJoined =
+    token.gap === GAP.none || (token.gap === GAP.weak && token.afterSeparator && !token.afterColon);
+  if (!isJoined) return null;
+  const hasAnd = tokens[at - 1]?.word === 'e';
+  const end = hasAnd ? at - 1 : at;
+  let key = '';
+  for (let from = end - 1; from >= Math.max(0, end - MAX_WORDS); from -= 1) {
+    key = (tokens[from] as Token).word + key;
+    if (meanings.has(`${key}efracoes`)) return hasAnd ? 'fracoes' : 'efracoes';
+    if ((tokens[from] as Token).gap === GAP.strong) break;
+  }
+  return null;
+}
+
+const MIN_LIST = 3;
+
+/** Words without signs that are names from the first to the last: "na k cl ca", "tsh zn cu se". */
+function bareLists(tokens: readonly Token[], dictionary: CompiledDictionary): ReadonlySet<Token> {
+  const listed = new Set<Token>();
+  for (let from = 0; from < tokens.length; ) {
+    let to = from + 1;
+    while (tokens[to]?.gap === GAP.none) to += 1;
+    let [start, end] = [from, to];
+    while (start < end && isTalk(tokens[start] as Token, dictionary)) start += 1;
+    while (end > start && isTalk(tokens[end - 1] as Token, dictionary)) end -= 1;
+    const isConjunction = tokens
+      .slice(start, end)
+      .some((_, place) => !mayBeSelenium(tokens, start + place, end, to));
+    if (!isConjunction && namesIn(tokens, start, end, dictionary) >= MIN_LIST)
+      for (const token of tokens.slice(start, end)) listed.add(token);
+    from = to;
+  }
+  return listed;
+}
+
+/** "se" stands for selenium only beside another symbol: "zn cu se", but not "PSA livre se PSA total". */
+function mayBeSelenium(tokens: readonly Token[], at: number, end: number, runEnd: number): boolean {
+  if (tokens[at]?.word !== 'se') return true;
+  const isSymbol = (token: Token | undefined) => /^[a-z]{1,2}$/.test(token?.word ?? '');
+  const isLast = at + 1 === end;
+  if (isLast && end < runEnd) return false;
+  return isSymbol(tokens[at - 1]) || (!isLast && isSymbol(tokens[at + 1]));
+}
+
+const isTalk = ({ word }: Token, { meanings }: CompiledDictionary): boolean =>
+  isCommon(word) && !meanings.has(word);
+
+/** The number of names that fill the words, or 0. */
+function namesIn(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { meanings, isPrefix }: CompiledDictionary,
+): number {
+  let names = 0;
+  for (let at = from; at < to; ) {
+    if (tokens[at]?.word === 'e' && at > from) {
+      at += 1;
+      continue;
+    }
+    let [key, length] = ['', 0];
+    for (let end = at; end < to && !tokens[end]?.tuss; end += 1) {
+      key += tokens[end]?.word;
+      const is = meanings.get(key)?.is;
+      if (is === 'service' || is === 'panel') length = end + 1 - at;
+      if (!isPrefix(key)) break;
+    }
+    if (length === 0 || /^[aeo]$/.test(tokens[at]?.word ?? '')) return 0;
+    names += 1;
+    at += length;
+  }
+  return names;
+}

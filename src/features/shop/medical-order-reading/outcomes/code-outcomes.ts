@@ -1,0 +1,26 @@
+import type { CompiledDictionary } from '../compile-dictionary.ts';
+import { isLeftOut } from '../scopes/scope.ts';
+import { type Item, isTuss } from './item.ts';
+import { ignored, type Outcome, spanOf } from './outcome.ts';
+import { quantityOf } from './quantity.ts';
+import { outcomesOfWords } from './word-outcomes.ts';
+
+export function outcomesOfCode(group: readonly Item[], dictionary: CompiledDictionary): Outcome[] {
+  const span = spanOf(group);
+  const qty = quantityOf(group, group.findIndex(isTuss));
+  if (group.some(({ status }) => isLeftOut(status))) return [ignored(group)];
+  const named = [...new Set(group.flatMap(({ services }) => services))];
+  const coded = group
+    .filter(isTuss)
+    .flatMap(({ tokens }) => dictionary.byTuss.get(tokens[0]?.tuss ?? '') ?? []);
+  if (coded.length === 0)
+    return named.length > 0
+      ? outcomesOfWords(
+          group.filter((item) => !isTuss(item)),
+          dictionary,
+        )
+      : [{ kind: 'unknown', unsold: group.some(({ meaning }) => meaning?.is === 'unsold'), span }];
+  if (coded.length === 1 && named.length > 0 && !named.includes(coded[0] as number))
+    return [{ kind: 'ask', services: [...coded, ...named], several: false, span }];
+  return coded.map((service) => ({ kind: 'found', service, qty, span }));
+}

@@ -1,0 +1,70 @@
+import { type CompiledDictionary, compile } from './compile-dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
+import { fastingOf } from './lines/fasting.ts';
+import { splitLines } from './lines/split-lines.ts';
+import { linesAround, type TextPart } from './lines/text-part.ts';
+import type { Chunk } from './matching/chunk.ts';
+import { contextOf, type LineWithChunks } from './matching/context.ts';
+import { matchTerms } from './matching/match-terms.ts';
+import { combineSamples } from './matching/samples.ts';
+import { termKey } from './normalize.ts';
+import { collectReading } from './outcomes/collect-reading.ts';
+import type { Outcome } from './outcomes/outcome.ts';
+import { readLine } from './outcomes/read-line.ts';
+import { namesIn, withheldIn } from './outcomes/withheld.ts';
+import type { Reading } from './reading.ts';
+import type { Span } from './tokens/token.ts';
+import { tokenize } from './tokens/tokenize.ts';
+import { wordReaderFor } from './tokens/word-reader.ts';
+
+/**
+ * Finds the services that a medical order requests. Never throws. All spans lie inside the text. The order of the
+ * lines changes the services found only in tables, wrapped names and lists under a refusal.
+ */
+export function parseMedicalOrder(text: string, names: Dictionary): Reading {
+  const dictionary = compile(names);
+  const lines = splitLines(text, (part) => dictionary.meanings.has(termKey(part)));
+  const readChunks = (part: TextPart) =>
+    combineSamples(
+      matchTerms(tokenize(part.text, part.start, wordReaderFor(dictionary)), dictionary),
+      dictionary,
+    );
+  const read = lines.read.map((part) => ({ ...part, chunks: readChunks(part) }));
+  const outcomes = outcomesOf(text, read, dictionary);
+  const ignored = [
+    ...lines.ignored.map(({ text: line, start }): Span => [start, start + line.length]),
+    ...outcomes.flatMap((outcome) => (outcome.kind === 'ignored' ? [outcome.span] : [])),
+  ];
+  const reading = collectReading(outcomes, dictionary);
+  const found = new Set(reading.found.map(({ code }) => code));
+  const isShown = (outcome: Outcome) =>
+    outcome.kind !== 'ignored' &&
+    (outcome.kind !== 'found' || found.has(dictionary.services[outcome.service]?.code ?? ''));
+  const named = namesIn(
+    [...read.flatMap(({ chunks }) => chunks), ...linesAround(text, lines.ignored).flatMap(readChunks)],
+    dictionary,
+  );
+  return {
+    ...reading,
+    ...withheldIn(
+      named,
+      ignored.sort(bySpan),
+      outcomes.flatMap((outcome) => (isShown(outcome) ? [outcome.span] : [])),
+    ),
+    fasting: fastingOf(text),
+  };
+}
+
+function outcomesOf(text: string, lines: readonly LineWithChunks[], dictionary: CompiledDictionary) {
+  const contextAt = contextOf(text, lines, dictionary);
+  const isSold = ({ meaning }: Chunk) => meaning?.is === 'service' || meaning?.is === 'panel';
+  const first = lines.findIndex(({ chunks }) => chunks.some(isSold));
+  return lines.flatMap((line, at) =>
+    readLine(line.chunks, dictionary, {
+      narrowMeaning: contextAt(line, at),
+      beforeFirstService: first < 0 || at <= first,
+    }),
+  );
+}
+
+const bySpan = (a: Span, b: Span) => a[0] - b[0] || a[1] - b[1];

@@ -1,0 +1,103 @@
+import { isLinkWord } from '../normalize.ts';
+import { isQuestioned } from './question-marks.ts';
+import { isResult } from './results.ts';
+import { tussDigits } from './scan-errors.ts';
+import { depthAfter, gapOf, SEPARATOR } from './separators.ts';
+import { GAP, type Token } from './token.ts';
+import type { WordReader } from './word-reader.ts';
+
+const TUSS_CODE = String.raw`(?<![\d.])[0-9OIl]\.?[0-9OIl]{2}\.?[0-9OIl]{2}\.?[0-9OIl]{2}[.-]?[0-9OIl](?![\p{L}\p{N}])`;
+const WORD_OR_CODE = new RegExp(`${TUSS_CODE}|[\\p{L}\\p{N}\\p{M}]+`, 'gu');
+
+/** The words of one line, without link words. `offset` is the line's start in the whole text. */
+export function tokenize(line: string, offset: number, readWord: WordReader): Token[] {
+  const tokens: Token[] = [];
+  let [end, depth, gap, listNumber] = [0, 0, GAP.none as number, 0];
+  let [afterStop, startsSentence, afterSeparator, afterColon] = [false, false, false, false];
+  let link = '';
+  for (const match of line.matchAll(WORD_OR_CODE)) {
+    let [raw] = match;
+    const between = line.slice(end, match.index);
+    const last = tokens.at(-1);
+    if (last && isQuestioned(between, line.slice(0, end))) last.questioned = true;
+    if (last && /^[\s)]*:/.test(between)) last.beforeColon = true;
+    gap = Math.max(gap, gapOf(between, line.slice(0, end), raw));
+    startsSentence ||= gap === GAP.strong && /[.?!]\s/.test(between);
+    afterStop ||= startsSentence || (gap === GAP.strong && between.includes(';'));
+    afterSeparator ||= gap === GAP.strong || SEPARATOR.test(between);
+    afterColon ||= /:/.test(between);
+    depth = depthAfter(between, depth);
+    end = match.index + raw.length;
+    const shortLink = shortLinkAt(line, match.index);
+    if (shortLink) {
+      end += 1;
+      link = shortLink;
+      continue;
+    }
+    if (/^\d\d$/.test(raw) && /^\+(?![\p{L}\p{N}])/u.test(line.slice(end))) {
+      raw += 'mais';
+      end += 1;
+    }
+    const nextListNumber = listNumberAt(raw, line.slice(end), tokens.length === 0, listNumber);
+    if (nextListNumber !== null) {
+      listNumber = nextListNumber;
+      gap = GAP.strong;
+      continue;
+    }
+    const tuss = tussDigits(raw) ?? '';
+    const word = tuss ? '' : readWord(raw);
+    // "Solicita-se TSH"
+    const isReflexive =
+      word === 'se' && /\p{L}-$/u.test(line.slice(Math.max(0, match.index - 3), match.index));
+    if (!tuss && (word === '' || isLinkWord(word) || isReflexive)) {
+      link = word;
+      continue;
+    }
+    tokens.push({
+      word,
+      raw,
+      tuss,
+      depth,
+      afterStop,
+      startsSentence,
+      afterSeparator,
+      afterColon,
+      link,
+      gap: tokens.length === 0 ? GAP.strong : gap,
+      isResult: isResult(line, match.index),
+      isFraction: /\d[.,]$/.test(line.slice(Math.max(0, match.index - 2), match.index)) && /^\d/.test(raw),
+      hasResultSign:
+        raw.length > 2 &&
+        /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.])|\s?[\u2717\u2718\u274c])/u.test(line.slice(end)),
+      questioned: false,
+      beforeColon: false,
+      listed: false,
+      afterDot: /^\.\s{0,2}$/.test(between),
+      dotted: /^\p{L}+$/u.test(raw) && line[end] === '.',
+      beforeSign: /^\s?\(?[+<>=\u2264\u2265↑↓]/.test(line.slice(end, end + 4)),
+      start: offset + match.index,
+      end: offset + end,
+    });
+    gap = GAP.none;
+    link = '';
+    [afterStop, startsSentence, afterSeparator, afterColon] = [false, false, false, false];
+  }
+  const last = tokens.at(-1);
+  if (last && isQuestioned(line.slice(end), line.slice(0, end))) last.questioned = true;
+  return tokens;
+}
+
+const SHORT_LINKS = new Map<string, string>(Object.entries({ p: 'para', c: 'com', s: 'sem' }));
+
+function shortLinkAt(line: string, at: number): string {
+  const word = SHORT_LINKS.get(line[at]?.toLowerCase() ?? '');
+  if (!word || line[at + 1] !== '/' || !/^(?:\s|\p{Ll}{3})/u.test(line.slice(at + 2, at + 5))) return '';
+  return /\/\s*$/.test(line.slice(Math.max(0, at - 3), at)) ? '' : word;
+}
+/** The number of a list item, "1)" or "2.". After the start of a line, only the next number in order counts. */
+function listNumberAt(raw: string, after: string, first: boolean, last: number): number | null {
+  if (!/^\d{1,2}$/.test(raw) || !/^\s?[.)ºª-]\s*\S/.test(after) || /^[.-]\d/.test(after)) return null;
+  const number = Number(raw);
+  if (first) return /^\s?[.)]/.test(after) ? number : null;
+  return last > 0 && number === last + 1 && /^[.)]\s/.test(after) ? number : null;
+}

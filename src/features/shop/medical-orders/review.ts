@@ -1,0 +1,83 @@
+import type { Dictionary, DictionaryService } from '#features/shop/medical-order-reading/dictionary.ts';
+import type { Reading } from '#features/shop/medical-order-reading/reading.ts';
+
+export interface ReviewLine {
+  product: number;
+  name: string;
+  amount: number;
+  needsRequest: boolean;
+  /** The order's own words; '' if they equal the name. */
+  words: string;
+}
+
+export interface Question {
+  id: string;
+  words: string;
+  several: boolean;
+  options: ReviewLine[];
+}
+
+export interface Review {
+  found: ReviewLine[];
+  questions: Question[];
+  notUnderstood: string[];
+  notSold: string[];
+  left: string[];
+  /** Named and left out: refused, done already or part of an address. */
+  withheld: string[];
+  fasting: number | null;
+}
+
+const cleaned = (words: string) => words.replace(/\s+/g, ' ').trim();
+const distinct = (words: string[]) => [...new Set(words.map(cleaned).filter(Boolean))];
+
+export function reviewOf(text: string, reading: Reading, { services }: Dictionary): Review {
+  const byCode = new Map(services.map((service) => [service.code, service]));
+  const lineOf = (code: string, amount = 1, words = ''): ReviewLine[] => {
+    const service = byCode.get(code);
+    return service ? [asLine(service, amount, words)] : [];
+  };
+  const wordsAt = ([start, end]: readonly [number, number]) => text.slice(start, end);
+  return {
+    found: reading.found.flatMap(({ code, qty, span }) => lineOf(code, qty, cleaned(wordsAt(span)))),
+    questions: reading.ask.map(({ span, codes, several }) => ({
+      id: codes.join('-'),
+      words: cleaned(wordsAt(span)),
+      several,
+      options: codes.flatMap((code) => lineOf(code)),
+    })),
+    notUnderstood: distinct(reading.unknown.filter(({ unsold }) => !unsold).map(({ span }) => wordsAt(span))),
+    notSold: distinct(reading.unknown.filter(({ unsold }) => unsold).map(({ span }) => wordsAt(span))),
+    left: distinct(reading.ignored.map(wordsAt)),
+    withheld: distinct(reading.withheld.map(wordsAt)),
+    fasting: reading.fasting,
+  };
+}
+
+const asLine = (
+  { id, name, needsRequest }: DictionaryService,
+  amount: number,
+  words: string,
+): ReviewLine => ({
+  product: id,
+  name,
+  amount,
+  needsRequest,
+  words: words.toLowerCase() === name.toLowerCase() ? '' : words,
+});
+
+export function summaryOf({ found, questions, notUnderstood, notSold, withheld }: Review): string {
+  const rest = [
+    questions.length > 0 &&
+      `${questions.length} ${questions.length === 1 ? 'espera' : 'esperam'} a sua escolha`,
+    notUnderstood.length > 0 && `${notUnderstood.length} não entendemos`,
+    notSold.length > 0 && `${notSold.length} não vendemos`,
+    withheld.length > 0 && `${withheld.length} não marcamos`,
+  ].filter(Boolean);
+  const first =
+    found.length === 0
+      ? 'Não encontramos nada com certeza.'
+      : `Encontramos ${found.length} ${found.length === 1 ? 'serviço' : 'serviços'}.`;
+  const last = rest.length > 1 ? `${rest.slice(0, -1).join(', ')} e ${rest.at(-1)}` : rest[0];
+  return last ? `${first} ${last[0]?.toUpperCase()}${last.slice(1)}.` : first;
+}
