@@ -385,4 +385,19 @@ describe("Facebook's callbacks", () => {
         expect(await (await post(path, forged)).json()).toMatchObject({ status: 400, code: 'forged' });
     expect(await count(id)).toBe(1);
   });
+
+  test.each([
+    ['--x', 'multipart/form-data; boundary=x'],
+    ['--x', 'multipart/form-data'],
+    ['{"signed_request":{}}', 'application/json'],
+  ])('%s as %s is no signed request', async (body, type) => {
+    for (const path of ['deauthorize', 'data-deletion']) {
+      const answer = await store.app.request(`http://loja.test/social/facebook/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+      expect(await answer.json()).toMatchObject({ status: 400, code: 'forged' });
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#platform/deps.ts';
+import { postedForm } from '#platform/http/posted-form.ts';
 import { problem } from '#platform/http/problem.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
@@ -20,7 +21,7 @@ export function facebookRoutes({ deps }: { deps: Deps }) {
 
   async function forget(c: Context<VisitorEnv>): Promise<boolean> {
     c.header('Cache-Control', 'no-store');
-    const { signed_request: signed } = await c.req.parseBody();
+    const { signed_request: signed } = await postedForm(c);
     const asked =
       social.facebook && typeof signed === 'string'
         ? readSignedRequest(signed, { appSecret: social.facebook.appSecret, now: deps.clock.now() })

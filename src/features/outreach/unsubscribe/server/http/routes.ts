@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Deps } from '#platform/deps.ts';
+import { postedForm } from '#platform/http/posted-form.ts';
 import { problem } from '#platform/http/problem.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { mailUrls } from '#values/urls.ts';
@@ -17,7 +18,7 @@ export const optOutRoutes = ({ deps }: { deps: Deps }) =>
   new Hono<VisitorEnv>().post(mailUrls.optOut(), async (c) => {
     c.header('Cache-Control', 'no-store');
     const token = c.req.query('t') ?? '';
-    const form = await formOf(c);
+    const form = await postedForm(c);
     const action = form[OPT_OUT_FIELD];
     const oneClick = form['List-Unsubscribe'] === 'One-Click';
     if (!oneClick && action !== OPT_OUT_ACTIONS.refuse && action !== OPT_OUT_ACTIONS.allow)
@@ -26,11 +27,3 @@ export const optOutRoutes = ({ deps }: { deps: Deps }) =>
     if (!(await decideByLink(deps, { token, refused }))) return problem(c, UNKNOWN_LINK);
     return oneClick ? c.json({ ok: true }) : c.redirect(mailUrls.optOut(token), 303);
   });
-
-async function formOf(c: Context): Promise<Record<string, unknown>> {
-  try {
-    return await c.req.parseBody();
-  } catch {
-    return {};
-  }
-}
