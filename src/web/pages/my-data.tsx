@@ -56,6 +56,7 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { data, refresh } = useVisitor();
   const { signOut } = useSignOut(urls.signInFor(urls.account()));
+  const onSignInAgain = () => void signOut();
   const qtyItems = data?.data.qtyItems ?? 0;
   const { acceptances, social, eraseDueOn, ...account } = loaderData;
   const { email } = account.profile;
@@ -73,11 +74,12 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
         await Promise.all([revalidate(), refresh()]);
         toast(leftText(loaderData.partner?.client, qtyItems), { about: SAVED });
       }}
+      onSignInAgain={onSignInAgain}
     >
       <SocialAccounts
         {...social}
         onLeave={forgetVisitor}
-        onSignInAgain={() => void signOut()}
+        onSignInAgain={onSignInAgain}
         onChanged={async () => {
           await revalidate();
           void refresh();

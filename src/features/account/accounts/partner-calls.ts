@@ -1,3 +1,4 @@
+import { justSignedIn } from '#features/account/sessions/server/just-signed-in.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { leavePartnerBody } from './partner-programme.ts';
@@ -11,7 +12,7 @@ export const leave = defineCall({
   body: leavePartnerBody,
   answer: doneAnswer,
   guard: 'form key',
-  customer: signedIn(),
+  customer: justSignedIn(signedIn(), 'Por segurança, entre de novo na sua conta antes de sair do programa.'),
   refusals: {
     no_partner: { status: 409, detail: 'Sua conta não participa de um programa de parceiro.' },
   } satisfies RefusalTable<Extract<LeavePartnerOutcome, { ok: false }>>,

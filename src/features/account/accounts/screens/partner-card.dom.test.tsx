@@ -9,13 +9,17 @@ const partner = { client: 'Clube Rita', tier: 'Assinante', dependents: ['***.444
 async function leave() {
   rememberFormKey('chave');
   const onLeft = vi.fn(async () => {});
-  const { container } = render(<PartnerCard partner={partner} onLeft={onLeft} />);
+  const onSignInAgain = vi.fn();
+  const { container } = render(
+    <PartnerCard partner={partner} onLeft={onLeft} onSignInAgain={onSignInAgain} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Sair do programa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sair do programa?' });
   return {
     container,
     dialog,
     onLeft,
+    onSignInAgain,
     confirm: within(dialog).getByRole('button', { name: 'Sair do programa' }),
   };
 }
@@ -43,4 +47,17 @@ test('shows a refusal in the dialog, and allows another attempt', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toContain(detail);
   expect(onLeft).not.toHaveBeenCalled();
   expect(confirm.getAttribute('aria-busy')).not.toBe('true');
+});
+
+test('leads to the sign-in page when the last sign-in is too old', async () => {
+  const detail = 'Por segurança, entre de novo na sua conta antes de sair do programa.';
+  fakeServer({
+    '/v1/customer/partner/leave': () => Response.json({ code: 'sign_in_again', detail }, { status: 403 }),
+  });
+  const { dialog, onLeft, onSignInAgain, confirm } = await leave();
+  fireEvent.click(confirm);
+  await within(dialog).findByText(detail);
+  expect(onLeft).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar de novo' }));
+  expect(onSignInAgain).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
+import { SignInAgainNotice, signInTooOld } from '#ui/form/sign-in-again-notice.tsx';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type * as calls from '../partner-calls.ts';
 import type { PartnerView } from '../partner-programme.ts';
@@ -10,9 +11,10 @@ import type { PartnerView } from '../partner-programme.ts';
 interface PartnerCardProps {
   partner: PartnerView;
   onLeft: () => Promise<void>;
+  onSignInAgain: () => void;
 }
 
-export function PartnerCard({ partner, onLeft }: PartnerCardProps) {
+export function PartnerCard({ partner, ...rest }: PartnerCardProps) {
   const [open, setOpen] = useState(false);
   const { client, tier, dependents } = partner;
   return (
@@ -35,17 +37,30 @@ export function PartnerCard({ partner, onLeft }: PartnerCardProps) {
         </Button>
       </div>
       <Modal open={open} onClose={() => setOpen(false)} title="Sair do programa?">
-        <Question onClose={() => setOpen(false)} onLeft={onLeft} />
+        <Question onClose={() => setOpen(false)} {...rest} />
       </Modal>
     </Card>
   );
 }
 
-function Question({ onClose, onLeft }: Pick<PartnerCardProps, 'onLeft'> & { onClose: () => void }) {
+function Question({
+  onClose,
+  onLeft,
+  onSignInAgain,
+}: Omit<PartnerCardProps, 'partner'> & { onClose: () => void }) {
+  const [tooOld, setTooOld] = useState('');
   async function leave() {
-    await postJson<typeof calls.leave>('/v1/customer/partner/leave', {}, { within: CHANGE_MS, has: ['ok'] });
+    try {
+      const sent = { within: CHANGE_MS, has: ['ok'] } as const;
+      await postJson<typeof calls.leave>('/v1/customer/partner/leave', {}, sent);
+    } catch (error) {
+      const refused = signInTooOld(error);
+      if (refused === null) throw error;
+      return setTooOld(refused);
+    }
     await onLeft();
   }
+  if (tooOld) return <SignInAgainNotice text={tooOld} onSignInAgain={onSignInAgain} />;
   return (
     <Confirm action="Sair do programa" onConfirm={leave} onClose={onClose}>
       <p>

@@ -17,6 +17,7 @@ interface ProfileScreenProps {
   hasPassword: boolean;
   partner: PartnerView | null;
   onLeftPartner: () => Promise<void>;
+  onSignInAgain: () => void;
   onSaved: () => Promise<void>;
   onEmailKept: () => Promise<void>;
   /** Sections of other slices about the customer's data. */
@@ -24,7 +25,8 @@ interface ProfileScreenProps {
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, today, hasPassword, partner, onSaved, onEmailKept, onLeftPartner, children } = props;
+  const { profile, today, hasPassword, partner, onSaved, onEmailKept, children } = props;
+  const { onLeftPartner, onSignInAgain } = props;
   const { email } = profile;
   const [editing, setEditing] = useState(false);
   // Only the browser can restore the form that was open when the session ended.
@@ -86,6 +88,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
             setLeft(true);
             await onLeftPartner();
           }}
+          onSignInAgain={onSignInAgain}
         />
       )}
       {!editing && children}

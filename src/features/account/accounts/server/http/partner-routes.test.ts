@@ -71,6 +71,25 @@ test('keeps the place on the list open for another customer', async () => {
   expect(await leftBy()).toBeNull();
 });
 
+test('needs a sign-in of the last 15 minutes', async () => {
+  const client = await member();
+  deps.clock.forward(15);
+  const refused = await client.post(path, {});
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    expect.objectContaining({
+      code: 'sign_in_again',
+      detail: 'Por segurança, entre de novo na sua conta antes de sair do programa.',
+    }),
+  ]);
+  expect(await leftBy()).toBeNull();
+  const { email, password } = marina;
+  await client.post('/v1/login', { email, password });
+  expect((await client.post(path, {})).status).toBe(200);
+  expect(await leftBy()).not.toBeNull();
+  deps.clock.forward(-15);
+});
+
 test('is for signed-in customers, and takes no fields', async () => {
   expect((await stranger().post(path, {})).status).toBe(401);
   const client = await member();
