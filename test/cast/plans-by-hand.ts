@@ -120,6 +120,14 @@ export const PLANS_OF_ONE: Case[] = [
     ],
   },
   {
+    codes: ['EX-0210'],
+    steps: [
+      'Domingo, 22/11, 7:30: até o fim da coleta, evite café, chá, banana, chocolate e baunilha.',
+      'Quarta, 25/11, ao acordar, até as 7:30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Retire antes na unidade o frasco com conservante; não descarte o líquido.',
+    ],
+  },
+  {
     codes: ['EX-0212'],
     steps: [
       'Segunda, 23/11, 7:30: até a coleta, não use laxante, óleo nem contraste.',

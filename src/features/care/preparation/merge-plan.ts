@@ -13,6 +13,8 @@ export interface Requirement extends Span {
   text: string;
   others: number[];
   weekdays: number[];
+  /** The minimum that counts from the start of a 24-hour collection; null when no such service asks. */
+  gathered: number | null;
   services: ServiceName[];
   underReview: boolean;
 }
@@ -49,7 +51,7 @@ export const byText = (one: string, other: string): number => (one < other ? -1 
 /** Takes the largest minimum, the smallest maximum and the union of the rest. */
 export function mergePlan(services: readonly PreparedService[], doctorFasting: DoctorFasting = null): Plan {
   const all = services.flatMap(({ id, name, rules }) =>
-    rules.map((rule) => requirementOf(rule, { id, name })),
+    rules.map((rule) => requirementOf(rule, { id, name }, rules.some(isGathering))),
   );
   const asked = new Map([...Map.groupBy(all, keyOf)].map(([key, list]) => [key, joined(list)]));
   const fasting = withDoctor(asked.get('fasting'), doctorFasting);
@@ -66,17 +68,25 @@ export function mergePlan(services: readonly PreparedService[], doctorFasting: D
 export const keyOf = ({ kind, text, others }: Pick<Requirement, 'kind' | 'text' | 'others'>): string =>
   SINGLE.includes(kind) ? kind : JSON.stringify([kind, text, others]);
 
-const requirementOf = (
-  { kind, text, min, max, others, weekdays, underReview }: AdvisedRule,
-  service: ServiceName,
-): Requirement => ({
-  kind,
-  text,
-  min,
-  underReview,
-  max: kind === 'fasting' ? Math.min(max ?? FASTING_CAP, FASTING_CAP) : max,
-  others: [...others].sort((a, b) => a - b),
-  weekdays: weekdays.length === 7 ? [] : [...weekdays].sort((a, b) => a - b),
+const isGathering = ({ kind }: AdvisedRule): boolean => kind === 'urine_day';
+
+/** They hold during the whole collection. */
+const LASTING: readonly PrepKind[] = ['alcohol', 'exercise', 'diet', 'medicine', 'event'];
+
+function gatheredOf({ kind, min }: AdvisedRule): number | null {
+  if (!LASTING.includes(kind)) return null;
+  return kind === 'exercise' ? (min ?? 0) : min;
+}
+
+const requirementOf = (rule: AdvisedRule, service: ServiceName, gathers: boolean): Requirement => ({
+  kind: rule.kind,
+  text: rule.text,
+  min: rule.min,
+  underReview: rule.underReview,
+  max: rule.kind === 'fasting' ? Math.min(rule.max ?? FASTING_CAP, FASTING_CAP) : rule.max,
+  others: [...rule.others].sort((a, b) => a - b),
+  weekdays: rule.weekdays.length === 7 ? [] : [...rule.weekdays].sort((a, b) => a - b),
+  gathered: gathers ? gatheredOf(rule) : null,
   services: [service],
 });
 
@@ -86,6 +96,7 @@ function joined(list: readonly Requirement[]): Requirement {
   return {
     ...first,
     ...others.reduce<Span>(jointSpan, first),
+    gathered: list.reduce((most, { gathered }) => larger(most, gathered), first.gathered),
     text: jointText(list.map(({ text }) => text)),
     weekdays: others.reduce((days, { weekdays }) => jointDays(days, weekdays), first.weekdays),
     services: union(list.flatMap(({ services }) => services)),
@@ -93,8 +104,11 @@ function joined(list: readonly Requirement[]): Requirement {
   };
 }
 
+const larger = (one: number | null, other: number | null): number | null =>
+  one === null ? other : other === null ? one : Math.max(one, other);
+
 const jointSpan = (one: Span, other: Span): Span => ({
-  min: one.min === null ? other.min : other.min === null ? one.min : Math.max(one.min, other.min),
+  min: larger(one.min, other.min),
   max: one.max === null ? other.max : other.max === null ? one.max : Math.min(one.max, other.max),
 });
 
@@ -126,6 +140,7 @@ function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requ
     max: FASTING_CAP,
     others: [],
     weekdays: [],
+    gathered: null,
     services: [],
     underReview: false,
   };
@@ -134,6 +149,15 @@ function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requ
 
 export const requirementFor = (plan: Plan, kind: PrepKind): Requirement | undefined =>
   plan.requirements.find((requirement) => requirement.kind === kind);
+
+const DAY = 24 * 60;
+
+/** Minutes. When another urine sample follows, the 24 hours end before the patient holds it back. */
+export const dayOfUrine = (plan: Plan): number => DAY + (requirementFor(plan, 'retention')?.min ?? 0);
+
+/** Minutes before the visit from which a requirement holds; null without a minimum. */
+export const minutesBefore = (plan: Plan, { min, gathered }: Requirement): number | null =>
+  gathered === null ? min : Math.max(min ?? 0, gathered + dayOfUrine(plan));
 
 /** Without a minimum the text only says that the doctor may ask for fasting. */
 export const hasFasting = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? null) !== null;

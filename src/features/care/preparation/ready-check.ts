@@ -3,7 +3,7 @@ import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } f
 import type { PrepKind } from './prep-rule.ts';
 import { lower, timeText } from './span-texts.ts';
 import { isTakenLater, relativeText } from './step-texts.ts';
-import { timeline } from './timeline.ts';
+import { stepOf } from './timeline.ts';
 import type { VisitTime } from './visit-time.ts';
 import { localOf, momentText } from './when-texts.ts';
 
@@ -49,7 +49,7 @@ const questionsOf = (plan: Plan, visit: VisitTime): Asked[] =>
   }).slice(0, MOST);
 
 function one(plan: Plan, asked: Requirement, visit: VisitTime): Asked[] {
-  const [step] = timeline({ ...plan, requirements: [asked] }, visit);
+  const step = stepOf(plan, asked, visit);
   const question = questionOf(plan, asked, visit, step?.at ?? null);
   return question ? [{ asked: [asked], question: { ready: 'sim', ...question } }] : [];
 }

@@ -15,8 +15,11 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       if (asksDoctor(plan)) return ASK_DOCTOR;
       return `Jejum de ${max === null ? `ao menos ${timeText(min)}` : rangeText(min, Math.max(min, max))}; água pode.`;
     case 'alcohol':
-      return `Sem bebida alcoólica nas ${timeText(min ?? 0)} antes.`;
+      return asked.gathered === null
+        ? `Sem bebida alcoólica nas ${timeText(min ?? 0)} antes.`
+        : `Sem bebida alcoólica ${beforeStart(min)}.`;
     case 'exercise':
+      if (asked.gathered !== null) return `Sem ${lower(text)} ${beforeStart(min)}.`;
       return min === null
         ? `Evite ${lower(text)} no dia da coleta.`
         : `Sem ${lower(text)} ${inTheTime(min)} antes.`;
@@ -25,6 +28,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
         return `De ${rangeText(min, Math.max(min, max))} sem ejacular antes da coleta.`;
       return `Sem ejacular ${inTheTime(min ?? max ?? 0)} antes.`;
     case 'diet':
+      if (asked.gathered !== null) return `${capital(beforeStart(min))}: ${lower(text)}`;
       return min === null ? text : `${capital(inTheTime(min))} antes: ${lower(text)}`;
     case 'clock':
       return clockAsked(asked);
@@ -52,7 +56,9 @@ export function relativeText(plan: Plan, asked: Requirement): string {
         ? 'Depois da coleta de sangue, coma; só então tome a vacina.'
         : 'Venha alimentado.';
     case 'event':
-      return min === null ? text : `Espere ${timeText(min)} depois de ${lower(text)}.`;
+      return min === null
+        ? text
+        : `Espere ${timeText(min)} depois de ${lower(text)}${asked.gathered === null ? '' : `, e só então comece ${THE_DAY}`}.`;
     case 'medicine':
       return text;
     case 'tell':
@@ -63,6 +69,11 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       return '';
   }
 }
+
+const THE_DAY = 'a urina de 24 horas';
+
+const beforeStart = (minutes: number | null) =>
+  minutes ? `desde ${timeText(minutes)} antes de começar ${THE_DAY}, até o fim dela` : `durante ${THE_DAY}`;
 
 const inTheTime = (minutes: number) =>
   `${minutes % 1440 === 0 && minutes >= 5760 ? 'nos' : 'nas'} ${timeText(minutes)}`.replace(

@@ -21,6 +21,7 @@ function asksMore(asked: Requirement, known: Requirement | undefined): boolean {
   const lines = known.text.split('\n');
   return (
     (asked.min ?? 0) > (known.min ?? 0) ||
+    (asked.gathered ?? -1) > (known.gathered ?? -1) ||
     (asked.max ?? Infinity) < (known.max ?? Infinity) ||
     daysOf(known).some((day) => !daysOf(asked).includes(day)) ||
     asked.text.split('\n').some((line) => line !== '' && !lines.includes(line))

@@ -97,6 +97,53 @@ test('includes the first urine of the morning in the 24 hours, and counts the ne
   );
 });
 
+test('counts the rules of a 24-hour collection from its start, until its end', {
+  meta: { spec: ['care 99'] },
+}, () => {
+  const metanephrines = of(
+    1,
+    'Metanefrinas',
+    rule('urine_day'),
+    days('diet', 3, null, 'Evite café.'),
+    hours('exercise', 24, null, 'Exercício pesado'),
+    hours('alcohol', 48),
+  );
+  const eas = of(2, 'EAS', hours('retention', 2, 4));
+  const day =
+    'jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã.';
+  expect(lines([metanephrines], visit('2026-11-26T07:30'))).toEqual([
+    'Domingo, 22/11, 7:30: até o fim da coleta, evite café.',
+    'Segunda, 23/11, 7:30: sem bebida alcoólica até o fim da coleta',
+    'Terça, 24/11, 7:30: sem exercício pesado até o fim da coleta',
+    `Quarta, 25/11, ao acordar, até as 7:30: ${day}`,
+  ]);
+  expect(lines([metanephrines, eas], visit('2026-11-26T07:30')).slice(0, 4)).toEqual([
+    'Domingo, 22/11, 5:30: até o fim da coleta, evite café.',
+    'Segunda, 23/11, 5:30: sem bebida alcoólica até o fim da coleta',
+    'Terça, 24/11, 5:30: sem exercício pesado até o fim da coleta',
+    `Quarta, 25/11, ao acordar, até as 5:30: ${day}`,
+  ]);
+  const plan = mergePlan([metanephrines]);
+  expect(relativeSteps(plan).map(({ text }) => text)).toEqual([
+    'Sem bebida alcoólica desde 48 horas antes de começar a urina de 24 horas, até o fim dela.',
+    'Sem exercício pesado desde 24 horas antes de começar a urina de 24 horas, até o fim dela.',
+    'Desde 72 horas antes de começar a urina de 24 horas, até o fim dela: evite café.',
+    `Urina de 24 horas: na véspera, ${day.replace('dia seguinte', 'dia da entrega')}`,
+  ]);
+  const when = visit('2026-11-26T07:30');
+  expect(hasBegun(plan, when, at('2026-11-22T07:30'))).toBe(false);
+  expect(hasBegun(plan, when, at('2026-11-22T07:31'))).toBe(true);
+});
+
+test('takes the earlier of a rule before the 24 hours and the same rule before the visit', () => {
+  const urine = of(1, 'Proteinúria', rule('urine_day'), hours('exercise', 24, null, 'Exercício pesado'));
+  const blood = (least: number) => of(2, 'CPK', hours('exercise', least, null, 'Exercício pesado'));
+  const first = (...services: ReturnType<typeof of>[]) => lines(services, visit('2026-11-26T07:30'))[0];
+  expect(first(urine, blood(24))).toBe('Terça, 24/11, 7:30: sem exercício pesado até o fim da coleta');
+  expect(first(urine, blood(72))).toBe('Segunda, 23/11, 7:30: sem exercício pesado até o fim da coleta');
+  expect(first(blood(24))).toBe('Quarta, 25/11, 7:30: sem exercício pesado até a coleta');
+});
+
 test('puts PSA before semen, IGRA before a live vaccine or 28 days later, and blood before food before the vaccine', () => {
   const psa = of(1, 'PSA', hours('abstinence', 48), rule('before', { others: [2] }));
   const semen = of(2, 'Espermograma', days('abstinence', 2, 7));

@@ -1,6 +1,13 @@
 import { dayText } from '#features/shop/stores/schedule.ts';
 import { crosses } from './conflicts.ts';
-import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import {
+  asksDoctor,
+  dayOfUrine,
+  minutesBefore,
+  type Plan,
+  type Requirement,
+  requirementFor,
+} from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { capital, lower, timeText } from './span-texts.ts';
 import { ASK_DOCTOR, isTakenLater, relativeText } from './step-texts.ts';
@@ -27,7 +34,7 @@ export function timeline(plan: Plan, visit: VisitTime): Step[] {
   return steps.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
 }
 
-function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
+export function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
   const { kind, min, max, underReview } = asked;
   const { from, until, zone } = visit;
   const step = (at: number | null, when: string, text: string): Step | null =>
@@ -36,6 +43,8 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
     const at = from - minutes * MINUTE;
     return step(at, momentText(at, zone), text);
   };
+  const before = minutesBefore(plan, asked);
+  const untilTaken = asked.gathered === null ? 'até a coleta' : 'até o fim da coleta';
   const loose = () => step(null, '', relativeText(plan, asked));
   /** At most so long before, at least so long before. */
   const within = (text: string, early: string) => {
@@ -50,17 +59,17 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
       if (asksDoctor(plan)) return step(null, '', ASK_DOCTOR);
       return within('última refeição; depois, só água', 'fim da última refeição; depois, só água');
     case 'alcohol':
-      return since(min ?? 0, 'sem bebida alcoólica até a coleta');
+      return since(before ?? 0, `sem bebida alcoólica ${untilTaken}`);
     case 'exercise':
-      return min === null ? loose() : since(min, `sem ${lower(asked.text)} até a coleta`);
+      return before === null ? loose() : since(before, `sem ${lower(asked.text)} ${untilTaken}`);
     case 'abstinence':
       return min !== null && max !== null
         ? within('última ejaculação; depois, nenhuma até a coleta', 'nenhuma ejaculação até a coleta')
         : since(min ?? max ?? 0, 'nenhuma ejaculação até a coleta');
     case 'diet':
-      return min === null ? loose() : since(min, `até a coleta, ${lower(asked.text)}`);
+      return before === null ? loose() : since(before, `${untilTaken}, ${lower(asked.text)}`);
     case 'medicine':
-      return min === null ? loose() : since(min, lower(asked.text));
+      return before === null ? loose() : since(before, lower(asked.text));
     case 'urine_day': {
       const at = from - dayOfUrine(plan) * MINUTE;
       const { day, time } = localOf(at, zone);
@@ -88,9 +97,6 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
   }
 }
 
-/** When another urine sample follows, the 24 hours end before the patient holds it back. */
-const dayOfUrine = (plan: Plan): number => 24 * 60 + (requirementFor(plan, 'retention')?.min ?? 0);
-
 const heldText = (plan: Plan): string =>
   requirementFor(plan, 'urine_day')
     ? 'última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas'
@@ -103,8 +109,10 @@ function betweenOrMoment({ from, until, zone }: VisitTime, { min, max }: Require
 
 /** A step should have begun before `now`: a patient who picks this time may already have missed it. */
 export const hasBegun = (plan: Plan, { from }: VisitTime, now: number): boolean =>
-  plan.requirements.some(({ kind, min }) => {
-    const before = kind === 'urine_day' ? dayOfUrine(plan) : BEGINNING.includes(kind) ? min : null;
+  plan.requirements.some((asked) => {
+    const { kind } = asked;
+    const before =
+      kind === 'urine_day' ? dayOfUrine(plan) : BEGINNING.includes(kind) ? minutesBefore(plan, asked) : null;
     return before !== null && from - before * MINUTE < now;
   });
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { rule } from '#test/cast/prepared.ts';
+import { EVERY_VISIT } from '../visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, visitPlans } from '../visit-plans.ts';
 import { VisitPlans } from './visit-plans.tsx';
 
@@ -46,4 +47,15 @@ test('offers a suitable time for the calendar, and keeps the date that the team 
   expect(linksOf([cortisol], [said(EARLY)])).toEqual(['/c', '/i', WHATSAPP]);
   expect(linksOf([cortisol], [said(LATE)])).toEqual(['/i']);
   expect(linksOf([{ ...cortisol, bookedFor: LATE }])).toEqual(['/c', '/i']);
+});
+
+test('says once what every visit needs, however many visits there are', {
+  meta: { spec: ['care 100'] },
+}, () => {
+  const ben = { ...cortisol, person: 'ben', beneficiaryId: 8 };
+  const html = renderToStaticMarkup(<VisitPlans visits={visitPlans([cortisol, ben])} />);
+  expect(html.split(EVERY_VISIT)).toHaveLength(2);
+  expect(EVERY_VISIT).toBe(
+    'Fora o que este preparo pede, continue com os seus remédios de sempre, a menos que o seu médico diga outra coisa. Traga um documento com foto e, se o serviço exige, o pedido médico.',
+  );
 });

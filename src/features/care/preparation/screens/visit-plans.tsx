@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { shareText } from '../share-text.ts';
 import { timeline, timeProblems, visitText } from '../timeline.ts';
+import { EVERY_VISIT } from '../visit-notes.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import { localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
@@ -25,6 +26,7 @@ export function VisitPlans({ visits, ...rest }: VisitPlansProps) {
   return (
     <section aria-labelledby="seu-preparo">
       <h2 id="seu-preparo">Seu preparo</h2>
+      <p>{EVERY_VISIT}</p>
       <ul role="list" className={styles.visits}>
         {visits.map((visit) => (
           <Card as="li" key={visit.key} className={styles.visit}>

@@ -1,7 +1,7 @@
 import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/care/preparation/timeline.ts';
-import { PLAN_FIRST } from '#features/care/preparation/visit-notes.ts';
+import { EVERY_VISIT, PLAN_FIRST } from '#features/care/preparation/visit-notes.ts';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
@@ -65,12 +65,13 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
           {voucher.places.map((at) => (
             <PlaceSection key={at.place.key} {...at} />
           ))}
-          {voucher.visits.map((visit) => (
+          {voucher.visits.map((visit, at) => (
             <section key={visit.key} className={styles.section}>
               <h2>Seu preparo{visit.time && ` para ${visitText(visit.time)}`}</h2>
               {visit.underReview && <p className={styles.when}>{UNDER_REVIEW}</p>}
               {visit.parts > 1 && <p className={styles.when}>{visit.services.join(', ')}</p>}
               <VisitSteps visit={visit} />
+              {at === 0 && <p>{EVERY_VISIT}</p>}
             </section>
           ))}
           {voucher.preparation.length > 0 && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/care/preparation/timeline.ts';
+import { EVERY_VISIT } from '#features/care/preparation/visit-notes.ts';
 import { visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { withoutNames } from '#features/care/preparation/without-names.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
@@ -55,6 +56,7 @@ export function PreparationPaper({ order, brand }: PreparationPaperProps) {
             {visit.time && <p>Para {visitText(visit.time)}</p>}
             <p>{[visit.placeName, visit.services.join(', ')].filter(Boolean).join(': ')}</p>
             <VisitSteps visit={visit} />
+            <p>{EVERY_VISIT}</p>
             {omitted && <p>{OMITTED}</p>}
           </Sheet>
         );
