@@ -37,9 +37,11 @@ import { receipts } from './purchase/receipts/slice.ts';
 import { campaigns } from './shop/campaigns/slice.ts';
 import { catalogue } from './shop/catalogue/slice.ts';
 import { content } from './shop/content/slice.ts';
+import { listing } from './shop/listing/slice.ts';
 import { medicalOrderReading } from './shop/medical-order-reading/slice.ts';
 import { medicalOrders } from './shop/medical-orders/slice.ts';
 import { pricing } from './shop/pricing/slice.ts';
+import { productPage } from './shop/product-page/slice.ts';
 import { savings } from './shop/savings/slice.ts';
 import { search } from './shop/search/slice.ts';
 import { stock } from './shop/stock/slice.ts';
@@ -63,6 +65,8 @@ export const slices = [
   pricing,
   stock,
   catalogue,
+  listing,
+  productPage,
   search,
   medicalOrderReading,
   medicalOrders,

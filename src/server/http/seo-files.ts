@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { listContents } from '#features/shop/content/server/read-content.ts';
 import {
   categoryAddresses,
   SITEMAP_PART,
   serviceParts,
   servicesOfPart,
-} from '#features/shop/catalogue/server/site-map.ts';
-import { listContents } from '#features/shop/content/server/read-content.ts';
+} from '#features/shop/listing/server/site-map.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';

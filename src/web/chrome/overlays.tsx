@@ -2,7 +2,7 @@ import { newsletter } from '#features/outreach/newsletter/screens/newsletter-ove
 import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { Notices } from '#features/shop/campaigns/screens/notices.tsx';
-import { filterDrawer } from '#features/shop/catalogue/screens/filter-overlay.ts';
+import { filterDrawer } from '#features/shop/listing/screens/filter-overlay.ts';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { required } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
@@ -29,7 +29,7 @@ const UnitPanel = required(
   async () => (await import('#features/shop/stores/screens/unit-panel.tsx')).UnitPanel,
 );
 const FilterDrawer = required(
-  async () => (await import('#features/shop/catalogue/screens/filter-drawer.tsx')).FilterDrawer,
+  async () => (await import('#features/shop/listing/screens/filter-drawer.tsx')).FilterDrawer,
 );
 
 export function Overlays() {

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { ProductPlan } from '#features/care/preparation/screens/product-plan.tsx';
 import { TourButton } from '#features/outreach/tour/screens/tour-button.tsx';
-import { countText } from '#features/shop/catalogue/count-text.ts';
-import { pageHref } from '#features/shop/catalogue/filter.ts';
-import { CategoryScreen } from '#features/shop/catalogue/screens/category-screen.tsx';
-import { ProductScreen } from '#features/shop/catalogue/screens/product-screen.tsx';
-import { ShareLink } from '#features/shop/catalogue/screens/share-link.tsx';
+import { countText } from '#features/shop/listing/count-text.ts';
+import { pageHref } from '#features/shop/listing/filter.ts';
+import { CategoryScreen } from '#features/shop/listing/screens/category-screen.tsx';
+import { ProductScreen } from '#features/shop/product-page/screens/product-screen.tsx';
+import { ShareLink } from '#features/shop/product-page/screens/share-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -20,15 +20,14 @@ import type { Route } from './+types/catch-all.ts';
 const PRICE_DAYS = 30;
 
 export const handle: PageHandle = {
-  query: ({ catalogue }, pathname) => catalogue.queryNames(pathname.slice(1)),
+  query: ({ listing }, pathname) => listing.queryNames(pathname.slice(1)),
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl, now } = context.get(pageContext);
-  const { catalogue } = services;
   const path = (params['*'] ?? '').replace(/\/+$/, '');
   const shopper = { storeId: store.id, ...priceTable };
-  const category = await catalogue.categoryPage(shopper, path, url.searchParams);
+  const category = await services.listing.categoryPage(shopper, path, url.searchParams);
   if (category.kind === 'redirect') throw redirect(category.to);
   if (category.kind === 'page')
     return {
@@ -37,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       city: store.city,
       baseUrl,
     };
-  const answer = await catalogue.product(shopper, path);
+  const answer = await services.productPage.view(shopper, path);
   if (answer.kind === 'moved') throw redirect(urls.product(answer.slug), 301);
   if (answer.kind === 'gone') throw data(null, { status: 410 });
   if (answer.kind === 'unknown') throw data(null, { status: 404 });

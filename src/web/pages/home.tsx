@@ -1,5 +1,5 @@
-import { CategoryTiles } from '#features/shop/catalogue/screens/category-tiles.tsx';
-import { MostSought } from '#features/shop/catalogue/screens/most-sought.tsx';
+import { CategoryTiles } from '#features/shop/listing/screens/category-tiles.tsx';
+import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
 import { urls } from '#values/urls.ts';
 import { serviceButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl } = context.get(pageContext);
   const shopper = { storeId: store.id, ...priceTable };
   const [categories, mostSought, units] = await Promise.all([
-    services.catalogue.roots(),
-    services.catalogue.mostSought(shopper, MOST_SOUGHT),
+    services.listing.roots(),
+    services.listing.mostSought(shopper, MOST_SOUGHT),
     services.catalogue.units(store.id),
   ]);
   // One unit of each type, to show the range.

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { countText } from '#features/shop/catalogue/count-text.ts';
+import { countText } from '#features/shop/listing/count-text.ts';
 import { SearchScreen } from '#features/shop/search/screens/search-screen.tsx';
 import { SEARCH_MIN } from '#features/shop/search/search.ts';
 import { urls } from '#values/urls.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = enough ? await services.search.find(shopper, query, Math.trunc(page)) : null;
   const last = found?.paging.totalPages ?? 0;
   if (found && last > 0 && found.paging.curPage > last) throw redirect(urls.search(query, last));
-  const mostSought = found?.cards.length ? [] : await services.catalogue.mostSought(shopper, MOST_SOUGHT);
+  const mostSought = found?.cards.length ? [] : await services.listing.mostSought(shopper, MOST_SOUGHT);
   return { query, found, mostSought };
 }
 

@@ -1,4 +1,5 @@
-import type { ProductCard, ProductView } from '#features/shop/catalogue/product.ts';
+import type { ProductCard } from '#features/shop/catalogue/product.ts';
+import type { ProductView } from '#features/shop/product-page/product-view.ts';
 import { urls } from '#values/urls.ts';
 import { breadcrumbList, itemList } from './lists.ts';
 import type { Thing } from './organization.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LocationDialog } from '#features/outreach/dialogs/screens/location-dialog.tsx';
 import { SelfOpenedDialogs } from '#features/outreach/dialogs/screens/self-opened-dialogs.tsx';
-import { filtering } from '#features/shop/catalogue/screens/filtering.ts';
+import { filtering } from '#features/shop/listing/screens/filtering.ts';
 import { chrome, visitorData } from '#test/helpers/dom-page.tsx';
 import { offer, opened, pass, selfOpeningClock, visit } from '#test/helpers/self-opening.tsx';
 import { readCookie, writeCookie } from '#ui/browser-storage.ts';

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import { scheduleAnswer } from '#features/shop/stores/schedule-answer.ts';
-import { TERMS_SOURCES } from '#features/trust/terms/terms.ts';
-import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
+import { integer, wireMoney } from '#forms/wire.ts';
 
-const SLUG = /^\/?[a-z0-9/-]{1,120}(\.html)?$/;
 export const whole = (min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -13,19 +10,9 @@ export const whole = (min: number, max: number) =>
     v.maxValue(max, 'Número fora dos limites.'),
   );
 
-export const viewQuery = v.strictObject({
-  url: v.pipe(
-    v.string(),
-    v.maxLength(200, 'O endereço é longo demais.'),
-    v.regex(SLUG, 'Informe o endereço do serviço.'),
-    v.transform((url) => url.replace(/^\//, '').replace(/\.html$/, '')),
-  ),
-  regionId: v.optional(whole(1, 999_999_999)),
-});
-
 const label = v.strictObject({ label: v.string() });
 
-const productEntries = {
+export const productEntries = {
   id: integer,
   productId: integer,
   name: v.string(),
@@ -49,33 +36,3 @@ const productEntries = {
 export const productAnswer = v.strictObject(productEntries);
 
 export type WireProduct = v.InferOutput<typeof productAnswer>;
-
-/** The specification's Variant: a unit that offers the service. */
-const wireVariant = v.strictObject({
-  id: integer,
-  name: v.string(),
-  stockQty: integer,
-  stockStatus: v.literal('In Stock'),
-  region: v.strictObject({ id: v.string(), name: v.string() }),
-  externalId: v.string(),
-  type: typeLabel,
-  /** Street and neighborhood; empty for a mobile team. */
-  address: v.string(),
-  /** 8 digits; empty for a mobile team. */
-  postalCode: v.string(),
-  schedule: scheduleAnswer,
-});
-
-export type WireVariant = v.InferOutput<typeof wireVariant>;
-
-export const viewAnswer = v.strictObject({
-  formKey,
-  product: v.strictObject({
-    ...productEntries,
-    variants: v.array(wireVariant),
-    termUse: v.nullable(v.picklist(TERMS_SOURCES)),
-  }),
-  globalFreeFreight: v.boolean(),
-});
-
-export type ViewAnswer = v.InferOutput<typeof viewAnswer>;

@@ -1,4 +1,4 @@
-import type { view as viewService } from '#features/shop/catalogue/calls.ts';
+import type { view as viewService } from '#features/shop/product-page/calls.ts';
 import { orLeave } from '#ui/failure-route.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS, withFormKey } from '#ui/http.ts';
 import type * as calls from '../calls.ts';

@@ -1,7 +1,7 @@
-import { type CardPage, paging } from '#features/shop/catalogue/paging.ts';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
 import { makeCard, type Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { readCategories } from '#features/shop/catalogue/server/read-categories.ts';
+import { type CardPage, paging } from '#features/shop/listing/paging.ts';
 import { priceOfColumns } from '#features/shop/pricing/server/prices-in-sql.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hintFor } from '../common.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { listCategory } from '#features/shop/listing/server/internal/list-category.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
+import { viewProduct } from '#features/shop/product-page/server/view-product.ts';
 import { synonymsImporter } from '#features/shop/search/server/import-synonyms.ts';
 import { productNames } from '#features/shop/search/server/product-names.ts';
 import { search } from '#features/shop/search/server/search.ts';
@@ -9,8 +11,6 @@ import { saveRow } from '#platform/import/run-import.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { listCategory } from '../internal/list-category.ts';
-import { viewProduct } from '../view-product.ts';
 import { categoriesImporter } from './categories.ts';
 import { productsImporter } from './products.ts';
 import { tussImporter } from './tuss.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
+import { viewProduct } from '#features/shop/product-page/server/view-product.ts';
 import { productNames } from '#features/shop/search/server/product-names.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { packagesWith, partsOf } from '../parts-of.ts';
-import { viewProduct } from '../view-product.ts';
 import { categoriesImporter } from './categories.ts';
 import { productsImporter } from './products.ts';
 

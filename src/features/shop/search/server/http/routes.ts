@@ -1,6 +1,6 @@
-import { mostSought } from '#features/shop/catalogue/server/most-sought.ts';
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
 import { wireProduct } from '#features/shop/catalogue/server/wire-product.ts';
+import { mostSought } from '#features/shop/listing/server/most-sought.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import type { ShareAnswer } from '#platform/http/shared-answer.ts';
 import * as calls from '../../calls.ts';

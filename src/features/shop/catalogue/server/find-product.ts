@@ -1,0 +1,19 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Relative, selectRedirect, selectWithdrawn, selectWithRelatives } from './internal/queries.ts';
+
+export type { Relative, WholeProduct } from './internal/queries.ts';
+
+const cached = createVersionedCache((deps: Deps, slug: string) => selectWithRelatives(deps.db, slug), 1000);
+
+/** The active service with this slug, its parts and the combos that contain it. Cached until the catalogue changes. */
+export const productWithRelatives = (deps: Deps, slug: string): Promise<Relative[]> => cached(deps, slug);
+
+export type WithoutProduct = { kind: 'moved'; slug: string } | { kind: 'gone' } | { kind: 'unknown' };
+
+/** A former slug redirects to the current one. A service no longer sold is gone for good. */
+export async function withoutProduct({ db }: Deps, slug: string): Promise<WithoutProduct> {
+  const current = await selectRedirect(db, slug);
+  if (current) return { kind: 'moved', slug: current };
+  return { kind: (await selectWithdrawn(db, slug)) ? 'gone' : 'unknown' };
+}

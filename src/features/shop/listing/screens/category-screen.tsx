@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { ProductCard } from '#features/shop/catalogue/product.ts';
+import { Breadcrumb, type Crumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import type { FilterRoot, Sort } from '../filter.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import styles from './category-screen.module.css';
+import { ServiceGrid } from './service-grid.tsx';
+
+interface CategoryScreenProps {
+  title: string;
+  description: string;
+  breadcrumb: readonly Crumb[];
+  roots: readonly FilterRoot[];
+  rootHref: string;
+  sort: Sort;
+  cards: readonly ProductCard[];
+  countText: string;
+  page: number;
+  pages: number;
+  pageHref: (page: number) => string;
+  action?: (card: ProductCard) => ReactNode;
+  extra?: ReactNode;
+}
+
+const FILTER_ID = 'filtro';
+
+export function CategoryScreen(props: CategoryScreenProps) {
+  const { title, description, breadcrumb, cards, countText, rootHref, page, pages, pageHref, action } = props;
+  return (
+    <div className={`container ${styles.screen}`} data-partial>
+      <Breadcrumb items={breadcrumb} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        {description && <p className={styles.about}>{description}</p>}
+        {props.extra}
+      </header>
+      <div className={styles.columns}>
+        <FilterColumn {...props} />
+        <section aria-label="Serviços" className={styles.results} data-results>
+          {cards.length > 0 ? (
+            <>
+              <p className={styles.count} role="status">
+                {countText}
+              </p>
+              <ServiceGrid cards={cards} action={action} level={2} />
+              <Pagination page={page} pages={pages} href={pageHref} />
+            </>
+          ) : (
+            <NothingFound clearHref={rootHref} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function FilterColumn({ roots, rootHref, sort }: CategoryScreenProps) {
+  return (
+    <>
+      {/* Without JavaScript the link leads to the column below. With it, the drawer opens. */}
+      <ButtonLink
+        href={`#${FILTER_ID}`}
+        variant="secondary"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        data-filter-opener
+      >
+        <Icon name="filter" /> Filtrar e organizar
+      </ButtonLink>
+      <aside id={FILTER_ID} className={styles.column} aria-label="Filtrar e organizar">
+        <h2 className={styles.columnTitle}>Filtrar e organizar</h2>
+        <CategoryFilter roots={roots} action={rootHref} sort={sort} />
+      </aside>
+    </>
+  );
+}
+
+function NothingFound({ clearHref }: { clearHref: string }) {
+  return (
+    <EmptyState
+      scene="search"
+      title="Lamentamos, não foi possível encontrar nenhum serviço relacionado as categorias selecionadas:"
+      action={
+        <ButtonLink href={clearHref} data-step>
+          Limpar filtros
+        </ButtonLink>
+      }
+    >
+      <ul className={styles.tips}>
+        <li>Confira se os filtros marcados são os que você queria.</li>
+        <li>Use menos combinações de filtros.</li>
+        <li>Procure pelo nome do serviço na busca.</li>
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { familyOf } from '#features/shop/catalogue/family.ts';
+import { badgeColour, type ProductCard } from '#features/shop/catalogue/product.ts';
+import { ServicePrice, StockText } from '#features/shop/catalogue/screens/service-price.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Card, cardLink } from '#ui/card/card.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
+import { urls } from '#values/urls.ts';
+import styles from './service-card.module.css';
+
+export interface ServiceCardProps {
+  card: ProductCard;
+  action?: ReactNode;
+  level?: 2 | 3;
+}
+
+/** storefront 65 to 69 */
+export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
+  const Heading = `h${level}` as const;
+  const href = urls.product(card.slug);
+  return (
+    <Card as="article" className={styles.card}>
+      <Plate family={familyOf(card)} className={styles.plate} />
+      <div className={styles.titles}>
+        {card.label && (
+          <span className={styles.label}>
+            <Badge tone={badgeColour(card.label)}>{card.label}</Badge>
+          </span>
+        )}
+        <Heading className={styles.name}>
+          <Link href={href} className={cardLink}>
+            {card.name}
+          </Link>
+        </Heading>
+        {card.shortDescription && <p className={styles.about}>{card.shortDescription}</p>}
+      </div>
+      <div className={styles.bottom}>
+        <div>
+          <ServicePrice card={card} />
+          <StockText card={card} />
+        </div>
+        <div className={styles.action}>{action}</div>
+        <Link href={href} className={styles.more} aria-label={`Saiba mais sobre ${card.name}`}>
+          Saiba mais
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ListedProduct, listed } from '#features/shop/catalogue/server/listed-product.ts';
+import type { PriceTable } from '#features/shop/pricing/price.ts';
+import { finalPriceOf } from '#features/shop/pricing/server/prices-in-sql.ts';
+import type { Db } from '#platform/database/database.ts';
+
+/** Beyond this, lists show "mais de", because counting would grow with the catalogue. */
+export const MAX_COUNTED = 480;
+
+const any = (list: readonly number[]) => sql`any(${sql.param(list)})`;
+
+interface Listing {
+  categoryId: number;
+  filters: readonly (readonly number[])[];
+  /** Comes before the list's own order. Reads the whole category. */
+  order?: SQL;
+  limit: number;
+  offset: number;
+}
+
+/** One statement that reads only the start of the category's index range. Counts at most MAX_COUNTED + 1. */
+export async function selectListing(
+  db: Db,
+  { categoryId, filters, order, limit, offset }: Listing,
+): Promise<{ total: number; rows: ListedProduct[] }> {
+  const filtered = filters.map(
+    (list) =>
+      sql` and exists (select 1 from product_categories f where f.product_id = c.product_id and f.category_id = ${any(list)})`,
+  );
+  const places = (count: number, skipped = 0) => sql`
+    (select c.product_id, c.sort_key from product_categories c where c.category_id = ${categoryId}${sql.join(filtered)}
+      order by c.sort_key collate "pt-BR-x-icu", c.product_id limit ${count} offset ${skipped}) place
+    join products p on p.id = place.product_id and p.active`;
+  const page = order
+    ? sql`from product_categories c join products p on p.id = c.product_id and p.active
+        where c.category_id = ${categoryId}${sql.join(filtered)}
+        order by ${order}, c.sort_key collate "pt-BR-x-icu", p.id limit ${limit} offset ${offset}`
+    : sql`from ${places(limit, offset)} order by place.sort_key collate "pt-BR-x-icu", p.id`;
+  const found = await db.execute<ListedProduct & { total: number }>(sql`
+    select counted.total, page.* from
+      (select count(*)::int as total from ${places(MAX_COUNTED + 1)}) counted
+      left join lateral (select ${listed} ${page}) page on true`);
+  const rows = found.rows.filter(({ id }) => id !== null);
+  return { total: found.rows[0]?.total ?? 0, rows };
+}
+
+export const byName = sql`p.name collate "pt-BR-x-icu"`;
+
+/** Unsold services come last. */
+export const byPrice = (shopper: PriceTable & { storeId: number }): SQL =>
+  sql`${finalPriceOf({ productId: sql`p.id`, ...shopper })} nulls last`;
+
+export async function selectMostSought(db: Db, limit: number): Promise<ListedProduct[]> {
+  const found = await db.execute<ListedProduct>(sql`
+    select ${listed} from products p where p.featured is not null and p.active order by p.featured, p.id limit ${limit}`);
+  return found.rows;
+}

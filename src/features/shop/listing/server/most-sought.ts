@@ -1,0 +1,29 @@
+import type { ProductCard } from '#features/shop/catalogue/product.ts';
+import type { ListedProduct } from '#features/shop/catalogue/server/listed-product.ts';
+import { makeCards, type Shopper } from '#features/shop/catalogue/server/make-cards.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
+import type { Deps } from '#platform/deps.ts';
+import { selectMostSought } from './internal/queries.ts';
+
+const MAX_FEATURED = 60;
+
+const cached = createVersionedCache<'all', ListedProduct[]>((deps) =>
+  selectMostSought(deps.db, MAX_FEATURED),
+);
+
+interface Wanted extends Shopper {
+  limit: number;
+  /** Hides services without a table price from partners, like a search (storefront 179). */
+  onlyOwnTable?: boolean;
+}
+
+export async function mostSought(
+  deps: Deps,
+  { limit, onlyOwnTable = false, ...shopper }: Wanted,
+): Promise<ProductCard[]> {
+  const featured = await cached(deps, 'all');
+  if (!onlyOwnTable || shopper.vendor === 'DEFAULT')
+    return makeCards(deps, featured.slice(0, limit), shopper);
+  const cards = await makeCards(deps, featured, shopper);
+  return cards.filter(({ table }) => table !== null).slice(0, limit);
+}

@@ -1,0 +1,72 @@
+import type { ProductView, Question } from './product-view.ts';
+
+type Asked = Pick<
+  ProductView,
+  | 'serviceType'
+  | 'fasting'
+  | 'preparationHtml'
+  | 'result'
+  | 'resultDates'
+  | 'labDays'
+  | 'collectionTime'
+  | 'regions'
+  | 'base'
+  | 'table'
+  | 'base'
+  | 'table'
+> & { needsRequest: boolean; needsScheduling: boolean };
+
+const PAYMENT = 'Por Pix, ao finalizar a compra. O pagamento é confirmado na hora.';
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+export function questionsAbout(product: Asked, city: string): Question[] {
+  const answers: [string, string][] = [
+    ['Preciso fazer jejum?', fasting(product)],
+    ['Quando sai o resultado?', result(product)],
+    ['Preciso de pedido médico?', request(product)],
+    ['Preciso marcar horário?', scheduling(product)],
+    [`Onde posso fazer em ${city}?`, places(product, city)],
+    ['Como posso pagar?', PAYMENT],
+    ['Posso comprar para outra pessoa?', 'Sim. Antes de pagar, você informa quem vai receber cada serviço.'],
+  ];
+  return answers.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []));
+}
+
+function fasting({ serviceType, fasting: hours, preparationHtml }: Asked): string {
+  if (hours) return `Sim: ${lowered(hours)}. Os detalhes estão em “Preparo”, nesta página.`;
+  if (serviceType !== 'clinical_analysis' || preparationHtml === '') return '';
+  return 'Não há um tempo de jejum definido para este serviço. Siga o que está em “Preparo”, nesta página.';
+}
+
+/** If samples travel or wait for the exam's day, the number of days alone would mislead. */
+function result({ result: text, labDays, resultDates, regions }: Asked): string {
+  if (!text) return '';
+  const travels = regions.some(({ places }) => places.some(({ transit }) => transit && transit[2] > 0));
+  if (!resultDates || (labDays === '' && !travels)) return `${text}, a contar da coleta.`;
+  const when = labDays ? ` O laboratório faz este exame nestes dias: ${lowered(labDays)}.` : '';
+  return `${text}, a contar do dia em que o laboratório faz o exame.${when} A data de cada local está em “Onde fazer”, nesta página.`;
+}
+
+function request({ needsRequest }: Asked): string {
+  return needsRequest
+    ? 'Sim. Leve o pedido médico e um documento com foto no dia do atendimento.'
+    : 'Não para comprar aqui. No dia do atendimento, leve um documento com foto.';
+}
+
+function scheduling({ needsScheduling, collectionTime }: Asked): string {
+  if (needsScheduling) return 'Sim. Depois da compra entramos em contato para combinar o dia e o horário.';
+  const when = collectionTime ? ` Horário de coleta: ${lowered(collectionTime)}.` : '';
+  return `Não nas unidades: depois do pagamento, é só ir no horário de funcionamento.${when}`;
+}
+
+function places({ regions, base, table }: Asked, city: string): string {
+  const all = regions.flatMap((region) => region.places);
+  if (all.length === 0 || (!base && !table)) return `No momento este serviço não é vendido em ${city}.`;
+  const fixed = all.filter(({ type }) => type !== 'home_delivery');
+  const kinds = [...new Set(fixed.map(({ typeLabel }) => lowered(typeLabel)))].join(', ');
+  const where = fixed.length === 1 ? `Em 1 local (${kinds}).` : `Em ${fixed.length} locais (${kinds}).`;
+  const mobile = all.length > fixed.length;
+  if (fixed.length === 0) return 'Nossa equipe vai até você: informe o seu CEP ao comprar.';
+  return mobile ? `${where} A equipe também vai até você: informe o seu CEP ao comprar.` : where;
+}

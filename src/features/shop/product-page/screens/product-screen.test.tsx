@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { CardPrice } from '#features/shop/catalogue/product.ts';
+import type { ProductView } from '../product-view.ts';
+import { ProductScreen } from './product-screen.tsx';
+
+const price = (priceCents: number, tier = ''): CardPrice => ({
+  priceCents,
+  specialCents: null,
+  tier,
+  installment: '',
+});
+
+const product: ProductView = {
+  id: 1,
+  name: 'Vacina HPV nonavalente',
+  slug: 'vacina-hpv-nonavalente',
+  serviceType: 'vaccine',
+  label: 'Novo serviço',
+  shortDescription: 'Protege contra nove tipos do HPV.',
+  categories: [],
+  categoryServiceType: 'Vacinas',
+  base: price(89_900),
+  table: null,
+  inStock: true,
+  code: 'VAC-1',
+  tuss: '12345678',
+  officialName: '',
+  descriptionHtml: '',
+  preparationHtml: '',
+  fasting: '',
+  result: '',
+  material: '',
+  resultDates: null,
+  labDays: '',
+  collectionTime: '',
+  restrictions: ['Idade: a partir de 9 anos.'],
+  terms: 'vacinas',
+  breadcrumb: [{ name: 'Vacinas', urlKey: 'vacinas' }],
+  regions: [],
+  parts: [],
+  combos: [],
+  scheme: '2 ou 3 doses',
+  elsewhere: [{ storeCode: 'gyn', city: 'Goiânia - GO', price: price(85_000) }],
+  questions: [{ question: 'Posso comprar para outra pessoa?', answer: 'Sim.' }],
+};
+
+const html = (change: Partial<ProductView> = {}) =>
+  renderToStaticMarkup(<ProductScreen product={{ ...product, ...change }} city="Brasília" />);
+const text = (change: Partial<ProductView> = {}) =>
+  html(change)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/ ?\|[ |]*/g, '|');
+
+test('shows restrictions, code, questions and prices of other cities with links that change the store', () => {
+  const shown = text();
+  for (const part of [
+    '|Vacina HPV nonavalente|',
+    '|Idade: a partir de 9 anos.|',
+    '|Código TUSS|12345678|',
+    '|Dúvidas comuns|Posso comprar para outra pessoa?|',
+    '|Preço em outras cidades|Goiânia - GO|R$\u00a0850,00|',
+  ])
+    expect(shown).toContain(part);
+  expect(html()).toContain('href="/vacina-hpv-nonavalente?___store=gyn"');
+});
+
+test('says that this city does not sell it, with links to other cities', () => {
+  const shown = text({ base: null });
+  expect(shown).toContain('|Indisponível nesta cidade|');
+  expect(shown).toContain('|Ver em outras cidades|');
+  expect(text({ base: null, elsewhere: [] })).not.toContain('|Ver em outras cidades|');
+});
+
+test('says that it is out of stock', () => {
+  expect(text({ inStock: false })).toContain('|Serviço fora de estoque no momento.|');
+  expect(text()).not.toContain('estoque');
+});
+
+test('shows a partner the tier, the owner of the discount and the default price', {
+  meta: { spec: ['storefront 10', 'purchase 12', 'purchase 224'] },
+}, () => {
+  const shown = text({ table: price(80_000, 'Assinante'), discount: 'Desconto Rita' });
+  expect(shown).toContain('|Assinante|Desconto Rita|');
+  expect(shown).toContain('R$\u00a0899,00|');
+  expect(shown).toContain('R$\u00a0800,00|');
+  expect(text({ table: price(80_000, 'Tabela geral'), discount: 'Desconto Rita' })).not.toContain('geral');
+});
+
+test('labels a vaccine’s price as one dose, beside its combos with all doses', () => {
+  const combo = {
+    ...product,
+    id: 2,
+    name: 'Combo HPV – 3 doses',
+    slug: 'combo-hpv-3-doses',
+    serviceType: 'vaccine_combo' as const,
+    doses: '3 doses',
+    base: price(273_000),
+  };
+  const mixed = { ...combo, id: 3, name: 'Combo adolescente', slug: 'combo-adolescente' };
+  const { doses: _, ...withoutCount } = mixed;
+  const shown = text({ combos: [combo, withoutCount] });
+  expect(shown).toContain('|R$\u00a0899,00|por dose|');
+  expect(shown).toContain('|Combo HPV – 3 doses: R$\u00a02.730,00|');
+  expect(shown).not.toContain('Combo adolescente: ');
+  expect(shown).toContain('|Esquema|2 ou 3 doses|');
+  // The combo's own row.
+  expect(shown).toContain('|Combo HPV – 3 doses|3 doses|R$\u00a02.730,00|');
+});
+
+test('lists the doses of each vaccine in a combo', () => {
+  const parts = [
+    { name: 'Vacina HPV', urlKey: 'vacina-hpv', quantity: '3 doses' },
+    { name: 'Vacina gripe', urlKey: 'vacina-gripe', quantity: '' },
+  ];
+  const shown = text({ serviceType: 'vaccine_combo', doses: '3 doses', parts });
+  expect(shown).toContain('|2 serviços|Vacina HPV|: 3 doses|Vacina gripe|');
+  expect(shown).toContain('|R$\u00a0899,00|3 doses|');
+  expect(shown).not.toContain('por dose');
+});
+
+test('shows fasting and the day of the result beside the price', () => {
+  const shown = text({ fasting: 'De 8 a 12 horas', result: 'Em até 1 dia útil' });
+  expect(shown).toMatch(
+    /\|R\$.899,00\|por dose\|.*\|Jejum\|De 8 a 12 horas\|Resultado\|Em até 1 dia útil\|.*Antes de comprar/,
+  );
+});
