@@ -12,6 +12,7 @@ interface BookOptions {
   linha: number;
   data: string;
   hora: string;
+  mesmoAssim?: boolean;
 }
 
 const AFTER_HELP = `
@@ -26,6 +27,7 @@ export function addBookCommand(orders: Command, terminal: Terminal): void {
     .requiredOption('-l, --linha <n>', 'linha do serviço no pedido', lineNumber)
     .requiredOption('-d, --data <dia>', 'dia do atendimento (DD/MM/AAAA)', day)
     .requiredOption('-o, --hora <hora>', 'hora do atendimento (HH:MM, de Brasília)', hour)
+    .option('--mesmo-assim', 'marca também uma hora que o preparo não permite')
     .addHelpText('after', AFTER_HELP)
     .action((incrementId: string, options: BookOptions) => bookOne(terminal, incrementId, options));
   inPortuguese(book, '<numero> --linha N --data DIA --hora HORA');
@@ -34,11 +36,13 @@ export function addBookCommand(orders: Command, terminal: Terminal): void {
 async function bookOne(
   terminal: Terminal,
   incrementId: string,
-  { linha, data, hora }: BookOptions,
+  { linha, data, hora, mesmoAssim = false }: BookOptions,
 ): Promise<void> {
   // Brasília has had no summer time since 2019.
   const at = new Date(`${data}T${hora}:00-03:00`);
-  const outcome = await withStore(terminal.env, (deps) => bookLine(deps, { incrementId, line: linha, at }));
+  const outcome = await withStore(terminal.env, (deps) =>
+    bookLine(deps, { incrementId, line: linha, at, evenSo: mesmoAssim }),
+  );
   if (!outcome.ok) return refuse(terminal, refusalText(outcome));
   terminal.out(
     `Pedido ${incrementId}, linha ${linha}: ${formatMoment(at)}. O pedido está ${factsOf(outcome.status).name}.\n`,
@@ -57,6 +61,8 @@ function refusalText(outcome: Exclude<BookOutcome, { ok: true }>): string {
       return 'Este serviço já foi atendido ou cancelado.';
     case 'past':
       return 'O dia e a hora já passaram.';
+    case 'unsuitable':
+      return `${outcome.problems.join(' ')} Se o atendimento é nessa hora mesmo, repita com --mesmo-assim.`;
     case 'not_bookable':
       return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}): só se agenda um pedido pago e ainda não atendido.`;
   }

@@ -6,8 +6,8 @@ const { sandbox, cliEnv, ordered, runJobs } = await payingStore();
 
 const run = (...args: string[]) => commandLine(['pedidos', ...args], { env: cliEnv });
 
-async function paidInPart() {
-  const it = await ordered('BSB-ASN', 10, { also: [{ code: 'VA-0051', unit: 'BSB-ASN' }] });
+async function paidInPart(code = 'VA-0051') {
+  const it = await ordered('BSB-ASN', 10, { also: [{ code, unit: 'BSB-ASN' }] });
   sandbox.controls.pay(it.txid);
   await sandbox.controls.settled();
   await runJobs();
@@ -51,6 +51,25 @@ test('the operator lists, shows, moves and cancels orders, with exit codes', asy
     'processing_cancel',
     'canceled',
   ]);
+});
+
+test('the operator reads why an hour does not suit, and may insist', {
+  meta: { spec: ['care 102'] },
+}, async () => {
+  const { incrementId, order } = await paidInPart('EX-0024');
+  const line = (await order()).lines.findIndex(({ needsBooking }) => needsBooking) + 1;
+  const book = (...more: string[]) =>
+    run('agendar', incrementId, '--linha', `${line}`, '--data', '25/11/2099', '--hora', '14:00', ...more);
+  expect(await book()).toEqual({
+    code: 1,
+    out: '',
+    err: 'Este horário não serve. A coleta é de segunda a sexta, das 7h às 9h. Se o atendimento é nessa hora mesmo, repita com --mesmo-assim.\n',
+  });
+  expect(await run('mostrar', incrementId)).toMatchObject({ out: expect.not.stringContaining('25/11/2099') });
+  expect(await book('--mesmo-assim')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('25/11/2099 às 14:00'),
+  });
 });
 
 test('the operator books a service by appointment', async () => {

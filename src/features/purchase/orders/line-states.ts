@@ -1,6 +1,7 @@
-import type { OrderLine } from './order.ts';
-import { scheduledStatus } from './schedule.ts';
-import type { OrderStatus } from './status.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Order, OrderLine } from './order.ts';
+import { isExpired, scheduledStatus } from './schedule.ts';
+import { isAuthorized, type OrderStatus } from './status.ts';
 
 type Line = Pick<OrderLine, 'state' | 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'>;
 
@@ -18,3 +19,14 @@ export function statusOfLines(
   if (attended > 0) return attended === left.length ? 'complete' : 'partially_applied';
   return scheduledStatus(left);
 }
+
+type Promising = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil'>;
+
+/** Unpaid, cancelled, suspended and expired services promise no result. One that was attended keeps its date. */
+export const promisesResult = (
+  { status, voucherHold }: Pick<Order, 'status' | 'voucherHold'>,
+  line: Promising,
+  today: CalendarDay,
+): boolean =>
+  line.state === 'attended' ||
+  (line.state === 'open' && isAuthorized(status) && voucherHold === null && !isExpired(line, today));

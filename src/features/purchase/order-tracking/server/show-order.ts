@@ -37,7 +37,7 @@ export async function showOrder(
   const products = await productsByIds(deps, [...new Set(order.lines.map(({ productId }) => productId))]);
   const now = deps.clock.now();
   const planned = await plannedVisits(deps, order.quoteId);
-  const offerOf = await offersOfLines(deps, order.lines, now, planned);
+  const offerOf = await offersOfLines(deps, order, now, planned);
   return {
     ...shown,
     // The page needs no whole numbers, so they stay on the server.

@@ -133,6 +133,53 @@ test('refuses unknown and unpaid orders', async () => {
   expect(await delayResults(deps, unknown)).toEqual({ ok: false, code: 'not_found' });
 });
 
+test('promises no result of unpaid, cancelled, suspended and expired services', {
+  meta: { spec: ['care 101'] },
+}, async () => {
+  const it = await paid();
+  const { status } = await it.order();
+  expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
+  const promises = async () => {
+    const { lines, results } = await it.shown();
+    return {
+      walkIn: lines[it.walkIn - 1]?.result?.text ?? null,
+      home: lines[it.home - 1]?.result?.text ?? null,
+      results,
+      due: (await resultsDue(deps, {})).results.filter(({ incrementId }) => incrementId === it.incrementId)
+        .length,
+    };
+  };
+  const change = (order: string, line = 'state = state') =>
+    deps.db.execute(
+      sql`with lines as (update order_lines set ${sql.raw(line)} where order_id = ${it.orderId})
+        update orders set ${sql.raw(order)} where id = ${it.orderId}`,
+    );
+  deps.clock.instant = new Date('2026-11-21T12:00:00Z');
+  const all = {
+    walkIn: 'Colhendo hoje até as 13h: terça, 24/11, até 18h',
+    home: 'Previsto: terça, 24/11, até 18h',
+    results: 'Colhendo nesses horários, todos os resultados: terça, 24/11, até 18h',
+    due: 1,
+  };
+  const none = { walkIn: null, home: null, results: '', due: 0 };
+  expect(await promises()).toEqual(all);
+  for (const unpaid of ['pending_payment', 'pending', 'holded', 'canceled', 'processing_cancel']) {
+    await change(`status = '${unpaid}'`);
+    expect(await promises(), unpaid).toEqual(none);
+  }
+  await change(`status = '${status}', voucher_hold = 'returned'`);
+  expect(await promises()).toEqual(none);
+  expect(await it.delay('2026-11-27')).toEqual({ ok: false, code: 'not_promised' });
+  await change(`status = '${status}', voucher_hold = null`, "state = 'cancelled'");
+  expect(await promises()).toEqual(none);
+  await change(`status = '${status}'`, "state = 'attended'");
+  expect(await promises()).toMatchObject({ home: all.home, due: 1 });
+  await change("status = 'processing_cancel'");
+  expect(await promises()).toMatchObject({ home: all.home, due: 1 });
+  await change(`status = '${status}'`, "state = 'open', booked_for = null, valid_until = '2026-11-20'");
+  expect(await promises()).toMatchObject({ walkIn: null, home: null, results: '' });
+});
+
 test('lists results of the next days, soonest first', async () => {
   const it = await paid('2026-11-20T12:00:00Z');
   await it.book(it.home, '2026-11-25T11:00:00Z');

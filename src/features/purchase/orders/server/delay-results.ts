@@ -1,6 +1,7 @@
 import { instantOf, localTime } from '#features/shop/stores/schedule.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import type { CalendarDay } from '#values/calendar-day.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { promisesResult } from '../line-states.ts';
 import { isAuthorized, type OrderStatus } from '../status.ts';
 import { selectByNumber, selectLines } from './internal/queries.ts';
 import { updateResults } from './internal/result-queries.ts';
@@ -33,15 +34,15 @@ export async function delayResults(deps: Deps, { incrementId, line, to, who }: D
     const all = (await selectLines(tx.db, [order.id])).map((one, index) => ({ ...one, position: index + 1 }));
     const wanted = line === null ? all : all.filter(({ position }) => position === line);
     if (wanted.length === 0) return { ok: false, code: 'no_line' };
+    const now = tx.clock.now();
     const termsOf = await termsOfLines(tx, wanted);
     const dated = wanted.flatMap((one) => {
-      const terms = one.state === 'cancelled' ? null : termsOf(one);
+      const terms = promisesResult(order, one, dayOf(now)) ? termsOf(one) : null;
       if (!terms || !one.resultBy) return [];
       const next = instantOf({ day: to, minute: terms.transit.readyBy }, terms.lab.zone);
       return [{ ...one, resultBy: one.resultBy, next, zone: terms.lab.zone }];
     });
     if (dated.length === 0) return { ok: false, code: 'not_promised' };
-    const now = tx.clock.now();
     if (dated.some(({ next }) => next <= now)) return { ok: false, code: 'past' };
     const later = dated.filter(({ resultBy, next }) => next > resultBy);
     if (later.length === 0) return { ok: false, code: 'not_later' };

@@ -40,7 +40,7 @@ export async function mailOrder(
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
-    ...(kind === 'delayed' && { dates: await delayedDates(deps, all) }),
+    ...(kind === 'delayed' && { dates: await delayedDates(deps, { ...order, lines: all }) }),
   });
   const agenda = kind === 'booked' ? await agendaFile(deps, { ...order, lines }) : null;
   await deps.mailer.send({

@@ -8,7 +8,8 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import type { OrderLine } from '../order.ts';
+import { promisesResult } from '../line-states.ts';
+import type { Order, OrderLine } from '../order.ts';
 import { preparedLines } from '../prepared-lines.ts';
 import { isExpired } from '../schedule.ts';
 import { updateResults } from './internal/result-queries.ts';
@@ -54,14 +55,16 @@ export async function promiseResults(tx: Deps, lines: readonly Attended[], colle
 
 export async function offersOfLines(
   deps: Deps,
-  lines: readonly OrderLine[],
+  order: Pick<Order, 'status' | 'voucherHold'> & { lines: readonly OrderLine[] },
   now: Date,
   planned: readonly PlannedVisit[] = [],
 ): Promise<(line: OrderLine) => ResultOffer | null> {
+  const { lines } = order;
+  const today = dayOf(now);
   const termsOf = await termsOfLines(deps, lines);
   const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
   const scheduleOf = await schedulesOf(deps);
-  const shown = lines.map((line) => ({ ...line, expired: isExpired(line, dayOf(now)) }));
+  const shown = lines.map((line) => ({ ...line, expired: isExpired(line, today) }));
   const prepared = preparedLines({ lines: shown, places: [] }).map((line) => {
     const unit = line.atHome ? undefined : units.get(line.unitId);
     return { ...line, schedule: unit ? scheduleOf(unit) : null };
@@ -70,8 +73,7 @@ export async function offersOfLines(
   return (line) => {
     const terms = termsOf(line);
     const unit = units.get(line.unitId);
-    if (!terms || !unit || line.state === 'cancelled' || (!line.resultBy && isExpired(line, dayOf(now))))
-      return null;
+    if (!terms || !unit || !promisesResult(order, line, today)) return null;
     return resultOffer(
       {
         terms,
@@ -86,9 +88,11 @@ export async function offersOfLines(
   };
 }
 
-export async function delayedDates(deps: Deps, lines: readonly OrderLine[]): Promise<string[]> {
-  const now = deps.clock.now();
-  const offerOf = await offersOfLines(deps, lines, now);
-  const delayed = lines.filter(({ resultWas }) => resultWas !== null);
+export async function delayedDates(
+  deps: Deps,
+  order: Parameters<typeof offersOfLines>[1],
+): Promise<string[]> {
+  const offerOf = await offersOfLines(deps, order, deps.clock.now());
+  const delayed = order.lines.filter(({ resultWas }) => resultWas !== null);
   return [...new Set(delayed.flatMap((line) => offerOf(line)?.text ?? []))];
 }

@@ -54,6 +54,38 @@ test('schedules an order with a home visit in part until the operator books it',
   expect((await moves(it)).slice(-2)).toEqual(['partially_scheduled by payment', 'scheduled by operator']);
 });
 
+test('refuses an hour that the preparation does not permit, unless the operator insists', {
+  meta: { spec: ['care 102'] },
+}, async () => {
+  // Cortisol by 8:00 at home, and a glucose curve of two hours from 7:00 to 9:00 at the unit.
+  const it = await paid('BSB-ASN', 10, {
+    code: 'EX-0024',
+    also: [{ code: 'EX-0054', unit: 'BSB-DOM', zipCode: '70744500' }],
+  });
+  const { lines } = await it.order();
+  const home = lines.findIndex(({ unitType }) => unitType === 'home_delivery') + 1;
+  const book = (line: number, instant: string, evenSo = false) =>
+    bookLine(deps, { incrementId: it.incrementId, line, at: new Date(instant), evenSo });
+  const unit = 3 - home;
+  expect(await book(unit, '2026-11-25T14:00:00Z')).toEqual({
+    ok: false,
+    code: 'unsuitable',
+    problems: ['Este horário não serve. A coleta é de segunda a sexta, das 7h às 9h.'],
+  });
+  // A Saturday.
+  expect(await book(unit, '2026-11-28T11:00:00Z')).toMatchObject({ ok: false, code: 'unsuitable' });
+  expect(await book(home, '2026-11-25T11:30:00Z')).toEqual({
+    ok: false,
+    code: 'unsuitable',
+    problems: ['Este horário não serve. A coleta é de segunda a sábado, das 7h às 8h.'],
+  });
+  expect((await it.order()).lines.map(({ bookedFor }) => bookedFor)).toEqual([null, null]);
+  // The team comes within two hours, so a part of them is enough.
+  expect(await book(home, '2026-11-25T09:30:00Z')).toMatchObject({ ok: true });
+  expect(await book(unit, '2026-11-25T14:00:00Z', true)).toMatchObject({ ok: true });
+  expect((await it.order()).lines[unit - 1]?.bookedFor).toEqual(new Date('2026-11-25T14:00:00Z'));
+});
+
 test('leaves an order by appointment in processing; books no unpaid order', async () => {
   const it = await ordered('BSB-SUD', 10, { code: 'VA-0051' });
   const book = () => bookLine(deps, { incrementId: it.incrementId, line: 1, at });

@@ -1,10 +1,12 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
+import { bookedVisit } from '../booked-visit.ts';
 import { statusOfLines } from '../line-states.ts';
 import { validUntil } from '../schedule.ts';
 import { type Actor, factsOf, mayMove, type OrderStatus } from '../status.ts';
 import { selectByNumber, selectForUpdate, selectLines, updateSchedule } from './internal/queries.ts';
 import { moveOrder } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
+import { placesOf } from './places-of.ts';
 import { promisedFor } from './promise-results.ts';
 
 /** readings.md, "From cart to paid", 9: services that need a booking wait for the operator. */
@@ -24,33 +26,43 @@ export async function scheduleWalkIns(tx: Deps, orderId: string): Promise<void> 
 export type BookOutcome =
   | { ok: true; status: OrderStatus }
   | { ok: false; code: 'not_found' | 'no_line' | 'walk_in' | 'past' | 'closed' }
-  | { ok: false; code: 'not_bookable'; from: OrderStatus };
+  | { ok: false; code: 'not_bookable'; from: OrderStatus }
+  /** `problems`: Portuguese sentences. `evenSo` books the hour in any case. */
+  | { ok: false; code: 'unsuitable'; problems: string[] };
 
 interface Booking {
   incrementId: string;
   /** Position in the order, from 1. */
   line: number;
   at: Date;
+  evenSo?: boolean;
 }
 
-export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): Promise<BookOutcome> {
+export async function bookLine(
+  deps: Deps,
+  { incrementId, line, at, evenSo = false }: Booking,
+): Promise<BookOutcome> {
   const found = await selectByNumber(deps.db, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
-  return inTransaction(deps, async (tx) => {
+  return inTransaction(deps, async (tx): Promise<BookOutcome> => {
     const order = await selectForUpdate(tx.db, found.id);
     if (!order) return { ok: false, code: 'not_found' };
     if (!factsOf(order.status).bookable) return { ok: false, code: 'not_bookable', from: order.status };
-    const booked = (await selectLines(tx.db, [order.id]))[line - 1];
+    const lines = await selectLines(tx.db, [order.id]);
+    const booked = lines[line - 1];
     if (!booked) return { ok: false, code: 'no_line' };
     if (booked.state !== 'open') return { ok: false, code: 'closed' };
     if (!booked.needsBooking) return { ok: false, code: 'walk_in' };
     const now = tx.clock.now();
     if (at <= now) return { ok: false, code: 'past' };
+    const visit = bookedVisit(lines, booked, at, await placesOf(tx, [booked]));
+    if (visit.problems.length > 0 && !evenSo)
+      return { ok: false, code: 'unsuitable', problems: visit.problems };
     await updateSchedule(tx.db, booked.id, {
       scheduledAt: now,
       validUntil: null,
       bookedFor: at,
-      resultBy: await promisedFor(tx, booked, at),
+      resultBy: await promisedFor(tx, booked, visit.collectedAt),
       resultWas: null,
     });
     const reason = booked.bookedFor ? `Serviço ${line} remarcado` : `Serviço ${line} agendado`;

@@ -1,10 +1,16 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { OrderLine } from '../../order.ts';
 import { isAuthorized, ORDER_STATUSES } from '../../status.ts';
 import { orderLines, orders } from './tables.ts';
 
 const GOING_ON = ORDER_STATUSES.filter((status) => isAuthorized(status) && status !== 'finished');
+
+/** As `promisesResult`: attended services keep their date while the rest of the order is cancelled. */
+const promising = or(
+  and(eq(orderLines.state, 'attended'), inArray(orders.status, [...GOING_ON, 'processing_cancel'])),
+  and(eq(orderLines.state, 'open'), inArray(orders.status, GOING_ON), isNull(orders.voucherHold)),
+);
 
 type ResultDates = Pick<OrderLine, 'id' | 'resultWas'> & { resultBy: Date };
 
@@ -45,8 +51,7 @@ export const selectResultsDue = (
         isNotNull(orderLines.resultBy),
         gte(orderLines.resultBy, from),
         lte(orderLines.resultBy, to),
-        ne(orderLines.state, 'cancelled'),
-        inArray(orders.status, GOING_ON),
+        promising,
       ),
     )
     .orderBy(asc(orderLines.resultBy), asc(orders.incrementId))

@@ -1,0 +1,49 @@
+import { timeProblems } from '#features/care/preparation/timeline.ts';
+import { collectionRule, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import type { Place } from '#features/purchase/quotes/summary.ts';
+import type { OrderLine } from './order.ts';
+import { preparedLines } from './prepared-lines.ts';
+
+const MINUTE = 60_000;
+
+export interface BookedVisit {
+  /** Portuguese sentences; empty when the preparation suits the hour. */
+  problems: string[];
+  /** The arrival and the rest. */
+  collectedAt: Date;
+}
+
+/** Judges an hour for a line together with the patient's other lines that are booked for it (decision 093). */
+export function bookedVisit(
+  lines: readonly OrderLine[],
+  booked: OrderLine,
+  at: Date,
+  places: readonly Place[],
+): BookedVisit {
+  const moved = lines.map((line) => ({
+    ...line,
+    expired: false,
+    // An order of an older release has its hours of collection in the rule of the result only.
+    advice: { ...line.advice, rules: [...line.advice.rules, ...hoursOf(line)] },
+    bookedFor: line.id === booked.id ? at : line.bookedFor,
+  }));
+  const visit = visitPlans(preparedLines({ lines: moved, places: [...places] })).find(
+    ({ plan, time, beneficiaryId, unitId }) =>
+      time?.from === at.getTime() &&
+      beneficiaryId === booked.beneficiaryId &&
+      unitId === booked.unitId &&
+      plan.services.some(({ id }) => id === booked.productId),
+  );
+  if (!visit?.time) return { problems: [], collectedAt: at };
+  const { rest } = visitNeeds(visit.plan, visit.atHome);
+  return {
+    problems: timeProblems(visit.plan, visit.time),
+    collectedAt: new Date(at.getTime() + rest * MINUTE),
+  };
+}
+
+function hoursOf({ resultRule }: OrderLine) {
+  const collection = resultRule?.rule.collection;
+  return collection ? [collectionRule(collection)] : [];
+}
