@@ -52,7 +52,9 @@ test('some services of an order: asked for, under way, done; apart from those th
   expect(paid.text).not.toContain('Serviços cancelados');
   expect((await it.ask([it.idOf(/Hemograma/)])).status).toBe(200);
   const asked = await it.detail();
-  expect(asked.text).toContain('Solicitação de cancelamento de 1 serviço Em análise: Comprei por engano.');
+  expect(asked.text).toContain(
+    'Solicitação de cancelamento de 1 serviço Estamos analisando. Seu motivo: &quot;Comprei por engano.&quot;',
+  );
   expect(asked.text).toContain('Pedido Autorizado');
   expect(asked.main).not.toMatch(BUTTON);
   const { incrementId } = it;
@@ -82,7 +84,9 @@ test("a refused request shows the store's answer, and another one may be made", 
   const { incrementId } = it;
   await refuseRequest(paying(), { incrementId, who: 'ana', answer: 'A vacina foi aplicada ontem.' });
   const { text, main } = await it.detail();
-  expect(text).toContain('Recusado: Comprei por engano. Resposta da loja: A vacina foi aplicada ontem.');
+  expect(text).toContain(
+    'Não foi possível cancelar. Você escreveu: &quot;Comprei por engano.&quot; Resposta da loja: A vacina foi aplicada ontem.',
+  );
   expect(text).toContain('Pedido Autorizado');
   expect(text).not.toContain('Serviços cancelados');
   expect(main).not.toContain('Andamento do cancelamento');

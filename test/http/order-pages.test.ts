@@ -239,9 +239,7 @@ test('a cancelled order: its services, its request, four steps in place of three
   const under = await it.detail();
   expect(under.text).not.toContain('feito em');
   expect(under.text).toMatch(/Em processo de cancelamento.*Serviços cancelados Hemograma completo/);
-  expect(under.text).toContain(
-    'Solicitação de cancelamento Aceito: Cancelamento registrado pela loja. Vamos',
-  );
+  expect(under.text).toContain('Cancelamento A loja cancelou este pedido. Vamos');
   expect(under.text).toMatch(/PEDIDO SOLICITADO.*PROCESSANDO CANCELAMENTO.*PEDIDO LIBERADO/);
   expect(under.steps('Andamento do pedido')).toEqual(['done', 'active', 'inactive']);
   expect(under.steps('Andamento do cancelamento')).toEqual(['done', 'done', 'active', 'inactive']);
@@ -256,11 +254,11 @@ test('a cancelled order: its services, its request, four steps in place of three
   expect(ended.steps('Andamento do cancelamento')).toEqual(['done', 'done', 'done', 'done']);
   expect((await it.result()).cancelData).toEqual({
     [it.incrementId]: {
-      titulo: 'Solicitação de cancelamento',
+      titulo: 'Cancelamento',
       data_criacao: expect.stringMatching(/^2026-11-20T12:/),
       data_ultima_modificacao: expect.stringMatching(/^2026-11-20T12:/),
       status: 'Concluído',
-      descricao: 'Cancelamento registrado pela loja. Devolvemos R$\u00a0177,43 por Pix.',
+      descricao: 'A loja cancelou este pedido. Devolvemos R$\u00a0177,43 por Pix.',
     },
   });
   const list = await it.page('/meus-pedidos');

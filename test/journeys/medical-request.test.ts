@@ -60,7 +60,9 @@ test('on a phone: from the home page, pasted, confirmed, into the cart; not a wo
   await expectAccessible(page);
   await me.button('Ler o pedido').click();
   await shown(
-    me.heading(/^Encontramos 3 serviços\. 1 espera a sua escolha, 1 não entendemos e 1 não vendemos\.$/),
+    me.heading(
+      /^Encontramos 3 serviços\. 1 espera a sua escolha, 1 não entendemos e 1 exame não fazemos aqui\.$/,
+    ),
   );
   await expectAccessible(page);
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3);

@@ -1,4 +1,5 @@
 import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';
+import { preparationHint } from './preparation-hint.ts';
 import type { Step } from './timeline.ts';
 import type { VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
@@ -47,7 +48,7 @@ export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequenc
     start: new Date(from),
     minutes: Math.max(VISIT_MINUTES, stay, (until - from) / MINUTE),
     title: `Atendimento — ${brand}`,
-    description: `Pedido ${incrementId}.${steps.length > 0 ? ' Há um preparo: veja no pedido.' : ''}\n${url}`,
+    description: `Pedido ${incrementId}.${steps.length > 0 ? ` ${preparationHint(false)}` : ''}\n${url}`,
     alarm: DAY_BEFORE,
     tentative: true,
     alarms: stepAlarms(visit, steps, now),

@@ -78,17 +78,17 @@ test("shows the request in the specification's words at each step", {
     data_criacao: '2026-11-20T12:00:00.000Z',
     data_ultima_modificacao: '2026-11-20T12:00:00.000Z',
     status: 'Em análise',
-    descricao: 'Comprei por engano.',
+    descricao: 'Estamos analisando. Seu motivo: "Comprei por engano."',
   });
   const accepted = { ...asked, state: 'accepted', decidedAt, refundCents: 2711 } as const;
   expect(shownCancellation(accepted, pix)).toMatchObject({
     data_ultima_modificacao: '2026-11-20T13:00:00.000Z',
     status: 'Aceito',
-    descricao: `Comprei por engano. Vamos devolver R$\u00a027,11 ${wayBack('pix')}.`,
+    descricao: `Cancelamento aceito. Vamos devolver R$\u00a027,11 ${wayBack('pix')}. Seu motivo: "Comprei por engano."`,
   });
   expect(shownCancellation({ ...accepted, state: 'done', endedAt: decidedAt }, pix)).toMatchObject({
     status: 'Concluído',
-    descricao: 'Comprei por engano. Devolvemos R$\u00a027,11 por Pix.',
+    descricao: 'Cancelamento concluído. Devolvemos R$\u00a027,11 por Pix. Seu motivo: "Comprei por engano."',
   });
   expect(
     shownCancellation(
@@ -98,7 +98,8 @@ test("shows the request in the specification's words at each step", {
   ).toMatchObject({
     titulo: 'Solicitação de cancelamento',
     status: 'Recusado',
-    descricao: 'Comprei por engano. Resposta da loja: Já foi realizado.',
+    descricao:
+      'Não foi possível cancelar. Você escreveu: "Comprei por engano." Resposta da loja: Já foi realizado.',
   });
   expect(shownCancellation({ ...accepted, state: 'done' }, { paymentType: 'credit' }).descricao).toContain(
     'no cartão de crédito',
@@ -109,9 +110,9 @@ test("shows the request in the specification's words at each step", {
 });
 
 test("hides an operator's own reason", () => {
-  expect(shownCancellation({ ...asked, requestedBy: 'operator', reason: 'fraude' }, pix).descricao).toBe(
-    'Cancelamento registrado pela loja.',
-  );
+  const byStore = { ...asked, requestedBy: 'operator', reason: 'fraude' } as const;
+  expect(shownCancellation({ ...byStore, whole: true }, pix).descricao).toBe('A loja cancelou este pedido.');
+  expect(shownCancellation(byStore, pix).descricao).toBe('A loja cancelou 2 serviços deste pedido.');
 });
 
 const line = (state: LineState, scheduled = true) => ({

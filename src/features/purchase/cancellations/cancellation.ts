@@ -112,6 +112,20 @@ function moneyText(
 
 const sentence = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
 
+const OUTCOMES: Record<CancellationState, string> = {
+  requested: 'Estamos analisando.',
+  accepted: 'Cancelamento aceito.',
+  refused: 'Não foi possível cancelar.',
+  done: 'Cancelamento concluído.',
+};
+
+/** "1 serviço" or "3 serviços". */
+const countText = (count: number): string => `${count} ${count === 1 ? 'serviço' : 'serviços'}`;
+
+function storeText({ whole, lineIds }: Pick<CancellationRequest, 'whole' | 'lineIds'>): string {
+  return `A loja cancelou ${whole ? '' : `${countText(lineIds.length)} d`}este pedido.`;
+}
+
 /** The specification's object (section 3), without an operator's own reason. */
 export function shownCancellation(
   request: Pick<
@@ -130,14 +144,19 @@ export function shownCancellation(
   { paymentType }: Pick<Order, 'paymentType'>,
 ): Cancellation {
   const { state, whole, lineIds, requestedBy, reason, requestedAt, decidedAt, answer, endedAt } = request;
-  const part = lineIds.length === 1 ? ' de 1 serviço' : ` de ${lineIds.length} serviços`;
-  const words = requestedBy === 'customer' ? sentence(reason) : 'Cancelamento registrado pela loja.';
+  const asked = requestedBy === 'customer';
+  const said = state === 'refused' ? 'Você escreveu' : 'Seu motivo';
   return {
-    titulo: `Solicitação de cancelamento${whole ? '' : part}`,
+    titulo: `${asked ? 'Solicitação de cancelamento' : 'Cancelamento'}${whole ? '' : ` de ${countText(lineIds.length)}`}`,
     data_criacao: requestedAt.toISOString(),
     data_ultima_modificacao: (endedAt ?? decidedAt ?? requestedAt).toISOString(),
     status: STATE_NAMES[state],
-    descricao: [words, answer && `Resposta da loja: ${sentence(answer)}`, moneyText(request, paymentType)]
+    descricao: [
+      asked ? OUTCOMES[state] : storeText(request),
+      moneyText(request, paymentType),
+      asked && `${said}: "${sentence(reason)}"`,
+      answer && `Resposta da loja: ${sentence(answer)}`,
+    ]
       .filter(Boolean)
       .join(' '),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_ADVICE } from '#features/care/preparation/advice.ts';
 import { agendaOf } from './agenda.ts';
 import type { LineState, OrderLine } from './order.ts';
 
@@ -19,6 +20,8 @@ const line = {
   },
   homeVisit: null as OrderLine['homeVisit'],
   preparation: 'Jejum de 8 horas para a glicemia.',
+  advice: NO_ADVICE,
+  resultRule: null,
 };
 const store = { brand: 'Buriti Saúde', baseUrl: 'https://loja.example' };
 const agenda = (...lines: (typeof line)[]) =>
@@ -33,7 +36,7 @@ test('writes an appointment with a neutral title, place, order and preparation, 
     'Asa Norte\\, CLN 108\\, 12\\, Asa Norte\\, Brasília - DF\\, CEP 70744-500',
   );
   expect(valueIn(file, 'DESCRIPTION')).toBe(
-    'Pedido 100000042. Há um preparo: veja no pedido.\\nhttps://loja.example/meus-pedidos/100000042',
+    'Pedido 100000042. Seu atendimento pede preparo. Veja o que fazer e a que horas.\\nhttps://loja.example/meus-pedidos/100000042',
   );
   expect(file).not.toMatch(/jejum|glicemia/i);
 });

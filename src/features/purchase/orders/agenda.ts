@@ -4,6 +4,7 @@ import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';
 import { urls } from '#values/urls.ts';
 import { bookedLines } from './booked-lines.ts';
 import type { Order, OrderLine } from './order.ts';
+import { hintFor, type WithPreparation } from './preparations.ts';
 
 /** Assumed minutes of a visit to a unit, because units give none. */
 const MINUTES = 30;
@@ -13,8 +14,9 @@ const EPOCH_MS = Date.UTC(2026, 0, 1);
 
 type Line = Pick<
   OrderLine,
-  'id' | 'state' | 'bookedFor' | 'scheduledAt' | 'unitName' | 'address' | 'homeVisit' | 'preparation'
->;
+  'id' | 'state' | 'bookedFor' | 'scheduledAt' | 'unitName' | 'address' | 'homeVisit'
+> &
+  WithPreparation;
 
 interface Prepared {
   planned?: readonly CalendarEvent[];
@@ -36,7 +38,7 @@ export function agendaOf(
     if (!first) return [];
     const changes = lines.map(({ scheduledAt, bookedFor }) => (scheduledAt ?? bookedFor).getTime());
     const changedAt = new Date(Math.max(...changes));
-    const isPrepared = lines.some(({ preparation }) => preparation);
+    const hint = hintFor(lines);
     return [
       {
         uid: `atendimento-${first.id}@${host}`,
@@ -45,7 +47,7 @@ export function agendaOf(
         start: first.bookedFor,
         minutes: first.homeVisit ? HOME_ARRIVAL : MINUTES,
         title: `Atendimento — ${brand}`,
-        description: `Pedido ${order.incrementId}.${isPrepared ? ' Há um preparo: veja no pedido.' : ''}\n${url}`,
+        description: `Pedido ${order.incrementId}.${hint === null ? '' : ` ${hint}`}\n${url}`,
         location: locationOf(first),
         url,
         alarm: DAY_BEFORE,

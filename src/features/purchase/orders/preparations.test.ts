@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { preparationsOf } from './preparations.ts';
+import { NO_ADVICE } from '#features/care/preparation/advice.ts';
+import { hintFor, preparationsOf } from './preparations.ts';
 
 const line = (beneficiaryId: number, productName: string, preparationHtml: string) => ({
   beneficiaryId,
@@ -28,4 +29,14 @@ test('lists each person and each text once, and leaves out people without prepar
       ],
     },
   ]);
+});
+
+test('hints at a preparation of an exam or a vaccine, and at none', () => {
+  const vaccine = { preparation: 'Venha alimentado.', advice: NO_ADVICE, resultRule: null };
+  const rule = { days: 1, basis: 'uteis' as const, labDays: [], collection: null };
+  const transit = { cutoff: null, days: 0, readyBy: 1080 };
+  const exam = { ...vaccine, resultRule: { rule, transit } };
+  expect(hintFor([vaccine])).toBe('Seu atendimento pede preparo. Veja o que fazer e a que horas.');
+  expect(hintFor([vaccine, exam])).toBe('Seu exame pede preparo. Veja o que fazer e a que horas.');
+  expect(hintFor([{ ...exam, preparation: '' }])).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { preparationHint } from '#features/care/preparation/preparation-hint.ts';
 import type { OrderLine, OrderShown } from './order.ts';
 
 type Line = Pick<
@@ -26,13 +27,10 @@ export function preparationsOf(lines: readonly Line[]): PersonPreparation[] {
   }));
 }
 
-type Prepared = Pick<OrderLine, 'preparation' | 'advice'>;
+export type WithPreparation = Pick<OrderLine, 'preparation' | 'advice' | 'resultRule'>;
 
-export const hasPreparation = (lines: readonly Prepared[]): boolean =>
-  lines.some(({ preparation, advice }) => preparation !== '' || advice.rules.length > 0);
-
-/** Names no service, because it appears in e-mails. */
-export const preparationHint = (lines: readonly Prepared[]): string[] =>
-  hasPreparation(lines)
-    ? ['Há um preparo: no pedido, diga quando pretende vir e veja o que fazer e a que horas.']
-    : [];
+/** Null when nothing has to be prepared. Vaccines have no result. */
+export function hintFor(lines: readonly WithPreparation[]): string | null {
+  const prepared = lines.filter(({ preparation, advice }) => preparation !== '' || advice.rules.length > 0);
+  return prepared.length > 0 ? preparationHint(prepared.some(({ resultRule }) => resultRule !== null)) : null;
+}

@@ -71,7 +71,7 @@ export function summaryOf({ found, questions, notUnderstood, notSold, withheld }
     questions.length > 0 &&
       `${questions.length} ${questions.length === 1 ? 'espera' : 'esperam'} a sua escolha`,
     notUnderstood.length > 0 && `${notUnderstood.length} não entendemos`,
-    notSold.length > 0 && `${notSold.length} não vendemos`,
+    notSold.length > 0 && `${notSold.length} ${notSold.length === 1 ? 'exame' : 'exames'} não fazemos aqui`,
     withheld.length > 0 && `${withheld.length} não marcamos`,
   ].filter(Boolean);
   const first =

@@ -34,15 +34,20 @@ export const TERMS_TITLES: Record<TermsSource, string> = {
 /** Their names in the customer's list of acceptances. */
 export const ACCEPTED_TEXTS: Record<TermsSource | AccountText, string> = {
   ...ACCOUNT_TEXTS,
-  vacinas: 'Termos de uso de vacinas',
-  'exames-laboratoriais': 'Termos de uso de exames e outros serviços',
+  vacinas: 'Termos de vacinas',
+  'exames-laboratoriais': 'Termos de exames e outros serviços',
 };
 
 export interface Acceptance {
-  text: string;
+  terms: TermsSource | AccountText;
   version: string;
-  acceptedAt: string;
+  /** DD/MM/YYYY in Brasília. */
+  acceptedOn: string;
 }
+
+/** "Termos de vacinas, aceitos em 24/11/2026". The version is for the exported data. */
+export const acceptanceText = ({ terms, acceptedOn }: Acceptance): string =>
+  `${ACCEPTED_TEXTS[terms]}, ${terms === 'politica-de-privacidade' ? 'aceita' : 'aceitos'} em ${acceptedOn}`;
 
 /** Local storage flags (specification, section 3). */
 export const TERMS_FLAGS: Record<TermsSource, string> = {

@@ -68,7 +68,7 @@ function Ask({ email, hasPassword, onChanged }: Omit<CloseAccountProps, 'dueOn'>
           setOpen(false);
         }}
       >
-        Depois da exclusão não há volta: pedidos, resultados de preparo e beneficiários deixam de aparecer.
+        Depois de {UNDO_DAYS} dias não dá para recuperar pedidos, preparos e beneficiários.
       </ProofDialog>
     </>
   );

@@ -73,7 +73,7 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
         />
       )}
       <p className="soft">
-        Não marca horário: serve para calcular a hora de cada passo. Você pode mudar quando quiser.
+        Isto não reserva horário; só calcula o seu preparo. Você pode mudar quando quiser.
       </p>
       <div className="cluster">
         <Button type="submit" busy={busy}>

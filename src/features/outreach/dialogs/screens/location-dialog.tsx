@@ -53,7 +53,7 @@ export function LocationDialog({ open, onClose, choice: { store, stores } }: Loc
               >
                 <Icon name="location" />
                 {name}
-                {code === store.code && <span className={styles.here}>onde você está</span>}
+                {code === store.code && <span className={styles.here}>mostrando agora</span>}
               </button>
             </li>
           ))}

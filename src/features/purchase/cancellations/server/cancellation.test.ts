@@ -44,7 +44,7 @@ test('refunds one of two services, frees its place and continues with the other'
   expect(it.mail()).toEqual([
     SUBJECTS.received,
     SUBJECTS.paid,
-    'Recebemos seu pedido de cancelamento do pedido N',
+    'Recebemos seu pedido para cancelar a compra N',
     SUBJECTS.refunded,
   ]);
   const mail = controls.mail().at(-1)?.text ?? '';
@@ -111,7 +111,7 @@ test('lets a whole order wait; a refusal restores it, and it may be requested ag
   expect(await decline(it)).toEqual({ ok: false, code: 'none' });
   expect(await accept(it)).toEqual({ ok: false, code: 'none' });
   await runJobs();
-  expect(it.mail().at(-1)).toBe('Resposta ao cancelamento do pedido N');
+  expect(it.mail().at(-1)).toBe('Não foi possível cancelar a compra N');
   expect(await requestOf(it)).toMatchObject({ state: 'refused', answer: 'A equipe já está a caminho.' });
   expect(refundedAtBank(it)).toEqual([]);
   expect(await states(it)).toEqual(['open', 'open']);

@@ -13,11 +13,7 @@ export function CancellationBox({ order }: { order: OrderShown }) {
       <h2 id={CANCELLATION_HEADING} tabIndex={-1}>
         {cancellation?.titulo ?? 'Cancelamento'}
       </h2>
-      {cancellation && (
-        <p>
-          {cancellation.status}: {cancellation.descricao}
-        </p>
-      )}
+      {cancellation && <p>{cancellation.descricao}</p>}
       {cancellation?.state !== 'refused' && (
         <StatusSteps
           steps={cancellationOf(status, cancellation?.state)}

@@ -40,11 +40,11 @@ test("keeps the operator's reason in the history, out of pages and calls", async
   const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
   expect(shown?.cancellation).toMatchObject({
     status: 'Concluído',
-    descricao: expect.stringMatching(/^Cancelamento registrado pela loja\. Devolvemos R\$/),
+    descricao: expect.stringMatching(/^A loja cancelou .*este pedido\. Devolvemos R\$/),
   });
   const client = await browserOf(it.buyer);
   const answer = await (await client.get(`/v1/customer/orders?id=${it.incrementId}`)).text();
-  expect(answer).toContain('Cancelamento registrado pela loja.');
+  expect(answer).toContain('A loja cancelou ');
   expect(JSON.stringify(shown) + answer).not.toContain(reason);
 });
 

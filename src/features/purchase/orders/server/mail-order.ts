@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#platform/mail/mail-frame.ts';
 import { openLines } from '../line-states.ts';
-import { preparationHint } from '../preparations.ts';
+import { hintFor } from '../preparations.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized } from '../status.ts';
 import { selectLines, selectOrder } from './internal/queries.ts';
@@ -36,7 +36,11 @@ export async function mailOrder(
   const lines = openLines(all);
   const text = orderMail(kind, {
     order,
-    next: [...nextSteps(lines), ...preparationHint(lines), ...(await placesOf(deps, lines)).map(placeText)],
+    next: [
+      ...nextSteps(lines),
+      ...[hintFor(lines) ?? []].flat(),
+      ...(await placesOf(deps, lines)).map(placeText),
+    ],
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),

@@ -3,7 +3,7 @@ import { plannedVisits } from '#features/care/preparation/server/planned-visits.
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import { openLines } from '../line-states.ts';
-import { hasPreparation } from '../preparations.ts';
+import { hintFor } from '../preparations.ts';
 import { placeText } from './mail-texts.ts';
 import { placesOf } from './places-of.ts';
 import { plannedMail } from './reminder.ts';
@@ -28,7 +28,7 @@ export async function mailPlanned(
   const text = plannedMail({
     incrementId: order.incrementId,
     visits: visits.map(({ at }) => at),
-    prepared: hasPreparation(lines),
+    hint: hintFor(lines),
     places: (await placesOf(deps, lines)).map(placeText),
     today: dayOf(now),
     firstName: nameForMail(customer),

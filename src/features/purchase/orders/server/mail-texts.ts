@@ -172,30 +172,30 @@ export function orderMail(
       };
     case 'cancel_requested':
       return {
-        subject: `Recebemos seu pedido de cancelamento do pedido ${incrementId}`,
+        subject: `Recebemos seu pedido para cancelar a compra ${incrementId}`,
         paragraphs: [
           hello,
-          `Recebemos seu pedido de cancelamento do pedido ${incrementId}. Nossa equipe vai analisar e responder.`,
-          'Enquanto isso, você acompanha tudo na página do pedido.',
+          `Recebemos seu pedido para cancelar a compra ${incrementId}. Nossa equipe vai analisar e responder.`,
+          'Enquanto isso, você acompanha tudo na página da compra.',
         ],
         link: detail,
       };
     case 'cancel_refused':
       return {
-        subject: `Resposta ao cancelamento do pedido ${incrementId}`,
+        subject: `Não foi possível cancelar a compra ${incrementId}`,
         paragraphs: [
           hello,
-          `Não foi possível aceitar seu pedido de cancelamento do pedido ${incrementId}. Ele continua valendo.`,
-          'O motivo está na página do pedido. Se tiver alguma dúvida, fale conosco.',
+          `Não foi possível cancelar a compra ${incrementId}. Ela continua valendo.`,
+          'O motivo está na página dela. Se tiver alguma dúvida, fale conosco.',
         ],
         link: detail,
       };
     case 'cancel_accepted':
       return {
-        subject: `Cancelamento do pedido ${incrementId} concluído`,
+        subject: `Compra ${incrementId}: cancelamento concluído`,
         paragraphs: [
           hello,
-          `O cancelamento do seu pedido ${incrementId} está concluído. Não havia valor a devolver.`,
+          `${order.status === 'canceled' ? 'Cancelamos ' : 'Cancelamos uma parte d'}a compra ${incrementId}. Não havia valor a devolver.`,
         ],
         link: detail,
       };

@@ -28,7 +28,7 @@ test('reminds once on the day before, with time, place and preparation, never a 
   await runJobs();
   expect(reminders(it)).toEqual(['Sua visita é amanhã: pedido N']);
   const mail = store.sandbox.controls.mail().findLast(({ subject }) => subject.startsWith('Sua visita'));
-  expect(mail?.text).toContain('Há um preparo: veja no pedido o que fazer e a que horas.');
+  expect(mail?.text).toContain('pede preparo. Veja o que fazer e a que horas.');
   expect(mail?.text).toContain(`/meus-pedidos/${it.incrementId}`);
   expect(mail?.text).not.toMatch(/hemograma|jejum|gordurosa/i);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_ADVICE } from '#features/care/preparation/advice.ts';
 import { isReminderHour, isToRemind, reminderMail } from './reminder.ts';
 
 const today = '2026-11-24';
@@ -9,6 +10,8 @@ const line = {
   validUntil: null as string | null,
   scheduledAt: new Date('2026-11-20T12:00:00Z'),
   preparation: '',
+  advice: NO_ADVICE,
+  resultRule: null,
 };
 const booked = (instant: string) => ({ ...line, bookedFor: new Date(instant) });
 const walkIn = (validUntil: string) => ({ ...line, validUntil });
@@ -58,7 +61,7 @@ test('mails time, place and preparation, never a service', () => {
       'Olá, Marina!',
       'Você tem um atendimento do pedido 100000042 amanhã, 25/11/2026, às 08:30 e 10:00 (horário de Brasília).',
       'Onde: Asa Norte, CLN 108, 12.',
-      'Há um preparo: veja no pedido.',
+      'Seu atendimento pede preparo. Veja o que fazer e a que horas.',
     ],
     link: { label: 'Ver o pedido', url: 'https://loja.example/meus-pedidos/100000042' },
   });

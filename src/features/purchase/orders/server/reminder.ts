@@ -2,9 +2,10 @@ import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { addDays, type CalendarDay, dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import type { OrderLine } from '../order.ts';
+import { hintFor, type WithPreparation } from '../preparations.ts';
 import { formatHour } from '../schedule.ts';
 
-type Line = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil' | 'scheduledAt' | 'preparation'>;
+type Line = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil' | 'scheduledAt'> & WithPreparation;
 
 /** Hours of Brasília in which a reminder may arrive. */
 const HOURS = { from: '08', before: '21' };
@@ -63,7 +64,7 @@ export function reminderMail({
   if (!first && !until) return null;
   const when = first && dayOf(first) === today ? 'hoje' : 'amanhã';
   const hours = [...new Set(visits.map(formatHour))];
-  const prepared = lines.some(({ preparation }) => preparation !== '');
+  const hint = hintFor(lines);
   return {
     subject: first
       ? `Seu atendimento é ${when}: pedido ${incrementId}`
@@ -81,7 +82,7 @@ export function reminderMail({
           ]
         : []),
       ...places,
-      ...(prepared ? ['Há um preparo: veja no pedido.'] : []),
+      ...(hint === null ? [] : [hint]),
     ],
     link: { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` },
   };
@@ -89,13 +90,13 @@ export function reminderMail({
 
 interface Planned extends Pick<Reminded, 'incrementId' | 'places' | 'today' | 'firstName' | 'baseUrl'> {
   visits: readonly Date[];
-  prepared: boolean;
+  hint: string | null;
 }
 
 export function plannedMail({
   incrementId,
   visits,
-  prepared,
+  hint,
   places,
   today,
   firstName,
@@ -110,7 +111,7 @@ export function plannedMail({
       mailGreeting(firstName),
       `Você disse que vem ${when}, ${formatDay(dayOf(first))}, às ${new Intl.ListFormat('pt-BR').format(hours)} (horário de Brasília), para o pedido ${incrementId}. Traga um documento com foto.`,
       ...places,
-      ...(prepared ? ['Há um preparo: veja no pedido o que fazer e a que horas.'] : []),
+      ...(hint === null ? [] : [hint]),
     ],
     link: { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` },
   };

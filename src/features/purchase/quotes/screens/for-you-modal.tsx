@@ -25,7 +25,7 @@ export function ForYouModal({ open, onYes, onNo, total }: ForYouModalProps) {
         </div>
       }
     >
-      <p>Se você vai receber todos os serviços, usamos os dados do seu cadastro.</p>
+      <p>Todos os exames e vacinas são para você?</p>
       {total && (
         <p>
           Total da compra: <strong>{total}</strong>

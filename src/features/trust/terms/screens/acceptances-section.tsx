@@ -1,7 +1,7 @@
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
-import type { Acceptance } from '../terms.ts';
+import { type Acceptance, acceptanceText } from '../terms.ts';
 
 export const AcceptancesSection = ({ acceptances }: { acceptances: readonly Acceptance[] }) => (
   <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="o-que-aceitou">
@@ -10,10 +10,8 @@ export const AcceptancesSection = ({ acceptances }: { acceptances: readonly Acce
       <p>Nada ainda. Os termos aparecem aqui quando você os aceita em uma compra.</p>
     ) : (
       <ul role="list" className="stack" data-gap="3">
-        {acceptances.map(({ text, version, acceptedAt }) => (
-          <li key={`${version} ${acceptedAt}`}>
-            <strong>{text}</strong>, versão {version}, em {acceptedAt}
-          </li>
+        {acceptances.map((acceptance) => (
+          <li key={`${acceptance.terms} ${acceptance.version}`}>{acceptanceText(acceptance)}</li>
         ))}
       </ul>
     )}

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
-import { formatMoment } from '#values/moment.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
-import { ACCEPTED_TEXTS, type Acceptance } from '../terms.ts';
+import type { Acceptance } from '../terms.ts';
 import { selectAcceptancesOf } from './internal/queries.ts';
 import { termAcceptances } from './internal/tables.ts';
 import { proofRows } from './proof-rows.ts';
@@ -18,8 +18,8 @@ export const exportAcceptances = async (deps: Deps, customerId: number) => ({
 export async function listAcceptances(deps: Deps, customerId: number): Promise<Acceptance[]> {
   const rows = await selectAcceptancesOf(deps.db, customerId);
   return rows.reverse().map(({ terms, version, acceptedAt }) => ({
-    text: ACCEPTED_TEXTS[terms],
+    terms,
     version,
-    acceptedAt: formatMoment(acceptedAt),
+    acceptedOn: formatDay(dayOf(acceptedAt)),
   }));
 }
