@@ -32,6 +32,7 @@ import { orderTracking } from './purchase/order-tracking/slice.ts';
 import { orders } from './purchase/orders/slice.ts';
 import { payments } from './purchase/payments/slice.ts';
 import { pix } from './purchase/pix/slice.ts';
+import { quoteSteps } from './purchase/quote-steps/slice.ts';
 import { quotes } from './purchase/quotes/slice.ts';
 import { receipts } from './purchase/receipts/slice.ts';
 import { campaigns } from './shop/campaigns/slice.ts';
@@ -85,6 +86,7 @@ export const slices = [
   preparation,
   cart,
   quotes,
+  quoteSteps,
   savings,
   orders,
   cancellations,

@@ -11,10 +11,10 @@ import { BeneficiaryDialog } from '#features/account/beneficiaries/screens/benef
 import { cartCalls } from '#features/purchase/cart/screens/cart-calls.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { CouponField } from '#features/purchase/cart/screens/coupon-field.tsx';
-import { OpenQuoteScreen } from '#features/purchase/quotes/screens/open-quote-screen.tsx';
-import { QuoteScreen } from '#features/purchase/quotes/screens/quote-screen.tsx';
-import { hasEnteredBySelfService } from '#features/purchase/quotes/screens/self-service-entry.ts';
-import { STEPS, type Step } from '#features/purchase/quotes/steps.ts';
+import { OpenQuoteScreen } from '#features/purchase/quote-steps/screens/open-quote-screen.tsx';
+import { QuoteScreen } from '#features/purchase/quote-steps/screens/quote-screen.tsx';
+import { hasEnteredBySelfService } from '#features/purchase/quote-steps/screens/self-service-entry.ts';
+import { STEPS, type Step } from '#features/purchase/quote-steps/steps.ts';
 import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

@@ -1,10 +1,10 @@
 import { type BeneficiaryView, displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import { adviceFor } from '#features/care/preparation/advice.ts';
 import { personOf } from '#features/care/preparation/person-of.ts';
+import type { Preview } from '#features/purchase/quotes/contract.ts';
+import { type Summary, withVisit } from '#features/purchase/quotes/summary.ts';
 import { type CalendarDay, parseDay } from '#values/calendar-day.ts';
-import type { Preview } from './contract.ts';
 import { homeVisitsOf, type QuoteDraft } from './draft.ts';
-import { type Summary, withVisit } from './summary.ts';
 
 export function draftSummary(
   preview: Preview,

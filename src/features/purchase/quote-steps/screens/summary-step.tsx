@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Preview } from '#features/purchase/quotes/contract.ts';
+import type { Summary } from '#features/purchase/quotes/summary.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
-import type { Preview } from '../contract.ts';
-import type { Summary } from '../summary.ts';
 import styles from './quote.module.css';
 import { SummaryPlaces } from './summary-places.tsx';
 import { SummaryTotals } from './summary-totals.tsx';

@@ -1,7 +1,7 @@
 import type { LineProblem } from '#features/purchase/cart/lines.ts';
+import type { PreviewLine } from '#features/purchase/quotes/contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import type { PreviewLine } from '../contract.ts';
 
 const TEXTS: Record<LineProblem, string> = {
   gone: 'não é mais oferecido neste local',

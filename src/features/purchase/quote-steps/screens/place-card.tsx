@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Place } from '#features/purchase/quotes/summary.ts';
 import { OpenNow } from '#features/shop/stores/screens/open-now.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { formatReais } from '#values/money.ts';
-import type { Place } from '../summary.ts';
 import styles from './quote.module.css';
 
 interface PlaceCardProps {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
+import type * as calls from '#features/purchase/quotes/calls.ts';
+import type { Preview, QuoteFlow } from '#features/purchase/quotes/contract.ts';
+import { peopleProblems, repeated } from '#features/purchase/quotes/people.ts';
+import { recipientsOfViews } from '#features/purchase/quotes/recipient.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { messageOf, postJson, READ_MS } from '#ui/http.ts';
-import type * as calls from '../calls.ts';
-import type { Preview, QuoteFlow } from '../contract.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, startDraft } from '../draft.ts';
-import { peopleProblems, repeated } from '../people.ts';
-import { recipientsOfViews } from '../recipient.ts';
 import type { Step } from '../steps.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useSavedDraft } from './use-saved-draft.ts';

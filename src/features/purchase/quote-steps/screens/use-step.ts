@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
+import type { Preview } from '#features/purchase/quotes/contract.ts';
+import { peopleProblems } from '#features/purchase/quotes/people.ts';
+import { recipientsOfViews } from '#features/purchase/quotes/recipient.ts';
+import { visitsProblems } from '#features/purchase/quotes/visit.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { Preview } from '../contract.ts';
 import type { QuoteDraft } from '../draft.ts';
-import { peopleProblems } from '../people.ts';
-import { recipientsOfViews } from '../recipient.ts';
 import { reachableStep, type Step, stepsFor } from '../steps.ts';
-import { visitsProblems } from '../visit.ts';
 
 /** The step is part of the page's address, so that Back and reload work. */
 export interface StepInHistory {

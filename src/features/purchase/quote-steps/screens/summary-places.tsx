@@ -1,12 +1,18 @@
 import { VisitPlans } from '#features/care/preparation/screens/visit-plans.tsx';
 import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import {
+  byPlace,
+  placeTitle,
+  preparations,
+  preparedLines,
+  type Summary,
+} from '#features/purchase/quotes/summary.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatReais } from '#values/money.ts';
-import { byPlace, placeTitle, preparations, preparedLines, type Summary } from '../summary.ts';
 import styles from './quote.module.css';
 import { RequestNote } from './request-note.tsx';
 

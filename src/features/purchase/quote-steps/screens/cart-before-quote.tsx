@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Summary } from '#features/purchase/quotes/summary.ts';
 import { Card } from '#ui/card/card.tsx';
-import type { Summary } from '../summary.ts';
 import styles from './quote.module.css';
 import { SummaryTotals } from './summary-totals.tsx';
 

@@ -1,7 +1,7 @@
-import type { HomeAddress } from './contract.ts';
-import type { Assignment } from './people.ts';
-import type { HomeVisit } from './quote.ts';
-import { EMPTY_VISIT, type VisitForm } from './visit.ts';
+import type { HomeAddress } from '#features/purchase/quotes/contract.ts';
+import type { Assignment } from '#features/purchase/quotes/people.ts';
+import type { HomeVisit } from '#features/purchase/quotes/quote.ts';
+import { EMPTY_VISIT, type VisitForm } from '#features/purchase/quotes/visit.ts';
 
 export interface QuoteDraft {
   /** One id per unit, by cart line. */

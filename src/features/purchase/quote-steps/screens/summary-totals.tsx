@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import type { Summary } from '#features/purchase/quotes/summary.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
-import type { Summary } from '../summary.ts';
 import styles from './quote.module.css';
 
 export function SummaryTotals({ summary }: { summary: Summary }) {

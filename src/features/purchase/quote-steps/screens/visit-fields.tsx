@@ -1,3 +1,11 @@
+import type { HomeAddress } from '#features/purchase/quotes/contract.ts';
+import {
+  CONTACT_WINDOW,
+  type HomeVisit,
+  VISIT_DAYS,
+  VISIT_PERIODS,
+} from '#features/purchase/quotes/quote.ts';
+import { type VisitForm, visitField } from '#features/purchase/quotes/visit.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { AddressLineField } from '#ui/field/address-line-field.tsx';
 import { FieldError, RequiredMark } from '#ui/field/field.tsx';
@@ -5,9 +13,6 @@ import { StateField } from '#ui/field/state-field.tsx';
 import grid from '#ui/form/form-grid.module.css';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { formatCep } from '#values/cep.ts';
-import type { HomeAddress } from '../contract.ts';
-import { CONTACT_WINDOW, type HomeVisit, VISIT_DAYS, VISIT_PERIODS } from '../quote.ts';
-import { type VisitForm, visitField } from '../visit.ts';
 import styles from './quote.module.css';
 import { useVisitAddress } from './use-visit-address.ts';
 

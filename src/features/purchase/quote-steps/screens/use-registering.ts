@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import { beneficiaryFormName } from '#features/account/beneficiaries/screens/form-name.ts';
+import type { Preview } from '#features/purchase/quotes/contract.ts';
+import { unitField } from '#features/purchase/quotes/people.ts';
 import { wasCutOff } from '#ui/form/ended-session.ts';
-import type { Preview } from '../contract.ts';
-import { unitField } from '../people.ts';
 
 interface Registering {
   lineId: number;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { tooManyHeld } from '#features/purchase/quotes/too-many-held.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
-import { tooManyHeld } from '../too-many-held.ts';
 import { SummaryStep } from './summary-step.tsx';
 
 const summary = {

@@ -1,7 +1,7 @@
 import { type BeneficiaryView, displayName } from '#features/account/beneficiaries/beneficiary.ts';
+import type { repeated } from '#features/purchase/quotes/people.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import type { repeated } from '../people.ts';
 
 interface RepeatedDialogProps {
   repeats: ReturnType<typeof repeated>;

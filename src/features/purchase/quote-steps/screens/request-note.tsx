@@ -1,6 +1,6 @@
+import type { Summary } from '#features/purchase/quotes/summary.ts';
 import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import type { Summary } from '../summary.ts';
 
 export function RequestNote({ summary }: { summary: Pick<Summary, 'items'> }) {
   const text = bringRequest(summary.items);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { HomeAddress, Preview } from '#features/purchase/quotes/contract.ts';
+import { type VisitForm, visitsProblems } from '#features/purchase/quotes/visit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { formatCep } from '#values/cep.ts';
-import type { HomeAddress, Preview } from '../contract.ts';
-import { type VisitForm, visitsProblems } from '../visit.ts';
 import { PlaceCard } from './place-card.tsx';
 import styles from './quote.module.css';
 import { VisitFields } from './visit-fields.tsx';

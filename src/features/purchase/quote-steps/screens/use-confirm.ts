@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import type * as calls from '#features/purchase/quotes/calls.ts';
+import type { ConfirmBody } from '#features/purchase/quotes/contract.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
-import type * as calls from '../calls.ts';
-import type { ConfirmBody } from '../contract.ts';
 
 export interface Refusal {
   code: string;

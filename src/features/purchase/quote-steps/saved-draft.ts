@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { homeVisit } from './contract.ts';
+import { homeVisit } from '#features/purchase/quotes/contract.ts';
 import type { QuoteDraft } from './draft.ts';
 import { draftKey } from './draft-keys.ts';
 

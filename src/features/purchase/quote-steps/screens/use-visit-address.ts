@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as calls from '#features/account/addresses/calls.ts';
+import type { HomeAddress } from '#features/purchase/quotes/contract.ts';
+import type { VisitForm } from '#features/purchase/quotes/visit.ts';
 import { getJson, READ_MS } from '#ui/http.ts';
-import type { HomeAddress } from '../contract.ts';
-import type { VisitForm } from '../visit.ts';
 
 export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<HomeAddress>) => void): string {
   const [status, setStatus] = useState('');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { urls } from '#values/urls.ts';
-import type { OpenQuoteView } from '../contract.ts';
 import { ChangeOrder } from './change-order.tsx';
 import styles from './quote.module.css';
 import { SummaryPlaces } from './summary-places.tsx';

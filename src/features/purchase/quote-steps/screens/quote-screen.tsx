@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Assignment } from '#features/purchase/quotes/people.ts';
 import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import { formatReais } from '#values/money.ts';
 import { assignmentsOf } from '../draft.ts';
 import { draftSummary } from '../draft-summary.ts';
-import type { Assignment } from '../people.ts';
 import type { Step } from '../steps.ts';
 import { CareStep } from './care-step.tsx';
 import { LineProblems } from './line-problems.tsx';
