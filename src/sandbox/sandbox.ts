@@ -149,6 +149,7 @@ export async function startSandbox(options: SandboxOptions) {
       sales: acquirer.all,
       sale: acquirer.get,
       chargeback: acquirer.chargeback,
+      endChargeback: acquirer.endChargeback,
       voidAtPortal: acquirer.voidAtPortal,
       denyVoid: acquirer.denyVoid,
       setOutcome: acquirer.setOutcome,

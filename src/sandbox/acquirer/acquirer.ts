@@ -162,6 +162,14 @@ export function openAcquirer(options: AcquirerOptions) {
       return save({ ...sale, chargebacks: [...sale.chargebacks, one] }, 7);
     },
 
+    /** The acquirer's word about the newest chargeback, which it may change. */
+    endChargeback(paymentId: string, Status: 'Won' | 'Lost') {
+      const sale = sales.get(paymentId);
+      const one = sale?.chargebacks.at(-1);
+      if (!sale || !one) return null;
+      return save({ ...sale, chargebacks: [...sale.chargebacks.slice(0, -1), { ...one, Status }] }, 7);
+    },
+
     /** The acquirer discovers later that it cannot pay the last void. */
     denyVoid(paymentId: string) {
       const sale = sales.get(paymentId);

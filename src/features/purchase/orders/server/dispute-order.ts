@@ -14,19 +14,21 @@ const REASONS: Record<DisputeState, string> = {
 
 interface DisputeChange {
   state: DisputeState;
+  /** Of all its cases together. */
+  ofOrder: DisputeState;
   cents: Cents;
   reference: string;
   who?: string;
 }
 
-/** Vouchers are suspended until the store wins, or an operator decides. The places remain. */
+/** Vouchers are suspended until the store wins every case, or an operator decides. The places remain. */
 export async function recordDispute(
   tx: Deps,
   orderId: string,
-  { state, cents, reference, who }: DisputeChange,
+  { state, ofOrder, cents, reference, who }: DisputeChange,
 ): Promise<void> {
-  await updateDispute(tx.db, orderId, state);
-  if (state === 'won') await releaseDisputed(tx, orderId);
+  await updateDispute(tx.db, orderId, ofOrder);
+  if (ofOrder === 'won') await releaseDisputed(tx, orderId);
   else await holdVouchers(tx, orderId, 'dispute');
   await recordEvent(tx, orderId, {
     kind: 'dispute',

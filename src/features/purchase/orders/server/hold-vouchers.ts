@@ -19,6 +19,14 @@ export async function releaseDisputed(tx: Deps, orderId: string): Promise<void> 
   if (order?.voucherHold === 'dispute') await updateVoucherHold(tx.db, orderId, null);
 }
 
+/** For money that stayed with the store after all. A disputed order remains suspended. */
+export async function releaseReturned(tx: Deps, orderId: string): Promise<void> {
+  const order = await selectForUpdate(tx.db, orderId);
+  if (order?.voucherHold !== 'returned') return;
+  const isDisputed = order.dispute === 'open' || order.dispute === 'lost';
+  await updateVoucherHold(tx.db, orderId, isDisputed ? 'dispute' : null);
+}
+
 export const listHeldVouchers = (deps: Deps): Promise<Order[]> => selectHeldVouchers(deps.db);
 
 interface Release {

@@ -7,6 +7,7 @@ import {
   type PaymentDispute,
   selectDispute,
   selectDisputes,
+  selectOrderDispute,
 } from './internal/dispute-queries.ts';
 import { lockPaymentsOf } from './internal/payment-queries.ts';
 
@@ -20,19 +21,21 @@ export async function listDisputes(deps: Deps): Promise<(PaymentDispute & { incr
   return listed;
 }
 
+/** Ends an open case. A won one may be corrected to lost, because the acquirer decides last. */
 export async function decideDispute(
   deps: Deps,
   { caseNumber, state, who }: { caseNumber: string; state: 'won' | 'lost'; who: string },
 ): Promise<{ ok: true } | { ok: false; code: 'not_open' }> {
   const dispute = await selectDispute(deps.db, caseNumber);
-  if (dispute?.state !== 'open') return { ok: false, code: 'not_open' };
+  if (!dispute) return { ok: false, code: 'not_open' };
   return inTransaction(deps, async (tx) => {
     await lockPaymentsOf(tx.db, dispute.orderId);
     await lockOrder(tx, dispute.orderId);
     if (!(await endDispute(tx.db, caseNumber, { state, endedAt: tx.clock.now() })))
       return { ok: false, code: 'not_open' };
     const { orderId, amountCents: cents, id: reference } = dispute;
-    await recordDispute(tx, orderId, { state, cents, reference, who });
+    const ofOrder = await selectOrderDispute(tx.db, orderId);
+    await recordDispute(tx, orderId, { state, ofOrder, cents, reference, who });
     return { ok: true };
   });
 }

@@ -78,7 +78,8 @@ async function record(
   );
   for (const { reference, returnedCents } of listed) {
     const known = recorded.get(reference);
-    if (known && returnedCents > known.refundedCents) await settlePayment(deps, known.paymentId);
+    if (known && (returnedCents > known.refundedCents || returnedCents < known.doneCents))
+      await settlePayment(deps, known.paymentId);
   }
   const missing = Map.groupBy(
     listed.filter(({ reference }) => !recorded.has(reference)),

@@ -1,7 +1,7 @@
-import type { Order } from '#features/purchase/orders/order.ts';
+import type { DisputeState, Order } from '#features/purchase/orders/order.ts';
 import { recordDispute } from '#features/purchase/orders/server/dispute-order.ts';
 import type { PaymentDeps } from './deps.ts';
-import { upsertDispute } from './internal/dispute-queries.ts';
+import { selectOrderDispute, upsertDispute } from './internal/dispute-queries.ts';
 import type { Payment } from './internal/payment-queries.ts';
 import { selectReceiptsOf } from './internal/refund-queries.ts';
 import type { Dispute } from './payment-method.ts';
@@ -11,6 +11,12 @@ interface Disputed {
   payment: Payment;
   disputes: readonly Dispute[];
 }
+
+const ALARMS: Record<DisputeState, string> = {
+  open: 'a cardholder disputes a payment',
+  won: '',
+  lost: 'a disputed payment is lost',
+};
 
 /** The caller has locked the order's payments and the order. */
 export async function recordDisputes(tx: PaymentDeps, { order, payment, disputes }: Disputed): Promise<void> {
@@ -29,8 +35,8 @@ export async function recordDisputes(tx: PaymentDeps, { order, payment, disputes
       endedAt: state === 'open' ? null : tx.clock.now(),
     });
     if (!changed) continue;
-    await recordDispute(tx, order.id, { state, cents: amountCents, reference: caseNumber });
-    if (state === 'open')
-      tx.log.error({ alarm: 'dispute', order: order.incrementId }, 'a cardholder disputes a payment');
+    const ofOrder = await selectOrderDispute(tx.db, order.id);
+    await recordDispute(tx, order.id, { state, ofOrder, cents: amountCents, reference: caseNumber });
+    if (ALARMS[state]) tx.log.error({ alarm: 'dispute', order: order.incrementId, state }, ALARMS[state]);
   }
 }

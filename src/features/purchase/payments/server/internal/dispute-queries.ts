@@ -1,19 +1,29 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { DisputeState } from '#features/purchase/orders/order.ts';
 import type { Db } from '#platform/database/database.ts';
 import { paymentDisputes, paymentReceipts, payments } from './tables.ts';
 
 export type PaymentDispute = typeof paymentDisputes.$inferSelect;
 
-/** True when the case is new or its state changed. A closed case keeps its state. */
+/** A won case may still be lost, for instance in arbitration. An answer older than a decision changes nothing. */
+const mayBecome = (next: DisputeState | SQL) => {
+  const { state } = paymentDisputes;
+  return or(
+    and(eq(state, 'open'), ne(sql`${next}`, 'open')),
+    and(eq(state, 'won'), eq(sql`${next}`, 'lost')),
+  );
+};
+
+/** True when the case is new or its state changed. */
 export async function upsertDispute(db: Db, dispute: PaymentDispute): Promise<boolean> {
-  const { state, id } = paymentDisputes;
+  const { id } = paymentDisputes;
   const { rowCount } = await db
     .insert(paymentDisputes)
     .values(dispute)
     .onConflictDoUpdate({
       target: id,
       set: { state: sql`excluded.state`, endedAt: sql`excluded.ended_at` },
-      setWhere: and(eq(state, 'open'), ne(state, sql`excluded.state`)),
+      setWhere: mayBecome(sql`excluded.state`),
     });
   return rowCount === 1;
 }
@@ -41,7 +51,7 @@ export async function endDispute(db: Db, caseNumber: string, set: { state: 'won'
   const { rowCount } = await db
     .update(paymentDisputes)
     .set(set)
-    .where(and(eq(paymentDisputes.id, caseNumber), eq(paymentDisputes.state, 'open')));
+    .where(and(eq(paymentDisputes.id, caseNumber), mayBecome(set.state)));
   return rowCount === 1;
 }
 
@@ -54,6 +64,14 @@ export async function selectDisputeStates(
     .from(paymentDisputes)
     .where(eq(paymentDisputes.receiptReference, receiptReference));
   return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** The state of all cases of an order together: an open one first, then a lost one. */
+export async function selectOrderDispute(db: Db, orderId: string): Promise<DisputeState> {
+  const states = (await disputes(db).where(eq(payments.orderId, orderId))).map(
+    ({ dispute }) => dispute.state,
+  );
+  return (['open', 'lost'] as const).find((state) => states.includes(state)) ?? 'won';
 }
 
 /** Amounts of open and lost disputes, in cents by receipt. */

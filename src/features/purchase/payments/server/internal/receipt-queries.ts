@@ -9,6 +9,8 @@ interface Recorded {
   paymentId: string;
   /** Refunds of the store that are done or may still be. */
   refundedCents: number;
+  /** Refunds that are done, also outside the store. */
+  doneCents: number;
 }
 
 export async function selectRecorded(db: Db, references: string[]): Promise<Map<string, Recorded>> {
@@ -18,6 +20,7 @@ export async function selectRecorded(db: Db, references: string[]): Promise<Map<
       reference,
       paymentId,
       refundedCents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int`,
+      doneCents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${paymentRefunds.state} = 'done'), 0)::int`,
     })
     .from(paymentReceipts)
     .leftJoin(

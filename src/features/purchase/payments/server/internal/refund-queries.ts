@@ -89,11 +89,18 @@ export async function sumRefunds(db: Db, orderIds: readonly string[]): Promise<M
   return new Map(rows.map(({ orderId, cents }) => [orderId, Number(cents)]));
 }
 
+/** Of the store's own attempts. */
 export async function countFailures(db: Db, receiptReference: string): Promise<number> {
   const [row] = await db
     .select({ failures: count() })
     .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.receiptReference, receiptReference), eq(paymentRefunds.state, 'failed')));
+    .where(
+      and(
+        eq(paymentRefunds.receiptReference, receiptReference),
+        eq(paymentRefunds.state, 'failed'),
+        ne(paymentRefunds.reason, 'outside'),
+      ),
+    );
   return row?.failures ?? 0;
 }
 
