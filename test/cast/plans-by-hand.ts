@@ -14,8 +14,8 @@ export interface Case {
 
 /**
  * Plans for a visit on Thursday, 26 November 2026, at 7:30, read line by line against the rules and their sources,
- * and compared with plans that another author derived from the same rules without seeing these. No technical director
- * has seen them yet.
+ * and compared with plans that another author derived from the same rules without seeing these. The lines about
+ * medicines, reports and things to bring were read once, later. No technical director has seen them yet.
  */
 export const PLANS_OF_ONE: Case[] = [
   {
@@ -23,7 +23,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Evite refeição muito gordurosa nas 4 horas antes.',
       'Evite exercício pesado no dia da coleta.',
-      'Conte à equipe: transfusão, ferro ou corticoide nas últimas semanas.',
+      'Conte à equipe: transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de ferro, por boca ou na veia, e a data da última dose.',
     ],
   },
   {
@@ -35,7 +35,9 @@ export const PLANS_OF_ONE: Case[] = [
   },
   {
     codes: ['EX-0023'],
-    steps: [],
+    steps: [
+      'Conte à equipe: anemia ou doença da hemoglobina, como a falciforme; transfusão nos últimos 3 meses.',
+    ],
   },
   {
     codes: ['EX-0030'],
@@ -44,6 +46,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
       'Em geral não precisa de jejum; se o pedido do médico traz um tempo, siga o pedido.',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
+      'Remédio para colesterol: continue, a menos que o médico diga outra coisa.',
     ],
   },
   {
@@ -54,6 +57,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
       'Quarta, 25/11, das 17:30 às 19:30: última refeição; depois, só água',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
+      'Remédio para colesterol: continue, a menos que o médico diga outra coisa.',
     ],
   },
   {
@@ -69,16 +73,17 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0054'],
     steps: [
       'De quarta, 25/11, 17:30, até quinta, 26/11, 3:30: última refeição; depois, só água',
-      'Descanse alguns minutos antes da coleta.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
       'A coleta é de segunda a sábado, das 7h às 8h.',
+      'Descanse sentado alguns minutos antes da coleta.',
     ],
   },
   {
     codes: ['EX-0057'],
     steps: [
-      'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
-      'Quarta, 25/11, 7:30: até a coleta, evite relação sexual e estímulo das mamas.',
+      'Quarta, 25/11, 7:30: sem exercício até a coleta',
+      'Quarta, 25/11, 7:30: até a coleta, evite estímulo das mamas.',
+      'Quarta, 25/11, 7:30: até a coleta, fique sem relação sexual.',
       'De quarta, 25/11, 17:30, até quinta, 26/11, 3:30: última refeição; depois, só água',
       'Reserve 30 minutos de repouso antes da coleta.',
     ],
@@ -117,6 +122,7 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0055'],
     steps: [
       'Quarta, 25/11, ao acordar, até as 7:30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
     ],
   },
   {
@@ -130,15 +136,17 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0212'],
     steps: [
-      'Segunda, 23/11, 7:30: até a coleta, não use laxante, óleo nem contraste.',
+      'Segunda, 23/11, 7:30: até a coleta, não use laxante, supositório, óleo nem contraste.',
       'A partir de quarta, 25/11, 7:30: colha e leve as fezes, no frasco da unidade, sem encostar no vaso nem na urina: vale por 24 horas',
+      'Laxante, supositório ou pomada de receita: pare só com orientação do seu médico.',
     ],
   },
   {
     codes: ['EX-0215'],
     steps: [
       'Segunda, 23/11, 7:30: até a coleta, não coma carne, beterraba, rabanete nem brócolis.',
-      'Segunda, 23/11, 7:30: vitamina C e ferro: pergunte ao médico se deve parar.',
+      'Segunda, 23/11, 7:30: ferro: pergunte ao médico se deve parar o suplemento antes.',
+      'Segunda, 23/11, 7:30: vitamina C: pergunte ao médico se deve parar.',
     ],
   },
   {
@@ -147,6 +155,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'De quinta, 19/11, 7:30, até terça, 24/11, 7:30: última ejaculação; depois, nenhuma até a coleta',
       'A partir de quinta, 26/11, 6:30: colha e leve o sêmen, se colher em casa, junto ao corpo: vale por 1 hora',
+      'Colha por masturbação, sem lubrificante nem camisinha.',
       'Conte à equipe: febre nos últimos 3 meses.',
       'A coleta é de segunda a sexta, das 7h às 10h.',
     ],
@@ -162,7 +171,8 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['CV-0001'],
     steps: [
-      'Quinta, 26/11, 5:30: até a coleta, não use spray, gel nem lavagem no nariz, nem antisséptico bucal.',
+      'Quinta, 26/11, 5:30: até a coleta, não use spray, gel, remédio nem lavagem no nariz, nem antisséptico bucal.',
+      'Spray ou outro remédio de nariz ou garganta, de receita: pare só com orientação do seu médico.',
     ],
   },
   {
@@ -177,7 +187,8 @@ export const PLANS_OF_ONE: Case[] = [
       'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
-      'Conte à equipe: transfusão, ferro ou corticoide nas últimas semanas; uso de creatina.',
+      'Conte à equipe: dieta rica em proteína; transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de creatina; uso de ferro, por boca ou na veia, e a data da última dose.',
+      'Traga a lista dos remédios em uso, com dose e hora, ou as receitas; a lista ou o rótulo de suplementos, chás, energéticos e pré-treinos do último mês, com a dose.',
     ],
   },
   {
@@ -202,7 +213,8 @@ export const PLANS_OF_ONE: Case[] = [
       'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
-      'Conte à equipe: transfusão, ferro ou corticoide nas últimas semanas; uso de creatina.',
+      'Conte à equipe: anemia ou doença da hemoglobina, como a falciforme; hormônios em uso (anticoncepcional, reposição, estrogênio, anabolizante, gel, injeção ou implante) e a última aplicação; suplemento de cálcio, vitamina D ou calcitriol, com dose e data; transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de creatina; uso de ferro, por boca ou na veia, e a data da última dose.',
+      'Traga a lista dos remédios em uso, com dose e hora, ou as receitas; a lista ou o rótulo de suplementos, chás, energéticos e pré-treinos do último mês, com a dose.',
       'A coleta é de segunda a sábado, das 7h às 10h.',
       'Espere 30 dias depois de biópsia da próstata.',
       'Espere 15 dias depois de colonoscopia.',

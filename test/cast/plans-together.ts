@@ -17,7 +17,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Quarta, 25/11, 7:30: sem bebida alcoólica até a coleta',
       'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
       'Quarta, 25/11, 7:30: até a coleta, evite excesso de carne.',
-      'Conte à equipe: uso de creatina.',
+      'Conte à equipe: dieta rica em proteína; uso de creatina.',
     ],
   },
   {
@@ -32,14 +32,15 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0044', 'EX-0045'],
     steps: [
-      'Segunda, 23/11, 7:30: biotina: pergunte ao médico se deve parar antes da coleta.',
-      'Levotiroxina: pergunte ao médico se toma antes ou depois da coleta.',
-      'Conte à equipe: hora da levotiroxina e uso de biotina.',
+      'Segunda, 23/11, 7:30: biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes e, se usou, avise na coleta.',
+      'Levotiroxina: pergunte ao médico se toma o comprimido antes ou depois da coleta, e anote a hora.',
     ],
   },
   {
     codes: ['EX-0079', 'EX-0081', 'EX-0014'],
-    steps: [],
+    steps: [
+      'Conte à equipe: suplemento de cálcio, vitamina D ou calcitriol, com dose e data; uso de ferro, por boca ou na veia, e a data da última dose; vitamina B12 em comprimido ou injeção nas últimas semanas.',
+    ],
   },
   {
     codes: ['EX-0193', 'EX-0233'],
@@ -47,6 +48,7 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'De quinta, 19/11, 7:30, até terça, 24/11, 7:30: última ejaculação; depois, nenhuma até a coleta',
       'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
+      'Colha por masturbação, sem lubrificante nem camisinha.',
       'Conte à equipe: febre nos últimos 3 meses.',
       'A coleta é de segunda a sexta, das 7h às 10h.',
       'Na visita, primeiro PSA total; depois, Espermograma, na própria unidade.',
@@ -60,7 +62,7 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0071', 'EX-0126', 'EX-0130'],
     steps: [
       'Se houve situação de risco nas últimas 72 horas, procure já um serviço de saúde para falar sobre PEP.',
-      'Conte à equipe: vacina da hepatite B nas últimas 3 semanas.',
+      'Conte à equipe: hormônios em uso (anticoncepcional, reposição, estrogênio, anabolizante, gel, injeção ou implante) e a última aplicação; primeiro dia da última menstruação; vacina da hepatite B nas últimas 3 semanas.',
     ],
   },
   {
@@ -70,6 +72,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas',
       'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Não colha urina durante a menstruação.',
+      'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
     ],
   },
   {
@@ -88,7 +91,8 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0123', 'EX-0215'],
     steps: [
       'Segunda, 23/11, 7:30: até a coleta, não coma carne, beterraba, rabanete nem brócolis.',
-      'Segunda, 23/11, 7:30: vitamina C e ferro: pergunte ao médico se deve parar.',
+      'Segunda, 23/11, 7:30: ferro: pergunte ao médico se deve parar o suplemento antes.',
+      'Segunda, 23/11, 7:30: vitamina C: pergunte ao médico se deve parar.',
       'Quarta, 25/11, 7:30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
       'Antibiótico e remédio para o estômago: não pare sem o acordo do médico.',
@@ -105,6 +109,7 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
+      'Conte à equipe: gravidez, com as semanas.',
       'Reserve 15 minutos para o atendimento. Fique sentado depois da aplicação.',
       'Depois da coleta de sangue, coma; só então tome a vacina.',
     ],
@@ -112,11 +117,11 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0165', 'VA-0028'],
     steps: [
-      'Conte à equipe: alergia grave a ovo, doença do timo, imunidade baixa, gravidez ou bebê de menos de 6 meses no peito.',
+      'Conte à equipe: alergia grave a ovo; bebê no peito, com a idade dele; doença do timo; gravidez, com as semanas; imunidade baixa, por doença ou remédio; uso de imunossupressor.',
       'Traga documento com foto e o registro das doses, para o certificado.',
       'A coleta é de segunda a quinta, das 7h às 11h.',
       'Na visita, primeiro IGRA (QuantiFERON-TB); depois, Vacina febre amarela (Stamaril).',
-      'Espere 28 dias depois de vacina viva (tríplice viral, varicela, febre amarela, dengue).',
+      'Espere 30 dias depois de vacina viva (tríplice viral, varicela, febre amarela, dengue) tomada em outro dia.',
     ],
   },
   {
@@ -131,6 +136,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
       'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
       'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      'Injeção de receita: adie só com orientação do seu médico.',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Espere 30 dias depois de biópsia da próstata.',
       'Espere 15 dias depois de colonoscopia.',

@@ -64,7 +64,9 @@ const anyRule = (ids: readonly number[]): fc.Arbitrary<AdvisedRule> =>
       .uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 2 })
       .map((others) => rule('exclusive', { others, text: 'Cada uma ocupa a manhã.' })),
     fc.constantFrom(24, 48, 72).map((min) => hours('alcohol', min)),
-    fc.constantFrom('Exercício pesado', 'Bicicleta').map((text) => hours('exercise', 24, null, text)),
+    fc
+      .constantFrom('Exercício pesado', 'Exercício', 'Bicicleta')
+      .map((text) => hours('exercise', 24, null, text)),
     fc.constantFrom('Mantenha a dieta.', 'Evite café.').map((text) => rule('diet', { text })),
   );
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anyServices, days, hours, rule } from '#test/cast/prepared.ts';
 import { FASTING_CAP, mergePlan, NO_DAY, type Plan, requirementFor } from './merge-plan.ts';
 import { isBaby, type PrepRule, rulesFor } from './prep-rule.ts';
+import { relativeSteps } from './step-texts.ts';
 
 const of = (id: number, ...rules: ReturnType<typeof rule>[]) => ({ id, name: `Serviço ${id}`, rules });
 
@@ -24,6 +25,56 @@ test('treats more than 14 hours of fasting as a conflict', () => {
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8))]), 'fasting')?.max).toBe(FASTING_CAP);
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 20))]), 'fasting')?.max).toBe(FASTING_CAP);
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 12))]), 'fasting')?.max).toBe(720);
+});
+
+const textsOf = (plan: Plan) => relativeSteps(plan).map(({ text }) => text);
+
+test('asks once for biotin, rest and the wait after a live vaccine', { meta: { spec: ['care 105'] } }, () => {
+  const biotin = 'Biotina: pergunte ao médico se deve parar 72 horas antes.';
+  const few = 'Descanse sentado alguns minutos antes da coleta.';
+  const plan = mergePlan([
+    of(
+      1,
+      hours('medicine', 72, null, biotin),
+      rule('rest', { text: few }),
+      days('event', 28, null, 'Vacina viva'),
+    ),
+    of(
+      2,
+      rule('medicine', { text: biotin }),
+      rule('rest', { min: 30 }),
+      days('event', 30, null, 'Vacina viva'),
+    ),
+    of(3, rule('rest', { min: 15 })),
+  ]);
+  expect(textsOf(plan)).toEqual([
+    biotin,
+    'Reserve 30 minutos de repouso antes da coleta.',
+    'Espere 30 dias depois de vacina viva.',
+  ]);
+  expect(requirementFor(plan, 'medicine')?.min).toBe(72 * 60);
+  expect(requirementFor(plan, 'rest')?.services.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(
+    textsOf(mergePlan([of(1, rule('rest', { text: few })), of(2, rule('rest', { text: few }))])),
+  ).toEqual([few]);
+});
+
+test('leaves out an exercise that another one includes for at least as long', {
+  meta: { spec: ['care 105'] },
+}, () => {
+  const any = of(1, hours('exercise', 24, null, 'Exercício'));
+  const steps = (text: string, min: number | null) =>
+    textsOf(mergePlan([any, of(2, rule('exercise', { text, min: min && min * 60 }))]));
+  expect(steps('Exercício pesado', 24)).toEqual(['Sem exercício nas 24 horas antes.']);
+  expect(steps('Exercício pesado', null)).toEqual(['Sem exercício nas 24 horas antes.']);
+  expect(steps('Exercício pesado', 48)).toEqual([
+    'Sem exercício pesado nas 48 horas antes.',
+    'Sem exercício nas 24 horas antes.',
+  ]);
+  expect(steps('Exercício e sauna', 24)).toContain('Sem exercício e sauna nas 24 horas antes.');
+  expect(steps('Bicicleta', 24)).toContain('Sem bicicleta nas 24 horas antes.');
+  const plan = mergePlan([any, of(2, hours('exercise', 24, null, 'Exercício pesado'))]);
+  expect(plan.requirements[0]?.services.map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test("applies the doctor's fasting even where no service asks for fasting", () => {
@@ -83,10 +134,11 @@ test('never loosens the plan when a service is added', () => {
 
 const sameAs = (plan: Plan, asked: Plan['requirements'][number]) =>
   plan.requirements.find(
-    ({ kind, text, others }) =>
-      kind === asked.kind &&
-      (['fasting', 'alcohol', 'abstinence', 'clock', 'retention'].includes(kind) ||
-        (text === asked.text && String(others) === String(asked.others))),
+    (one) =>
+      one.kind === asked.kind &&
+      (['fasting', 'alcohol', 'abstinence', 'clock', 'retention'].includes(one.kind) ||
+        (one.text === asked.text && String(one.others) === String(asked.others)) ||
+        (one.text === 'Exercício' && asked.text === 'Exercício pesado')),
   );
 
 /** Restates the rule quarter of an hour by quarter of an hour. */

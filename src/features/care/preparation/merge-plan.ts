@@ -1,3 +1,4 @@
+import { covers } from './covered.ts';
 import { type AdvisedRule, PREP_KINDS, type PrepKind, type Span } from './prep-rule.ts';
 
 export interface PreparedService {
@@ -58,7 +59,7 @@ export function mergePlan(services: readonly PreparedService[], doctorFasting: D
   if (fasting) asked.set('fasting', fasting);
   return {
     services: union(services.map(({ id, name }) => ({ id, name }))),
-    requirements: [...asked.values()].toSorted(
+    requirements: withoutCovered([...asked.values()]).toSorted(
       (a, b) => PREP_KINDS.indexOf(a.kind) - PREP_KINDS.indexOf(b.kind) || byText(keyOf(a), keyOf(b)),
     ),
     doctorFasting,
@@ -97,7 +98,7 @@ function joined(list: readonly Requirement[]): Requirement {
     ...first,
     ...others.reduce<Span>(jointSpan, first),
     gathered: list.reduce((most, { gathered }) => larger(most, gathered), first.gathered),
-    text: jointText(list.map(({ text }) => text)),
+    text: jointText(list.filter((one) => !list.some((wide) => covers(wide, one))).map(({ text }) => text)),
     weekdays: others.reduce((days, { weekdays }) => jointDays(days, weekdays), first.weekdays),
     services: union(list.flatMap(({ services }) => services)),
     underReview: list.some(({ underReview }) => underReview),
@@ -106,6 +107,15 @@ function joined(list: readonly Requirement[]): Requirement {
 
 const larger = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.max(one, other);
+
+function withoutCovered(all: readonly Requirement[]): Requirement[] {
+  return all
+    .filter((one) => !all.some((wide) => covers(wide, one)))
+    .map((wide) => {
+      const covered = all.filter((one) => covers(wide, one));
+      return covered.length === 0 ? wide : { ...joined([wide, ...covered]), text: wide.text };
+    });
+}
 
 const jointSpan = (one: Span, other: Span): Span => ({
   min: larger(one.min, other.min),

@@ -40,7 +40,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       if (isTakenLater(plan, asked)) return '';
       return max === null ? text : `Entregue ${lower(text)} em até ${timeText(max)} depois de colher.`;
     case 'rest':
-      return `Reserve ${timeText(min ?? 0)} de repouso antes da coleta.`;
+      return min === null ? lines : `Reserve ${timeText(min)} de repouso antes da coleta. ${lines}`.trim();
     case 'stay':
       return [
         `Reserve ${max === null || max === min ? timeText(min ?? 0) : `de ${rangeText(min ?? 0, max)}`} para o atendimento.`,

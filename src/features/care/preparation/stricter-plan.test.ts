@@ -59,6 +59,18 @@ test.each<[string, ReturnType<typeof rule>[], ReturnType<typeof rule>[], string[
   ],
   ['more days of the week', [rule('clock', { weekdays: [1, 2] })], [rule('clock')], []],
   [
+    'an exercise that another one included',
+    [hours('exercise', 24, null, 'Exercício')],
+    [hours('exercise', 24, null, 'Exercício pesado')],
+    [],
+  ],
+  [
+    'a rest that the minutes included',
+    [rule('rest', { min: 30 })],
+    [rule('rest', { text: 'Descanse.' })],
+    [],
+  ],
+  [
     'what was said already',
     [rule('diet', { text: 'Evite café.' })],
     [rule('diet', { text: 'Evite café.' })],

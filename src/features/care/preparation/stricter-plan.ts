@@ -1,3 +1,4 @@
+import { covers } from './covered.ts';
 import { keyOf, type Plan, type Requirement } from './merge-plan.ts';
 import { type RelativeStep, relativeSteps, relativeText } from './step-texts.ts';
 
@@ -6,12 +7,15 @@ export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): 
   const said = new Set(before.flatMap((plan) => relativeSteps(plan).map(({ text }) => text)));
   const steps = after.flatMap((plan) =>
     plan.requirements
-      .filter((asked) => before.every((one) => asksMore(asked, sameIn(one, asked))))
+      .filter((asked) => before.every((one) => !isCovered(one, asked) && asksMore(asked, sameIn(one, asked))))
       .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked), underReview: asked.underReview }))
       .filter(({ text }) => text !== '' && !said.has(text)),
   );
   return [...new Map(steps.map((step) => [step.text, step])).values()];
 }
+
+const isCovered = ({ requirements }: Plan, asked: Requirement): boolean =>
+  requirements.some((wide) => covers(wide, asked));
 
 const sameIn = ({ requirements }: Plan, asked: Requirement): Requirement | undefined =>
   requirements.find((one) => keyOf(one) === keyOf(asked));

@@ -51,6 +51,17 @@ test('keeps the steps and drops what names an exam', () => {
   expect(texts.join(' ')).not.toMatch(NAMES);
 });
 
+test('keeps the items of a list that name no exam', { meta: { spec: ['care 106'] } }, () => {
+  const [visit] = visitPlans([
+    line(1, 'PSA total', [rule('tell', { text: 'PSA alto antes' }), rule('bring', { text: 'o último PSA' })]),
+    line(2, 'Anti-HIV', [rule('tell', { text: 'uso de corticoide' })]),
+  ]);
+  if (!visit) throw new Error('no visit');
+  const { visit: neutral, omitted } = withoutNames(visit);
+  expect(relativeSteps(neutral.plan).map(({ text }) => text)).toEqual(['Conte à equipe: uso de corticoide.']);
+  expect(omitted).toBe(true);
+});
+
 test('explains several visits and clashes without a name', () => {
   const [first] = visitPlans([
     line(1, 'TOTG', [rule('exclusive', { others: [2], text: 'TOTG ocupa a manhã.' }), hours('fasting', 8)]),

@@ -9,6 +9,9 @@ const DIVIDES = 'Os preparos não combinam na mesma visita.';
 /** Their texts name exams, or procedures of the past. */
 const NAMING: readonly PrepKind[] = ['before', 'after', 'event'];
 
+/** One sentence lists items of several services. */
+const LISTS: readonly PrepKind[] = ['tell', 'bring'];
+
 /** Words of exam names that a preparation says anyway. */
 const COMMON =
   'exame teste tipo total livre dosagem pesquisa coleta jejum hora horas sangue soro urina fezes saliva escarro semen com sem por das dos para'.split(
@@ -23,6 +26,9 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2 && !COMMON.includes(word));
 
+const lengthOf = (requirements: readonly Requirement[]): number =>
+  requirements.reduce((sum, { text }) => sum + text.split('\n').length, 0);
+
 const inGeneral = (conflicts: readonly Conflict[], reason: string): Conflict[] =>
   conflicts.slice(0, 1).map(({ kind }) => ({ kind, services: [], reason }));
 
@@ -30,9 +36,12 @@ const inGeneral = (conflicts: readonly Conflict[], reason: string): Conflict[] =
 export function withoutNames(visit: VisitPlan): { visit: VisitPlan; omitted: boolean } {
   const { plan, conflicts, because } = visit;
   const named = new Set(plan.services.flatMap(({ name }) => wordsOf(name)));
-  const isNeutral = ({ kind, text }: Requirement) =>
-    !NAMING.includes(kind) && !wordsOf(text).some((word) => named.has(word));
-  const requirements = plan.requirements.filter(isNeutral);
+  const isNeutral = (text: string) => !wordsOf(text).some((word) => named.has(word));
+  const requirements = plan.requirements.flatMap((asked): Requirement[] => {
+    const lines = asked.text.split('\n').filter(isNeutral);
+    const partly = LISTS.includes(asked.kind) ? lines.length > 0 : isNeutral(asked.text);
+    return !NAMING.includes(asked.kind) && partly ? [{ ...asked, text: lines.join('\n') }] : [];
+  });
   return {
     visit: {
       ...visit,
@@ -41,6 +50,6 @@ export function withoutNames(visit: VisitPlan): { visit: VisitPlan; omitted: boo
       conflicts: inGeneral(conflicts, CLASHES),
       because: inGeneral(because, DIVIDES),
     },
-    omitted: requirements.length < plan.requirements.length,
+    omitted: lengthOf(requirements) < lengthOf(plan.requirements),
   };
 }

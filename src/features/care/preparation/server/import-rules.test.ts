@@ -43,6 +43,7 @@ test.each([
   ['a,EX-0001,horario,7,,,,,,,,,Teste,,M,,,,', 'minimo', 'deve ser uma hora como 07:30'],
   ['a,EX-0001,jejum,9,8,horas,,,,,,,Teste,,M,,,,', 'maximo', 'não pode ser menor que minimo'],
   ['a,EX-0001,dieta,,,,,,,,,,Teste,,M,,,,', 'texto', 'não pode ficar vazio para dieta'],
+  ['a,EX-0001,repouso,,,,,,,,,,Teste,,M,,,,', 'minimo', 'um repouso precisa de um tempo ou de um texto'],
   ['a,EX-0001,exclusivo,,,,,,,,,,Teste,,M,,,,', 'outros', 'não pode ficar vazio para exclusivo'],
   [
     'a,EX-0001,horario,07:00,,,,,,lun,,,Teste,,M,,,,',

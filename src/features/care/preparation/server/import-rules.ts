@@ -131,6 +131,8 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
     refuse('outros', `não pode ficar vazio para ${row.tipo}`);
   if (next.kind === 'fasting' && next.min === null && next.text === '')
     refuse('minimo', 'um jejum precisa de horas ou de um texto');
+  if (next.kind === 'rest' && next.min === null && next.text === '')
+    refuse('minimo', 'um repouso precisa de um tempo ou de um texto');
   if (next.kind === 'abstinence' && next.min === null && next.max === null)
     refuse('minimo', 'não pode ficar vazio para abstinencia');
   if (isClock && next.min === null && next.max === null && next.weekdays.length === 0)
