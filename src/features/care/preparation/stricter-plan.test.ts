@@ -58,6 +58,8 @@ test.each<[string, ReturnType<typeof rule>[], ReturnType<typeof rule>[], string[
     [],
   ],
   ['more days of the week', [rule('clock', { weekdays: [1, 2] })], [rule('clock')], []],
+  ['something to report', [], [rule('tell', { text: 'uso de corticoide' })], []],
+  ['something to bring', [], [rule('bring', { text: 'o pedido' })], ['Traga o pedido.']],
   [
     'an exercise that another one included',
     [hours('exercise', 24, null, 'Exercício')],

@@ -2,11 +2,12 @@ import { covers } from './covered.ts';
 import { keyOf, type Plan, type Requirement } from './merge-plan.ts';
 import { type RelativeStep, relativeSteps, relativeText } from './step-texts.ts';
 
-/** A new step, a longer or narrower time, or fewer days than in every visit `before`. */
+/** A new step, a longer or narrower time, or fewer days than in every visit `before`. What the team must know takes no effort. */
 export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): RelativeStep[] {
   const said = new Set(before.flatMap((plan) => relativeSteps(plan).map(({ text }) => text)));
   const steps = after.flatMap((plan) =>
     plan.requirements
+      .filter(({ kind }) => kind !== 'tell')
       .filter((asked) => before.every((one) => !isCovered(one, asked) && asksMore(asked, sameIn(one, asked))))
       .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked), underReview: asked.underReview }))
       .filter(({ text }) => text !== '' && !said.has(text)),
