@@ -46,7 +46,6 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
       'Em geral não precisa de jejum; se o pedido do médico traz um tempo, siga o pedido.',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
-      'Remédio para colesterol: continue, a menos que o médico diga outra coisa.',
     ],
   },
   {
@@ -57,7 +56,6 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
       'Quarta, 25/11, das 17:30 às 19:30: última refeição; depois, só água',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
-      'Remédio para colesterol: continue, a menos que o médico diga outra coisa.',
     ],
   },
   {
@@ -130,6 +128,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Domingo, 22/11, 7:30: até o fim da coleta, evite café, chá, banana, chocolate e baunilha.',
       'Quarta, 25/11, ao acordar, até as 7:30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Remédios e suplementos em uso: pergunte ao médico se algum atrapalha o exame; não pare por conta própria.',
       'Retire antes na unidade o frasco com conservante; não descarte o líquido.',
     ],
   },

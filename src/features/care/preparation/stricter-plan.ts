@@ -2,7 +2,7 @@ import { covers } from './covered.ts';
 import { keyOf, type Plan, type Requirement } from './merge-plan.ts';
 import { type RelativeStep, relativeSteps, relativeText } from './step-texts.ts';
 
-/** A new step, a longer or narrower time, or fewer days than in every visit `before`. What the team must know takes no effort. */
+/** A new step, a longer or narrower time, or fewer days than in every visit `before`. Telling the team takes no effort. */
 export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): RelativeStep[] {
   const said = new Set(before.flatMap((plan) => relativeSteps(plan).map(({ text }) => text)));
   const steps = after.flatMap((plan) =>

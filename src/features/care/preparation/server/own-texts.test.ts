@@ -14,7 +14,7 @@ const ANYBODY = { ageMonths: null, sex: null };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What a service's own text may forbid or ask about. A text that matches needs a plan that matches. */
+/** Subjects of prohibitions and questions. If a service's text matches, its plan has to match. */
 const WORDS: Record<string, RegExp> = {
   alcohol: /alcool/,
   coffee: /\bcafe\b/,
@@ -84,13 +84,17 @@ const WORDS: Record<string, RegExp> = {
   liveVaccine: /vacinas? vivas?/,
 };
 
-/** A permission is no rule: it would contradict another service of the visit that asks to stop. */
+/** Permissions stay out of plans: they would contradict another service of the visit that asks to stop. */
 const PERMITS = 'permits, and forbids nothing';
 
-/** What a plan does not repeat, and why. */
+/** The plan says once to keep the usual medicines unless the doctor says otherwise. */
+const EVERY_VISIT = 'care 100';
+
+/** Subjects that a plan leaves out, by reason. */
 const LEFT_OUT: Record<string, string> = {
   'EX-0027 insulin': 'names the exam that is collected together',
-  'EX-0029 medicine': 'asks for nothing but the usual medicines',
+  'EX-0029 medicine': EVERY_VISIT,
+  'EX-0033 medicine': EVERY_VISIT,
   'EX-0069 cycle': PERMITS,
   'EX-0185 allergyMedicine': PERMITS,
   'EX-0189 allergyMedicine': PERMITS,
