@@ -1,7 +1,6 @@
 import { labelsOf } from './label.ts';
 
-// Orders labelled from the catalogue alone, before the reader ran on them. Its misses here may guide changes to the
-// reader; blind-sealed.ts then shows whether they help with other orders.
+// Orders labelled from the catalogue alone, before the reader ran on them.
 const BLIND_OPEN = `
 Gestante de 32 semanas: dTpa para gestantes e Abrysvo => V39 V43
 Exames / • Anticorpos anti- / peroxidase (TPO) / • Testosterona / livre / • Sulfato de / DHEA / Prontuário eletrônico   Página 1/1   Cód. validação 7F3A-TSH0-91 => 50 64 66 -44 -63

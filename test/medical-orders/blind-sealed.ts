@@ -1,7 +1,7 @@
 import { labelsOf } from './label.ts';
 
-// Written before the reader saw it, with the same mix of orders as blind-open.ts. Measure it only at the end, and never
-// adapt the reader to single lines of it.
+// Written before the reader saw it, with the same mix of orders as blind-open.ts. Its counts are in decision 091; since
+// then the reader has learned from it.
 const BLIND_SEALED = `
 hemograma, ureia, creatinina, sódio, potássio, cloro, cálcio, magnésio, fósforo => 1 103 102 97 98 99 88 90 91
 Sódio              Anti-HBs / Potássio           Anti-HBc IgM / Cálcio iônico      HBsAg / Albumina           Anti-HCV / Documento gerado eletronicamente. Código CRC: 0xCEA9K1 - Folha 1 de 2 => 97 131 98 133 89 130 112 134 -88 -198

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blindLabels } from './blind.ts';
+import { blindFifthLabels } from './blind-fifth.ts';
 import { blindLaterLabels } from './blind-later.ts';
 import { blindOpenLabels } from './blind-open.ts';
 import { blindSealedLabels } from './blind-sealed.ts';
@@ -10,7 +11,7 @@ const seeds = ['exames', 'vacinas'].map((name) => readFileSync(`db/seeds/servico
 const sold = new Set(seeds.join('\n').match(/^[A-Z]{2}-\d{4}(?=,)/gm));
 
 test('labels name services of the demo shop and repeat no text', () => {
-  const unseen = [...blindOpenLabels, ...blindSealedLabels];
+  const unseen = [...blindOpenLabels, ...blindSealedLabels, ...blindFifthLabels];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
   expect(ownLabels.length).toBeGreaterThanOrEqual(100);
@@ -18,6 +19,7 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindLaterLabels).toHaveLength(110);
   expect(blindOpenLabels).toHaveLength(75);
   expect(blindSealedLabels).toHaveLength(75);
+  expect(blindFifthLabels).toHaveLength(75);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,

@@ -1,0 +1,83 @@
+import { labelsOf } from './label.ts';
+
+// Labelled by an author who neither read nor ran the reader. Its first count is in decision 091; since then the reader has
+// learned from it.
+const BLIND_FIFTH = `
+SOLICITO: / HEMOGRAMA COMPLETO / GLICEMIA DE JEJUM / HBA1C / INSULINA / COLESTEROL TOTAL E FRACOES / TRIGLICERIDES / TGO / TGP / GAMA GT / CREATININA / ACIDO URICO / TSH / T4 LIVRE / VITAMINA D 25 OH / PCR ULTRASSENSIVEL => 1 22 23 26 30 35 107 108 109 102 106 44 45 79 167 -166
+hemograma glicemia jejum ureia creatinina sodio potassio tgo tgp tap ttpa urina 1 => 1 22 103 102 97 98 107 108 5 6 202
+Dor articular / FAN/FR/anti-CCP/VHS/PCR/HLA-B27/ácido úrico/CPK/DHL/aldolase => 171 169 170 4 166 G16 106 42 115 !aldolase
+Investigação de abortamento de repetição: / 1. Anticoagulante lúpico / 2. Anticardiolipina IgG e IgM / 3. Anti-beta2-glicoproteína I / 4. Proteína C / 5. Proteína S livre / 6. Antitrombina III / 7. Fator V de Leiden / 8. Mutação G20210A do gene da protrombina / 9. Homocisteína / 10. Cariótipo com banda G (sangue periférico) => 21 178 179 250 18 19 20 G10 G11 39 G5 -166 -5
+Espermograma (abstinência 3 a 5 dias), FSH, LH, testosterona total, prolactina, cariótipo banda G, microdeleção do cromossomo Y, USG de bolsa escrotal com doppler => 233 59 60 63 57 G5 G21 !USG_de_bolsa_escrotal_com_doppler
+Pré-Roacutan (isotretinoína) / - TGO, TGP, GGT / - CT, HDL, LDL, TG / - hemograma / - βHCG quantitativo / - glicemia => 107 108 109 31 32 33 35 1 71 22
+PO tardio de bypass gástrico (2021). Solicito hmg, ferro, ferritina, transferrina, IST, vit B12, ác. fólico, vit. B1, vit A, vit E, 25OHD, PTH, Ca, P, Mg, Zn, Cu, Se, PTF, HbA1c, lipidograma, TSH => 1 13 14 15 17 81 82 83 85 86 79 74 88 91 90 92 93 95 113 23 30 44
+4 anos, palidez + dor abdominal / hemograma / reticulócitos / ferritina / ferro sérico / eletroforese de Hb / EPF 3 amostras / EAS / urocultura => 1 2 14 13 12 213 202 203
+IgE total / IgE específica: leite de vaca (F2), clara de ovo (F1), camarão (F24), amendoim (F13), soja (F14), painel de ácaros HX2 / Hemograma com eosinófilos => 185 186 187 188 189 1 !amendoim_(F13) !soja_(F14)
+Idosa, 82a, queixa de memória: hemograma, VHS, Na, K, Ca, Mg, ur, cr, glicemia, TSH, vit B12, folato, VDRL, anti-HIV, TGO, TGP, albumina, urina I, TC de crânio s/ contraste => 1 4 97 98 88 90 103 102 22 44 81 82 127 126 107 108 112 202 !TC_de_crânio_s/_contraste
+Rastreio IST: anti-HIV 1/2, VDRL, FTA-Abs IgG, AgHBs, anti-HBs, anti-HBc total, anti-HCV, clamídia PCR urina, HTLV I/II, herpes 1 e 2 IgG => 126 127 128 130 131 132 134 229 155 157 -166 -K12 -202
+T total, T livre, SHBG, E2, LH, FSH, PRL, SDHEA, DHT, IGF-1, cortisol 8h, hemograma, TGO, TGP, GGT, CPK, ur, cr, PSA t, perfil lipídico => 63 64 65 61 60 59 57 66 249 73 54 1 107 108 109 42 103 102 193 30
+* Parasitológico de fezes MIF (3 amostras) / * Gordura fecal - Sudan III / * Leucócitos fecais / * Coprocultura / * Calprotectina / * Antígeno de Giardia / * Elastase fecal => 213 220 221 216 218 223 219
+Litíase de repetição / Urina 24h: cálcio, ácido úrico, citrato, oxalato, sódio / Sangue: cálcio, ác. úrico, PTH, fósforo, creatinina / Análise do cálculo eliminado / EAS, urocultura => 206 207 208 88 106 74 91 102 209 202 203 !oxalato !sódio -97
+TGO TGP GGT FA BTF TAP albumina AFP HBsAg anti-HBc IgG anti-HCV ferritina IST ceruloplasmina alfa1-antitripsina FAN antimúsculo liso anti-LKM1 => 107 108 109 110 111 5 112 199 130 132 134 14 17 94 120 171 251 !anti-LKM1
+HMG c/ plaquetas, reticulócitos, DHL, haptoglobina, bilirrubinas, Coombs direto, G6PD, eletroforese de proteínas séricas, beta-2 microglobulina, imunofixação sérica => 1 2 115 245 111 11 246 114 200 !imunofixação_sérica -10
+Lp(a) - Apo A1 - Apo B - CT - HDL - LDL - VLDL - TG - homocisteína - PCR-us - NT-proBNP - troponina - CK-MB - ECG - ecocardiograma - MAPA 24h => 38 36 37 31 32 33 34 35 39 167 41 40 43 !ECG !ecocardiograma !MAPA_24h -166
+2º TRIMESTRE                       IG: 25s / Hemograma                          VDRL / TOTG 75 g (0-60-120)         Anti-HIV / Toxoplasmose IgG e IgM     Coombs indireto / EAS                                Urocultura => 1 127 24 126 140 141 10 202 203 -K11 -25 -11
+Seguimento CA papilífero de tireoide: TSH, T4L, tireoglobulina, anti-Tg, cálcio iônico, PTH / USG cervical => 44 45 52 51 89 74 !USG_cervical -88
+litemia, TSH, T4l, ureia, creatinina, cálcio, ác. valproico, carbamazepina, TGO, TGP, hemograma, amônia, sódio, lamotrigina (dosagem) => 238 44 45 103 102 88 239 240 107 108 1 119 97 !lamotrigina_(dosagem)
+Amenorreia secundária. bHCG, FSH, LH, estradiol, PRL, macroprolactina, TSH, 17OHP, androstenediona, S-DHEA, testosterona total, AMH / USG TV => 71 59 60 61 57 58 44 68 67 66 63 69 !USG_TV
+Memed / Dra. Ana Ferro Beltrão - CRM-DF 20418 / Paciente: Zilda Leite Camarão / SOLICITAÇÃO DE EXAMES / 1. Hemograma completo / 2. Ferritina / 3. Vitamina B12 / 4. TSH / 5. Vitamina D (25-hidroxi) / Data de emissão: 04/08/2026 / Assinado digitalmente por Ana Ferro Beltrão / Token: K7Mg2P  Código de desbloqueio: 4491 => 1 14 81 44 79 -13 -171 -186 -188 -98 -90
+Clínica da Tireoide e Diabetes - SHLS 716, Brasília/DF - Tel. (61) 3346-0000 / Paciente: P. C. R. Souza    Nasc.: 02/11/1974    Convênio: particular / Solicito / . Colesterol total / . Triglicerídeos / . Glicose / . Urina tipo I / Página 1 de 1 - iClinic => 31 35 22 202 -166 -44
+GUIA DE SERVIÇO PROFISSIONAL / SERVIÇO AUXILIAR DE DIAGNÓSTICO E TERAPIA - SP/SADT / 1 - Registro ANS 000000   2 - Nº Guia no Prestador 771203 / 21 - Caráter do Atendimento 1   23 - Indicação Clínica: E03.9 / 24-Tabela 25-Código 26-Descrição 27-Qtde.Solic. 28-Qtde.Aut. / 22 40316521 Tireoestimulante, hormônio (TSH) 1 1 / 22 40316491 T4 livre 1 1 / 22 40316572 Vitamina B12 1 1 / 22 40316270 Ferritina 1 1 / 22 40303110 Parasitológico 1 1 / 58 - Observação: / 66 - Assinatura do Responsável pela Autorização => 44 45 81 14 212 -46
+MINISTÉRIO DA SAÚDE / ESTRATÉGIA SAÚDE DA FAMÍLIA / UBS 3 Taguatinga   CNES 0011223 / SOLICITAÇÃO DE EXAMES / Cidadão: José Barbeiro Filho   CNS 700 0000 0000 0000 / CIAP2: T90 - Diabetes não insulino-dependente / DOSAGEM DE HEMOGLOBINA GLICOSILADA / DOSAGEM DE GLICOSE / DOSAGEM DE CREATININA / ANALISE DE CARACTERES FISICOS, ELEMENTOS E SEDIMENTO DA URINA / DOSAGEM DE MICROALBUMINA NA URINA / Justificativa: acompanhamento / Impresso em 10/03/2026 às 09:12 => 23 22 102 202 204 -154 -26
+SOLICITO AO LABORATÓRIO: hemograma completo, velocidade de hemos- / sedimentação, proteína C / reativa, fator reuma- / toide, anticorpo antipeptídeo citru- / linado cíclico, desidrogenase / láctica e creatinofosfo- / quinase. / Dr. Saulo Prado   CRM/GO 9912 => 1 4 166 169 170 115 42 -18
+Receita Digital / https://validar.iti.gov.br/?id=TSH8812PSA / Paciente: Fausto A. Neves (FAN) / Exames solicitados: PSA total e livre; testosterona total; EAS / Documento assinado com certificado ICP-Brasil. SHA-256: 9f0b12ca => 193 194 63 202 -171 -44
+HOSPITAL SANTA FÉ - AMBULATÓRIO DE HEPATITES / Reg. 88123-K    Leito: --    Pedido nº 000C3C4 / Exames: ALT, AST, GGT, bilirrubinas totais e frações, TAP/INR, carga viral HBV, HBsAg, HBeAg, anti-HBe / USG abdome superior => 108 107 109 111 5 138 130 !HBeAg !anti-HBe !USG_abdome_superior -98 -180 -181 -13 -134
+Dra. Rita Selma Cobre / Ginecologia e Obstetrícia / RQE 4410 / Av. das Nações, 1200 sala 45 - Próx. ao Instituto do Rim / Para: Gisele Prata / Solicito: / beta hcg quantitativo / progesterona / tipagem sanguínea / CID: Z32.0 / Retorno com exames em 15 dias / @dra.ritaselma => 71 62 3 -93 -102
+PEDIDO DE EXAMES                                      Via do paciente / Nome: MARCOS DHL TRANSPORTES (func. João Lima) / Admissional / Hemograma / Glicemia de jejum / Drogas de abuso - triagem urina / Audiometria tonal / Acuidade visual / Validade: 30 dias => 1 22 211 !Audiometria_tonal !Acuidade_visual -115 -202
+Prontuário: 99812   Atend.: 55120   Setor: AMB CARDIO / Médico: PAULO SÉRGIO ALVES   Dt. Solic.: 19/06/2026 07:44 / Item Exame                     Material    Urg / 001  Creatinina                SORO        N / 002  Ureia                     SORO        N / 003  Potássio                  SORO        N / 004  Magnésio                  SORO        N / 005  Digoxina                  SORO        N / 006  BNP                       PLASMA      N / Usuário: PSALVES    Emitido por MV PEP => 102 103 98 90 241 41 -193
+TSH ____x    T4L ____    VHS ____    PCR ____x    FAN ____x    FR ____ => 44 166 171 -45 -4 -169
+( x ) Hemograma  (   ) VHS  ( x ) Glicose  (   ) Insulina / ( x ) Uréia  ( x ) Creatinina  (   ) Ácido úrico / (   ) TSH  ( x ) T4 livre  (   ) PSA => 1 22 103 102 45 -4 -26 -106 -44 -193
+HEMOGRAMA: SIM / COAGULOGRAMA: SIM / TIPAGEM: NÃO / HIV: NÃO / BETA HCG: SIM / URINA I: SIM => 1 7 71 202 -3 -126
+☑ Ferritina / ☐ Ferro sérico / ☑ Vitamina B12 / ☐ Ácido fólico / ☑ Homocisteína => 14 81 39 -13 -82
+[ ] Toxo IgG [ ] Toxo IgM [X] Rubéola IgG [ ] Rubéola IgM [X] CMV IgG [X] CMV IgM => 143 145 146 -140 -141 -144
+Hemograma, ferritina, TSH. Não fazer vitamina D nem B12 (já repostas). => 1 14 44 -79 -81
+perfil lipídico, glicemia, HbA1c, creatinina (suspender PSA do pedido anterior) => 30 22 23 102 -193
+Em vez de T4 total, dosar T4 livre. TSH. Anti-TPO. => 45 44 50 -46
+Dispensar coagulograma, apenas TAP e TTPA. Hemograma. Creatinina. Potássio. => 5 6 1 102 98 -7
+Beta HCG já colhido ontem, não precisa repetir. Solicito progesterona, hemograma, tipo sanguíneo e fator Rh. => 62 1 3 -71 -70
+Convênio não autorizou vit. D; paciente vai fazer só cálcio, fósforo e PTH. => 88 91 74 -79
+Colher TGO, TGP, FA, GGT e bilirrubinas, exceto amilase e lipase, que vieram normais na semana passada => 107 108 110 109 111 -116 -117
+HEMOGRAMA / GLICEMIA / COLESTEROL TOTAL - CANCELADO / UREIA / CREATININA => 1 22 103 102 -31
+Paciente com HIV negativo em 2024, hepatite B vacinada, hipotireoidismo em uso de levotiroxina 75 mcg. Solicito TSH, T4L e colesterol total. => 44 45 31 -126 -130
+Solicito TSH (se TSH > 10, colher T4 livre e anti-TPO na mesma amostra) e ferritina => 44 14 -45 -50
+HD: DRC estágio 3, anemia, gota / Em uso de AAS, alopurinol, ferro oral e vitamina D 7000 UI/sem / Peço: creatinina, ureia, K, P, PTH, RAC, hemograma, ferritina e sat. transferrina => 102 103 98 91 74 204 1 14 17 -13 -79 -106
+Mãe com lúpus, pai com câncer de próstata. Assintomática. Solicito FAN e hemograma. => 171 1 -193 -172
+Hemoglobina glicada e glicemia de jejum agora. Repetir hemoglobina glicada em 3 meses. => 23 22
+Antecedentes: sífilis tratada em 2019, dengue em 2024, Chagas negativo. Conduta: VDRL de controle, hemograma com plaquetas. => 127 1 -149 -154 -150 -V3
+PCR 6,2 e leucocitose no PS em 02/05. Hoje: repetir hemograma e PCR, acrescentar procalcitonina. => 1 166 125
+Motivo: queda de cabelo pós-covid / Alergia: camarão e dipirona / Exames: hemograma, ferritina, zinco, TSH, vit D, VDRL => 1 14 92 44 79 127 -188 -C1 -185
+Ferritina ou ferro sérico, a critério do laboratório. Hemograma. => 1 ?13|14
+Exames: TSH, T4, glicose => 44 22 ?45|46
+Diarreia após leite. Teste de intolerância à lactose. => ?122|123|G15
+Coombs, hemograma, reticulócitos => 1 2 ?10|11
+T3 e TSH, antitireoglobulina => 44 51 ?47|48
+H. pylori: teste respiratório ou antígeno fecal (o que for mais fácil). Hemograma e ferritina => 1 14 ?124|217 -156
+Solicito: / RX de tórax PA e perfil / TC de seios da face / USG abdome total => !RX_de_tórax_PA_e_perfil !TC_de_seios_da_face !USG_abdome_total
+LABORATÓRIO CENTRAL - RESULTADO DE EXAMES / Hemoglobina: 13,2 g/dL (VR 12,0 a 15,5) / Leucócitos: 6.400 /mm³ / TSH: 2,10 µUI/mL (VR 0,40 a 4,30) / Creatinina: 0,9 mg/dL (VR 0,5 a 1,1) / Liberado por: Biomédica Joana Prado CRBM 2231 => -1 -44 -102
+Receita: / Levotiroxina 50 mcg - 1 cp em jejum / Vitamina D 50.000 UI - 1x por semana / Sulfato ferroso 40 mg - 1 cp antes do almoço => -44 -79 -13 -46
+ATESTADO DE COMPARECIMENTO / Declaro que a paciente compareceu a este laboratório em 12/05/2026 para coleta de hemograma e TSH, das 7h às 8h30. => -1 -44
+Endoscopia digestiva alta com biópsia e teste da urease / Colonoscopia com sedação => !Endoscopia_digestiva_alta_com_biópsia !Colonoscopia_com_sedação -103 -124
+RM multiparamétrica de próstata / Mamografia bilateral / Densitometria óssea => !RM_multiparamétrica_de_próstata !Mamografia_bilateral !Densitometria_óssea -193 -197
+Vacinar: Prevenar 20, 1 dose; Shingrix, 2 doses (0 e 2 meses); dTpa Refortrix => V6 V2*2 V37
+Lactente 3 meses - MenB Bexsero + ACWY Nimenrix, 1 dose de cada => V12 V9
+Qdenga 2 doses / Febre amarela (Stamaril) dose única / já tem tríplice viral completa => V3*2 V28 -V23 -V24
+vacina da gripe 2026 pra idoso de 70 anos, alta dose (Efluelda) => V22
+HEM0GRAMA C0MPLET0 / G1ICEMIA DE JEJUM / CREATlNlNA / URElA / TSH / VlTAMlNA D => 1 22 102 103 44 79
+emograma, glicoze, colesterou e triglicerides, tireoide (tsh e t4 livri) => 1 22 31 35 44 45
+Hemograrna completo, Ferritlna, Acido Folico, Vitarnina B12, Homocistefna, lnsulina basal => 1 14 82 81 39 26
+hemoglobina glicosilda, microalbuminuria, creatinna, clearence de creatinina => 23 204 102 105
+oi, minha médica pediu beta hcg e progesterona, preciso de jejum? aceita Unimed? => 71 62
+quanto custa o exame de sexagem fetal e a tipagem sanguinea? => G1 3
+meu pai é diabetico, o dr pediu glicada, creatinina, potassio e a proteina na urina de 24h. pode ser em casa? => 23 102 98 205
+`;
+
+export const blindFifthLabels = labelsOf(BLIND_FIFTH);
