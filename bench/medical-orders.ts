@@ -4,8 +4,11 @@ import { compile } from '#features/shop/medical-order-reading/compile-dictionary
 import { MAX_CHARACTERS } from '#features/shop/medical-order-reading/max-characters.ts';
 import { parseMedicalOrder } from '#features/shop/medical-order-reading/parse-medical-order.ts';
 import { blindLabels } from '#test/medical-orders/blind.ts';
+import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
 import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
+import { blindOpenLabels } from '#test/medical-orders/blind-open.ts';
+import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
 import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
 import { score } from '#test/medical-orders/score.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
@@ -63,6 +66,8 @@ for (const [name, labels] of Object.entries({
   blind: blindLabels,
   'blind, later': blindLaterLabels,
   'blind, last': blindLastLabels,
+  'blind, fourth author': [...blindOpenLabels, ...blindSealedLabels],
+  'blind, fifth author': blindFifthLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);
   console.log(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blindLabels } from '#test/medical-orders/blind.ts';
+import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
 import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
 import { blindOpenLabels } from '#test/medical-orders/blind-open.ts';
@@ -35,21 +36,14 @@ test.each([
 test.each([
   ['the third author', blindLastLabels, [0.98, 0.97, 0.75]],
   ['the fourth author', blindOpenLabels, [0.98, 0.98, 0.89]],
+  ['the fourth author, later', blindSealedLabels, [0.99, 0.98, 0.9]],
+  ['the fifth author', blindFifthLabels, [0.99, 0.98, 0.88]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);
   expect(result.forbidden).toBe(0);
   expect(result.precision).toBeGreaterThanOrEqual(precision);
   expect(result.recall).toBeGreaterThanOrEqual(recall);
   expect(result.exact).toBeGreaterThanOrEqual(exact);
-});
-
-/** Below the marks of .99, .96, 85 % and none forbidden: see decision 091. */
-test('reads sealed orders no worse than at their last count', () => {
-  const result = score(blindSealedLabels, dictionary);
-  expect(result.forbidden).toBeLessThanOrEqual(6);
-  expect(result.precision).toBeGreaterThanOrEqual(0.96);
-  expect(result.recall).toBeGreaterThanOrEqual(0.94);
-  expect(result.exact).toBeGreaterThanOrEqual(0.77);
 });
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 });

@@ -28,6 +28,7 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
     combineSamples(
       matchTerms(tokenize(part.text, part.start, wordReaderFor(dictionary)), dictionary),
       dictionary,
+      part.sample,
     );
   const read = lines.read.map((part) => ({ ...part, chunks: readChunks(part) }));
   const outcomes = outcomesOf(text, read, dictionary);

@@ -1,8 +1,32 @@
+import { normalizeWord } from '../normalize.ts';
 import { slicePart, type TextPart } from './text-part.ts';
 
 const COLUMN_GAP = /\t+| {3,}/g;
-const STARTS_WITH_BOX = /^[\s•*-]*[([\u2610-\u2612\u25a1]/u;
+const STARTS_WITH_BOX = /^[\s•*-]*[([]/u;
 const MIN_LETTERS = 2;
+
+const SAMPLE_CELL =
+  /^\s*(sangue|soro|s[eé]ric[oa]|plasma|urina|fezes|saliva|l[ií]quor|swab|secre[cç][aã]o|escarro)(?:\s*(?:24 ?h|isolada|total|edta|fluoretado|recente))?(?:\s+\p{L})?\s*$/iu;
+const SAMPLE_HEADING = /(?:\t| {3})\s*(?:material|amostra)(?:\t| {3}|\s*$)/iu;
+
+/** Whether a table of the text has a column for samples. */
+export const hasSampleColumn = (text: string): boolean =>
+  text.split('\n').some((line) => SAMPLE_HEADING.test(line.slice(0, MAX_ROW)));
+
+const MAX_ROW = 300;
+
+/** The names in a row of a table, with its sample: "Creatinina   1   Urina". */
+export function withoutSampleCell(columns: readonly TextPart[]): { columns: TextPart[]; cells: TextPart[] } {
+  if (columns.length < 2) return { columns: [...columns], cells: [] };
+  const cells = columns.filter(({ text }) => SAMPLE_CELL.test(text));
+  const sample = normalizeWord(SAMPLE_CELL.exec(cells[0]?.text ?? '')?.[1] ?? '');
+  return {
+    columns: columns
+      .filter((part) => !cells.includes(part))
+      .map((part) => (sample ? { ...part, sample } : part)),
+    cells,
+  };
+}
 
 /** Splits a line at columns made of blanks. A code, number, mark or box stays with its name, a field with its value. */
 export function columnsOf(line: TextPart): TextPart[] {

@@ -1,21 +1,38 @@
 import { normalizeWord } from '../normalize.ts';
+import { listOf } from '../vocabulary/list-of.ts';
 
-const HEADERS = new Set(
+/** Labels of fields, with or without a colon. */
+const FIELDS = listOf(
   `nome paciente pac data dn nascimento nasc idade sexo cpf rg cns convenio plano carteira carteirinha matricula endereco rua
-  bairro cidade tel telefone fone celular email crm assinatura assinado carimbo hd hipotese
-  diagnostico indicacao justificativa queixa qp historia hda hmp retorno validade
-  clinica hospital unidade prontuario responsavel mae guia operadora cep avenida av hosp end
+  bairro cidade tel telefone fone celular email crm assinatura carimbo hd hipotese diagnostico indicacao justificativa queixa qp
+  historia hda hmp validade clinica hospital unidade prontuario responsavel mae guia operadora cep avenida av hosp end
   especialidade senha atendimento emissao emitido impresso pagina ubs cnes telefones whatsapp comorbidades conv ind hipoteses
-  instituto ambulatorio consultorio empresa cnpj beneficiario benef solicitante cbo rqe municipio logradouro assinado memed`
-    .split(/\s+/)
-    .filter(Boolean),
+  instituto ambulatorio consultorio empresa cnpj beneficiario benef solicitante cbo rqe municipio logradouro assinado memed`,
 );
-
+/** They are labels only before a colon, a full stop or a number. */
+const LABELS = listOf(
+  `usuario atend dt leito reg registro liberado cidadao func funcionario medico enfermeiro biomedica biomedico farmaceutico tecnico
+  emitente alergia alergias antecedente antecedentes motivo hpp medicacao medicacoes medicamento medicamentos ciap ciap2 cartao
+  titular sala quarto ficha protocolo vacinado conferido digitado`,
+);
 const FORM_FIELD =
-  /^\W*(?:\d{1,2}\s?-\s?(?:registro|n[uú]mero|tabela|c[oó]digo|descri|nome|data|hora|car[aá]ter|indica|validade|senha|plano|conselho|uf|grau)|(?:registro|n[uú]mero|tabela|filial|profissional|conselho|uf|local|motivo|complemento|autoriza[cç][aã]o|consulta|cl[ií]nico|laborat[oó]rio|receita|contrato|produto|rede|acomoda[cç][aã]o|fun[cç][aã]o(?=\s*:)|cargo|setor)(?:\s+(?:d[aeo]s?\s+)?[\p{L}.]+){0,3}\s*[:#])/iu;
+  /^\W*(?:\d{1,2}\s?-\s?(?:registro|n[uú]mero|tabela|c[oó]digo|descri|nome|data|hora|car[aá]ter|indica|validade|senha|plano|conselho|uf|grau)|(?:registro|n[uú]mero|tabela|filial|profissional|conselho|uf|local|motivo|complemento|autoriza[cç][aã]o|cl[ií]nico|receita|contrato|produto|rede|acomoda[cç][aã]o|fun[cç][aã]o(?=\s*:)|cargo|setor)(?:\s+(?:d[aeo]s?\s+)?[\p{L}.]+){0,3}\s*[:#])/iu;
 
-const isFieldLine = (text: string): boolean =>
-  FORM_FIELD.test(text) || HEADERS.has(normalizeWord(/[\p{L}\p{N}\p{M}]+/u.exec(text)?.[0] ?? ''));
+const FIRST_WORDS = /^[^\p{L}\p{N}]*([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}]*)([\p{L}\p{N}]*)/u;
+/** A label starts no sentence: "Paciente com HIV", "Convênio não autorizou". */
+const PROSE =
+  /^(?:com|em|n[aã]o|sem|vai|foi|j[aá]|tem|faz|fez|usa|refere|apresenta|nega|deve|precisa|realiza|retorna|portador\p{L}*|gestante)$/iu;
+const PERSON = /^(?:pac|paciente|mae|beneficiari[oa]|responsavel|convenio|plano)$/;
+
+const isFieldLine = (text: string): boolean => {
+  if (FORM_FIELD.test(text)) return true;
+  const [, first = '', sign = '', next = ''] = FIRST_WORDS.exec(text) ?? [];
+  const word = normalizeWord(first);
+  const isLabelled = /[:.#º]/.test(sign) || /^\d/.test(next) || /^[^:]{0,30}:/.test(text);
+  if (LABELS.has(word)) return isLabelled && (/[:#º]/.test(sign) || /\d/.test(text));
+  if (!FIELDS.has(word) || sign.trim() !== '') return FIELDS.has(word);
+  return !PROSE.test(next) && !(PERSON.test(word) && /^(?:d[aeo]|\p{Ll}+)$/u.test(next));
+};
 
 const PREVIOUS_RESULTS =
   /^\s*(?:resultados?|(?:[uú]ltimos )?exames (?:(?:de|do dia|em) \d{1,2}\/|anteriores|pr[eé]vios))/iu;
@@ -35,7 +52,7 @@ const DOCTOR =
   /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aa]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
 
 const REQUEST_LABEL =
-  /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir)\s?:/iu;
+  /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir|laborat[oó]rio|lab)\s?:|(?<=[.;,–-]\s{1,3})(?:solicit(?:o|a-se|amos)|pe[cç]o|requisito|prescrevo|favor|gostaria|colher|dosar|repetir|realizar)\s/iu;
 
 /** Where a field ends and a request starts: "Paciente: Ana  Exames: TSH". The length of the text without a request. */
 export const requestLabelStart = (text: string): number => {

@@ -1,4 +1,4 @@
-import type { TextPart } from './text-part.ts';
+import { isBlank, type TextPart } from './text-part.ts';
 
 const HEADING =
   /^\W*(?:n[aã]o (?:realizar|fazer|solicitar|coletar|colher|incluir|pedir|dosar|precisa(?: fazer)?)|cancelar|suspender|excluir|retirar|remover|dispensar|desconsiderar|(?:exames? )?(?:cancelad|suspens|dispensad|retirad|exclu[ií]d|j[aá] (?:feit|realizad|colhid))[oa]s?|j[aá] (?:fez|fiz|realizou|colheu|tem))(?: (?:os|exames|seguintes|estes)){0,3}\s*:\s*$/iu;
@@ -21,5 +21,3 @@ export function splitRefusedLists(lines: readonly TextPart[], text: string) {
 }
 
 const MAX_HEADING = 80;
-
-const isBlank = ({ text }: TextPart): boolean => text.trim() === '';

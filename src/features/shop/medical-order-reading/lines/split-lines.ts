@@ -1,10 +1,12 @@
 import { splitAnswerTable } from './answer-table.ts';
 import { splitAnswers } from './answers.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, hasSampleColumn, withoutSampleCell } from './columns.ts';
+import { splitDocuments } from './documents.ts';
 import { asideStart, DOCTOR_LIST_HEADING, isHeader, requestLabelStart } from './headers.ts';
+import { hasMarkedLeader, splitMarks } from './marks.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
 import { splitRefusedLists } from './refused-lists.ts';
-import { slicePart, type TextPart } from './text-part.ts';
+import { isBlank, slicePart, type TextPart } from './text-part.ts';
 import { splitTickBoxes } from './tick-boxes.ts';
 import { joinWrapped } from './wrapped-lines.ts';
 
@@ -18,15 +20,23 @@ export function splitLines(text: string, isName: (text: string) => boolean): Lin
   const broken = [...text.matchAll(/[^\r\n\u2028\u2029\v\f]+/g)].map(
     (match): TextPart => ({ text: match[0], start: match.index }),
   );
-  const { rest: asked, refused: listed } = splitRefusedLists(broken, text);
+  const hasSamples = hasSampleColumn(text);
+  const columnsIn = (line: TextPart) =>
+    hasSamples ? withoutSampleCell(columnsOf(line)) : { columns: columnsOf(line), cells: [] };
+  const withLeaders = hasMarkedLeader(text);
+  const { rest: ordered, refused: reported } = splitDocuments(broken);
+  const { rest: asked, refused: listed } = splitRefusedLists(ordered, text);
   const { rest, refused } = splitAnswerTable(asked);
-  lines.ignored.push(...[...listed, ...refused].filter((line) => line.text.trim()));
+  lines.ignored.push(...[...reported, ...listed, ...refused].filter((line) => !isBlank(line)));
   for (const line of joinWrapped(rest, text, isName))
     for (const part of shortParts(line)) {
-      const answers = splitAnswers(part);
+      const answers = splitAnswers(part) ?? splitMarks(part, withLeaders);
       lines.ignored.push(...(answers?.refused ?? []));
-      for (const column of (answers?.read ?? [part]).flatMap(columnsOf))
-        if (column.text.trim()) classifyLine(column, lines, isName);
+      for (const answered of answers?.read ?? [part]) {
+        const { columns, cells } = columnsIn(answered);
+        lines.ignored.push(...cells);
+        for (const column of columns) if (!isBlank(column)) classifyLine(column, lines, isName);
+      }
     }
   return lines;
 }
@@ -62,7 +72,7 @@ function splitAtAsides(line: TextPart): TextPart[] {
 }
 
 const SENTENCE_END =
-  /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?:dia|m[eê]s|ano|vez|n[aã]o|sim|vo)|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|\)|%|\d\d)\.\s+(?=\p{Lu})/gu;
+  /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?:dia|m[eê]s|ano|vez|n[aã]o|sim|vo)|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|\)|%|\d\d)\.\s+(?=\p{Lu})|\.\s+(?=(?:Solicit|Peço|Peco|Favor|Exames|Pedir|Requisito)\p{Ll}*)/gu;
 
 function classifySentence(line: TextPart, lines: Lines, isName: (text: string) => boolean): void {
   if (isHeader(line.text)) {

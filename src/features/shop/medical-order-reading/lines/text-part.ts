@@ -2,9 +2,14 @@ export interface TextPart {
   text: string;
   /** Offset in the whole text. */
   start: number;
+  /** The sample in the row of a form. */
+  sample?: string;
 }
 
-export const slicePart = ({ text, start }: TextPart, from: number, to: number): TextPart => ({
+export const isBlank = ({ text }: TextPart): boolean => text.trim() === '';
+
+export const slicePart = ({ text, start, sample }: TextPart, from: number, to: number): TextPart => ({
+  ...(sample && { sample }),
   text: text.slice(from, to),
   start: start + from,
 });

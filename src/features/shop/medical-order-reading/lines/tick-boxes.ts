@@ -2,7 +2,7 @@ import { slicePart, type TextPart } from './text-part.ts';
 
 const ILLNESS_CODE = String.raw`(?<![\p{L}\p{N}])cid(?:[- ]?10)?(?![\p{L}\p{N}])[\s.:º-]*(?:[a-z]\d\d(?:\.?\d)?(?![\p{L}\p{N}])[\s,;/]*)*`;
 const NO = String.raw`\s*(?:n|n[aã]o)?\s*`;
-const EMPTY_BOX = String.raw`(?:\(\s*\)|\[${NO}\]|[\u2610\u25a1])[^()[\]\u2610\u25a1\u2611\u2612\u2713\u2714]*`;
+const EMPTY_BOX = String.raw`(?:\(\s*\)|\[${NO}\])[^()[\]]*`;
 const UNTICKED_AFTER_BOX = new RegExp(`${ILLNESS_CODE}|${EMPTY_BOX}`, 'giu');
 /** "(N) TSH (S) VHS" */
 const STARTS_WITH_ANSWER = /^[\s•*-]*[([]\s{0,5}(?:n|s|sim|n[aã]o)\s{0,5}[)\]]/iu;

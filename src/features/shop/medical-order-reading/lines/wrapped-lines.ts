@@ -28,7 +28,8 @@ export function joinWrapped(
 function continues(before: string, after: string, isName: (text: string) => boolean): boolean {
   const end = before.slice(-NEAR).trimEnd();
   const start = after.slice(0, NEAR).trimStart();
-  if (!/[\p{L}\p{N}-]$/u.test(end) || !/^\p{L}/u.test(start)) return false;
+  if (!/[\p{L}\p{N}/-]$/u.test(end) || !/^\p{L}/u.test(start)) return false;
+  if (isCut(end, start)) return true;
   const startsItem = /^\p{Lu}/u.test(start) && /\p{Ll}/u.test(end);
   const heads = headsOf(start);
   return tailsOf(end).some((tail) => {
@@ -36,6 +37,12 @@ function continues(before: string, after: string, isName: (text: string) => bool
     return heads.some((head) => isName(`${tail} ${head}`) && !(isWhole && (startsItem || isName(head))));
   });
 }
+
+/** A hyphen, slash or link word at the end continues in letters of the same size: "hemos-", "Clearance de". */
+const isCut = (end: string, start: string): boolean =>
+  (/^\p{Ll}/u.test(start) &&
+    /(?:\p{Ll}-|[\p{L}\p{N}]\/|(?<![\p{L}\p{N}])(?:de|d[ao]s?|e|com|para|por))$/u.test(end)) ||
+  (/^\p{Lu}{2}/u.test(start) && /(?:\p{Lu}{3}-|\sD[EAO]S?)$/u.test(end));
 
 /** The last one to five words of the last item. */
 function tailsOf(end: string): string[] {
@@ -50,6 +57,8 @@ function headsOf(start: string): string[] {
   return words.flatMap(({ index, 0: word }) => {
     const end = index + word.length;
     const rest = start.slice(end);
-    return rest === '' || /^\s*(?:$|[,;.(/+]|e\s|\s[-–]\s)/.test(rest) ? [start.slice(0, end)] : [];
+    return rest === '' || /^(?:\t| {3})|^\s*(?:$|[,;.(/+]|e\s|\s[-–]\s)/.test(rest)
+      ? [start.slice(0, end)]
+      : [];
   });
 }

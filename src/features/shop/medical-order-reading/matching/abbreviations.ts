@@ -16,6 +16,7 @@ export function mayBeName(tokens: readonly Token[], at: number): boolean {
 /** One or two letters count only as a separate item or among other abbreviations. */
 export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end: number): boolean {
   const matched = tokens.slice(at, end);
+  if (matched[0]?.word === 'se' && matched[0].beforeSign) return false;
   if (matched.every(({ listed }) => listed)) return true;
   if (matched.length === 1 && WORDS_AND_ABBREVIATIONS.has(tokens[at]?.word ?? ''))
     return isMeantAsAbbreviation(tokens, at);

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
-import { parseMedicalOrder } from '../parse-medical-order.ts';
-
-const dictionary = seedDictionary();
-const KINDS: Record<string, string> = { EX: '', VA: 'V', CV: 'C', GE: 'G', CK: 'K', SS: 'S', CB: 'B' };
-const short = (code: string) => `${KINDS[code.slice(0, 2)]}${Number(code.slice(3))}`;
-const summary = (text: string) => {
-  const { found, ask, unknown } = parseMedicalOrder(text, dictionary);
-  const asked = ask.map(({ codes }) => `?${codes.map(short).join('|')}`);
-  const strange = unknown.map(({ span }) => `!${text.slice(...span)}`);
-  return [...found.map(({ code }) => short(code)), ...asked, ...strange].join(' ');
-};
+import { summaryOf as summary } from '#test/medical-orders/summary.ts';
 
 test.each([
   ['a word', 'Vacinas: varicela, dengue', 'V3 ?V26|V27'],
@@ -59,5 +48,50 @@ test.each([
   ['no quantity in an ordinal', 'Hexaxim (3ª dose)', 'V14'],
   ['tick boxes after names', 'TSH (x) VHS ( ) FAN (x)', '44 171'],
 ])('reads %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['after a method', 'clamídia PCR urina', '229'],
+  ['after a dash', 'Drogas de abuso - triagem urina', '211'],
+  ['in brackets', 'Drogas de abuso (urina), TSH', '211 44'],
+  ['of another exam', 'sódio urina, cálcio urina', '206 !sódio urina'],
+  ['cut short', 'cortisol sal., cálcio ur. 24h', '206 !cortisol sal'],
+])('urine is a sample %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  'hemograma, urina',
+  'hemograma e urina',
+  'exame de sangue completo e de urina',
+  'urina, hemograma',
+])('urine is an exam as an item of a list: %s', (text) => {
+  expect(summary(text).split(' ').sort()).toEqual(['1', '202']);
+});
+
+test.each([
+  ['H. pylori: teste respiratório ou antígeno fecal', '?124|217'],
+  ['Controle de cura de H. pylori: teste respiratório (C13).', '124'],
+  ['Toxoplasmose: IgG, IgM', '140 141'],
+  ['Coombs: direto', '11'],
+])('reads the words under a name with several meanings: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test('starts a new item at the heading of a section', () => {
+  expect(summary('BIOQUÍMICA glicose, ureia, K HEMATOLOGIA hemograma')).toBe('22 103 98 1');
+  expect(summary('Metabólico (jejum 10 h) – insulina')).toBe('26');
+});
+
+test('reads letters that a scan confused in long words', () => {
+  expect(summary('VlTAMlNA D, CREATlNlNA')).toBe('79 102');
+});
+
+test.each([
+  ['US abdome total e US rins', '!US abdome total !US rins'],
+  ['US mamas, US TV e CA 125', '195 !US mamas !US TV'],
+  ['RX seios da face, TC de seios da face', '!RX seios da face !TC de seios da face'],
+])('ends an imaging exam before the next exam: %s', (text, read) => {
   expect(summary(text)).toBe(read);
 });

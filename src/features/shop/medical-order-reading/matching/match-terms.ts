@@ -4,6 +4,7 @@ import { isCommon } from '../vocabulary/common-words.ts';
 import { abbreviatedName } from './abbreviated-names.ts';
 import { mayBeName } from './abbreviations.ts';
 import type { Chunk } from './chunk.ts';
+import { HEADING, type Heading, startsHeading, underHeading } from './headings.ts';
 import { isStillImaging, startsImaging, withoutPosition } from './imaging.ts';
 import { isOwnInitials } from './institutions.ts';
 import { continuedName, longestMatch, matchUnordered } from './longest-match.ts';
@@ -24,6 +25,7 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
   let head: Chunk | null = null;
   let afterUnknown = false;
   let imaging: Token | null = null;
+  let heading: Heading | null = null;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const before = chunks.at(-1);
@@ -36,6 +38,15 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
             before,
             tokens[at + 1],
           );
+    if (heading && token.afterStop) heading = null;
+    const combined = heading && !matched.person ? underHeading(tokens, at, heading.chunk, dictionary) : null;
+    if (heading && combined) {
+      chunks[heading.place] = { ...heading.chunk, meaning: HEADING };
+      chunks.push(combined);
+      head = combined;
+      at += combined.tokens.length;
+      continue;
+    }
     if (imaging && !isStillImaging(imaging, matched)) imaging = null;
     const chunk = imaging ? withoutPosition(matched) : matched;
     if (!imaging && startsImaging(chunk)) imaging = token;
@@ -43,6 +54,7 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
     if (chunk.meaning?.is === 'service' && before && continuesPanel(before, chunk))
       chunks[chunks.length - 2] = { ...before, meaning: null };
     if (chunk.meaning?.is === 'service' || chunk.meaning?.is === 'panel') head = chunk;
+    if (startsHeading(chunk)) heading = { chunk, place: chunks.length - 1 };
     afterUnknown = isUnknownWord(chunk, afterUnknown);
     at += chunk.tokens.length;
   }

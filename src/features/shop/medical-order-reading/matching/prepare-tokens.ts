@@ -1,15 +1,47 @@
 import type { CompiledDictionary } from '../compile-dictionary.ts';
+import { normalizeWord } from '../normalize.ts';
 import { GAP, type Token } from '../tokens/token.ts';
 import { isCommon } from '../vocabulary/common-words.ts';
+import { listOf } from '../vocabulary/list-of.ts';
+
+const MAX_WORDS = 4;
 
 /** Reads the tokens that other tokens change, before names are matched. */
 export function prepareTokens(read: readonly Token[], dictionary: CompiledDictionary): readonly Token[] {
-  const tokens = withAlternatives(read);
+  const tokens = withSections(withAlternatives(read), dictionary);
   const listed = bareLists(tokens, dictionary);
   return tokens.map((token, at) => {
     if (isAnswerNo(tokens, at)) return { ...token, word: 'desmarcado', gap: GAP.none };
-    const word = fractionsAt(tokens, at, dictionary) ?? antibodyAt(tokens, at) ?? token.word;
+    const word =
+      fractionsAt(tokens, at, dictionary) ?? antibodyAt(tokens, at) ?? sampleAt(tokens, at) ?? token.word;
     return word === token.word && !listed.has(token) ? token : { ...token, word, listed: listed.has(token) };
+  });
+}
+
+const SECTIONS = listOf(
+  `bioquimica hematologia imunologia microbiologia bacteriologia parasitologia hormonios sorologia sorologias metabolico hemato
+  endocrino nutricional endocrinologia uroanalise`,
+);
+
+/** The heading of a section in its line: "BIOQUÍMICA glicose, K HEMATOLOGIA hemograma". */
+function withSections(tokens: readonly Token[], { isPrefix, meanings }: CompiledDictionary): Token[] {
+  const mayBeName = (key: string) => meanings.has(key) || isPrefix(key);
+  const isSection = (at: number) => {
+    const { raw, gap } = tokens[at] as Token;
+    if (!SECTIONS.has(normalizeWord(raw)) || !(at === 0 ? /^\p{Lu}/u : /^\p{Lu}+$/u).test(raw)) return false;
+    if (mayBeName(normalizeWord(raw) + (tokens[at + 1]?.word ?? ''))) return false;
+    // "CHECK-UP NUTRICIONAL"
+    const before = tokens.slice(Math.max(0, at - MAX_WORDS), at).map(({ word }) => word);
+    return (
+      gap !== GAP.none ||
+      !before.some((_, from) => mayBeName(before.slice(from).join('') + normalizeWord(raw)))
+    );
+  };
+  return tokens.map((token, at) => {
+    if (isSection(at)) return { ...token, word: 'exames', gap: GAP.strong };
+    return at > 0 && token.gap < GAP.strong && isSection(at - 1)
+      ? { ...token, gap: GAP.strong, afterSeparator: true }
+      : token;
   });
 }
 
@@ -33,7 +65,19 @@ const isAnswerNo = (tokens: readonly Token[], at: number): boolean => {
 const antibodyAt = (tokens: readonly Token[], at: number): string | null =>
   /^acs?$/i.test(tokens[at]?.raw ?? '') && /^anti/.test(tokens[at + 1]?.word ?? '') ? 'anticorpo' : null;
 
-const MAX_WORDS = 4;
+/** "cortisol sal.", "cálcio urin." */
+function sampleAt(tokens: readonly Token[], at: number): string | null {
+  const token = tokens[at] as Token;
+  if (at === 0 || !token.dotted || token.gap !== GAP.none) return null;
+  if (/^ur$/i.test(token.raw)) return /^24h?$/.test(tokens[at + 1]?.word ?? '') ? 'urinario' : null;
+  return SHORT_SAMPLES.find(([start]) => start.test(token.raw))?.[1] ?? null;
+}
+
+const SHORT_SAMPLES: readonly [RegExp, string][] = [
+  [/^sal(?:iv)?$/i, 'salivar'],
+  [/^urin$/i, 'urinario'],
+  [/^fec$/i, 'fecal'],
+];
 
 /** "CT + fr" and "bilirrubina total e frac." name fractions, where the dictionary has the name with them. */
 function fractionsAt(tokens: readonly Token[], at: number, { meanings }: CompiledDictionary): string | null {

@@ -1,5 +1,6 @@
 import type { CompiledDictionary, Meaning } from '../compile-dictionary.ts';
 import { GAP } from '../tokens/token.ts';
+import { isCommon } from '../vocabulary/common-words.ts';
 import type { Chunk } from './chunk.ts';
 
 interface Sample {
@@ -13,7 +14,7 @@ const SAMPLES = new Map<string, Sample>(
   Object.entries({
     urina: {
       suffixes: ['urinario24h', 'urina24h', 'urinario', 'urina'],
-      ownServices: /uri|uro|drogas|clearance/i,
+      ownServices: /uri|uro|drogas|clearance|clam|gono|trachom|microalb/i,
     },
     fezes: { suffixes: ['fecal', 'fezes'], ownServices: /fec|fez|copro|parasit|sudan/i },
     saliva: { suffixes: ['salivar', 'saliva'], ownServices: /saliva/i },
@@ -21,15 +22,21 @@ const SAMPLES = new Map<string, Sample>(
     liquor: { suffixes: ['liquor', 'liquorico'], ownServices: /l[ií]quor/i },
   }),
 );
+const VESSELS = new Set('amostra amostras isolada isolado jato frasco recente'.split(' '));
 const BLOOD = new Set(['sangue', 'soro', 'serico', 'plasma', 'plasmatico']);
 const TIME_OR_SITE = /^(?:24h?|h|amostra|isolado|isolada|vaginal|uretral|jato|medio|rotina)$/;
 /** "cultura" names an exam only with its sample: "urina: EAS, cultura". */
 const needsSample = ({ meaning, words }: Chunk): boolean => meaning === null && words[0] === 'cultura';
 const NOT_OFFERED: Meaning = { services: [], is: 'other' };
 
-export function combineSamples(chunks: readonly Chunk[], dictionary: CompiledDictionary): Chunk[] {
+/** `sample` is the one that the row of a table names. */
+export function combineSamples(
+  chunks: readonly Chunk[],
+  dictionary: CompiledDictionary,
+  sample = '',
+): Chunk[] {
   const combined: Chunk[] = [];
-  let headingSample = '';
+  let headingSample = sample;
   /** The heading applies inside this bracket: "urina 24h (cálcio, citrato)". */
   let bracketDepth = 0;
   for (let at = 0; at < chunks.length; ) {
@@ -43,15 +50,20 @@ export function combineSamples(chunks: readonly Chunk[], dictionary: CompiledDic
       at = heading.end;
       continue;
     }
-    const sampleBehind = chunk.meaning?.is === 'service' ? sampleAfter(chunks, at + 1) : null;
-    const sample = sampleBehind ? sampleBehind.word : headingSample;
+    if (isSampleOf(chunks, at)) {
+      combined.push(asMaterial(chunk));
+      at += 1;
+      continue;
+    }
+    const sampleBehind = chunk.meaning?.is === 'service' ? sampleAfter(chunks, at + 1, dictionary) : null;
+    const own = sampleBehind ? sampleBehind.word : headingSample;
     const tokens = chunks.slice(at, sampleBehind?.end ?? at + 1).flatMap((part) => part.tokens);
     combined.push(
-      SAMPLES.has(sample) && (chunk.meaning?.is === 'service' || needsSample(chunk))
-        ? { ...inSample(chunk, sample, dictionary), tokens }
+      SAMPLES.has(own) && (chunk.meaning?.is === 'service' || needsSample(chunk))
+        ? { ...inSample(chunk, own, dictionary), tokens }
         : chunk,
     );
-    at = SAMPLES.has(sample) ? (sampleBehind?.end ?? at + 1) : at + 1;
+    at = SAMPLES.has(own) ? (sampleBehind?.end ?? at + 1) : at + 1;
   }
   return combined;
 }
@@ -73,15 +85,43 @@ function sampleAt(chunks: readonly Chunk[], at: number): { word: string; end: nu
   return { word, end };
 }
 
-function sampleAfter(chunks: readonly Chunk[], at: number): { word: string; end: number } | null {
+const asMaterial = (chunk: Chunk): Chunk => ({
+  meaning: null,
+  words: ['material'],
+  tokens: chunk.tokens.map((token) => ({ ...token, word: 'material' })),
+});
+
+/** "urina" names an exam as a separate item. In brackets or after another word it is a sample: "drogas (urina)". */
+function isSampleOf(chunks: readonly Chunk[], at: number): boolean {
+  const [chunk, before] = [chunks[at], chunks[at - 1]];
+  const [token] = chunk?.tokens ?? [];
+  if (!chunk || !token || !before || token.listed || chunk.words.length > 1) return false;
+  if (!SAMPLES.has(chunk.words[0] ?? '') || chunk.meaning?.is !== 'service') return false;
+  if (token.depth > (before.tokens.at(-1)?.depth ?? 0) && token.gap < GAP.strong) return true;
+  const word = before.tokens.at(-1)?.word ?? '';
+  return touches(chunk) && (!isCommon(word) || VESSELS.has(word));
+}
+
+function sampleAfter(
+  chunks: readonly Chunk[],
+  at: number,
+  dictionary: CompiledDictionary,
+): { word: string; end: number } | null {
   const isIn = /^n[ao]$/.test(chunks[at]?.words[0] ?? '') && touches(chunks[at]);
   const from = isIn ? at + 1 : at;
   const sample = touches(chunks[from]) ? sampleAt(chunks, from) : null;
   if (!sample || chunks[sample.end - 1]?.tokens.at(-1)?.beforeColon) return null;
-  return isIn || sample.end > from + 1 || chunks[from]?.tokens[0]?.link ? sample : null;
+  const isMeant = isIn || sample.end > from + 1 || Boolean(chunks[from]?.tokens[0]?.link);
+  return isMeant || hasVariant(chunks[at - 1], sample.word, dictionary) ? sample : null;
 }
 
 const touches = (chunk: Chunk | undefined): boolean => chunk?.tokens[0]?.gap === GAP.none;
+
+/** "sódio urina" */
+const hasVariant = (chunk: Chunk | undefined, sample: string, { meanings }: CompiledDictionary): boolean =>
+  chunk !== undefined &&
+  !chunk.tokens.some(({ listed }) => listed) &&
+  (SAMPLES.get(sample)?.suffixes ?? []).some((suffix) => meanings.has(chunk.words.join('') + suffix));
 
 function inSample(chunk: Chunk, sample: string, { meanings, services }: CompiledDictionary): Chunk {
   const { suffixes, ownServices } = SAMPLES.get(sample) as Sample;

@@ -7,7 +7,7 @@ import { outcomesOfWords } from './word-outcomes.ts';
 
 export function outcomesOfCode(group: readonly Item[], dictionary: CompiledDictionary): Outcome[] {
   const span = spanOf(group);
-  const qty = quantityOf(group, group.findIndex(isTuss));
+  const qty = quantityInTable(group) ?? quantityOf(group, group.findIndex(isTuss));
   if (group.some(({ status }) => isLeftOut(status))) return [ignored(group)];
   const named = [...new Set(group.flatMap(({ services }) => services))];
   const coded = group
@@ -23,4 +23,13 @@ export function outcomesOfCode(group: readonly Item[], dictionary: CompiledDicti
   if (coded.length === 1 && named.length > 0 && !named.includes(coded[0] as number))
     return [{ kind: 'ask', services: [...coded, ...named], several: false, span }];
   return coded.map((service) => ({ kind: 'found', service, qty, span }));
+}
+
+/** The columns of a form's row, "22 40316416 PROLACTINA 2 2": requested and authorized. */
+function quantityInTable(group: readonly Item[]): number | null {
+  const numbers = group.slice(-2).map((item) => (item.meaning ? '' : (item.tokens[0]?.word ?? '')));
+  const [quantity = ''] = /^\d{1,2}$/.test(numbers[0] ?? '') ? numbers : [];
+  return group.length > 2 && /^\d{1,2}$/.test(numbers[1] ?? '') && quantity
+    ? Math.max(1, Number(quantity))
+    : null;
 }

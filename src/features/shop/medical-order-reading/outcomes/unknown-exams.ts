@@ -29,6 +29,8 @@ export function startsUnknownExam(group: readonly Item[], at: number): boolean {
 const isLetterAfterAnd = (group: readonly Item[], at: number): boolean =>
   firstWord(group[at]) === 'e' &&
   /^[A-Z]{1,2}$/.test(group[at + 1]?.tokens[0]?.raw ?? '') &&
+  (group[at + 1]?.tokens.length ?? 0) === 1 &&
+  !startsUnknownExam(group, at + 1) &&
   followsDirectly(group[at + 1]);
 
 const TRAILING_WORD =

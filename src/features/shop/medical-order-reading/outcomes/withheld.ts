@@ -1,5 +1,6 @@
 import type { CompiledDictionary } from '../compile-dictionary.ts';
 import type { Chunk } from '../matching/chunk.ts';
+import { normalizeWord } from '../normalize.ts';
 import type { Span, Token } from '../tokens/token.ts';
 
 /** Words of talk that are symbols or abbreviations of exams, too. Only capitals make them a name. */
@@ -15,7 +16,7 @@ export const namesIn = (chunks: readonly Chunk[], { meanings }: CompiledDictiona
   chunks.flatMap(({ tokens, meaning }) => {
     if (meaning && isName(meaning)) return [spanOf(tokens)];
     return tokens.flatMap((token) => {
-      const own = meanings.get(token.word);
+      const own = meanings.get(token.word) ?? meanings.get(normalizeWord(token.raw));
       const isMeant =
         own && isName(own) && !(token.raw === token.raw.toLowerCase() && ALSO_WORDS.test(token.word));
       return isMeant ? [spanOf([token])] : [];

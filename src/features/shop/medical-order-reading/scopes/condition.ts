@@ -4,7 +4,7 @@ import { hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 import * as words from './scope-words.ts';
 
-const CHANGED_RESULT = /^(?:alter|posit|negat|reag|anorm|elev|aument)/;
+const CHANGED_RESULT = /^(?:alter|alt$|pos$|posit|neg$|negat|reag|anorm|elev|aument|diminu|baix)/;
 
 export function conditionScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
   const [before, next, then] = [wordAt(chunks, at - 1), wordAt(chunks, at + 1), wordAt(chunks, at + 2)];

@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
-import { parseMedicalOrder } from '../parse-medical-order.ts';
-
-const dictionary = seedDictionary();
-const KINDS: Record<string, string> = { EX: '', VA: 'V', CV: 'C', GE: 'G', CK: 'K', SS: 'S', CB: 'B' };
-const short = (code: string) => `${KINDS[code.slice(0, 2)]}${Number(code.slice(3))}`;
-
-/** "found ?asked !unknown", as in the labels. */
-function summary(text: string): string {
-  const { found, ask, unknown } = parseMedicalOrder(text, dictionary);
-  return [
-    ...found.map(({ code, qty }) => short(code) + (qty > 1 ? `*${qty}` : '')),
-    ...ask.map(({ codes }) => `?${codes.map(short).join('|')}`),
-    ...unknown.map(({ span }) => `!${text.slice(...span)}`),
-  ].join(' ');
-}
+import { summaryOf as summary } from '#test/medical-orders/summary.ts';
 
 test.each([
   ['a value', 'Ferritina 980, sat. transf. 62%; TGO', '107'],
@@ -88,5 +73,24 @@ test.each([
   ['the heading of a list', 'Fibrose cística: elastase fecal', '219'],
   ['a suspicion', 'Investigar trombofilia. MTHFR', 'G12'],
 ])('excludes the reason of the order: %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['a year', 'HIV negativo em 2024, dengue em 2023. TSH', '44'],
+  ['a vaccination', 'hepatite B vacinada, TSH', '44'],
+  ['a treatment', 'sífilis tratada em 2019. VDRL', '127'],
+  ['an event before the exam', 'Anti-HBs, 2 meses após a 3ª dose da vacina de hepatite B', '131'],
+])('excludes history with %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['abrir mão do TSH, fazer T4 livre', '45'],
+  ['TSH (abrir mão), VHS', '4'],
+  ['TSH, VHS. Sustar o TSH.', '4'],
+  ['HbA1c (suspender PSA do pedido anterior), ureia', '23 103'],
+  ['Anti-HCV; se +, PCR HCV quantitativo (carga viral). HBsAg.', '134 130'],
+])('takes back what the order refuses: %s', (text, read) => {
   expect(summary(text)).toBe(read);
 });

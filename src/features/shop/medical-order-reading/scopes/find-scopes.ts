@@ -36,6 +36,9 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   if (word === 'ja' && words.isDone(next)) return doneScopes(chunks, at);
   if (words.DONE_VERBS.has(word) && !/^(?:pedid|solicita)/.test(next)) return doneScopes(chunks, at);
   if (words.DONE_PARTICIPLES.has(word) || words.RESULTS.has(word)) return resultWordScopes(chunks, at, word);
+  if (/^(?:19|20)\d\d$/.test(word) && firstOf(chunks[at])?.link === 'em')
+    return resultWordScopes(chunks, at, word);
+  if (words.AFTER.has(word)) return laterScopes(chunks, at);
   if (words.CANCELLED.has(word)) return doneScopes(chunks, at);
   if (word === 'foi' && (isNamed(chunks[at + 1]) || (next.length === 1 && isNamed(chunks[at + 2]))))
     return scope('excluded', at, clauseEnd(chunks, at));
@@ -48,6 +51,19 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   if (firstOf(chunks[at])?.questioned && isOrderWord(word)) return questionedScopes(chunks, at);
   return [];
 }
+
+/** "2 meses após a 3ª dose da vacina de hepatite B" */
+function laterScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const end = clauseEnd(chunks, at);
+  const isEvent = chunks
+    .slice(at + 1, Math.min(end, at + MAX_EVENT_WORDS))
+    .some(({ words: [word = ''] }) =>
+      /^(?:doses?|vacina\p{L}*|reforco|reposicao|tratamento|uso|inicio)$/u.test(word),
+    );
+  return isEvent ? scope('excluded', at, end) : [];
+}
+
+const MAX_EVENT_WORDS = 6;
 
 function optionalScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const end = endOfNamesAfter(chunks, at, true);

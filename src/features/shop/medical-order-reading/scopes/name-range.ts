@@ -26,7 +26,8 @@ export function endOfNamesAfter(chunks: readonly Chunk[], at: number, mayEnumera
   if (first < 0 || first >= end) return null;
   if (chunks.slice(at + 1, first + 1).some((chunk) => firstOf(chunk)?.afterColon)) return stopEnd(chunks, at);
   const newRequest = chunks.findIndex(
-    (_, place) => place > first && words.REQUEST_VERBS.has(wordAt(chunks, place)),
+    (chunk, place) =>
+      place > first && words.REQUEST_VERBS.has(wordAt(chunks, place)) && !firstOf(chunk)?.link,
   );
   const to = mayEnumerate ? enumerationEnd(chunks, at) : end;
   return newRequest > 0 ? Math.min(newRequest, to) : to;

@@ -75,6 +75,7 @@ const FETCHED = new Set('kit material frasco pote potinho resultado resultados l
 function isNotANegation(chunks: readonly Chunk[], at: number, word: string): boolean {
   if (/^(?:re)?tir/.test(word))
     return chunks.slice(at + 1, at + 4).some((chunk) => chunk.words.some((part) => FETCHED.has(part)));
+  if (/^abr/.test(word)) return wordAt(chunks, at + 1) !== 'mao';
   if (word === 'menos') return wordAt(chunks, at - 1) === 'pelo';
   // "30 sem" are weeks.
   if (word === 'sem' && /^\d+$/.test(wordAt(chunks, at - 1))) return true;

@@ -1,13 +1,16 @@
 import { listOf } from '../vocabulary/list-of.ts';
 
-export const NEGATIONS = listOf(
-  `nao nem sem exceto menos salvo fora cancelar cancela cancele suspender suspenda suspende retirar retire retira tirar tira tire excluir
-  exclua exclui dispensar dispensa dispense desconsiderar desconsidere desconsidera ignorar ignore remover remova remove desmarcar
-  desmarque descartar descarte pular pule abolir`,
+const REFUSALS = listOf(
+  `cancelar cancela cancele suspender suspenda suspende retirar retire retira tirar tira tire excluir exclua exclui dispensar dispensa
+  dispense desconsiderar desconsidere desconsidera ignorar ignore remover remova remove desmarcar desmarque descartar descarte
+  abrir abro abre abrimos sustar suste anular anule eliminar elimine riscar risque cortar vetar evitar evite adiar adie postergar`,
 );
+export const NEGATIONS: ReadonlySet<string> = new Set([
+  ...REFUSALS,
+  ...listOf('nao nem sem exceto menos salvo fora pular pule abolir'),
+]);
 /** They refuse a service that the order names elsewhere, too. */
-export const isRefusal = (word: string): boolean =>
-  /^(?:cancel|suspen|retir|tir|exclu|dispens|desconsider|ignor|remov|desmar|descart)/.test(word);
+export const isRefusal = (word: string): boolean => REFUSALS.has(word);
 /** "em vez de X", "no lugar de X", "substituindo X" */
 export const INSTEAD = listOf(
   'vez lugar inves substituindo substitui substituicao trocando trocar troque troco substituir substitua',
@@ -33,7 +36,7 @@ export const isDone = (word: string): boolean =>
   ) ||
   word === 'tem';
 export const DONE_PARTICIPLES = listOf(
-  'desmarcado desmarcada feito feita feitos feitas realizado realizada realizados realizadas colhido colhida dosado dosada dosados coletado coletada',
+  'vacinado vacinada vacinados vacinadas tratado tratada tratados tratadas curado curada desmarcado desmarcada feito feita feitos feitas realizado realizada realizados realizadas colhido colhida dosado dosada dosados coletado coletada',
 );
 /** After a name, its result. After "se", the result of the exam before. */
 export const RESULTS = listOf(
@@ -70,6 +73,7 @@ export const PATIENT_WORDS = listOf(
 export const REASONS = listOf(
   'seguimento acompanhamento tratamento investigacao investigar suspeita rastreio inicio',
 );
+export const AFTER = listOf('apos depois antes pos');
 export const CONTRASTS = listOf('mas porem pois entao entretanto');
 
 export const SCOPE_WORDS: readonly string[] = [

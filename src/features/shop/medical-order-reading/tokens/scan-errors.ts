@@ -14,7 +14,7 @@ const MAX_FORMS = 16;
 
 export function repairScan(word: string, known: ReadonlySet<string>): string | null {
   const isMixed = /^(?!\d+[a-z]{1,2}$)(?=.*[0158])(?=.*[a-z]).{3,}/.test(word);
-  if (!isMixed && !/^(?=.*[il])[a-z]{3,5}$/.test(word)) return null;
+  if (!isMixed && !/^(?=.*[il])[a-z]{3,}$/.test(word)) return null;
   let forms = [''];
   for (const sign of word) {
     const readings = READINGS.get(sign) ?? [sign];

@@ -1,4 +1,5 @@
 import { isLinkWord } from '../normalize.ts';
+import { CODE, isCode } from './codes.ts';
 import { isQuestioned } from './question-marks.ts';
 import { isResult } from './results.ts';
 import { tussDigits } from './scan-errors.ts';
@@ -7,7 +8,9 @@ import { GAP, type Token } from './token.ts';
 import type { WordReader } from './word-reader.ts';
 
 const TUSS_CODE = String.raw`(?<![\d.])[0-9OIl]\.?[0-9OIl]{2}\.?[0-9OIl]{2}\.?[0-9OIl]{2}[.-]?[0-9OIl](?![\p{L}\p{N}])`;
-const WORD_OR_CODE = new RegExp(`${TUSS_CODE}|[\\p{L}\\p{N}\\p{M}]+`, 'gu');
+/** A word that a hyphen divides at the end of a line: "hemos-sedimentação". */
+const DIVIDED = String.raw`(?:(?<=\p{L}{2})-[ \t]{0,3}[\r\n\v\f\u2028\u2029]{1,2}[ \t]{0,5}(?:(?<=\p{Ll}-\s{1,10})\p{Ll}{2}|(?<=\p{Lu}-\s{1,10})\p{Lu}{4})[\p{L}\p{M}]*)?`;
+const WORD_OR_CODE = new RegExp(`${TUSS_CODE}|[\\p{L}\\p{N}\\p{M}]+${DIVIDED}`, 'gu');
 
 /** The words of one line, without link words. `offset` is the line's start in the whole text. */
 export function tokenize(line: string, offset: number, readWord: WordReader): Token[] {
@@ -45,7 +48,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       continue;
     }
     const tuss = tussDigits(raw) ?? '';
-    const word = tuss ? '' : readWord(raw);
+    const word = tuss ? '' : isCode(line, match.index, raw) ? CODE : readWord(raw);
     // "Solicita-se TSH"
     const isReflexive =
       word === 'se' && /\p{L}-$/u.test(line.slice(Math.max(0, match.index - 3), match.index));
@@ -66,9 +69,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       gap: tokens.length === 0 ? GAP.strong : gap,
       isResult: isResult(line, match.index),
       isFraction: /\d[.,]$/.test(line.slice(Math.max(0, match.index - 2), match.index)) && /^\d/.test(raw),
-      hasResultSign:
-        raw.length > 2 &&
-        /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.])|\s?[\u2717\u2718\u274c])/u.test(line.slice(end)),
+      hasResultSign: raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.]))/.test(line.slice(end)),
       questioned: false,
       beforeColon: false,
       listed: false,

@@ -1,5 +1,6 @@
 import type { CompiledDictionary } from '../compile-dictionary.ts';
 import { normalizeWord } from '../normalize.ts';
+import { CODE, isMixed } from './codes.ts';
 import { createCompletion } from './completion.ts';
 import { repairScan } from './scan-errors.ts';
 import { createSpelling } from './spelling.ts';
@@ -17,7 +18,7 @@ export function wordReaderFor(dictionary: CompiledDictionary): WordReader {
   const reader: WordReader = (raw) => {
     const word = normalizeWord(raw);
     if (knownWords.has(word)) return word;
-    return repairScan(word, knownWords) ?? correct(word) ?? complete(word) ?? word;
+    return repairScan(word, knownWords) ?? correct(word) ?? complete(word) ?? (isMixed(raw) ? CODE : word);
   };
   readers.set(dictionary, reader);
   return reader;

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { summaryOf } from '#test/medical-orders/summary.ts';
+
+test.each([
+  ['lines to write on', 'TSH ____x    T4L ____    VHS ____    PCR ____x', '44 166'],
+  ['lines before names', '_x_ TSH\n___ VHS', '44'],
+  ['dots and a cross', 'TSH ........ x\nVHS ........\nFAN ....... x', '44 171'],
+  ['coloured ticks and crosses', '✅ hemograma ✅ glicose ❌ colesterol total ✅ tsh ❌ ureia', '1 22 44'],
+  ['ticks and crosses after names', 'Hemograma ✔  Glicose ✔  Ureia ✘', '1 22'],
+  ['boxes after a heading', 'Sorologias: ☑ Anti-HIV ☐ VDRL ☒ HBsAg', '126 130'],
+  ['brackets with a line', '(__) TSH (_x_) VHS', '4'],
+])('ticks in forms only what is marked: %s', (_, text, read) => {
+  expect(summaryOf(text)).toBe(read);
+});
+
+test('reads dots between a name and nothing as decoration', () => {
+  expect(summaryOf('Hemograma ........\nTSH ......')).toBe('1 44');
+});
+
+test.each([
+  ['ATESTADO DE COMPARECIMENTO\nDeclaro que a paciente veio para coleta de hemograma e TSH.', ''],
+  ['LABORATÓRIO CENTRAL - RESULTADO DE EXAMES\nHemoglobina: 13,2 g/dL\nTSH: 2,10 µUI/mL (VR 0,4 a 4,3)', ''],
+  ['ATESTADO\nDeclaro que veio colher TSH.\n\nSOLICITAÇÃO DE EXAMES\nVHS', '4'],
+  ['LAUDO PARA SOLICITAÇÃO DE EXAMES\nVHS', '4'],
+])('a certificate or report requests nothing: %j', (text, read) => {
+  expect(summaryOf(text)).toBe(read);
+});
+
+test.each([
+  ['a person', 'Paciente com anemia. Solicito ferritina e TSH', '14 44'],
+  [
+    'a refusal of the health plan',
+    'Convênio não autorizou vit. D; paciente vai fazer só cálcio e PTH.',
+    '88 74',
+  ],
+  ['the laboratory', 'Imagem: RX tórax\nLaboratório: hmg, PCR', '1 166 !RX tórax'],
+  ['the next visit', 'Retorno em 60 dias com hemograma e ferritina', '1 14'],
+  ['a dose', 'Em uso de levotiroxina 75 mcg. Solicito TSH', '44'],
+  ['an order', 'Pedido: HMG, TGO', '1 107'],
+])('the name of %s does not take its line with it', (_, text, read) => {
+  expect(summaryOf(text)).toBe(read);
+});
+
+test.each([
+  ['Antecedentes: sífilis, dengue em 2024. Conduta: VDRL', '127'],
+  ['Motivo: queda de cabelo pós-covid\nAlergia: camarão\nExames: zinco', '92'],
+  ['Prontuário: 99812   Atend.: 55120   Setor: AMB\nDt. Solic.: 19/06/2026\nureia\nUsuário: PSALVES', '103'],
+  ['Clínica da Tireoide - Quadra 7, Brasília\nureia', '103'],
+  ['Reg. 88123-K    Leito: --    Pedido nº 000C3C4\nureia', '103'],
+  ['ureia\nSHA-256: 9f0b12ca', '103'],
+  ['ureia, coleta das 7h às 8h30', '103'],
+])('the field of a form requests nothing: %j', (text, read) => {
+  expect(summaryOf(text)).toBe(read);
+});
+
+test.each([
+  ['at a hyphen', 'velocidade de hemos-\nsedimentação, fator reuma-\ntoide', '4 169'],
+  ['at a hyphen in capitals', 'VELOCIDADE DE HEMOS-\nSEDIMENTAÇÃO', '4'],
+  ['after a slash', 'Relação albumina/\ncreatinina em amostra isolada de\nurina\nPotássio', '204 98'],
+  [
+    'after a link word, in a table',
+    'Item   Exame   Qt\n1   Clearance de\ncreatinina   1\n2   Ureia   1',
+    '105 103',
+  ],
+  ['between two names', 'TSH\nVHS\nureia', '44 4 103'],
+])('a name ends where it ends, not with its line: %s', (_, text, read) => {
+  expect(summaryOf(text)).toBe(read);
+});
+
+test('reads the samples of a table with their names', () => {
+  const table =
+    'Item   Exame   Qt   Material\n1   Creatinina   1   Sangue\n2   Sódio   1   Urina\n3   BNP   1   Plasma';
+  expect(summaryOf(table)).toBe('102 41 !Sódio');
+});
+
+test('reads the requested quantity in a form, not the authorized one', () => {
+  expect(summaryOf('22 40316416 PROLACTINA 2 2\n22 40316521 TSH 1 1')).toBe('57*2 44');
+});
