@@ -1,4 +1,4 @@
-import { interestOf, paidCents, paymentName } from '#features/purchase/orders/display.ts';
+import { interestOf, paidCents, paymentName } from '#features/purchase/order-tracking/display.ts';
 import type { Order, OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
 import { type Actor, factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';

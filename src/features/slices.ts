@@ -28,6 +28,7 @@ import { cancellations } from './purchase/cancellations/slice.ts';
 import { cards } from './purchase/cards/slice.ts';
 import { cart } from './purchase/cart/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
+import { orderMails } from './purchase/order-mails/slice.ts';
 import { orderTracking } from './purchase/order-tracking/slice.ts';
 import { orders } from './purchase/orders/slice.ts';
 import { payments } from './purchase/payments/slice.ts';
@@ -91,6 +92,7 @@ export const slices = [
   orders,
   cancellations,
   orderTracking,
+  orderMails,
   vouchers,
   payments,
   pix,

@@ -6,7 +6,7 @@ import type { Route } from './+types/order-calendar.ts';
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(urls.order(params.incrementId)));
-  const file = await services.orders.agenda(customer.id, params.incrementId);
+  const file = await services.orderTracking.agenda(customer.id, params.incrementId);
   if (file === null) return new Response(null, { status: 404 });
   return new Response(file, {
     headers: {

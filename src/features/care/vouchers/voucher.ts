@@ -1,7 +1,7 @@
 import { type VisitPlan, visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { type PersonPreparation, preparationsOf } from '#features/purchase/order-tracking/preparations.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
-import { type PersonPreparation, preparationsOf } from '#features/purchase/orders/preparations.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { lineText } from '#features/purchase/orders/schedule.ts';
 import { placeKeyOf, visitsOf } from '#features/purchase/orders/visits.ts';

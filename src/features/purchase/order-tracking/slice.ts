@@ -1,6 +1,7 @@
 import { defineSlice } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { orderTrackingRoutes } from './server/http/routes.ts';
+import { showAgenda } from './server/show-agenda.ts';
 import { showOrder, showOrders } from './server/show-order.ts';
 
 export const orderTracking = defineSlice({
@@ -9,5 +10,6 @@ export const orderTracking = defineSlice({
   services: (deps: Deps) => ({
     list: (customerId: number, page: number) => showOrders(deps, { customerId, page }),
     view: (customerId: number, incrementId: string) => showOrder(deps, { incrementId, customerId }),
+    agenda: (customerId: number, incrementId: string) => showAgenda(deps, { incrementId, customerId }),
   }),
 });

@@ -4,14 +4,12 @@ import { eraseOldOrders } from './server/erase-orders.ts';
 import { orderJobHandlers } from './server/handle-order-jobs.ts';
 import { personalData } from './server/personal-data.ts';
 import { waitingOrder } from './server/read-orders.ts';
-import { showAgenda } from './server/show-agenda.ts';
 
 export const orders = defineSlice({
   name: 'purchase/orders',
   jobs: orderJobHandlers,
   sweeps: [nightly('orders.sweep', eraseOldOrders)],
   services: (deps: Deps) => ({
-    agenda: (customerId: number, incrementId: string) => showAgenda(deps, { incrementId, customerId }),
     waiting: (customerId: number) => waitingOrder(deps, customerId),
   }),
   personalData,

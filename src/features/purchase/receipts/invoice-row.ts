@@ -1,4 +1,9 @@
-import { billingPostcode, interestOf, paidCents, paymentText } from '#features/purchase/orders/display.ts';
+import {
+  billingPostcode,
+  interestOf,
+  paidCents,
+  paymentText,
+} from '#features/purchase/order-tracking/display.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { PURCHASE_TAX_CENTS } from '#features/purchase/orders/purchase-tax.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';

@@ -1,4 +1,4 @@
-import { interestOf, paidCents, paymentText } from '#features/purchase/orders/display.ts';
+import { interestOf, paidCents, paymentText } from '#features/purchase/order-tracking/display.ts';
 import type { Invoice, Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { peopleOf } from '#features/purchase/orders/people.ts';
 import { PURCHASE_TAX_CENTS } from '#features/purchase/orders/purchase-tax.ts';

@@ -1,7 +1,7 @@
 import { CANCELLATION_HEADING } from '#features/purchase/cancellations/screens/cancel-services.tsx';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
-import { cancellationOf, showsCancellation } from '#features/purchase/orders/tracker.ts';
 import { Card } from '#ui/card/card.tsx';
+import { cancellationOf, showsCancellation } from '../tracker.ts';
 import styles from './orders.module.css';
 import { StatusSteps } from './status-steps.tsx';
 

@@ -1,4 +1,3 @@
-import { cityLine, ERASED } from '#features/purchase/orders/display.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { lineText } from '#features/purchase/orders/schedule.ts';
 import { wishesText } from '#features/purchase/quotes/visit.ts';
@@ -9,6 +8,7 @@ import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
+import { cityLine, ERASED } from '../display.ts';
 import styles from './orders.module.css';
 
 interface ItemCardProps {

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 import { CancelServices } from '#features/purchase/cancellations/screens/cancel-services.tsx';
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
-import {
-  billingPostcode,
-  ERASED,
-  paymentText,
-  postcodeLabel,
-  statusText,
-} from '#features/purchase/orders/display.ts';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
-import { isCancelledService, showsTracker, trackerOf } from '#features/purchase/orders/tracker.ts';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
+import { billingPostcode, ERASED, paymentText, postcodeLabel, statusText } from '../display.ts';
+import { isCancelledService, showsTracker, trackerOf } from '../tracker.ts';
 import { CancellationBox } from './cancellation-box.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OrderHead } from './order-head.tsx';

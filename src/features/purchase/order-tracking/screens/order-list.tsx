@@ -1,5 +1,4 @@
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
-import { paidText, statusText } from '#features/purchase/orders/display.ts';
 import { unpaidEnding } from '#features/purchase/orders/endings.ts';
 import type { Order } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
@@ -13,6 +12,7 @@ import { Plate } from '#ui/plate/plate.tsx';
 import type { Family } from '#ui/plate/plates.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
+import { paidText, statusText } from '../display.ts';
 import styles from './orders.module.css';
 
 type ListedOrder = Pick<

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { bookedLines } from '#features/purchase/orders/booked-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
-import { wasPaid } from '#features/purchase/orders/paid.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { paperUrls } from '#values/paper-urls.ts';
+import { bookedLines } from '../booked-lines.ts';
+import { wasPaid } from '../paid.ts';
 
 export function OrderPapers({ order }: { order: OrderShown }) {
   const { id, incrementId, status } = order;

@@ -1,12 +1,12 @@
 import { PLAN_FIRST } from '#features/care/preparation/visit-notes.ts';
-import { ERASED } from '#features/purchase/orders/display.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
-import { preparationsOf } from '#features/purchase/orders/preparations.ts';
 import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
 import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { ERASED } from '../display.ts';
+import { preparationsOf } from '../preparations.ts';
 import styles from './orders.module.css';
 
 export function OrderPreparations({ order }: { order: OrderShown }) {

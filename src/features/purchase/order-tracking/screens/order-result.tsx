@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
-import { paymentText, resultHeading, statusText } from '#features/purchase/orders/display.ts';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
@@ -10,6 +9,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { urls } from '#values/urls.ts';
+import { paymentText, resultHeading, statusText } from '../display.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPlans } from './order-plans.tsx';

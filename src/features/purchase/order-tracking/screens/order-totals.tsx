@@ -1,6 +1,6 @@
-import { interestOf, paidCents } from '#features/purchase/orders/display.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { formatReais } from '#values/money.ts';
+import { interestOf, paidCents } from '../display.ts';
 import styles from './orders.module.css';
 
 type Totals = Pick<

@@ -1,6 +1,6 @@
 import type { StepValue } from '#features/purchase/orders/status.ts';
-import type { TrackerStep } from '#features/purchase/orders/tracker.ts';
 import { type StepState, Steps } from '#ui/steps/steps.tsx';
+import type { TrackerStep } from '../tracker.ts';
 
 const STATES: Record<StepValue, StepState> = { 1: 'inactive', 2: 'active', 3: 'done' };
 

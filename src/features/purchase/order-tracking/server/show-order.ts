@@ -9,7 +9,6 @@ import {
 } from '#features/purchase/cancellations/cancellation.ts';
 import { latestCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { isConfirming } from '#features/purchase/orders/deadline.ts';
-import { maskDocument } from '#features/purchase/orders/display.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
@@ -22,6 +21,7 @@ import { safeHtml } from '#platform/markdown.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { COUNTRIES } from '#values/countries.ts';
+import { maskDocument } from '../display.ts';
 
 export async function showOrder(
   deps: Deps,

@@ -1,108 +1,16 @@
-import type { Deps } from '#platform/deps.ts';
-import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
-import { secondsUntilDue } from '#platform/jobs/jobs.ts';
-import type { Mailer } from '#platform/mail/mail.ts';
-import { MAILED_ENDINGS, type MailedEnding } from '../endings.ts';
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
 import { expireOrders } from './expire-orders.ts';
-import { mailOrder } from './mail-order.ts';
-import { mailPlanned } from './mail-planned.ts';
-import { mailReminder } from './mail-reminder.ts';
-import type { OrderMail } from './mail-texts.ts';
 import type { OrderCancellations } from './order-cancellations.ts';
-import {
-  expireOrdersJob,
-  ORDER_MAILS,
-  remindMail,
-  remindOrdersJob,
-  remindPlannedJob,
-  remindPlannedMail,
-} from './order-jobs.ts';
+import { expireOrdersJob, remindOrdersJob } from './order-jobs.ts';
 import type { OrderPayments } from './order-payments.ts';
-import { findOrder } from './read-orders.ts';
 import { remindOrders } from './remind-orders.ts';
-import { remindPlanned } from './remind-planned.ts';
-
-const CANCELLATION_MAILS = ['cancel_requested', 'cancel_refused', 'cancel_accepted'] as const;
-
-type MailOncePerOrder = Exclude<
-  OrderMail,
-  'booked' | 'delayed' | 'refunded' | (typeof CANCELLATION_MAILS)[number]
->;
-
-/** While one of these mails is pending, the later one waits. */
-const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
-  received: [],
-  paid: ['received', 'attempt_denied', 'review'],
-  booked: ['received', 'paid'],
-  delayed: ['received', 'paid'],
-  expired: ['received'],
-  unavailable: ['received'],
-  refused: ['received'],
-  by_store: ['received'],
-  unpaid: ['received'],
-  denied: ['received', 'attempt_denied'],
-  not_approved: ['received', 'review'],
-  attempt_denied: ['received'],
-  review: ['received', 'attempt_denied'],
-  disputed: ['received', 'paid'],
-  cancel_requested: ['received', 'paid'],
-  cancel_refused: ['received', 'paid'],
-  cancel_accepted: ['received', 'paid'],
-  refunded: ['received', 'paid', ...MAILED_ENDINGS],
-};
-
-/** Gives a due earlier mail time to be sent. */
-const SENDING_SECONDS = 1;
-
-type Message = Parameters<typeof mailOrder>[1];
 
 interface Needs {
   payments: OrderPayments;
   cancellations: OrderCancellations;
-  mailer: Mailer;
 }
 
-/** In the order of the mails: the workers empty an earlier queue first. */
-export function orderJobHandlers({ payments, cancellations, mailer }: Needs): JobHandler[] {
-  const aboutOrder = (kind: 'paid' | 'attempt_denied' | 'review' | 'disputed' | MailedEnding) =>
-    handleJob(ORDER_MAILS[kind], (deps, { orderId }) => send(deps, { kind, orderId }));
-
-  async function send(deps: Deps, message: Message): Promise<RunLater | null> {
-    const jobs = EARLIER[message.kind].map((earlier) => ORDER_MAILS[earlier]);
-    const seconds = jobs.length > 0 ? await secondsUntilDue(deps.db, { jobs, id: message.orderId }) : null;
-    if (seconds !== null) return new RunLater(seconds + SENDING_SECONDS);
-    await mailOrder({ ...deps, mailer }, message);
-    return null;
-  }
-
-  return [
-    handleJob(remindOrdersJob, remindOrders),
-    handleJob(remindPlannedJob, remindPlanned),
-    handleJob(remindPlannedMail, (deps, job) => mailPlanned({ ...deps, mailer }, job)),
-    handleJob(remindMail, (deps, { orderId, day }) => mailReminder({ ...deps, mailer }, { orderId, day })),
-    handleJob(expireOrdersJob, (deps) => expireOrders({ ...deps, payments, cancellations })),
-    handleJob(ORDER_MAILS.received, async (deps, { orderId }) => {
-      // The mail about the order's end covers everything.
-      if ((await findOrder(deps, orderId))?.status === 'canceled') return null;
-      return send(deps, { kind: 'received', orderId });
-    }),
-    ...(['attempt_denied', 'review', 'paid', 'disputed', ...MAILED_ENDINGS] as const).map(aboutOrder),
-    handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId }) =>
-      send(deps, { kind: 'booked', orderId, id: bookingId }),
-    ),
-    handleJob(ORDER_MAILS.delayed, (deps, { orderId, delayId }) =>
-      send(deps, { kind: 'delayed', orderId, id: `${orderId}.${delayId}` }),
-    ),
-    ...CANCELLATION_MAILS.map((kind) =>
-      handleJob(ORDER_MAILS[kind], (deps, { orderId, cancellationId }) =>
-        send(deps, { kind, orderId, id: cancellationId }),
-      ),
-    ),
-    handleJob(ORDER_MAILS.refunded, async (deps, { refundId }) => {
-      const facts = await payments.refundFacts(deps, refundId);
-      if (!facts) throw new Error(`no refund ${refundId}`);
-      const { orderId, ...refund } = facts;
-      return send(deps, { kind: 'refunded', orderId, id: refundId, refund });
-    }),
-  ];
-}
+export const orderJobHandlers = ({ payments, cancellations }: Needs): JobHandler[] => [
+  handleJob(remindOrdersJob, remindOrders),
+  handleJob(expireOrdersJob, (deps) => expireOrders({ ...deps, payments, cancellations })),
+];

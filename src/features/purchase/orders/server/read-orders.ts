@@ -7,6 +7,7 @@ import {
   countUnpaid,
   type OrderFilter,
   selectByNumber,
+  selectByQuote,
   selectDue,
   selectEvents,
   selectLines,
@@ -96,6 +97,9 @@ export async function findOwnOrder(
   const order = await selectByNumber(deps.db, incrementId);
   return order?.customerId === customerId ? order : null;
 }
+
+export const findByQuote = (deps: Deps, quoteId: string): Promise<Order | null> =>
+  selectByQuote(deps.db, quoteId);
 
 export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);
 

@@ -1,4 +1,4 @@
-import { wasPaid } from '#features/purchase/orders/paid.ts';
+import { wasPaid } from '#features/purchase/order-tracking/paid.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { refundedOf } from '#features/purchase/payments/server/refunded-of.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,4 +1,4 @@
-import { wasPaid } from '#features/purchase/orders/paid.ts';
+import { wasPaid } from '#features/purchase/order-tracking/paid.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { tussTerms } from '#features/shop/catalogue/server/read-products.ts';

@@ -1,4 +1,10 @@
 import { type CancellationRequest, cancelData } from '#features/purchase/cancellations/cancellation.ts';
+import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
+import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { streetLine } from '#features/shop/stores/unit-address.ts';
+import { formatCep } from '#values/cep.ts';
+import { formatReais, formatWire } from '#values/money.ts';
+import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';
 import {
   billingPostcode,
   cityLine,
@@ -6,14 +12,8 @@ import {
   maskDocument,
   paidCents,
   paymentMethod,
-} from '#features/purchase/orders/display.ts';
-import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
-import { isAuthorized } from '#features/purchase/orders/status.ts';
-import { trackerOf } from '#features/purchase/orders/tracker.ts';
-import { streetLine } from '#features/shop/stores/unit-address.ts';
-import { formatCep } from '#values/cep.ts';
-import { formatReais, formatWire } from '#values/money.ts';
-import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';
+} from '../../display.ts';
+import { trackerOf } from '../../tracker.ts';
 
 const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
   cartItemId: line.id,

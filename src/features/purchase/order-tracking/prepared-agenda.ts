@@ -2,12 +2,12 @@ import { stepAlarms, visitEvent } from '#features/care/preparation/calendar.ts';
 import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
 import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
+import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
+import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { addressLines } from '#features/purchase/quotes/summary.ts';
 import type { CalendarEvent } from '#values/icalendar.ts';
 import { urls } from '#values/urls.ts';
-import type { OrderLine, OrderShown } from './order.ts';
-import { preparedLines } from './prepared-lines.ts';
-import { isAuthorized } from './status.ts';
 
 interface Order extends Pick<OrderShown, 'status' | 'incrementId' | 'places' | 'planned'> {
   lines: readonly (OrderLine & { expired: boolean })[];

@@ -1,10 +1,17 @@
+import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
+import { endingText, unpaidEnding } from '#features/purchase/orders/endings.ts';
+import type { BillingAddress, Order, PaidCard, ServiceAddress } from '#features/purchase/orders/order.ts';
+import { type PaymentType, paymentFacts } from '#features/purchase/orders/payment-types.ts';
+import {
+  factsOf,
+  isAuthorized,
+  isUnpaid,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type Phase,
+} from '#features/purchase/orders/status.ts';
 import { formatCep } from '#values/cep.ts';
 import { type Cents, formatReais } from '#values/money.ts';
-import { CONFIRMING } from './deadline.ts';
-import { endingText, unpaidEnding } from './endings.ts';
-import type { BillingAddress, Order, PaidCard, ServiceAddress } from './order.ts';
-import { type PaymentType, paymentFacts } from './payment-types.ts';
-import { factsOf, isAuthorized, isUnpaid, ORDER_STATUSES, type OrderStatus, type Phase } from './status.ts';
 import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'> & { paymentType?: PaymentType };

@@ -1,9 +1,9 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
+import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { placeText } from './mail-texts.ts';
-import { placesOf } from './places-of.ts';
-import { reminderMail } from './reminder.ts';
+import { reminderMail } from './reminder-texts.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
 export async function mailReminder(

@@ -1,17 +1,18 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
+import { agendaFile } from '#features/purchase/order-tracking/server/show-agenda.ts';
+import { openLines } from '#features/purchase/orders/line-states.ts';
+import { nextSteps } from '#features/purchase/orders/schedule.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import { placesOf } from '#features/purchase/orders/server/places-of.ts';
+import { delayedDates } from '#features/purchase/orders/server/promise-results.ts';
+import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#platform/mail/mail-frame.ts';
-import { openLines } from '../line-states.ts';
-import { hintFor } from '../preparations.ts';
-import { nextSteps } from '../schedule.ts';
-import { isAuthorized } from '../status.ts';
-import { selectLines, selectOrder } from './internal/queries.ts';
 import { type OrderMail, orderMail, placeText, type Refund } from './mail-texts.ts';
-import { placesOf } from './places-of.ts';
-import { delayedDates } from './promise-results.ts';
-import { agendaFile } from './show-agenda.ts';
 
 export interface MailDeps extends Deps {
   mailer: Mailer;
@@ -28,11 +29,11 @@ export async function mailOrder(
   deps: MailDeps,
   { kind, orderId, id = orderId, refund }: { kind: OrderMail; orderId: string; id?: string; refund?: Refund },
 ): Promise<void> {
-  const order = await selectOrder(deps.db, orderId);
+  const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId} to write about`);
   const customer = await findCustomer(deps, order.customerId);
   if (!customer) return;
-  const all = isAuthorized(order.status) ? await selectLines(deps.db, [orderId]) : [];
+  const all = isAuthorized(order.status) ? await linesOf(deps, orderId) : [];
   const lines = openLines(all);
   const text = orderMail(kind, {
     order,

@@ -1,14 +1,14 @@
+import { paidText } from '#features/purchase/order-tracking/display.ts';
+import { endingFacts, endingText, isMailed, type MailedEnding } from '#features/purchase/orders/endings.ts';
+import type { Order } from '#features/purchase/orders/order.ts';
+import { chargeOf, methodFacts, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import { formatHour } from '#features/purchase/orders/schedule.ts';
+import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { formatMoment } from '#values/moment.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import { paidText } from '../display.ts';
-import { endingFacts, endingText, isMailed, type MailedEnding } from '../endings.ts';
-import type { Order } from '../order.ts';
-import { chargeOf, methodFacts, type PaymentMethodName } from '../payment-types.ts';
-import { formatHour } from '../schedule.ts';
-import type { OrderStatus } from '../status.ts';
 
 export type OrderMail =
   | 'received'

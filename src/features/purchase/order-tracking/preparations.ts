@@ -1,5 +1,5 @@
 import { preparationHint } from '#features/care/preparation/preparation-hint.ts';
-import type { OrderLine, OrderShown } from './order.ts';
+import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 
 type Line = Pick<
   OrderShown['lines'][number],

@@ -1,12 +1,12 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
+import { openLines } from '#features/purchase/orders/line-states.ts';
+import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
-import { openLines } from '../line-states.ts';
-import { hintFor } from '../preparations.ts';
 import { placeText } from './mail-texts.ts';
-import { placesOf } from './places-of.ts';
-import { plannedMail } from './reminder.ts';
+import { plannedMail } from './reminder-texts.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
 export async function mailPlanned(

@@ -1,5 +1,5 @@
-import type { CancellationState, Order, OrderLine } from './order.ts';
-import { factsOf, type OrderStatus, type StepValue } from './status.ts';
+import type { CancellationState, Order, OrderLine } from '#features/purchase/orders/order.ts';
+import { factsOf, type OrderStatus, type StepValue } from '#features/purchase/orders/status.ts';
 
 export interface TrackerStep {
   label: string;

@@ -1,5 +1,9 @@
 import type { HeldVisits } from '#features/care/preparation/held-visits.ts';
 import { type PreparedLine, partsAt } from '#features/care/preparation/visit-plans.ts';
+import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
+import { isExpired } from '#features/purchase/orders/schedule.ts';
+import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
 import { openQuote, showQuote } from '#features/purchase/quotes/server/open-quote.ts';
 import { preparedLines as preparedOfQuote } from '#features/purchase/quotes/summary.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
@@ -7,10 +11,6 @@ import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { zoneOfUnit } from '#features/shop/stores/time-zone.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
-import { preparedLines } from '../prepared-lines.ts';
-import { isExpired } from '../schedule.ts';
-import { isAuthorized, isUnpaid } from '../status.ts';
-import { viewOrder } from './read-orders.ts';
 
 interface Line {
   beneficiaryId: number | null;

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { unpaidEnding } from '#features/purchase/orders/endings.ts';
+import { ORDER_ENDINGS, type OrderEnding } from '#features/purchase/orders/order.ts';
+import { factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
 import {
   billingPostcode,
   maskDocument,
@@ -8,9 +11,6 @@ import {
   resultHeading,
   statusText,
 } from './display.ts';
-import { unpaidEnding } from './endings.ts';
-import { ORDER_ENDINGS, type OrderEnding } from './order.ts';
-import { factsOf, type OrderStatus } from './status.ts';
 import { cancellationOf, isReleased, showsCancellation, showsTracker, trackerOf } from './tracker.ts';
 
 const paidAt = new Date('2026-11-20T12:00:00.000Z');

@@ -1,9 +1,9 @@
 import { HOME_ARRIVAL } from '#features/care/preparation/visit-plans.ts';
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { addressLines } from '#features/purchase/quotes/summary.ts';
 import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';
 import { urls } from '#values/urls.ts';
 import { bookedLines } from './booked-lines.ts';
-import type { Order, OrderLine } from './order.ts';
 import { hintFor, type WithPreparation } from './preparations.ts';
 
 /** Assumed minutes of a visit to a unit, because units give none. */

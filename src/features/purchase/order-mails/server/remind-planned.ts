@@ -1,10 +1,10 @@
 import { claimReminder, dueVisits } from '#features/care/preparation/server/planned-visits.ts';
+import { remindPlannedMail } from '#features/purchase/orders/server/order-jobs.ts';
+import { findByQuote } from '#features/purchase/orders/server/read-orders.ts';
+import { isReminderHour } from '#features/purchase/orders/server/reminder.ts';
+import { factsOf, isUnpaid } from '#features/purchase/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
-import { factsOf, isUnpaid } from '../status.ts';
-import { selectByQuote } from './internal/queries.ts';
-import { remindPlannedMail } from './order-jobs.ts';
-import { isReminderHour } from './reminder.ts';
 
 export async function remindPlanned(deps: Deps): Promise<number> {
   const now = deps.clock.now();
@@ -14,7 +14,7 @@ export async function remindPlanned(deps: Deps): Promise<number> {
   let reminded = 0;
   for (const [quoteId, due] of Map.groupBy(await dueVisits(deps, tomorrow), (visit) => visit.quoteId))
     await inTransaction(deps, async (tx) => {
-      const order = await selectByQuote(tx.db, quoteId);
+      const order = await findByQuote(tx, quoteId);
       // The next run asks again in an hour: it may be paid by then.
       if (!order || isUnpaid(order.status)) return;
       const claimed: string[] = [];

@@ -1,5 +1,5 @@
-import type { Order, OrderLine } from './order.ts';
-import { isAuthorized } from './status.ts';
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
+import { isAuthorized } from '#features/purchase/orders/status.ts';
 
 type Line = Pick<OrderLine, 'state' | 'bookedFor'>;
 type Booked<L extends Line> = L & { bookedFor: Date };

@@ -6,7 +6,7 @@ import { orderMail, placeText } from './mail-texts.ts';
 const textOf = (mail: MailText) => framedMail(mail, mailBrand).text;
 const htmlOf = (mail: MailText) => framedMail(mail, mailBrand).html;
 
-import type { OrderStatus } from '../status.ts';
+import type { OrderStatus } from '#features/purchase/orders/status.ts';
 
 const about = (status: OrderStatus) => ({
   order: {

@@ -1,13 +1,13 @@
 import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import type { OrderView } from '#features/purchase/orders/order.ts';
+import { isExpired } from '#features/purchase/orders/schedule.ts';
+import { placesOf } from '#features/purchase/orders/server/places-of.ts';
+import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { agendaOf } from '../agenda.ts';
 import { bookedLines } from '../booked-lines.ts';
-import type { OrderView } from '../order.ts';
 import { preparedAgenda } from '../prepared-agenda.ts';
-import { isExpired } from '../schedule.ts';
-import { placesOf } from './places-of.ts';
-import { viewOrder } from './read-orders.ts';
 
 export async function showAgenda(
   deps: Deps,

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order } from '#features/purchase/orders/order.ts';
 
 /** Endings of orders whose money was returned at once. */
 const NEVER_RECEIVED: readonly (string | null)[] = ['wrong_amount', 'sold_out'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_ADVICE } from '#features/care/preparation/advice.ts';
+import type { LineState, OrderLine } from '#features/purchase/orders/order.ts';
 import { agendaOf } from './agenda.ts';
-import type { LineState, OrderLine } from './order.ts';
 
 const line = {
   id: 7,

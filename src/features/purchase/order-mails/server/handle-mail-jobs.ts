@@ -1,0 +1,100 @@
+import { MAILED_ENDINGS, type MailedEnding } from '#features/purchase/orders/endings.ts';
+import {
+  ORDER_MAILS,
+  remindMail,
+  remindPlannedJob,
+  remindPlannedMail,
+} from '#features/purchase/orders/server/order-jobs.ts';
+import type { OrderPayments } from '#features/purchase/orders/server/order-payments.ts';
+import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import type { Deps } from '#platform/deps.ts';
+import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
+import { secondsUntilDue } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import { mailOrder } from './mail-order.ts';
+import { mailPlanned } from './mail-planned.ts';
+import { mailReminder } from './mail-reminder.ts';
+import type { OrderMail } from './mail-texts.ts';
+import { remindPlanned } from './remind-planned.ts';
+
+const CANCELLATION_MAILS = ['cancel_requested', 'cancel_refused', 'cancel_accepted'] as const;
+
+type MailOncePerOrder = Exclude<
+  OrderMail,
+  'booked' | 'delayed' | 'refunded' | (typeof CANCELLATION_MAILS)[number]
+>;
+
+/** While one of these mails is pending, the later one waits. */
+const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
+  received: [],
+  paid: ['received', 'attempt_denied', 'review'],
+  booked: ['received', 'paid'],
+  delayed: ['received', 'paid'],
+  expired: ['received'],
+  unavailable: ['received'],
+  refused: ['received'],
+  by_store: ['received'],
+  unpaid: ['received'],
+  denied: ['received', 'attempt_denied'],
+  not_approved: ['received', 'review'],
+  attempt_denied: ['received'],
+  review: ['received', 'attempt_denied'],
+  disputed: ['received', 'paid'],
+  cancel_requested: ['received', 'paid'],
+  cancel_refused: ['received', 'paid'],
+  cancel_accepted: ['received', 'paid'],
+  refunded: ['received', 'paid', ...MAILED_ENDINGS],
+};
+
+/** Gives a due earlier mail time to be sent. */
+const SENDING_SECONDS = 1;
+
+type Message = Parameters<typeof mailOrder>[1];
+
+interface Needs {
+  payments: OrderPayments;
+  mailer: Mailer;
+}
+
+/** In the order of the mails: the workers empty an earlier queue first. */
+export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
+  const aboutOrder = (kind: 'paid' | 'attempt_denied' | 'review' | 'disputed' | MailedEnding) =>
+    handleJob(ORDER_MAILS[kind], (deps, { orderId }) => send(deps, { kind, orderId }));
+
+  async function send(deps: Deps, message: Message): Promise<RunLater | null> {
+    const jobs = EARLIER[message.kind].map((earlier) => ORDER_MAILS[earlier]);
+    const seconds = jobs.length > 0 ? await secondsUntilDue(deps.db, { jobs, id: message.orderId }) : null;
+    if (seconds !== null) return new RunLater(seconds + SENDING_SECONDS);
+    await mailOrder({ ...deps, mailer }, message);
+    return null;
+  }
+
+  return [
+    handleJob(remindPlannedJob, remindPlanned),
+    handleJob(remindPlannedMail, (deps, job) => mailPlanned({ ...deps, mailer }, job)),
+    handleJob(remindMail, (deps, { orderId, day }) => mailReminder({ ...deps, mailer }, { orderId, day })),
+    handleJob(ORDER_MAILS.received, async (deps, { orderId }) => {
+      // The mail about the order's end covers everything.
+      if ((await findOrder(deps, orderId))?.status === 'canceled') return null;
+      return send(deps, { kind: 'received', orderId });
+    }),
+    ...(['attempt_denied', 'review', 'paid', 'disputed', ...MAILED_ENDINGS] as const).map(aboutOrder),
+    handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId }) =>
+      send(deps, { kind: 'booked', orderId, id: bookingId }),
+    ),
+    handleJob(ORDER_MAILS.delayed, (deps, { orderId, delayId }) =>
+      send(deps, { kind: 'delayed', orderId, id: `${orderId}.${delayId}` }),
+    ),
+    ...CANCELLATION_MAILS.map((kind) =>
+      handleJob(ORDER_MAILS[kind], (deps, { orderId, cancellationId }) =>
+        send(deps, { kind, orderId, id: cancellationId }),
+      ),
+    ),
+    handleJob(ORDER_MAILS.refunded, async (deps, { refundId }) => {
+      const facts = await payments.refundFacts(deps, refundId);
+      if (!facts) throw new Error(`no refund ${refundId}`);
+      const { orderId, ...refund } = facts;
+      return send(deps, { kind: 'refunded', orderId, id: refundId, refund });
+    }),
+  ];
+}
