@@ -1,6 +1,7 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { serviceButton } from './service-button.tsx';
+import { cardButton, pageButton } from './service-button.tsx';
 
 const price = { priceCents: 3190, specialCents: null, tier: '', installment: '' };
 const service = {
@@ -13,8 +14,8 @@ const service = {
 };
 
 /** The button's text and action. */
-function read(...card: Parameters<typeof serviceButton>) {
-  const html = renderToStaticMarkup(serviceButton(...card));
+function read(button: ReactElement) {
+  const html = renderToStaticMarkup(button);
   const [, action = '', about = ''] = /data-(buy|alert)="([^"]+)"/.exec(html) ?? [];
   return [html.replace(/<[^>]+>/g, ''), action, about];
 }
@@ -22,13 +23,13 @@ function read(...card: Parameters<typeof serviceButton>) {
 test("opens the panel by the service's path, with the label of its place, when in stock", {
   meta: { spec: ['storefront 68'] },
 }, () => {
-  expect(read(service)).toEqual(['Adquira agora', 'buy', 'hemograma-completo']);
-  expect(read(service, 'Comprar')).toEqual(['Comprar', 'buy', 'hemograma-completo']);
+  expect(read(cardButton(service))).toEqual(['Adquira agora', 'buy', 'hemograma-completo']);
+  expect(read(pageButton(service))).toEqual(['Comprar', 'buy', 'hemograma-completo']);
 });
 
 test('requests an alert when out of stock or without a price', {
   meta: { spec: ['storefront 69'] },
 }, () => {
   for (const change of [{ inStock: false }, { base: null }])
-    expect(read({ ...service, ...change }, 'Comprar')).toEqual(['Avise-me', 'alert', '7']);
+    expect(read(pageButton({ ...service, ...change }))).toEqual(['Avise-me', 'alert', '7']);
 });

@@ -3,14 +3,22 @@ import { Button } from '#ui/button/button.tsx';
 
 type Buyable = Pick<ProductCard, 'id' | 'slug' | 'name' | 'base' | 'table' | 'inStock'>;
 
+/** Outlined, because many cards share a screen (docs/design.md). */
+const ON_CARD = { variant: 'secondary', size: 'sm' } as const;
+const ON_PAGE = { block: true } as const;
+
+export const cardButton = (card: Buyable) => serviceButton(card, 'Adquira agora', ON_CARD);
+
+export const pageButton = (card: Buyable) => serviceButton(card, 'Comprar', ON_PAGE);
+
 /** Storefront 68, 69, 157 to 159. The browser acts by its data attributes (`public/service-actions.ts`). */
-export const serviceButton = (card: Buyable, label = 'Adquira agora') =>
+const serviceButton = (card: Buyable, label: string, look: typeof ON_CARD | typeof ON_PAGE) =>
   cardState(card) === 'in_stock' ? (
-    <Button block data-buy={card.slug} aria-label={`${label}: ${card.name}`}>
+    <Button {...look} data-buy={card.slug} aria-label={`${label}: ${card.name}`}>
       {label}
     </Button>
   ) : (
-    <Button block variant="secondary" data-alert={card.id} aria-label={`Avise-me: ${card.name}`}>
+    <Button {...look} variant="secondary" data-alert={card.id} aria-label={`Avise-me: ${card.name}`}>
       Avise-me
     </Button>
   );

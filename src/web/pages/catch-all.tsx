@@ -9,7 +9,7 @@ import { ShareLink } from '#features/shop/product-page/screens/share-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import { serviceButton } from '../cart/service-button.tsx';
+import { cardButton, pageButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { pageMeta, title } from '../seo/meta.ts';
@@ -85,7 +85,7 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
     <ProductScreen
       product={product}
       city={city}
-      action={serviceButton(product, 'Comprar')}
+      action={pageButton(product)}
       plan={<ProductPlan plan={plan} />}
       extra={product.serviceType === 'self_service' && <TourButton block />}
       share={<ShareLink name={product.name} url={baseUrl + urls.product(product.slug)} />}
@@ -110,7 +110,7 @@ function Category({ page }: { page: Loaded['page'] }) {
       page={page.paging.curPage}
       pages={page.paging.totalPages}
       pageHref={(number) => pageHref(page.href, number)}
-      action={serviceButton}
+      action={cardButton}
       extra={
         page.rootHref === urls.category('unidade-digital') && (
           <>

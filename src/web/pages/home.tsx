@@ -1,7 +1,7 @@
 import { CategoryTiles } from '#features/shop/listing/screens/category-tiles.tsx';
 import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
 import { urls } from '#values/urls.ts';
-import { serviceButton } from '../cart/service-button.tsx';
+import { cardButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
 import { HomeHero } from '../home/home-hero.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
@@ -46,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero />
       <div className={`container ${styles.sections}`}>
         <CategoryTiles categories={loaderData.categories} />
-        <MostSought cards={loaderData.mostSought} action={serviceButton} />
+        <MostSought cards={loaderData.mostSought} action={cardButton} />
         <HowItWorks />
         <UnitsNear units={loaderData.near} city={loaderData.city} />
         <Reassurance />

@@ -3,7 +3,7 @@ import { countText } from '#features/shop/listing/count-text.ts';
 import { SearchScreen } from '#features/shop/search/screens/search-screen.tsx';
 import { SEARCH_MIN } from '#features/shop/search/search.ts';
 import { urls } from '#values/urls.ts';
-import { serviceButton } from '../cart/service-button.tsx';
+import { cardButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { title } from '../seo/meta.ts';
@@ -47,7 +47,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       page={found?.paging.curPage ?? 1}
       pages={found?.paging.totalPages ?? 0}
       mostSought={mostSought}
-      action={serviceButton}
+      action={cardButton}
     />
   );
 }

@@ -9,7 +9,7 @@ import { fakeServer } from '#test/helpers/fake-server.ts';
 import { listeningHere } from '#test/helpers/listening-here.ts';
 import { OverlayHost } from '#ui/overlay.tsx';
 import { ComposedCartPanel } from '../cart/composed-cart-panel.tsx';
-import { serviceButton } from '../cart/service-button.tsx';
+import { cardButton } from '../cart/service-button.tsx';
 import { watchServices } from './service-actions.ts';
 
 const card = {
@@ -24,6 +24,7 @@ const card = {
   base: { priceCents: 8000, specialCents: null, tier: '', installment: '' },
   table: null,
   inStock: true,
+  facts: '',
 };
 
 listeningHere(watchServices);
@@ -50,7 +51,7 @@ test('opens the panel of the card\'s service with "Adquira agora"', {
   });
   renderPage(
     <>
-      <ServiceCard card={card} action={serviceButton(card)} />
+      <ServiceCard card={card} action={cardButton(card)} />
       <OverlayHost overlay={cartPanel} part={ComposedCartPanel} />
     </>,
     { path: '/vacinas' },

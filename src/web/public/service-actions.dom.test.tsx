@@ -6,7 +6,7 @@ import { listeningHere } from '#test/helpers/listening-here.ts';
 import { onlyLogged } from '#test/helpers/only-logged.ts';
 import { AlertAnswer } from '../cart/alert-answer.tsx';
 import { alertAnswer } from '../cart/alert-answer-store.ts';
-import { serviceButton } from '../cart/service-button.tsx';
+import { cardButton } from '../cart/service-button.tsx';
 import { watchServices } from './service-actions.ts';
 
 const ALERT = '/v1/product/stockalert';
@@ -30,7 +30,7 @@ beforeEach(() => {
   render(
     <>
       <AlertAnswer />
-      {serviceButton(soldOut)}
+      {cardButton(soldOut)}
     </>,
   );
 });

@@ -25,10 +25,10 @@ export const FAMILIES = [...BY_ROOT.values()];
 export const familyOfCategory = (urlKey: string, type: ServiceType): Family =>
   BY_ROOT.get(urlKey.split('/')[0] ?? '') ?? BY_TYPE[type];
 
-interface Service {
+export interface Classified {
   serviceType: ServiceType;
   categories: readonly CategoryName[];
 }
 
-export const familyOf = ({ serviceType, categories }: Service): Family =>
+export const familyOf = ({ serviceType, categories }: Classified): Family =>
   familyOfCategory(categories[0]?.urlKey ?? '', serviceType);

@@ -1,6 +1,7 @@
 import type { ResultBasis, ResultRule } from '#features/care/turnaround/result-rule.ts';
 import { finalPrice, type Price, showsTier, type Vendor } from '#features/shop/pricing/price.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
+import type { Sample } from '#ui/plate/samples.tsx';
 
 /** The specification's product icons. */
 export const SERVICE_TYPES = ['clinical_analysis', 'vaccine', 'vaccine_combo', 'self_service'] as const;
@@ -61,6 +62,10 @@ export interface ProductCard {
   discount?: string;
   inStock: boolean;
   doses?: string;
+  /** "Sem jejum · resultado em 1 dia útil" */
+  facts: string;
+  /** Without one, a card shows its family's drawing. */
+  sample?: Sample;
 }
 
 export type CardState = 'in_stock' | 'out_of_stock' | 'not_here';

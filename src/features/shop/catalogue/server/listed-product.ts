@@ -3,7 +3,21 @@ import { selected } from '#platform/database/many-rows.ts';
 import { products } from './internal/tables.ts';
 
 const { id, code, name, slug, serviceType, label, shortDescription } = products;
-const inLists = { id, code, name, slug, serviceType, label, shortDescription };
+const { fastingMinHours, fastingMaxHours, resultDays, resultBasis, material } = products;
+const inLists = {
+  id,
+  code,
+  name,
+  slug,
+  serviceType,
+  label,
+  shortDescription,
+  fastingMinHours,
+  fastingMaxHours,
+  resultDays,
+  resultBasis,
+  material,
+};
 
 export const LISTED_FIELDS = Object.keys(inLists) as (keyof typeof inLists)[];
 

@@ -12,6 +12,7 @@ import { availability } from '#features/shop/stock/server/read-stock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
+import { cardFacts, sampleOf } from '../card-facts.ts';
 import { type CategoryTree, categoryFacts } from '../category.ts';
 import { type CardPrice, discountLabel, type ProductCard } from '../product.ts';
 import type { ListedProduct } from './listed-product.ts';
@@ -67,6 +68,7 @@ export function makeCard(
     base: cardPrice(deps, price(row.id)?.base ?? null),
     table: cardPrice(deps, price(row.id)?.table ?? null),
   };
+  const sample = sampleOf({ ...row, categories });
   const discount = discountLabel(prices, vendor);
   return {
     id: row.id,
@@ -80,6 +82,8 @@ export function makeCard(
     ...prices,
     ...(discount && { discount }),
     inStock: inStock(row.id),
+    facts: cardFacts(row),
+    ...(sample && { sample }),
     ...((row.comboDoses ?? 1) > 1 && { doses: `${row.comboDoses} doses` }),
   };
 }

@@ -24,6 +24,7 @@ const card: ProductCard = {
   base: price(4590),
   table: null,
   inStock: true,
+  facts: '',
 };
 
 const read = (shown: ProductCard) =>

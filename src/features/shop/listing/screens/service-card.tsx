@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Card, cardLink } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
+import { samples } from '#ui/plate/samples.tsx';
 import { urls } from '#values/urls.ts';
 import styles from './service-card.module.css';
 
@@ -21,7 +22,7 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
   const href = urls.product(card.slug);
   return (
     <Card as="article" className={styles.card}>
-      <Plate family={familyOf(card)} className={styles.plate} />
+      <Plate family={familyOf(card)} drawing={card.sample && samples[card.sample]} />
       <div className={styles.titles}>
         {card.label && (
           <span className={styles.label}>
@@ -33,17 +34,20 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
             {card.name}
           </Link>
         </Heading>
-        {card.shortDescription && <p className={styles.about}>{card.shortDescription}</p>}
       </div>
-      <div className={styles.bottom}>
-        <div>
-          <ServicePrice card={card} />
-          <StockText card={card} />
-        </div>
-        <div className={styles.action}>{action}</div>
+      <div className={styles.about}>
+        {card.shortDescription && <p>{card.shortDescription}</p>}
+        {card.facts && <p className={styles.facts}>{card.facts}</p>}
+      </div>
+      <div>
+        <ServicePrice card={card} />
+        <StockText card={card} />
+      </div>
+      <div className={styles.ways}>
         <Link href={href} className={styles.more} aria-label={`Saiba mais sobre ${card.name}`}>
           Saiba mais
         </Link>
+        {action}
       </div>
     </Card>
   );

@@ -23,6 +23,7 @@ const product: ProductView = {
   base: price(89_900),
   table: null,
   inStock: true,
+  facts: '',
   code: 'VAC-1',
   tuss: '12345678',
   officialName: '',

@@ -15,6 +15,7 @@ const service = (id: number, name: string, categoryServiceType: string, urlKey: 
   base: null,
   table: null,
   inStock: true,
+  facts: '',
 });
 const flu = service(1, 'Vacina da gripe', 'Vacinas', 'vacinas/doenca-gripe');
 const dengue = service(2, 'Vacina da dengue', 'Vacinas', 'vacinas/viagem');

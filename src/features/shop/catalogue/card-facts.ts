@@ -1,0 +1,48 @@
+import type { ResultBasis } from '#features/care/turnaround/result-rule.ts';
+import type { Sample } from '#ui/plate/samples.tsx';
+import { type Classified, familyOf } from './family.ts';
+
+interface Facts {
+  fastingMinHours: number | null;
+  fastingMaxHours: number | null;
+  resultDays: number | null;
+  resultBasis: ResultBasis;
+}
+
+/**
+ * "Sem jejum · resultado em 1 dia útil" for a card (care 70). Hours of fasting are 0 if the operator states that none is
+ * needed, and null if nothing is known: then the card is silent.
+ */
+export function cardFacts({ fastingMinHours, fastingMaxHours, resultDays, resultBasis }: Facts): string {
+  const text = [fastingFact(fastingMinHours, fastingMaxHours), resultFact(resultDays, resultBasis)]
+    .filter(Boolean)
+    .join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function fastingFact(min: number | null, max: number | null): string {
+  if (min === 0) return 'sem jejum';
+  if (min === null) return '';
+  return max && max > min ? `jejum de ${min} a ${max} h` : `jejum de ${min} h`;
+}
+
+function resultFact(days: number | null, basis: ResultBasis): string {
+  if (days === null) return '';
+  if (days === 0) return 'resultado no mesmo dia';
+  const unit = days === 1 ? 'dia' : 'dias';
+  const working = days === 1 ? ' útil' : ' úteis';
+  return `resultado em ${days} ${unit}${basis === 'uteis' ? working : ''}`;
+}
+
+/** What an exam collects first, by the first word of its material. */
+const BY_MATERIAL: readonly (readonly [RegExp, Sample])[] = [
+  [/^urina de 24/i, 'flask'],
+  [/^(urina|fezes|s[êe]men|escarro|c[áa]lculo)/i, 'cup'],
+  [/^(swab|saliva|secre[çc][ãa]o|raspado)/i, 'swab'],
+];
+
+/** Tells exams apart that are not of blood; undefined for these and for other families. */
+export function sampleOf(service: Classified & { material: string }): Sample | undefined {
+  if (familyOf(service) !== 'exams') return undefined;
+  return BY_MATERIAL.find(([pattern]) => pattern.test(service.material))?.[1];
+}
