@@ -38,6 +38,15 @@ test('the demo store is what it promises, and loading it again changes nothing',
   expect(await counts()).toEqual(before);
 }, 30_000);
 
+test('no service without fasting asks for it in its own text', { meta: { spec: ['care 70'] } }, async () => {
+  const { rows } = await pool.query<{ name: string; preparation: string }>(
+    'select name, preparation from products where fasting_min_hours = 0',
+  );
+  expect(rows.length).toBeGreaterThan(100);
+  for (const { name, preparation } of rows)
+    expect(preparation, name).not.toMatch(/\bem jejum|(?<!sem )jejum (de|por|mínimo)/i);
+});
+
 test('every vendor and tier of the prices has a documented customer, who gets that table with the password given', {
   timeout: 30_000,
   meta: { spec: ['storefront 7'] },

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CardPrice, ProductCard } from '#features/shop/catalogue/product.ts';
 import { plates } from '#ui/plate/plates.tsx';
+import { samples } from '#ui/plate/samples.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 const price = (priceCents: number, more: Partial<CardPrice> = {}): CardPrice => ({
@@ -24,7 +25,7 @@ const card: ProductCard = {
   base: price(4590),
   table: null,
   inStock: true,
-  facts: '',
+  facts: 'Sem jejum · resultado em 1 dia útil',
 };
 
 const read = (shown: ProductCard) =>
@@ -35,7 +36,7 @@ const read = (shown: ProductCard) =>
 
 test('shows a service for sale', { meta: { spec: ['storefront 65'] } }, () => {
   expect(read(card)).toBe(
-    'Menor preço Hemograma completo Conta as células do sangue. R$ 45,90 Adquira agora Saiba mais',
+    'Menor preço Hemograma completo Conta as células do sangue. Sem jejum · resultado em 1 dia útil R$ 45,90 Saiba mais Adquira agora',
   );
 });
 
@@ -56,6 +57,12 @@ test('links the whole card by its name, beside a button and a smaller link', () 
   expect(html).toMatch(/<h3[^>]*><a [^>]*href="\/hemograma-completo"[^>]*>Hemograma completo<\/a><\/h3>/);
   expect(html.match(/<a /g)).toHaveLength(2);
   expect(html.match(/<button/g)).toHaveLength(1);
+});
+
+test('draws what an exam collects instead of its family', () => {
+  const html = renderToStaticMarkup(<ServiceCard card={{ ...card, sample: 'cup' }} action={null} />);
+  expect(html).toContain(renderToStaticMarkup(samples.cup));
+  expect(html).not.toContain(renderToStaticMarkup(plates.exams));
 });
 
 test.each([

@@ -39,15 +39,15 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
         {card.shortDescription && <p>{card.shortDescription}</p>}
         {card.facts && <p className={styles.facts}>{card.facts}</p>}
       </div>
-      <div>
-        <ServicePrice card={card} />
-        <StockText card={card} />
-      </div>
-      <div className={styles.ways}>
+      <div className={styles.bottom}>
+        <div>
+          <ServicePrice card={card} />
+          <StockText card={card} />
+        </div>
         <Link href={href} className={styles.more} aria-label={`Saiba mais sobre ${card.name}`}>
           Saiba mais
         </Link>
-        {action}
+        <div className={styles.action}>{action}</div>
       </div>
     </Card>
   );
