@@ -23,9 +23,6 @@ export function HomeHero() {
             <ButtonLink href={urls.category('vacinas')} variant="secondary">
               Ver vacinas
             </ButtonLink>
-            <ButtonLink href={urls.request()} variant="ghost">
-              Tenho um pedido médico
-            </ButtonLink>
           </div>
         </div>
         <HeroPicture className={styles.picture} />

@@ -4,6 +4,7 @@ import { urls } from '#values/urls.ts';
 import { cardButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
 import { HomeHero } from '../home/home-hero.tsx';
+import { HomeStart } from '../home/home-start.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { Reassurance } from '../home/reassurance.tsx';
 import { UnitsNear } from '../home/units-near.tsx';
@@ -11,7 +12,8 @@ import { DEFAULT_TITLE, pageMeta } from '../seo/meta.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
-const MOST_SOUGHT = 6;
+const MOST_SOUGHT = 4;
+const EXAMPLES = 3;
 const NEAR = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,6 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <HomeStart examples={loaderData.mostSought.slice(0, EXAMPLES)} />
       <HomeHero />
       <div className={`container ${styles.sections}`}>
         <CategoryTiles categories={loaderData.categories} />

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
+import styles from './home-start.module.css';
+
+/** What people come for: three services most sought, as examples under the search field, and the doctor's request. */
+export function HomeStart({ examples }: { examples: readonly { name: string; slug: string }[] }) {
+  return (
+    <nav className={styles.start} aria-label="Comece por aqui">
+      <div className={`container ${styles.row}`}>
+        <ul role="list" className={styles.examples}>
+          {examples.map(({ name, slug }) => (
+            <li key={slug}>
+              <Link href={urls.product(slug)} className={styles.example}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={urls.request()} variant="secondary" size="sm">
+          Tenho um pedido médico
+        </ButtonLink>
+      </div>
+    </nav>
+  );
+}
