@@ -38,7 +38,7 @@ test('the demo store is what it promises, and loading it again changes nothing',
   expect(await counts()).toEqual(before);
 }, 30_000);
 
-test('no service without fasting asks for it in its own text', { meta: { spec: ['care 70'] } }, async () => {
+test('no service without fasting asks for it in its own text', async () => {
   const { rows } = await pool.query<{ name: string; preparation: string }>(
     'select name, preparation from products where fasting_min_hours = 0',
   );

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       baseUrl,
       noindex: page.cards.length === 0,
       inCatalogue: true,
-      structuredData: categoryData(baseUrl, page),
+      structuredData: categoryData(baseUrl, page.trail),
     });
   }
   const { product, priceValidUntil } = loaderData;

@@ -12,20 +12,3 @@ export const breadcrumbList = (
     ...(href !== undefined && { item: baseUrl + href }),
   })),
 });
-
-interface Listed {
-  name: string;
-  href: string;
-}
-
-/** `first` is the position of the first item in the whole list, from 1. */
-export const itemList = (baseUrl: string, items: readonly Listed[], first = 1): Thing => ({
-  '@type': 'ItemList',
-  numberOfItems: items.length,
-  itemListElement: items.map(({ name, href }, index) => ({
-    '@type': 'ListItem',
-    position: first + index,
-    name,
-    url: baseUrl + href,
-  })),
-});

@@ -19,7 +19,7 @@ test.each([
   [{ fastingMinHours: 4, resultDays: 0 }, 'Jejum de 4 h · resultado no mesmo dia'],
   [{ resultDays: 10, resultBasis: 'corridos' as const }, 'Resultado em 10 dias'],
   [{ resultDays: 1, resultBasis: 'corridos' as const }, 'Resultado em 1 dia'],
-])('a service with %j says "%s"', (given, text) => {
+])('a service with %j says "%s"', { meta: { spec: ['care 68'] } }, (given, text) => {
   expect(cardFacts({ ...facts, ...given })).toBe(text);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['Swab de nariz', 'swab'],
   ['Saliva', 'swab'],
   ['Sangue e urina de 24 horas', undefined],
-])('an exam of "%s" is drawn as %s', (material, sample) => {
+])('an exam of "%s" is drawn as %s', { meta: { spec: ['care 68'] } }, (material, sample) => {
   expect(sampleOf({ ...exam, material })).toBe(sample);
 });
 

@@ -10,7 +10,7 @@ interface Facts {
 }
 
 /**
- * "Sem jejum · resultado em 1 dia útil" for a card (care 70). Hours of fasting are 0 if the operator states that none is
+ * "Sem jejum · resultado em 1 dia útil" for a card. Hours of fasting are 0 if the operator states that none is
  * needed, and null if nothing is known: then the card is silent.
  */
 export function cardFacts({ fastingMinHours, fastingMaxHours, resultDays, resultBasis }: Facts): string {
