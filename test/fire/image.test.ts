@@ -34,7 +34,7 @@ const SETTINGS = {
   PIX_KEY: 'chave@loja.example',
   PIX_CALLBACK_SECRET: 'Jg5-sN3wTx7_QvBk9zLm2hRd',
   CEP_BASE_URL: 'https://cep.example',
-  SMTP_URL: 'smtps://loja:senha@correio.example:465',
+  SMTP_URL: 'smtps://loja:Vq6tNb2xRm8Kc4Hs@correio.example:465',
   LOG_LEVEL: 'silent',
 };
 

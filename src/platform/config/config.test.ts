@@ -14,8 +14,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { isWeakSecret, SANDBOX_PIX, SECRETS } from './setting-problems.ts';
+import { SANDBOX_PIX, SECRETS } from './setting-problems.ts';
 import { SETTINGS } from './settings.ts';
+import { isWeakSecret } from './weak-secret.ts';
 
 const SECRET = 'bwJ4-pQz9_Xk2vTn7mYc5rLs8hFd3gWe';
 const VOUCHER_KEYS =
@@ -32,7 +33,7 @@ const NO_DEMO_BRAND =
 const PRODUCTION = {
   NODE_ENV: 'production',
   BRAND_DIR,
-  DATABASE_URL: 'postgres://loja:senha@db.interno:5432/loja',
+  DATABASE_URL: 'postgres://loja:9fK2vQx7Lm4TzB1c@db.interno:5432/loja',
   BASE_URL: 'https://loja.exemplo.com.br/',
   SECRET,
   PIX_BASE_URL: 'https://pix.banco.exemplo/api/v2',
@@ -42,7 +43,7 @@ const PRODUCTION = {
   PIX_KEY: 'chave@exemplo.com.br',
   PIX_CALLBACK_SECRET: 'pW7kZ2xQ9mT4vB1cY8nL',
   CEP_BASE_URL: 'https://viacep.com.br',
-  SMTP_URL: 'smtps://usuario:senha@smtp.exemplo.com.br:465',
+  SMTP_URL: 'smtps://usuario:Xw3nRq8Jt5Hb@smtp.exemplo.com.br:465',
 };
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
@@ -276,12 +277,13 @@ test.each([
   ['PIX_CLIENT_SECRET', '1111111111111111', 'confira o valor com quem o emitiu'],
   ['BOT_CHECK_SECRET_KEY', 'change-me', 'confira o valor com quem o emitiu'],
   ['GOOGLE_CLIENT_SECRET', 'example-secret', 'confira o valor com quem o emitiu'],
+  ['HAND_TALK_TOKEN', '0123456789abcdef', 'confira o valor com quem o emitiu'],
 ])('production refuses %s=%s, which can be guessed', (name, value, advice) => {
   expect(problemsOf({ ...PRODUCTION, [name]: value })).toContain(`${name}: é fácil de adivinhar; ${advice}`);
 });
 
 test('every setting that is named as a secret is checked', () => {
-  const named = SETTINGS.filter((name) => /SECRET|MERCHANT_KEY$|VOUCHER_KEYS/.test(name));
+  const named = SETTINGS.filter((name) => /SECRET|MERCHANT_KEY$|VOUCHER_KEYS|_TOKEN$/.test(name));
   expect([...SECRETS].toSorted()).toEqual(named.toSorted());
 });
 

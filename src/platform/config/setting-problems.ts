@@ -1,4 +1,6 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { addressPasswordProblems } from './address-passwords.ts';
+import { isThisMachine } from './this-machine.ts';
+import { isWeakSecret } from './weak-secret.ts';
 
 export type Given = Record<string, string | undefined>;
 
@@ -93,28 +95,6 @@ const OUTSIDE = [
   ...BOT_CHECK_URLS,
   ...TAG_MANAGER,
 ];
-const ownNetworks = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['0.0.0.0', 8],
-  ['169.254.0.0', 16],
-] as const)
-  ownNetworks.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::', 127],
-  ['fe80::', 10],
-] as const)
-  ownNetworks.addSubnet(network, bits, 'ipv6');
-
-/** This machine or its own link, however it is spelt: 127.1, [::ffff:127.0.0.1], localhost. and the like. */
-function isThisMachine(address = ''): boolean {
-  const given = URL.parse(address)?.hostname;
-  // Only http addresses are normalised by URL; SMTP_URL is not one.
-  const host = (given && URL.parse(`http://${given}`)?.hostname.replace(/^\[|\]$|\.$/g, '')) || '';
-  if (isIP(host)) return ownNetworks.check(host, isIPv6(host) ? 'ipv6' : 'ipv4');
-  return host === 'localhost' || host.endsWith('.localhost');
-}
-
 const OVER_TLS = [
   'BASE_URL',
   'PIX_CALLBACK_BASE_URL',
@@ -147,28 +127,9 @@ const FROM_SANDBOX = {
 const isFromSandbox = (name: string, value: string | undefined) =>
   value !== undefined && new Map(Object.entries(FROM_SANDBOX)).get(name) === value;
 
-const PLACEHOLDER = /exempl|example|troque|change|segredo|secret|senha|password/i;
-const LEAST_DISTINCT = 8;
-
-/** True for texts that are guessable although they are long: few letters, a repeated piece, a row (abcdef), words. */
-export function isWeakSecret(secret: string): boolean {
-  const letters = [...secret];
-  const repeatsAfter = letters.findIndex(
-    (_, n) => n > 0 && letters.slice(n).every((l, i) => l === letters[i]),
-  );
-  const isStep = (_: string, i: number) =>
-    i > 0 && Math.abs(secret.charCodeAt(i) - secret.charCodeAt(i - 1)) <= 1;
-  return (
-    new Set(letters).size < LEAST_DISTINCT ||
-    (repeatsAfter > 0 && repeatsAfter <= letters.length / 2) ||
-    letters.filter(isStep).length > letters.length / 2 ||
-    PLACEHOLDER.test(secret)
-  );
-}
-
 /** Chosen by the store. */
 const OWN = ['SECRET', 'SECRET_PREVIOUS', 'VOUCHER_KEYS', 'PIX_CALLBACK_SECRET', 'CIELO_NOTIFICATION_SECRET'];
-/** All that docs/operations.md lists as secrets, except the addresses with a password in them. */
+/** All that docs/operations.md lists as secrets; `address-passwords.ts` judges the addresses with a password. */
 export const SECRETS = [
   ...OWN,
   'PIX_CLIENT_SECRET',
@@ -178,6 +139,7 @@ export const SECRETS = [
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
   'BOT_CHECK_SECRET_KEY',
+  'HAND_TALK_TOKEN',
 ];
 const GENERATE = 'gere outro com openssl rand -base64 36';
 const ASK_PROVIDER = 'confira o valor com quem o emitiu';
@@ -210,6 +172,7 @@ export function productionProblems(given: Given): string[] {
   for (const name of SECRETS)
     if (!isFromSandbox(name, given[name]) && secretsIn(name, given[name]).some(isWeakSecret))
       problems.push(`${name}: é fácil de adivinhar; ${OWN.includes(name) ? GENERATE : ASK_PROVIDER}`);
+  problems.push(...addressPasswordProblems(given));
   if ((given.BOT_CHECK_PROVIDER ?? 'none') !== 'none' && !given.BOT_CHECK_SITE_KEY)
     problems.push('BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET_KEY: obrigatórias com BOT_CHECK_PROVIDER');
   if (given.CARDS !== 'nao' && given.CIELO_MERCHANT_ID && !given.BOT_CHECK_PROVIDER)

@@ -89,7 +89,7 @@ export async function sumRefunds(db: Db, orderIds: readonly string[]): Promise<M
   return new Map(rows.map(({ orderId, cents }) => [orderId, Number(cents)]));
 }
 
-/** Of the store's own attempts. */
+/** Counts the store's own attempts only. */
 export async function countFailures(db: Db, receiptReference: string): Promise<number> {
   const [row] = await db
     .select({ failures: count() })
