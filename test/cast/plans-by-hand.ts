@@ -133,6 +133,24 @@ export const PLANS_OF_ONE: Case[] = [
     ],
   },
   {
+    codes: ['EX-0238', 'EX-0241'],
+    steps: [
+      'Se a hora da coleta muda a hora do remédio, combine antes com o seu médico.',
+      'Digoxina: colha de 6 a 24 horas depois da última dose; a seguinte, só depois da coleta.',
+      'Lítio: colha de 12 a 14 horas depois da última dose; a seguinte, só depois da coleta.',
+    ],
+  },
+  {
+    codes: ['EX-0239', 'EX-0240', 'EX-0242', 'EX-0243'],
+    steps: [
+      'Se a hora da coleta muda a hora do remédio, combine antes com o seu médico.',
+      'Carbamazepina: colha ao menos 8 horas depois da última dose; a seguinte, só depois da coleta.',
+      'Fenitoína: colha ao menos 8 horas depois da última dose; a seguinte, só depois da coleta.',
+      'Fenobarbital: colha ao menos 12 horas depois da última dose; a seguinte, só depois da coleta.',
+      'Ácido valproico: colha ao menos 8 horas depois da última dose; a seguinte, só depois da coleta.',
+    ],
+  },
+  {
     codes: ['EX-0212'],
     steps: [
       'Segunda, 23/11, 7:30: até a coleta, não use laxante, supositório, óleo nem contraste.',

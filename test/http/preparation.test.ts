@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { erasePlannedVisits, exportPlannedVisits } from '#features/care/preparation/server/planned-visits.ts';
 import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { bought, mainText, signedIn } from '#test/helpers/bought.ts';
@@ -196,6 +197,38 @@ test('of two visits each has its own time and its own result dates, and a third 
   // Only the glucose comes without an appointment: by its own visit, not by the later one.
   const dates = (await it.detail()).matchAll(/Vindo \S+, (\d\d\/\d\d)/g);
   expect([...dates].map(([, day]) => day)).toEqual([first.slice(0, 5)]);
+});
+
+test('asks for the hour of the last dose where an exam measures a medicine, and plans from it', {
+  meta: { spec: ['care 107'] },
+}, async () => {
+  const asked = 'A que horas você toma a última dose antes da coleta?';
+  expect(await (await buyer()).detail()).not.toContain(asked);
+  const it = await buyer(true, ['EX-0238']);
+  const before = await it.detail();
+  expect(before).toContain(asked);
+  expect(before).toContain('Lítio: colha de 12 a 14 horas depois da última dose');
+  const day = await shownDay(5);
+  expect(await it.save({ day, time: '08:30', dose: '25:00' })).toMatchObject({
+    status: 400,
+    body: { fields: { dose: 'Informe a hora como 07:30.' } },
+  });
+  expect((await it.save({ day, time: '08:30', dose: '22:00' })).status).toBe(200);
+  expect(await it.detail()).toContain(
+    'Este horário não serve. Lítio: com a última dose às 22h, a coleta é das 10h às 12h.',
+  );
+  expect((await it.save({ day, time: '10:00', dose: '22:00' })).status).toBe(200);
+  const served = await it.detail();
+  expect(served).not.toContain('Este horário não serve');
+  expect(served).toMatch(/22:00 ?Última dose antes da coleta \(lítio\); a seguinte, só depois/);
+  const stored = () =>
+    store.deps.db.execute(sql`select last_dose from planned_visits where customer_id = ${it.buyer.id}`);
+  expect((await stored()).rows).toEqual([{ last_dose: 22 * 60 }]);
+  expect(await exportPlannedVisits(store.deps, it.buyer.id)).toMatchObject({
+    planned_visits: [{ lastDose: 22 * 60 }],
+  });
+  await erasePlannedVisits(store.deps, it.buyer.id);
+  expect((await stored()).rows).toEqual([]);
 });
 
 test('only its owner sees the paper, and only with an order', async () => {

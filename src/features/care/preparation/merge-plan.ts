@@ -27,6 +27,8 @@ export interface Plan {
   services: ServiceName[];
   requirements: Requirement[];
   doctorFasting: DoctorFasting;
+  /** Minutes of the day; null when unknown. */
+  lastDose: number | null;
 }
 
 /** Longer fasting spoils results, even on a doctor's request. */
@@ -50,7 +52,11 @@ const SINGLE: readonly PrepKind[] = [
 export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Takes the largest minimum, the smallest maximum and the union of the rest. */
-export function mergePlan(services: readonly PreparedService[], doctorFasting: DoctorFasting = null): Plan {
+export function mergePlan(
+  services: readonly PreparedService[],
+  doctorFasting: DoctorFasting = null,
+  lastDose: number | null = null,
+): Plan {
   const all = services.flatMap(({ id, name, rules }) =>
     rules.map((rule) => requirementOf(rule, { id, name }, rules.some(isGathering))),
   );
@@ -63,6 +69,7 @@ export function mergePlan(services: readonly PreparedService[], doctorFasting: D
       (a, b) => PREP_KINDS.indexOf(a.kind) - PREP_KINDS.indexOf(b.kind) || byText(keyOf(a), keyOf(b)),
     ),
     doctorFasting,
+    lastDose,
   };
 }
 

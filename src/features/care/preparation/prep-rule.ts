@@ -5,6 +5,8 @@ export const PREP_KINDS = [
   'abstinence',
   'diet',
   'medicine',
+  /** Time since the last dose of the medicine that the exam measures. */
+  'dose',
   'tell',
   'bring',
   'clock',

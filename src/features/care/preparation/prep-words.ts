@@ -7,6 +7,7 @@ export const PREP_WORDS = {
   abstinencia: 'abstinence',
   dieta: 'diet',
   remedio: 'medicine',
+  dose: 'dose',
   contar: 'tell',
   trazer: 'bring',
   horario: 'clock',
@@ -30,8 +31,8 @@ export const TIME_UNITS = { minutos: 1, horas: 60, dias: 1440 } as const;
 export const WEEKDAY_WORDS = { seg: 1, ter: 2, qua: 3, qui: 4, sex: 5, sab: 6, dom: 7 } as const;
 
 export const NEEDS: Record<'min' | 'text' | 'others', readonly PrepKind[]> = {
-  min: ['alcohol', 'stay', 'retention'],
-  text: ['exercise', 'diet', 'medicine', 'tell', 'bring', 'jar', 'event'],
+  min: ['alcohol', 'stay', 'retention', 'dose'],
+  text: ['exercise', 'diet', 'medicine', 'dose', 'tell', 'bring', 'jar', 'event'],
   others: ['exclusive', 'before', 'after'],
 };
 

@@ -1,7 +1,7 @@
 import { hourText, minutesOf } from '#features/shop/stores/hours.ts';
 import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { lower, timeText } from './span-texts.ts';
+import { lower, rangeText, timeText } from './span-texts.ts';
 import { isTakenLater, relativeText } from './step-texts.ts';
 import { stepOf } from './timeline.ts';
 import type { VisitTime } from './visit-time.ts';
@@ -79,6 +79,7 @@ const ASKED: readonly PrepKind[] = [
   'exercise',
   'diet',
   'medicine',
+  'dose',
   'fed',
 ];
 
@@ -161,6 +162,13 @@ function questionOf(
         kind,
         question: `Perguntou ao seu médico? ${text}`,
         otherwise: 'Não mude o remédio por conta própria. Conte à equipe o que tomou e a que horas.',
+      };
+    case 'dose':
+      return {
+        kind,
+        question: `${text}: a última dose foi há ${max === null ? `ao menos ${timeText(min ?? 0)}` : rangeText(min ?? 0, max)}?`,
+        otherwise:
+          'Não mude a dose por conta própria. Conte à equipe a hora da última: talvez seja melhor vir em outra hora.',
       };
     case 'fed':
       return hasFasting(plan)

@@ -61,6 +61,8 @@ export function relativeText(plan: Plan, asked: Requirement): string {
         : `Espere ${timeText(min)} depois de ${lower(text)}${asked.gathered === null ? '' : `, e só então comece ${THE_DAY}`}.`;
     case 'medicine':
       return text;
+    case 'dose':
+      return `${text}: colha ${max === null ? `ao menos ${timeText(min ?? 0)}` : `de ${rangeText(min ?? 0, max)}`} depois da última dose; a seguinte, só depois da coleta.`;
     case 'tell':
       return `Conte à equipe: ${text.split('\n').join('; ')}.`;
     case 'bring':

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Span } from '#features/shop/stores/hours.ts';
+import { minutesOf } from '#features/shop/stores/hours.ts';
 import { anyServices, days, hours, rule } from '#test/cast/prepared.ts';
 import { conflicts, isPossible } from './conflicts.ts';
 import { FASTING_CAP, mergePlan } from './merge-plan.ts';
@@ -142,6 +143,39 @@ test('takes the earlier of a rule before the 24 hours and the same rule before t
   expect(first(urine, blood(24))).toBe('Terça, 24/11, 7:30: sem exercício pesado até o fim da coleta');
   expect(first(urine, blood(72))).toBe('Segunda, 23/11, 7:30: sem exercício pesado até o fim da coleta');
   expect(first(blood(24))).toBe('Quarta, 25/11, 7:30: sem exercício pesado até a coleta');
+});
+
+test('plans the visit from the hour of the last dose', { meta: { spec: ['care 107'] } }, () => {
+  const lithium = of(1, 'Lítio', hours('dose', 12, 14, 'Lítio'));
+  const digoxin = of(2, 'Digoxina', hours('dose', 6, 24, 'Digoxina'));
+  const plan = (services: ReturnType<typeof of>[], dose: string | null) =>
+    mergePlan(services, null, dose === null ? null : minutesOf(dose));
+  const unknown = plan([lithium], null);
+  expect(relativeSteps(unknown).map(({ text }) => text)).toEqual([
+    'Lítio: colha de 12 a 14 horas depois da última dose; a seguinte, só depois da coleta.',
+  ]);
+  expect(timeProblems(unknown, visit('2026-11-26T15:00'))).toEqual([]);
+  const evening = plan([lithium], '20:00');
+  expect(timeline(evening, visit('2026-11-26T08:00')).map(({ when, text }) => `${when}: ${text}`)).toEqual([
+    'Quarta, 25/11, 20:00: última dose antes da coleta (lítio); a seguinte, só depois',
+  ]);
+  expect(timeProblems(evening, visit('2026-11-26T08:00'))).toEqual([]);
+  expect(timeProblems(evening, visit('2026-11-26T10:00'))).toEqual([]);
+  expect(timeProblems(evening, visit('2026-11-26T07:30'))).toEqual([
+    'Este horário não serve. Lítio: com a última dose às 20h, a coleta é das 8h às 10h.',
+  ]);
+  expect(timeProblems(evening, visit('2026-11-26T10:15'))).toHaveLength(1);
+  // A dose of the morning is followed by a collection of the same evening.
+  expect(timeProblems(plan([lithium], '06:30'), visit('2026-11-26T19:00'))).toEqual([]);
+  expect(timeline(plan([lithium], '06:30'), visit('2026-11-26T19:00'))[0]?.when).toBe('Quinta, 26/11, 6:30');
+  expect(timeProblems(plan([digoxin], '08:00'), visit('2026-11-26T08:00'))).toEqual([]);
+  expect(timeProblems(plan([digoxin], '08:00'), visit('2026-11-26T09:00'))).toEqual([
+    'Este horário não serve. Digoxina: com a última dose às 8h, a coleta é a partir das 14h, antes da dose seguinte.',
+  ]);
+  expect(timeProblems(plan([lithium, digoxin], '20:00'), visit('2026-11-26T08:00'))).toEqual([]);
+  // Rest comes first: the sample at 8:00 suits an arrival at 7:30.
+  const rested = plan([lithium, of(3, 'Prolactina', rule('rest', { min: 30 }))], '20:00');
+  expect(timeProblems(rested, visit('2026-11-26T07:30'))).toEqual([]);
 });
 
 test('puts PSA before semen, IGRA before a live vaccine or 28 days later, and blood before food before the vaccine', () => {

@@ -1,4 +1,5 @@
-import { dayText } from '#features/shop/stores/schedule.ts';
+import { dayText, instantOf } from '#features/shop/stores/schedule.ts';
+import { addDays } from '#values/calendar-day.ts';
 import { crosses } from './conflicts.ts';
 import {
   asksDoctor,
@@ -70,6 +71,15 @@ export function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step |
       return before === null ? loose() : since(before, `${untilTaken}, ${lower(asked.text)}`);
     case 'medicine':
       return before === null ? loose() : since(before, lower(asked.text));
+    case 'dose': {
+      const at = lastDoseBefore(plan, visit);
+      if (at === null) return loose();
+      return step(
+        at,
+        momentText(at, zone),
+        `última dose antes da coleta (${lower(asked.text)}); a seguinte, só depois`,
+      );
+    }
     case 'urine_day': {
       const at = from - dayOfUrine(plan) * MINUTE;
       const { day, time } = localOf(at, zone);
@@ -95,6 +105,16 @@ export function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step |
     default:
       return loose();
   }
+}
+
+/** The latest moment at which the medicine is taken before the visit. */
+function lastDoseBefore({ lastDose }: Plan, { from, zone }: VisitTime): number | null {
+  if (lastDose === null) return null;
+  const { day } = localOf(from, zone);
+  const [same, before] = [day, addDays(day, -1)].map((on) =>
+    instantOf({ day: on, minute: lastDose }, zone).getTime(),
+  );
+  return (same ?? 0) < from ? (same ?? null) : (before ?? null);
 }
 
 const heldText = (plan: Plan): string =>

@@ -20,17 +20,21 @@ export const choiceOf = (fasting: DoctorFasting): string =>
 const DAY = 'Informe o dia como dd/mm/aaaa.';
 const TIME = 'Informe a hora como 07:30.';
 
+const hourOrNone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), TIME),
+);
+
 export const visitFields = {
   day: v.pipe(
     v.string(),
     v.trim(),
     v.check((text) => text === '' || parseDay(text) !== null, DAY),
   ),
-  time: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), TIME),
-  ),
+  time: hourOrNone,
+  /** When the patient takes the last dose before the collection. */
+  dose: v.optional(hourOrNone, ''),
   fasting: v.picklist(
     FASTING_CHOICES.map(({ value }) => value),
     'Escolha uma das respostas.',

@@ -1,5 +1,5 @@
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
-import { arrivalsOn, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
+import { afterDose, arrivalsOn, type Dose, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import { hourText, MIDNIGHT, minutesOf, type Span, untilText } from '#features/shop/stores/hours.ts';
 import { type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
@@ -34,7 +34,30 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
     rest: atHome ? 0 : (requirementFor(plan, 'rest')?.min ?? 0),
     stay: atHome ? 0 : stayOf(plan),
     windows: clock ? [windowOf(clock)] : [],
+    doses: dosesOf(plan).map(([, dose]) => dose),
   };
+}
+
+const dosesOf = ({ requirements, lastDose }: Plan): [Requirement, Dose][] =>
+  lastDose === null
+    ? []
+    : requirements.flatMap((asked) =>
+        asked.kind === 'dose'
+          ? [[asked, { at: lastDose, min: asked.min ?? 0, max: asked.max ?? MIDNIGHT }]]
+          : [],
+      );
+
+/** "Lítio: com a dose às 20h, a coleta é das 8h às 10h." */
+function doseText([{ text }, dose]: [Requirement, Dose]): string {
+  const [from = 0, until = 0] =
+    afterDose(dose).find(([first, last]) => first >= 0 && last <= MIDNIGHT) ??
+    afterDose(dose).find(([first, last]) => first < MIDNIGHT && last > 0) ??
+    [];
+  const hours =
+    dose.max >= MIDNIGHT
+      ? `a partir das ${hourText(((from % MIDNIGHT) + MIDNIGHT) % MIDNIGHT)}, antes da dose seguinte`
+      : `das ${hourText(((from % MIDNIGHT) + MIDNIGHT) % MIDNIGHT)} às ${hourText(until % MIDNIGHT)}`;
+  return `${text}: com a última dose às ${hourText(dose.at)}, a coleta é ${hours}.`;
 }
 
 /** The operator's hours of collection are the service's own data, like its fasting, so they need no approval. */
@@ -62,10 +85,12 @@ export function hourProblem(plan: Plan, visit: VisitTime): string | null {
   const [came, latest] = [minutesOf(start.time), minutesOf(end.time)];
   if (arrivals.some(([first, last]) => first <= latest && came <= last)) return null;
   const clock = requirementFor(plan, 'clock');
-  const come = comeText(arrivals, clock, came);
+  const doses = dosesOf(plan).map(doseText);
+  const come = doses.length > 0 ? '' : comeText(arrivals, clock, came);
   return [
     'Este horário não serve.',
     clock && clockAsked(clock),
+    ...doses,
     come && capital(`${lengthText(needs)}${come}`),
   ]
     .filter(Boolean)

@@ -28,6 +28,7 @@ const said = (startsAt: string, changedAt = '2026-11-20T12:00:00Z'): PlannedVisi
   unitId: 3,
   part: 0,
   doctorFasting: null,
+  lastDose: null,
   sequence: 1,
   startsAt: new Date(startsAt),
   changedAt: new Date(changedAt),

@@ -38,6 +38,8 @@ export interface PlannedVisit {
   part: number;
   startsAt: Date | null;
   doctorFasting: DoctorFasting;
+  /** Minutes of the day; null when unknown. */
+  lastDose: number | null;
   sequence: number;
   changedAt: Date;
 }
@@ -147,8 +149,8 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
       ? conflicts(services, doctor, arrival).filter(({ services: names }) => names.length > 1)
       : [];
   return visits.map((own, part) => {
-    const plan = mergePlan(own, doctor);
     const choice = said.find((one) => one.part === part) ?? null;
+    const plan = mergePlan(own, doctor, choice?.lastDose ?? null);
     const from = (bookedFor ?? choice?.startsAt)?.getTime();
     return {
       key: `${key} ${part}`,

@@ -10,8 +10,11 @@ interface Local {
 
 export function localOf(instant: number, zone: string): Local {
   const { day, minute } = localTime(new Date(instant), zone);
-  return { day, time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` };
+  return { day, time: clockText(minute) };
 }
+
+/** "07:30". */
+export const clockText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 const two = (number: number) => String(number).padStart(2, '0');
 

@@ -7,7 +7,7 @@ const CLASHES = 'Os preparos desta visita não combinam entre si. Veja no pedido
 const DIVIDES = 'Os preparos não combinam na mesma visita.';
 
 /** Their texts name exams, or procedures of the past. */
-const NAMING: readonly PrepKind[] = ['before', 'after', 'event'];
+const NAMING: readonly PrepKind[] = ['before', 'after', 'event', 'dose'];
 
 /** One sentence lists items of several services. */
 const LISTS: readonly PrepKind[] = ['tell', 'bring'];

@@ -45,6 +45,10 @@ const anyNeeds = fc.record({
     spans.map(([from, until]) => ({ days: [0], from, until })),
     { maxLength: 3 },
   ),
+  doses: fc.array(
+    fc.tuple(minutes, spans).map(([at, [min, max]]) => ({ at: at % MIDNIGHT, min, max })),
+    { maxLength: 2 },
+  ),
 });
 
 test('agrees with a walk through every minute, and one more hour of collection never adds an arrival', () => {
@@ -63,7 +67,10 @@ test('agrees with a walk through every minute, and one more hour of collection n
         const fits =
           minute - needs.rest >= opens &&
           minute + needs.stay <= closes &&
-          needs.windows.every((window) => window.from <= minute && minute <= window.until);
+          needs.windows.every((window) => window.from <= minute && minute <= window.until) &&
+          needs.doses.every(({ at, min, max }) =>
+            [minute - at, minute - at + MIDNIGHT].some((since) => min <= since && since <= max),
+          );
         expect(isAllowed(minute)).toBe(fits);
         if (isStillAllowed(minute)) expect(fits).toBe(true);
       }

@@ -10,12 +10,24 @@ export interface VisitNeeds {
   stay: number;
   /** The collection must lie in all of them. */
   windows: readonly CollectionTime[];
+  doses?: readonly Dose[];
+}
+
+/** A medicine taken every day at this minute: the sample is taken so many minutes later, before the next dose. */
+export interface Dose {
+  at: number;
+  min: number;
+  max: number;
 }
 
 export const NO_NEEDS: VisitNeeds = { rest: 0, stay: 0, windows: [] };
 
 const ALL_DAY: Span[] = [[0, MIDNIGHT]];
 const NEVER: Span = [MIDNIGHT, 0];
+
+/** Minutes of a day that suit a dose of that day or of the day before. */
+export const afterDose = ({ at, min, max }: Dose): Span[] =>
+  [at - MIDNIGHT, at].map((taken) => [taken + min, taken + Math.min(max, MIDNIGHT)]);
 
 /** 0 (Monday) to 6, or 7 on holidays. */
 export function dayIndex(day: CalendarDay, schedule: Schedule | null): number {
@@ -27,16 +39,19 @@ export function dayIndex(day: CalendarDay, schedule: Schedule | null): number {
 
 /** Minutes of the day at which the sample may be taken, ends included. Every hour is open when `open` is unknown. */
 export const collectionsOn = (
-  { rest, stay, windows }: VisitNeeds,
+  { rest, stay, windows, doses = [] }: VisitNeeds,
   index: number,
   open: readonly Span[] = ALL_DAY,
 ): Span[] =>
-  open
-    .map(([opens, closes]) =>
-      sharedSpan([
-        [opens + rest, closes - stay],
-        ...windows.map(({ days, from, until }): Span => (days.includes(index) ? [from, until] : NEVER)),
-      ]),
+  doses
+    .reduce<Span[]>(
+      (spans, dose) => spans.flatMap((span) => afterDose(dose).map((suits) => sharedSpan([span, suits]))),
+      open.map(([opens, closes]) =>
+        sharedSpan([
+          [opens + rest, closes - stay],
+          ...windows.map(({ days, from, until }): Span => (days.includes(index) ? [from, until] : NEVER)),
+        ]),
+      ),
     )
     .filter(([from, until]) => from <= until);
 

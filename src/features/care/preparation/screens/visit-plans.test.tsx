@@ -32,6 +32,7 @@ const said = (startsAt: Date): PlannedVisit => ({
   unitId: 3,
   part: 0,
   doctorFasting: null,
+  lastDose: null,
   sequence: 1,
   startsAt,
   changedAt: new Date('2026-11-20T12:00:00Z'),

@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
+import { minutesOf } from '#features/shop/stores/hours.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
@@ -12,13 +13,19 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { formatDay, parseDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
+import { requirementFor } from '../merge-plan.ts';
 import { timeProblems } from '../timeline.ts';
 import { choiceOf, FASTING_CHOICES, type VisitForm, visitForm } from '../visit-form.ts';
 import type { VisitPlan } from '../visit-plans.ts';
-import { instantAt, localOf } from '../when-texts.ts';
+import { clockText, instantAt, localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
 
-const LABELS = { day: 'Dia', time: 'Hora', fasting: 'O pedido do médico fala em jejum?' } as const;
+const LABELS = {
+  day: 'Dia',
+  time: 'Hora',
+  fasting: 'O pedido do médico fala em jejum?',
+  dose: 'A que horas você toma a última dose antes da coleta?',
+} as const;
 
 export interface VisitWhenProps {
   visit: VisitPlan & { beneficiaryId: number };
@@ -31,12 +38,14 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
   const { beneficiaryId, unitId, part, planned, zone, plan } = visit;
   const said = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;
   const chosen = choiceOf(plan.doctorFasting) as VisitForm['fasting'];
+  const dosed = plan.lastDose === null ? '' : clockText(plan.lastDose);
   const form = useForm<VisitForm>({
     resolver: valibotResolver(visitForm, undefined, { raw: true }),
     defaultValues: {
       day: said ? formatDay(said.day) : '',
       time: said?.time ?? '',
       fasting: chosen,
+      dose: dosed,
     },
     shouldFocusError: false,
   });
@@ -45,7 +54,7 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      if (values.day === '' && !said && values.fasting === chosen)
+      if (values.day === '' && !said && values.fasting === chosen && values.dose === dosed)
         return form.setError('day', { message: 'Informe o dia.' });
       const body = { order, beneficiary: beneficiaryId, unit: unitId, part, ...values };
       await postJson<typeof calls.planVisit>('/v1/preparation/visit', body, {
@@ -72,6 +81,7 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
           required={false}
         />
       )}
+      {requirementFor(plan, 'dose') && <TextField {...field('dose')} type="time" required={false} />}
       <p className="soft">
         Isto não reserva horário; só calcula o seu preparo. Você pode mudar quando quiser.
       </p>
@@ -96,9 +106,14 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
   );
 }
 
-function savedText({ day: typed, time }: VisitForm, hadDay: boolean, { plan, zone }: VisitPlan): string {
+function savedText(
+  { day: typed, time, dose }: VisitForm,
+  hadDay: boolean,
+  { plan: old, zone }: VisitPlan,
+): string {
   const day = parseDay(typed);
   if (day) {
+    const plan = { ...old, lastDose: dose ? minutesOf(dose) : null };
     const at = instantAt(day, time, zone);
     return timeProblems(plan, { from: at, until: at, zone }).length > 0
       ? 'Guardado, mas este horário não serve: veja por quê.'

@@ -6,7 +6,8 @@ export const personalData = definePersonalData({
   retention: [
     {
       tables: ['planned_visits'],
-      personal: 'when a patient means to come to which unit, how long the doctor told them to fast',
+      personal:
+        'when a patient means to come to which unit, how long the doctor told them to fast, when they take a measured medicine',
       kept: `${days(RETENTION_DAYS.plannedVisits)} after that day`,
       why: HEALTH,
       jobs: ['preparation.sweep'],
@@ -21,6 +22,7 @@ export const personalData = definePersonalData({
       columns: {
         startsAt: 'Dia e hora',
         doctorFasting: 'Jejum pedido pelo médico, em minutos',
+        lastDose: 'Hora da última dose do remédio, em minutos desde a meia-noite',
         changedAt: 'Dito em',
       },
     },

@@ -58,6 +58,7 @@ export async function saveVisit(
     part,
     startsAt: at,
     doctorFasting: storedFasting(fastingOf(wanted.fasting)),
+    lastDose: wanted.dose ? minutesOf(wanted.dose) : null,
     changedAt: now,
   });
   return { ok: true };

@@ -45,6 +45,8 @@ export const plannedVisits = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }),
     /** Minutes that the doctor asked for; -1: to be agreed on with the doctor; null: unknown. */
     doctorFasting: smallint('doctor_fasting'),
+    /** Minutes of the day at which the patient takes a measured medicine; null: unknown. */
+    lastDose: smallint('last_dose'),
     /** SEQUENCE of the calendar file. */
     sequence: integer().notNull().default(0),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -19,6 +19,7 @@ const columns = {
   part: plannedVisits.part,
   startsAt: plannedVisits.startsAt,
   doctorFasting: plannedVisits.doctorFasting,
+  lastDose: plannedVisits.lastDose,
   sequence: plannedVisits.sequence,
   changedAt: plannedVisits.changedAt,
 };
@@ -36,7 +37,7 @@ type NewVisit = Omit<typeof plannedVisits.$inferInsert, 'id' | 'sequence' | 'rem
 
 /** A changed time gets a new reminder. */
 export async function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
-  const { startsAt = null, doctorFasting = null, changedAt } = visit;
+  const { startsAt = null, doctorFasting = null, lastDose = null, changedAt } = visit;
   await db
     .insert(plannedVisits)
     .values(visit)
@@ -45,6 +46,7 @@ export async function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
       set: {
         startsAt,
         doctorFasting,
+        lastDose,
         changedAt,
         sequence: sql`${plannedVisits.sequence} + 1`,
         remindedAt: null,
