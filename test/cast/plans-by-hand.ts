@@ -138,16 +138,20 @@ export const PLANS_OF_ONE: Case[] = [
       'Se a hora da coleta muda a hora do remédio, combine antes com o seu médico.',
       'Digoxina: colha de 6 a 24 horas depois da última dose; a seguinte, só depois da coleta.',
       'Lítio: colha de 12 a 14 horas depois da última dose; a seguinte, só depois da coleta.',
+      'Conte à equipe: enjoo, visão amarelada ou tontura; nome do remédio e hora do último comprimido.',
     ],
   },
   {
     codes: ['EX-0239', 'EX-0240', 'EX-0242', 'EX-0243'],
     steps: [
+      'Dose da manhã: deixe para depois da coleta só com orientação do seu médico.',
       'Se a hora da coleta muda a hora do remédio, combine antes com o seu médico.',
       'Carbamazepina: colha ao menos 8 horas depois da última dose; a seguinte, só depois da coleta.',
       'Fenitoína: colha ao menos 8 horas depois da última dose; a seguinte, só depois da coleta.',
       'Fenobarbital: colha ao menos 12 horas depois da última dose; a seguinte, só depois da coleta.',
       'Ácido valproico: colha ao menos 8 horas depois da última dose; a seguinte, só depois da coleta.',
+      'Conte à equipe: nome do remédio e hora do último comprimido.',
+      'Traga o comprimido da manhã, para tomar depois da coleta.',
     ],
   },
   {
