@@ -59,11 +59,11 @@ test('some services of an order: asked for, under way, done; apart from those th
   expect(asked.main).not.toMatch(BUTTON);
   const { incrementId } = it;
   await acceptRequest(paying(), { incrementId, who: 'ana', answer: '', positions: null });
-  expect((await it.detail()).text).toMatch(/Aceito: Comprei por engano\. Vamos devolver R\$ [\d,]+ por Pix/);
+  expect((await it.detail()).text).toMatch(/Cancelamento aceito\. Vamos devolver R\$ [\d,]+ por Pix/);
   await runJobs();
   await runSchedule('payments.sweep');
   const done = await it.detail();
-  expect(done.text).toMatch(/Concluído: Comprei por engano\. Devolvemos R\$ [\d,]+ por Pix\./);
+  expect(done.text).toMatch(/Cancelamento concluído\. Devolvemos R\$ [\d,]+ por Pix\./);
   const [left = '', cancelled = ''] = done.text.split('Serviços cancelados');
   expect(cancelled).toContain('Hemograma completo');
   expect(left).not.toContain('Hemograma completo');

@@ -7,6 +7,7 @@ import { bought, mainText, signedIn } from '#test/helpers/bought.ts';
 import { openDay } from '#test/helpers/open-day.ts';
 import { add, confirm, draftFor } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
+import { parseDay } from '#values/calendar-day.ts';
 
 const store = await testStore();
 const SAVE = '/v1/preparation/visit';
@@ -195,8 +196,11 @@ test('of two visits each has its own time and its own result dates, and a third 
   expect((await it.save({ part: 1, day: second, time: '07:30' })).status).toBe(200);
   expect((await it.save({ part: 2, day: second, time: '07:30' })).status).toBe(404);
   // Only the glucose comes without an appointment: by its own visit, not by the later one.
-  const dates = (await it.detail()).matchAll(/Vindo \S+, (\d\d\/\d\d)/g);
-  expect([...dates].map(([, day]) => day)).toEqual([first.slice(0, 5)]);
+  const ready = [...(await it.detail()).matchAll(/Pronto até \S+, (\d+)\/(\d+)/g)];
+  const days = ready.map(([, day = '', month = '']) => `${day.padStart(2, '0')}/${month.padStart(2, '0')}`);
+  expect(days).toHaveLength(1);
+  const year = first.slice(6);
+  expect((parseDay(`${days[0]}/${year}`) ?? '') < (parseDay(second) ?? '')).toBe(true);
 });
 
 test('asks for the hour of the last dose where an exam measures a medicine, and plans from it', {
@@ -246,11 +250,11 @@ test('a time that the preparation refuses has no result date and no calendar ent
   expect((await it.save({ day, time: '07:55' })).status).toBe(200);
   const refused = await it.detail();
   expect(refused).toContain('Com 30 minutos de repouso antes, venha até as 7h30.');
-  expect(refused).toContain('A data aparece com um horário em que este serviço é colhido.');
-  expect(refused).not.toContain('Vindo ');
+  expect(refused).toContain('A data do resultado aparece com um horário em que este exame é colhido.');
+  expect(refused).not.toContain('Todos os resultados saem');
   expect((await it.browser.request(`/order/${it.incrementId}/agenda.ics`)).status).toBe(404);
   expect((await it.save({ day, time: '07:30' })).status).toBe(200);
   const served = await it.detail();
   expect(served).not.toContain('Este horário não serve');
-  expect(served).toContain('Vindo ');
+  expect(served).toMatch(/Todos os resultados saem até \S+, \d+\/\d+, às 18h/);
 });

@@ -6,7 +6,7 @@ import { nextCollection } from './collection.ts';
 import { parseCollectionTime } from './collection-time.ts';
 import { labCalendarOf } from './lab-days.ts';
 import { promise } from './promise.ts';
-import { collectionText, promiseText } from './promise-text.ts';
+import { collectingText, collectionText } from './promise-text.ts';
 import { resultOffer } from './result-offer.ts';
 import type { ResultRule, ResultTerms, Transit } from './result-rule.ts';
 import { NO_NEEDS } from './visit-model.ts';
@@ -34,55 +34,95 @@ function offered(given: ResultTerms, hours: Schedule, at: string): string {
   const now = new Date(`${at}:00-03:00`);
   const next = nextCollection(given, hours, now);
   if (!next) return '';
-  return `${collectionText(next, localTime(now, hours.zone).day)}: ${promiseText(next.promised, hours.zone)}`;
+  return collectingText(collectionText(next, localTime(now, hours.zone).day), { ...next, zone: hours.zone });
 }
 
 const morning = { collection: parseCollectionTime('Segunda a quinta, das 7h às 9h') };
 
 // 23 November 2026 is a Monday.
 test.each([
-  ['2026-11-23T08:00', terms(), usual, 'Colhendo hoje até as 11h: quinta, 26/11, até 18h'],
-  ['2026-11-23T11:00', terms(), usual, 'Colhendo hoje até as 11h: quinta, 26/11, até 18h'],
-  ['2026-11-23T11:01', terms(), usual, 'Colhendo hoje até as 12h: sexta, 27/11, até 18h'],
-  ['2026-11-23T12:30', terms(), usual, 'Colhendo hoje até as 18h: sexta, 27/11, até 18h'],
-  ['2026-11-23T18:00', terms(), usual, 'Colhendo amanhã até as 11h: sexta, 27/11, até 18h'],
+  [
+    '2026-11-23T08:00',
+    terms(),
+    usual,
+    'Se colher hoje até as 11h, o resultado sai quinta, 26/11, até as 18h',
+  ],
+  [
+    '2026-11-23T11:00',
+    terms(),
+    usual,
+    'Se colher hoje até as 11h, o resultado sai quinta, 26/11, até as 18h',
+  ],
+  ['2026-11-23T11:01', terms(), usual, 'Se colher hoje até as 12h, o resultado sai sexta, 27/11, até as 18h'],
+  ['2026-11-23T12:30', terms(), usual, 'Se colher hoje até as 18h, o resultado sai sexta, 27/11, até as 18h'],
+  [
+    '2026-11-23T18:00',
+    terms(),
+    usual,
+    'Se colher amanhã até as 11h, o resultado sai sexta, 27/11, até as 18h',
+  ],
   // A 24-hour urine that begins now is handed in tomorrow.
   [
     '2026-11-23T08:00',
     terms({ gatherHours: 24 }),
     usual,
-    'Colhendo amanhã até as 11h: sexta, 27/11, até 18h',
+    'Se colher amanhã até as 11h, o resultado sai sexta, 27/11, até as 18h',
   ],
   // Samples stay on Saturdays, so the cutoff makes no difference.
-  ['2026-11-27T18:00', terms(), usual, 'Colhendo amanhã até as 12h: quinta, 03/12, até 18h'],
-  ['2026-11-28T12:00', terms(), usual, 'Colhendo segunda, 30/11, até as 11h: quinta, 03/12, até 18h'],
+  [
+    '2026-11-27T18:00',
+    terms(),
+    usual,
+    'Se colher amanhã até as 12h, o resultado sai quinta, 3/12, até as 18h',
+  ],
+  [
+    '2026-11-28T12:00',
+    terms(),
+    usual,
+    'Se colher segunda, 30/11, até as 11h, o resultado sai quinta, 3/12, até as 18h',
+  ],
   [
     '2026-11-23T23:00',
     terms({}, { cutoff: null }),
     always,
-    'Colhendo hoje até a meia-noite: quinta, 26/11, até 18h',
+    'Se colher hoje até a meia-noite, o resultado sai quinta, 26/11, até as 18h',
   ],
   [
     '2026-11-23T12:00',
     terms({ days: 0 }, { cutoff: null }),
     always,
-    'Colhendo hoje até as 18h: segunda, 23/11, até 18h',
+    'Se colher hoje até as 18h, o resultado sai segunda, 23/11, até as 18h',
   ],
-  ['2026-11-23T09:00', terms(morning), usual, 'Colhendo amanhã até as 9h: sexta, 27/11, até 18h'],
-  ['2026-11-26T09:00', terms(morning), usual, 'Colhendo segunda, 30/11, até as 9h: quinta, 03/12, até 18h'],
-  ['2026-12-24T18:00', terms(), usual, 'Colhendo sábado, 26/12, até as 12h: quinta, 31/12, até 18h'],
+  [
+    '2026-11-23T09:00',
+    terms(morning),
+    usual,
+    'Se colher amanhã até as 9h, o resultado sai sexta, 27/11, até as 18h',
+  ],
+  [
+    '2026-11-26T09:00',
+    terms(morning),
+    usual,
+    'Se colher segunda, 30/11, até as 9h, o resultado sai quinta, 3/12, até as 18h',
+  ],
+  [
+    '2026-12-24T18:00',
+    terms(),
+    usual,
+    'Se colher sábado, 26/12, até as 12h, o resultado sai quinta, 31/12, até as 18h',
+  ],
   [
     '2026-11-23T08:00',
     terms({}, { readyBy: 1440 }),
     usual,
-    'Colhendo hoje até as 11h: quinta, 26/11, até meia-noite',
+    'Se colher hoje até as 11h, o resultado sai quinta, 26/11, até a meia-noite',
   ],
 ])('%s', (at, given, hours, text) => {
   expect(offered(given, hours, at)).toBe(text);
 });
 
 test('names every day on paper', () => {
-  expect(collectionText({ day: '2026-11-23', until: 660 }, null)).toBe('Colhendo segunda, 23/11, até as 11h');
+  expect(collectionText({ day: '2026-11-23', until: 660 }, null)).toBe('segunda, 23/11, até as 11h');
 });
 
 test('says nothing when the unit is never open during collection', () => {
@@ -137,11 +177,11 @@ test('gives no date to a patient who comes outside the hours of collection', () 
       },
       now,
     );
-  const OTHER_TIME = 'A data aparece com um horário em que este serviço é colhido.';
+  const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
   // Thursday afternoon, Saturday, and today at 12:30.
   for (const at of ['2026-11-26T15:00', '2026-11-28T07:30', '2026-11-24T12:30'])
     expect(coming(at)).toMatchObject({ text: OTHER_TIME, paper: OTHER_TIME, at: null });
-  expect(coming('2026-11-26T08:00')?.text).toBe('Vindo quinta, 26/11: terça, 01/12, até 18h');
+  expect(coming('2026-11-26T08:00')?.text).toBe('Pronto até terça, 1/12, às 18h');
 });
 
 test('gives no date at an hour that the preparation refuses, and offers the first collection after the rest', () => {
@@ -150,14 +190,14 @@ test('gives no date at an hour that the preparation refuses, and offers the firs
   const offer = (visit: NonNullable<Parameters<typeof resultOffer>[0]['visit']>) =>
     resultOffer({ terms: terms(), schedule: usual, byAppointment: false, visit }, now)?.text;
   expect(offer({ needs: NO_NEEDS, at, serves: false })).toBe(
-    'A data aparece com um horário em que este serviço é colhido.',
+    'A data do resultado aparece com um horário em que este exame é colhido.',
   );
   const needs = { ...NO_NEEDS, windows: [{ days: [3, 4], from: 420, until: 480 }] };
   expect(offer({ needs, at: null, serves: true })).toBe(
-    'Colhendo quinta, 26/11, até as 8h: terça, 01/12, até 18h',
+    'Se colher quinta, 26/11, até as 8h, o resultado sai terça, 1/12, até as 18h',
   );
   // Half an hour of rest is over after the unit's last transport at 11:00.
   expect(offer({ needs: { ...NO_NEEDS, rest: 30 }, at: null, serves: true })).toBe(
-    'Colhendo hoje até as 12h: segunda, 30/11, até 18h',
+    'Se colher hoje até as 12h, o resultado sai segunda, 30/11, até as 18h',
   );
 });

@@ -1,23 +1,44 @@
-import { hourText, untilText } from '#features/shop/stores/hours.ts';
-import { dayText, localTime } from '#features/shop/stores/schedule.ts';
+import { atText, MIDNIGHT, untilText } from '#features/shop/stores/hours.ts';
+import { dayText, type LocalTime, localTime } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Collection } from './collection.ts';
 
-export function promiseText(promised: Date, zone: string): string {
+/** The end of a day is the next day's midnight. */
+function readyAt(promised: Date, zone: string): LocalTime {
   const { day, minute } = localTime(promised, zone);
-  // The end of a day is the next day's midnight.
-  if (minute === 0) return `${dayText(addDays(day, -1))}, até meia-noite`;
-  return `${dayText(day)}, até ${hourText(minute)}`;
+  return minute === 0 ? { day: addDays(day, -1), minute: MIDNIGHT } : { day, minute };
 }
 
-/** "Colhendo hoje" and "até as 11h". Without `today` it names the day, for paper. */
-export function collectionLines(
+/** "quinta, 26/11, às 18h". */
+export function promiseText(promised: Date, zone: string): string {
+  const { day, minute } = readyAt(promised, zone);
+  return `${dayText(day)}, ${atText(minute)}`;
+}
+
+/** "hoje até as 11h". Without `today` it names the day, for paper: "segunda, 23/11, até as 11h". */
+export function collectionText(
   { day, until }: Pick<Collection, 'day' | 'until'>,
   today: CalendarDay | null,
-): [day: string, until: string] {
+): string {
   const near = today && { [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }[day];
-  return [`Colhendo ${near ?? `${dayText(day)},`}`, `até ${untilText(until)}`];
+  return `${near ?? `${dayText(day)},`} até ${untilText(until)}`;
 }
 
-export const collectionText = (...when: Parameters<typeof collectionLines>): string =>
-  collectionLines(...when).join(' ');
+/** The parts of "Se colher hoje até as 11h em Aleixo, o resultado sai quinta, 26/11, até as 18h". */
+export function collectingLines(
+  taken: string,
+  { promised, zone, at = '' }: { promised: Date; zone: string; at?: string },
+): [taken: string, day: string, until: string] {
+  const { day, minute } = readyAt(promised, zone);
+  return [
+    `Se colher ${taken}${at && ` em ${at}`},`,
+    `o resultado sai ${dayText(day)},`,
+    `até ${untilText(minute)}`,
+  ];
+}
+
+export const collectingText = (...given: Parameters<typeof collectingLines>): string =>
+  collectingLines(...given).join(' ');
+
+export const readyText = (promised: Date, zone: string): string =>
+  `Pronto até ${promiseText(promised, zone)}`;

@@ -1,7 +1,7 @@
-import { dayText, localTime, type Schedule } from '#features/shop/stores/schedule.ts';
+import { localTime, type Schedule } from '#features/shop/stores/schedule.ts';
 import { isCollectedAt, nextCollection } from './collection.ts';
 import { latest, promise } from './promise.ts';
-import { collectionText, promiseText } from './promise-text.ts';
+import { collectingText, collectionText, promiseText, readyText } from './promise-text.ts';
 import type { ResultTerms } from './result-rule.ts';
 import type { VisitNeeds } from './visit-model.ts';
 
@@ -22,12 +22,13 @@ export interface ResultOffer {
   paper: string;
   at: Date | null;
   zone: string;
-  known: boolean;
+  /** The date holds for a sample that is taken in time. */
+  conditional: boolean;
 }
 
-const NONE = { text: '', paper: '', at: null, zone: '', known: false };
-const TO_ARRANGE = 'A data aparece quando o horário for marcado.';
-const OTHER_TIME = 'A data aparece com um horário em que este serviço é colhido.';
+const NONE = { text: '', paper: '', at: null, zone: '', conditional: false };
+const TO_ARRANGE = 'A data do resultado aparece quando a visita for marcada.';
+const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
 
 export function resultOffer(
   { terms, schedule, byAppointment, visit = null, promised = null, before = null }: ResultCase,
@@ -36,9 +37,9 @@ export function resultOffer(
   if (!terms) return null;
   const { zone } = terms.lab;
   if (promised) {
-    const was = before && ` (antes: ${promiseText(before, zone)})`;
-    const text = `${before ? 'Nova data' : 'Previsto'}: ${promiseText(promised, zone)}${was ?? ''}`;
-    return { text, paper: text, at: promised, zone, known: true };
+    const ready = readyText(promised, zone);
+    const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, zone)})` : ready;
+    return { text, paper: text, at: promised, zone, conditional: false };
   }
   if (byAppointment) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
   const comingAt = visit?.at;
@@ -46,28 +47,27 @@ export function resultOffer(
     if (!visit.serves || !isCollectedAt(terms, comingAt, schedule?.zone ?? zone))
       return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
     const planned = promise(terms, comingAt);
-    const text = planned && `Vindo ${dayText(localTime(comingAt, zone).day)}: ${promiseText(planned, zone)}`;
-    if (text) return { text, paper: text, at: planned, zone, known: false };
+    const text = planned && readyText(planned, zone);
+    if (text) return { text, paper: text, at: planned, zone, conditional: false };
   }
   const next = schedule && nextCollection(terms, schedule, now, visit?.needs);
   if (!next) return NONE;
-  const ready = promiseText(next.promised, zone);
   return {
-    text: `${collectionText(next, localTime(now, zone).day)}: ${ready}`,
-    paper: `${collectionText(next, null)}: ${ready}`,
+    text: collectingText(collectionText(next, localTime(now, zone).day), { ...next, zone }),
+    paper: collectingText(collectionText(next, null), { ...next, zone }),
     at: next.promised,
     zone,
-    known: false,
+    conditional: true,
   };
 }
 
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** '' when a date is missing, and for a single result, whose own text is enough. */
 export function lastResultText(offers: readonly (ResultOffer | null)[]): string {
   const some = offers.filter((offer) => offer !== null);
   const at = latest(some.map((offer) => offer.at));
   const last = some.find((offer) => offer.at?.getTime() === at?.getTime());
   if (some.length < 2 || !at || !last) return '';
-  const when = promiseText(at, last.zone);
-  return some.every(({ known }) => known)
-    ? `Todos os resultados: ${when}`
-    : `Colhendo nesses horários, todos os resultados: ${when}`;
+  return `Todos os resultados saem até ${promiseText(at, last.zone)}`;
 }

@@ -1,4 +1,5 @@
 import { type VisitPlan, visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { type ResultDates, resultDates } from '#features/care/turnaround/result-groups.ts';
 import { type PersonPreparation, preparationsOf } from '#features/purchase/order-tracking/preparations.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
@@ -16,7 +17,6 @@ interface VoucherService {
   name: string;
   family: Family;
   when: string;
-  result: string;
   open: boolean;
 }
 
@@ -33,6 +33,7 @@ export interface Voucher {
   preparation: PersonPreparation['steps'];
   visits: VisitPlan[];
   bring: string;
+  results: ResultDates;
 }
 
 export interface QrPicture {
@@ -77,6 +78,10 @@ function voucherOf(
     preparation: preparationsOf(open)[0]?.steps ?? [],
     visits: visitPlans(preparedLines({ lines: person.lines, places }), planned),
     bring: bringRequest(open),
+    results: resultDates(
+      person.lines.map(({ productName: name, result: offer }) => ({ name, offer })),
+      'paper',
+    ),
   };
 }
 
@@ -102,6 +107,5 @@ const serviceOf = (line: Line): VoucherService => ({
   name: line.productName,
   family: line.family,
   when: lineText(line),
-  result: line.result?.paper ?? '',
   open: line.state === 'open' && !line.expired,
 });

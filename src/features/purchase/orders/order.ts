@@ -1,5 +1,6 @@
 import type { Advice } from '#features/care/preparation/advice.ts';
 import type { PlannedVisit } from '#features/care/preparation/visit-plans.ts';
+import type { ResultDates } from '#features/care/turnaround/result-groups.ts';
 import type { ResultOffer } from '#features/care/turnaround/result-offer.ts';
 import type { FrozenResult } from '#features/care/turnaround/result-rule.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
@@ -165,7 +166,7 @@ export interface OrderShown extends Order {
     needsRequest: boolean;
     result: ResultOffer | null;
   })[];
-  results: string;
+  results: ResultDates;
   shownAt: number;
   planned: PlannedVisit[];
   places: Place[];

@@ -37,7 +37,6 @@ export function draftSummary(
         preparationHtml: line.preparationHtml,
         beneficiaryId: personId,
         advice: adviceFor(line.rules, personFacts(personIn(personId), today)),
-        result: line.result,
         needsRequest: line.needsRequest,
         needsScheduling: line.needsScheduling,
       })),

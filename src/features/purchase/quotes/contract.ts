@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
+import type { ResultDates } from '#features/care/turnaround/result-groups.ts';
 import type { LineProblem } from '#features/purchase/cart/lines.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { formKey, rowId, text } from '#forms/entries.ts';
@@ -60,7 +61,6 @@ export interface PreviewLine extends PeopleLine {
   unitCents: Cents | null;
   problem: LineProblem | null;
   preparationHtml: string;
-  result: string;
   /** For every age and sex: the browser applies them to the chosen person. */
   rules: PrepRule[];
   needsRequest: boolean;
@@ -71,7 +71,7 @@ export interface Preview {
   lines: PreviewLine[];
   places: Place[];
   cepPlaces: PlacesByCep;
-  results: string;
+  results: ResultDates;
   coupon: string | null;
   /** The stored or tried coupon, and why it gives no discount. */
   refusedCoupon: { code: string; message: string } | null;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ADVICE } from '#features/care/preparation/advice.ts';
+import { NO_RESULTS } from '#features/care/turnaround/result-groups.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import { byPlace, placeOf, placeTitle, preparations, withVisit } from './summary.ts';
 
@@ -73,7 +74,6 @@ test('groups items by place and shows each preparation once', () => {
     personName: 'Bia',
     priceCents: 1,
     preparationHtml: '<p>Água</p>',
-    result: '',
     beneficiaryId: 7,
     advice: NO_ADVICE,
     needsRequest: false,
@@ -86,7 +86,7 @@ test('groups items by place and shows each preparation once', () => {
       { ...item, key: 'b', placeKey: '3', productId: 1 },
       { ...item, key: 'c', placeKey: '3', productId: 2, productName: 'PSA', preparationHtml: '' },
     ],
-    results: '',
+    results: NO_RESULTS,
     planned: [],
     coupon: null,
     subtotalCents: 3,

@@ -1,5 +1,6 @@
 import type { Advice } from '#features/care/preparation/advice.ts';
 import type { PlannedVisit, PreparedLine } from '#features/care/preparation/visit-plans.ts';
+import type { ResultDates } from '#features/care/turnaround/result-groups.ts';
 import type { Schedule } from '#features/shop/stores/schedule.ts';
 import { UNIT_TYPES, type Unit, type UnitType } from '#features/shop/stores/store.ts';
 import { zoneOf } from '#features/shop/stores/time-zone.ts';
@@ -37,8 +38,6 @@ export interface SummaryItem {
   personName: string;
   priceCents: Cents;
   preparationHtml: string;
-  /** When its result is ready, collected at its place; '' when unknown. */
-  result: string;
   beneficiaryId: number | null;
   advice: Advice;
   needsRequest: boolean;
@@ -48,7 +47,7 @@ export interface SummaryItem {
 export interface Summary {
   places: Place[];
   items: SummaryItem[];
-  results: string;
+  results: ResultDates;
   planned: PlannedVisit[];
   coupon: string | null;
   subtotalCents: Cents;

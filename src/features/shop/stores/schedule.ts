@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { nationalHolidays, occursOn } from './holidays.ts';
 import { DAY_NAMES, type Span, type WeekHours, weekHoursOf } from './hours.ts';
 import type { Unit } from './store.ts';
@@ -60,7 +60,11 @@ export const weekdayOf = (day: CalendarDay) => (new Date(`${day}T00:00:00Z`).get
 
 export const weekdayName = (day: CalendarDay): string => DAY_NAMES[weekdayOf(day)] ?? '';
 
-export const dayText = (day: CalendarDay): string => `${weekdayName(day)}, ${formatDay(day).slice(0, 5)}`;
+/** "sexta, 4/12". */
+export function dayText(day: CalendarDay): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${weekdayName(day)}, ${date}/${month}`;
+}
 
 export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay): DayHours {
   const usual = { spans: week[weekdayOf(day)] ?? [], name: '' };

@@ -1,12 +1,12 @@
 import { localTime, type Schedule } from '#features/shop/stores/schedule.ts';
 import { type Collection, nextCollection } from '../collection.ts';
 import { type PageResult, type PageTransit, termsAt } from '../page-result.ts';
-import { collectionLines, promiseText } from '../promise-text.ts';
+import { collectingLines, collectingText, collectionText } from '../promise-text.ts';
 
 interface Offer extends Collection {
   name: string;
-  taken: ReturnType<typeof collectionLines>;
-  ready: string;
+  zone: string;
+  taken: string;
 }
 
 function offerAt(page: PageResult, place: HTMLElement, now: Date): Offer | null {
@@ -19,8 +19,8 @@ function offerAt(page: PageResult, place: HTMLElement, now: Date): Offer | null 
     next && {
       ...next,
       name: place.dataset.at ?? '',
-      taken: collectionLines(next, localTime(now, schedule.zone).day),
-      ready: promiseText(next.promised, terms.lab.zone),
+      zone: terms.lab.zone,
+      taken: collectionText(next, localTime(now, schedule.zone).day),
     }
   );
 }
@@ -43,13 +43,10 @@ export function fillResultDates(): void {
   const offers: Offer[] = [];
   for (const place of document.querySelectorAll<HTMLElement>('[data-transit]')) {
     const offer = offerAt(page, place, now);
-    write(place, offer ? `${offer.taken.join(' ')}: ${offer.ready}` : '');
+    write(place, offer ? collectingText(offer.taken, offer) : '');
     if (offer) offers.push(offer);
   }
   const [best] = offers.toSorted(better);
-  const [day, until, ready, where] = earliest.children;
-  write(day, best?.taken[0] ?? '');
-  write(until, best ? `${best.taken[1]}:` : '');
-  write(ready, best?.ready ?? '');
-  write(where, best ? `em ${best.name}` : '');
+  const lines = best ? collectingLines(best.taken, { ...best, at: best.name }) : [];
+  for (const [index, line] of [...earliest.children].entries()) write(line, lines[index] ?? '');
 }

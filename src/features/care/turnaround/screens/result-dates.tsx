@@ -7,7 +7,6 @@ export const EarliestResult = ({ page }: { page: PageResult }) => (
     <p className={now.state} />
     <p className={now.state} />
     <p className={now.state} />
-    <p className={now.state} />
   </div>
 );
 

@@ -2,6 +2,7 @@ import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/care/preparation/timeline.ts';
 import { EVERY_VISIT, PLAN_FIRST } from '#features/care/preparation/visit-notes.ts';
+import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
@@ -65,6 +66,7 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
           {voucher.places.map((at) => (
             <PlaceSection key={at.place.key} {...at} />
           ))}
+          <ResultSentences dates={voucher.results} />
           {voucher.visits.map((visit, at) => (
             <section key={visit.key} className={styles.section}>
               <h2>Seu preparo{visit.time && ` para ${visitText(visit.time)}`}</h2>
@@ -133,13 +135,12 @@ const PlaceSection = ({ place, services }: VoucherPlace) => (
       )}
     </div>
     <ul role="list" className={styles.services}>
-      {services.map(({ id, name, family, when, result, open }) => (
+      {services.map(({ id, name, family, when, open }) => (
         <li key={id} className={styles.service} data-over={!open || undefined}>
           <Plate family={family} className={styles.plate} />
           <div>
             <h3 className={styles.serviceName}>{name}</h3>
             {when && <p className={styles.when}>{when}</p>}
-            {result && <p className={styles.when}>Resultado: {result}</p>}
           </div>
         </li>
       ))}

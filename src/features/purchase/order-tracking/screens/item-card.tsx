@@ -56,12 +56,6 @@ export function ItemCard({ line, valid }: ItemCardProps) {
             <dd className={styles.when}>{when}</dd>
           </>
         )}
-        {line.result && line.result.text !== '' && (
-          <>
-            <dt>Resultado</dt>
-            <dd>{line.result.text}</dd>
-          </>
-        )}
         {homeVisit && !line.bookedFor && (
           <>
             <dt>Preferência</dt>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
 import { CancelServices } from '#features/purchase/cancellations/screens/cancel-services.tsx';
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
@@ -77,7 +78,7 @@ export function OrderDetail({
       {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
       <CancellationBox order={order} />
       <OrderPapers order={order} />
-      {coming.lines.length > 0 && order.results && <p>{order.results}</p>}
+      <ResultSentences dates={order.results} />
       <OrderPlaces order={coming} />
       <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
       <OrderPreparations order={coming} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
@@ -71,7 +72,7 @@ export function OrderResult({
       <div className={styles.result}>
         <div className={styles.main}>
           <NextSteps order={coming} />
-          {coming.lines.length > 0 && order.results && <p>{order.results}</p>}
+          <ResultSentences dates={order.results} />
           <OrderPlaces order={coming} />
           <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
           <OrderPreparations order={coming} />

@@ -1,5 +1,5 @@
 import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
-import { lastResultText } from '#features/care/turnaround/result-offer.ts';
+import { resultDates } from '#features/care/turnaround/result-groups.ts';
 import {
   cancellableLines,
   isOpenRequest,
@@ -52,7 +52,7 @@ export async function showOrder(
       result: offerOf(line),
       needsRequest: products.get(line.productId)?.needsRequest ?? false,
     })),
-    results: lastResultText(order.lines.map(offerOf)),
+    results: resultDates(order.lines.map((line) => ({ name: line.productName, offer: offerOf(line) }))),
     shownAt: now.getTime(),
     planned,
     places: await placesOf(deps, openLines(order.lines)),

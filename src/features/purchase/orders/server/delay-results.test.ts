@@ -51,10 +51,12 @@ async function paid(at = '2026-11-20T12:00:00Z') {
 test("shows dates from the next collection, a visit's time or no result for a vaccine", async () => {
   const it = await paid();
   expect(it.walkIn * it.home * it.vaccine).toBeGreaterThan(0);
-  expect(await it.textOf(it.walkIn)).toBe('Colhendo amanhã até as 13h: terça, 24/11, até 18h');
-  expect(await it.textOf(it.home)).toBe('A data aparece quando o horário for marcado.');
+  expect(await it.textOf(it.walkIn)).toBe(
+    'Se colher amanhã até as 13h, o resultado sai terça, 24/11, até as 18h',
+  );
+  expect(await it.textOf(it.home)).toBe('A data do resultado aparece quando a visita for marcada.');
   expect((await it.shown()).lines[it.vaccine - 1]?.result).toBeNull();
-  expect((await it.shown()).results).toBe('');
+  expect((await it.shown()).results.last).toBe('');
 });
 
 test("derives the result's date from a planned time", async () => {
@@ -65,31 +67,29 @@ test("derives the result's date from a planned time", async () => {
     insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, changed_at)
     select customer_id, ${quoteId}, ${line?.beneficiaryId ?? 0}, ${line?.unitId ?? 0}, 0, '2026-11-26T11:00:00Z', now()
     from orders where quote_id = ${quoteId}`);
-  expect(await it.textOf(it.walkIn)).toBe('Vindo quinta, 26/11: sexta, 27/11, até 18h');
+  expect(await it.textOf(it.walkIn)).toBe('Pronto até sexta, 27/11, às 18h');
 });
 
 test("moves the result's date with a booked visit", async () => {
   const it = await paid();
   // Monday before the team’s cutoff of 12h, then Tuesday after it.
   expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
-  expect(await it.textOf(it.home)).toBe('Previsto: terça, 24/11, até 18h');
+  expect(await it.textOf(it.home)).toBe('Pronto até terça, 24/11, às 18h');
   expect(await it.book(it.home, '2026-11-24T16:00:00Z')).toMatchObject({ ok: true });
-  expect(await it.textOf(it.home)).toBe('Previsto: quinta, 26/11, até 18h');
+  expect(await it.textOf(it.home)).toBe('Pronto até quinta, 26/11, às 18h');
   const { resultBy } = (await it.order()).lines[it.home - 1] ?? {};
   expect(resultBy).toEqual(new Date('2026-11-26T21:00:00Z'));
-  expect((await it.shown()).results).toBe(
-    'Colhendo nesses horários, todos os resultados: quinta, 26/11, até 18h',
-  );
+  expect((await it.shown()).results.last).toBe('Todos os resultados saem até quinta, 26/11, às 18h');
 });
 
 test('freezes the date on attendance, even if the catalogue changes', async () => {
   const it = await paid();
   deps.clock.instant = new Date('2026-11-23T12:00:00Z');
   expect(await it.attend(it.walkIn)).toMatchObject({ ok: true });
-  expect(await it.textOf(it.walkIn)).toBe('Previsto: terça, 24/11, até 18h');
+  expect(await it.textOf(it.walkIn)).toBe('Pronto até terça, 24/11, às 18h');
   await deps.db.execute(sql`update products set result_days = 9 where code = ${EXAM}`);
   deps.clock.instant = new Date('2026-11-30T12:00:00Z');
-  expect(await it.textOf(it.walkIn)).toBe('Previsto: terça, 24/11, até 18h');
+  expect(await it.textOf(it.walkIn)).toBe('Pronto até terça, 24/11, às 18h');
   await deps.db.execute(sql`update products set result_days = 1 where code = ${EXAM}`);
 });
 
@@ -107,10 +107,12 @@ test('mails a delay once before the date and shows it beside the first promise',
   await runJobs();
   expect(it.delays()).toEqual(['Seu pedido N: nova data']);
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('nova data'));
-  expect(mail?.text).toContain('Nova data: sexta, 27/11, até 18h (antes: terça, 24/11, até 18h)');
+  expect(mail?.text).toContain('Nova data: pronto até sexta, 27/11, às 18h (antes: terça, 24/11, às 18h)');
   for (const { productName } of (await it.order()).lines) expect(mail?.text).not.toContain(productName);
   expect(await it.delay('2026-12-02')).toMatchObject({ ok: true });
-  expect(await it.textOf(it.home)).toBe('Nova data: quarta, 02/12, até 18h (antes: terça, 24/11, até 18h)');
+  expect(await it.textOf(it.home)).toBe(
+    'Nova data: pronto até quarta, 2/12, às 18h (antes: terça, 24/11, às 18h)',
+  );
   expect((await it.order()).events.at(-1)).toMatchObject({ kind: 'result_delayed', who: 'ana' });
 });
 
@@ -120,7 +122,7 @@ test('keeps an operator’s date after the visit; a mail about a passed date adm
   await it.delay('2026-11-27');
   deps.clock.instant = new Date('2026-11-23T12:00:00Z');
   expect(await it.attend(it.home)).toMatchObject({ ok: true });
-  expect(await it.textOf(it.home)).toContain('27/11, até 18h (antes: terça, 24/11');
+  expect(await it.textOf(it.home)).toContain('27/11, às 18h (antes: terça, 24/11');
   deps.clock.instant = new Date('2026-11-28T12:00:00Z');
   expect(await it.delay('2026-12-01')).toEqual({ ok: true, lines: [it.home], late: true });
 });
@@ -144,7 +146,7 @@ test('promises no result of unpaid, cancelled, suspended and expired services', 
     return {
       walkIn: lines[it.walkIn - 1]?.result?.text ?? null,
       home: lines[it.home - 1]?.result?.text ?? null,
-      results,
+      results: results.last,
       due: (await resultsDue(deps, {})).results.filter(({ incrementId }) => incrementId === it.incrementId)
         .length,
     };
@@ -156,9 +158,9 @@ test('promises no result of unpaid, cancelled, suspended and expired services', 
     );
   deps.clock.instant = new Date('2026-11-21T12:00:00Z');
   const all = {
-    walkIn: 'Colhendo hoje até as 13h: terça, 24/11, até 18h',
-    home: 'Previsto: terça, 24/11, até 18h',
-    results: 'Colhendo nesses horários, todos os resultados: terça, 24/11, até 18h',
+    walkIn: 'Se colher hoje até as 13h, o resultado sai terça, 24/11, até as 18h',
+    home: 'Pronto até terça, 24/11, às 18h',
+    results: 'Todos os resultados saem até terça, 24/11, às 18h',
     due: 1,
   };
   const none = { walkIn: null, home: null, results: '', due: 0 };
@@ -195,7 +197,7 @@ test('lists results of the next days, soonest first', async () => {
       incrementId: it.incrementId,
       line: it.home,
       unitName: 'Atendimento móvel Distrito Federal',
-      text: 'quinta, 26/11, até 18h',
+      text: 'quinta, 26/11, às 18h',
     },
   ]);
   expect(await own(new Date('2026-11-27T03:00:00Z'))).toEqual([]);

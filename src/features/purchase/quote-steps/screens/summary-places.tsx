@@ -1,5 +1,6 @@
 import { VisitPlans } from '#features/care/preparation/screens/visit-plans.tsx';
 import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
 import {
   byPlace,
   placeTitle,
@@ -41,14 +42,13 @@ export function SummaryPlaces({ summary, onPlanned }: SummaryPlacesProps) {
                   <span>{item.productName}</span>
                   {item.personName && <span className={styles.person}>para {item.personName}</span>}
                   <span className={styles.money}>{formatReais(item.priceCents)}</span>
-                  {item.result && <span className={styles.person}>Resultado: {item.result}</span>}
                 </li>
               ))}
             </ul>
           </Card>
         ))}
       </ul>
-      {summary.results && <p>{summary.results}</p>}
+      <ResultSentences dates={summary.results} />
       <VisitPlans
         visits={visitPlans(preparedLines(summary), summary.planned)}
         {...(onPlanned && { when: { order: '', onSaved: onPlanned } })}

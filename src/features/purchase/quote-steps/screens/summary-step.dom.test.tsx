@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { NO_RESULTS } from '#features/care/turnaround/result-groups.ts';
 import { tooManyHeld } from '#features/purchase/quotes/too-many-held.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
@@ -8,7 +9,7 @@ import { SummaryStep } from './summary-step.tsx';
 const summary = {
   places: [],
   items: [],
-  results: '',
+  results: NO_RESULTS,
   planned: [],
   coupon: null,
   subtotalCents: 0,

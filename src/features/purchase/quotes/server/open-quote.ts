@@ -5,7 +5,7 @@ import { personOf } from '#features/care/preparation/person-of.ts';
 import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { plannedCollections } from '#features/care/preparation/visit-plans.ts';
-import { lastResultText } from '#features/care/turnaround/result-offer.ts';
+import { resultDates } from '#features/care/turnaround/result-groups.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
@@ -64,7 +64,6 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       personName: person ? displayName(person) : '',
       priceCents: line.priceCents,
       preparationHtml: safeHtml(product.preparation),
-      result: '',
       beneficiaryId: line.beneficiaryId,
       advice: adviceFor(rules.get(line.productId), personOf(person, today)),
       needsRequest: product.needsRequest,
@@ -75,15 +74,14 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
   const collectionOf = plannedCollections(preparedLines(priced), planned);
   const offers = quote.lines.map((line) => {
     const [unit, product] = [units.get(line.unitId), products.get(line.productId)];
-    return unit && product ? offerOf({ product, unit, visit: collectionOf(line) }) : null;
+    const offer = unit && product ? offerOf({ product, unit, visit: collectionOf(line) }) : null;
+    return { name: line.productName, offer };
   });
-  const items = prepared.map((item, index) => ({ ...item, result: offers[index]?.text ?? '' }));
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;
   return {
     summary: {
-      places: priced.places,
-      items,
-      results: lastResultText(offers),
+      ...priced,
+      results: resultDates(offers),
       planned,
       coupon,
       subtotalCents,

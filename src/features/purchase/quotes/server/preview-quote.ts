@@ -4,7 +4,7 @@ import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.t
 import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
-import { lastResultText } from '#features/care/turnaround/result-offer.ts';
+import { resultDates } from '#features/care/turnaround/result-groups.ts';
 import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
@@ -41,11 +41,8 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     ]),
   );
   return {
-    lines: lines.map((line) => ({
-      ...previewLine(line, rules.get(line.product.id) ?? []),
-      result: offerOf(line)?.text ?? '',
-    })),
-    results: lastResultText(lines.map(offerOf)),
+    lines: lines.map((line) => previewLine(line, rules.get(line.product.id) ?? [])),
+    results: resultDates(lines.map((line) => ({ name: line.product.name, offer: offerOf(line) }))),
     places: [...places.values()],
     cepPlaces: await visitPlaces(deps, lines, rules),
     coupon: accepted?.code ?? null,
@@ -61,7 +58,7 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
 const previewLine = (
   { id, product, unit, cep, amount, unitCents, problem }: CartLine,
   rules: PrepRule[],
-): Omit<PreviewLine, 'result'> => ({
+): PreviewLine => ({
   id,
   productId: product.id,
   family: familyOf(product),

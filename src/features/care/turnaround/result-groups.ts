@@ -1,0 +1,35 @@
+import { lastResultText, type ResultOffer } from './result-offer.ts';
+
+/** What a page says about the results of several services: one sentence per date. */
+export interface ResultDates {
+  groups: {
+    text: string;
+    /** Empty where the sentence holds for everything. */
+    names: string[];
+  }[];
+  /** '' unless it adds something to the groups. */
+  last: string;
+}
+
+export const NO_RESULTS: ResultDates = { groups: [], last: '' };
+
+interface Line {
+  name: string;
+  offer: ResultOffer | null;
+}
+
+/** `form`: `paper` names the days, for texts that are printed. */
+export function resultDates(lines: readonly Line[], form: 'text' | 'paper' = 'text'): ResultDates {
+  const offered = lines.flatMap(({ name, offer }) => (offer ? { name, offer } : []));
+  const groups = [...Map.groupBy(offered, ({ offer }) => offer[form])].filter(([text]) => text !== '');
+  const last = lastResultText(offered.map(({ offer }) => offer));
+  const isOne = groups.length === 1 && groups[0]?.[1].length === offered.length;
+  if (isOne && last !== '' && !offered.some(({ offer }) => offer.conditional)) return { groups: [], last };
+  return {
+    groups: groups.map(([text, own]) => ({
+      text,
+      names: isOne ? [] : [...new Set(own.map(({ name }) => name))],
+    })),
+    last: isOne ? '' : last,
+  };
+}
