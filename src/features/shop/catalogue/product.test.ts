@@ -45,6 +45,7 @@ test('writes fasting, result and ages in words', () => {
   expect(fastingText(8, 12)).toBe('De 8 a 12 horas');
   expect(fastingText(4, null)).toBe('No mínimo 4 horas');
   expect(fastingText(null, null)).toBe('');
+  expect(fastingText(0, null)).toBe('Não precisa');
   expect(resultText(1)).toBe('Em até 1 dia útil');
   expect(resultText(0)).toBe('No mesmo dia');
   expect(ageText(2)).toBe('2 meses');

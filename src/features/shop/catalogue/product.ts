@@ -108,8 +108,11 @@ const BADGE_COLOURS = new Map<string, BadgeColour>(
 export const badgeColour = (label: string): BadgeColour =>
   BADGE_COLOURS.get(label.trim().toLowerCase()) ?? 'red';
 
-/** "Jejum de 8 a 12 horas"; empty when unknown or not needed. */
+export const NO_FASTING = 'Não precisa';
+
+/** "De 8 a 12 horas"; empty when unknown. 0 hours state that none is needed. */
 export function fastingText(min: number | null, max: number | null): string {
+  if (min === 0) return NO_FASTING;
   const hours = (n: number) => (n === 1 ? '1 hora' : `${n} horas`);
   if (min && max && max > min) return `De ${min} a ${hours(max)}`;
   const one = min || max;

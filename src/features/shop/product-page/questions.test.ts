@@ -61,7 +61,10 @@ test('says that the city does not sell the service', () => {
   );
 });
 
-test('an unknown fasting time is not said to be none', () => {
+test('no fasting and an unknown fasting time are told apart', () => {
+  expect(answers({ fasting: 'Não precisa' }).get('Preciso fazer jejum?')).toBe(
+    'Não. Os outros cuidados estão em “Preparo”, nesta página.',
+  );
   expect(answers({ fasting: '' }).get('Preciso fazer jejum?')).toBe(
     'Não há um tempo de jejum definido para este serviço. Siga o que está em “Preparo”, nesta página.',
   );

@@ -1,3 +1,4 @@
+import { NO_FASTING } from '#features/shop/catalogue/product.ts';
 import type { ProductView, Question } from './product-view.ts';
 
 type Asked = Pick<
@@ -34,6 +35,7 @@ export function questionsAbout(product: Asked, city: string): Question[] {
 }
 
 function fasting({ serviceType, fasting: hours, preparationHtml }: Asked): string {
+  if (hours === NO_FASTING) return 'Não. Os outros cuidados estão em “Preparo”, nesta página.';
   if (hours) return `Sim: ${lowered(hours)}. Os detalhes estão em “Preparo”, nesta página.`;
   if (serviceType !== 'clinical_analysis' || preparationHtml === '') return '';
   return 'Não há um tempo de jejum definido para este serviço. Siga o que está em “Preparo”, nesta página.';

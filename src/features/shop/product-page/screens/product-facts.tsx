@@ -1,6 +1,7 @@
 import { EarliestResult } from '#features/care/turnaround/screens/result-dates.tsx';
 import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import type { ProductView } from '../product-view.ts';
+import { whereText } from '../where-text.ts';
 import styles from './product-facts.module.css';
 import { ProductSection } from './product-section.tsx';
 
@@ -14,7 +15,7 @@ export function PurchaseFacts({ product, city }: PurchaseFactsProps) {
     { icon: 'vaccine', label: 'Esquema', text: product.scheme },
     { icon: 'clock', label: 'Jejum', text: product.fasting },
     { icon: 'calendar', label: 'Resultado', text: product.result },
-    { icon: 'location', label: 'Preço e locais em', text: city },
+    { icon: 'location', label: `Onde em ${city}`, text: whereText(product.regions) },
   ];
   return (
     <dl className={styles.purchase}>
