@@ -4,7 +4,7 @@ import { CallError } from './http.ts';
 
 test.each([
   [new CallError(204, 'no_content', ''), '/not-found'],
-  [new CallError(200, 'invalid_answer', ''), '/error?volta=%2Fvacinas'],
+  [new CallError(200, 'invalid_answer', ''), '/error?volta=%2Fvacinas%3Fp%3D2'],
   [new CallError(500, 'failed', ''), null],
   [new CallError(0, 'no_connection', ''), null],
   [new Error('bug'), null],
@@ -12,7 +12,7 @@ test.each([
   '%s leads to %s',
   { meta: { spec: ['storefront 226', 'storefront 227', 'purchase 223', 'purchase 277'] } },
   (failure, route) => {
-    history.replaceState(null, '', '/vacinas');
+    history.replaceState(null, '', '/vacinas?p=2');
     expect(failureRoute(failure)).toBe(route);
   },
 );

@@ -1,17 +1,26 @@
 import { urls } from '#values/urls.ts';
-import { CallError } from './http.ts';
+import { type AnswerOf, CallError, type CallOptions, type GetContract, getJson } from './http.ts';
 
 /** 204 and an invalid answer have pages of their own (storefront 226, 227). */
 export function failureRoute(failure: unknown): string | null {
   if (!(failure instanceof CallError)) return null;
   if (failure.code === 'no_content') return urls.notFound();
-  return failure.code === 'invalid_answer' ? urls.error(window.location.pathname) : null;
+  return failure.code === 'invalid_answer' ? errorRoute() : null;
 }
 
-/** Returns the answer. If a failure has its own page, opens that page and never settles. */
-export async function orLeave<T>(call: Promise<T>): Promise<T> {
+/** Its retry leads back to the current page. */
+export const errorRoute = (): string => urls.error(window.location.pathname + window.location.search);
+
+/**
+ * GETs what a page or an opened dialog shows. If the failure has its own page, opens that page and never settles
+ * (decision 096). Throws CallError.
+ */
+export async function readPage<C extends GetContract>(
+  path: C['path'],
+  options: CallOptions<C>,
+): Promise<AnswerOf<C>> {
   try {
-    return await call;
+    return await getJson<C>(path, options);
   } catch (failure) {
     const route = failureRoute(failure);
     if (route === null) throw failure;

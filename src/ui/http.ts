@@ -26,7 +26,7 @@ interface Contract {
   idempotencyKey?: string;
 }
 
-type GetContract = Contract & { method: 'GET' };
+export type GetContract = Contract & { method: 'GET' };
 export type PostContract = Contract & { method: 'POST' };
 
 type InputOf<S> = S extends (today: never) => infer Schema
@@ -51,7 +51,7 @@ interface CallSettings {
   idempotencyKey?: string;
 }
 
-type CallOptions<C extends Contract> = Omit<CallSettings, 'has' | 'query' | 'idempotencyKey'> & {
+export type CallOptions<C extends Contract> = Omit<CallSettings, 'has' | 'query' | 'idempotencyKey'> & {
   has: readonly (keyof AnswerOf<C> & string)[];
 } & (C extends { query: infer Query } ? { query: InputOf<Query> } : { query?: never }) &
   (C extends { idempotencyKey: string } ? { idempotencyKey: string } : { idempotencyKey?: never });

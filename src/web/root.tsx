@@ -29,7 +29,7 @@ import { NotFoundPage } from './errors/not-found-page.tsx';
 import { JsonBlock } from './islands/json-block.tsx';
 import { APP_DATA, SIGN_LANGUAGE_DATA } from './islands/page-data.ts';
 import { OwnScripts } from './own-scripts.ts';
-import { errorKind } from './personal/error-kind.ts';
+import { dataFailureRoute, errorKind } from './personal/error-kind.ts';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { RouterNavigation } from './personal/router-navigation.tsx';
 import { publicSheet } from './public-sheet.ts';
@@ -141,6 +141,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error);
+    const route = dataFailureRoute(error);
+    // Replaces the failed address, so that Back leads to the page before it.
+    if (route) window.location.replace(route);
   }, [error]);
   const kind = errorKind(error);
   if (kind === 'not-found') return <NotFoundPage />;

@@ -30,24 +30,61 @@ async function start() {
   return { ...watched, me: shopper(watched.page), log: logOf(watched.page) };
 }
 
-describe('calls that fail', () => {
-  test('a page whose answer makes no sense is the error page', {
-    meta: { spec: ['storefront 227'] },
-  }, async () => {
-    const watched = await start();
-    const { page, me, problems } = watched;
-    await signIn(watched, 'Marina');
-    await me.visit('/editar-conta');
-    await page.route('**/enderecos.data*', (route) => route.fulfill({ status: 200, body: '<html>' }));
-    await page.getByRole('main').getByRole('link', { name: 'ENDEREÇOS' }).click();
-    await shown(me.heading('Ops, algo deu errado! :('));
-    // No server made this page, so it has no request id.
-    expect(await page.getByText('Código do atendimento').count()).toBe(0);
-    // The exception is in the console, once, for the developer.
-    expect(problems.splice(0).map((told) => told.split('\n')[0])).toEqual([
-      'console: Error: Unable to decode turbo-stream response',
-    ]);
+test('a page without its data block only warns: its cart opens, its search and links work', {
+  meta: { spec: ['storefront 232', 'purchase 280'] },
+}, async () => {
+  const { page, me, log } = await start();
+  await page.route('**/hemograma-completo', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/<script id="page-data".*?<\/script>/s, '');
+    expect(body).not.toBe(html);
+    await route.fulfill({ response, body });
   });
+  await page.goto('/hemograma-completo');
+  await me.button('Comprar: Hemograma completo').click();
+  await shown(me.heading('TERMOS DE USO'));
+  expect(log).toContain('Bloco page-data ausente');
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox').fill('ferritina');
+  await page.getByRole('combobox').press('Enter');
+  await shown(page.getByRole('link', { name: 'Saiba mais sobre Ferritina' }));
+});
+
+describe('calls that fail', () => {
+  test.each([
+    {
+      answer: { status: 200, body: '<html>' },
+      route: '/error?volta=%2Fenderecos',
+      title: 'Ops, algo deu errado! :(',
+      logged: 'Unable to decode turbo-stream response',
+    },
+    {
+      answer: { status: 204 },
+      route: '/not-found',
+      title: 'Página não encontrada',
+      logged: 'No result found for routeId',
+    },
+  ])(
+    'data of a personal page with the answer $answer leads to $route',
+    {
+      meta: { spec: ['storefront 226', 'storefront 227', 'purchase 223', 'purchase 277'] },
+    },
+    async ({ answer, route: expected, title, logged }) => {
+      const watched = await start();
+      const { page, me, problems } = watched;
+      await signIn(watched, 'Marina');
+      await me.visit('/editar-conta');
+      await page.route('**/enderecos.data*', (route) => route.fulfill(answer));
+      await page.getByRole('main').getByRole('link', { name: 'ENDEREÇOS' }).click();
+      await page.waitForURL(`**${expected}`);
+      await shown(me.heading(title));
+      // The exception is in the console for the developer.
+      expect(problems.splice(0)).toContainEqual(expect.stringContaining(logged));
+      await page.goBack();
+      await shown(me.heading('Meus dados'));
+    },
+  );
 
   test('suggestions whose code does not come: the page stays, the search itself works', async () => {
     const { page, me, log, expectFailure } = await start();

@@ -67,27 +67,6 @@ describe('failing calls', () => {
     await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
   });
 
-  test.each([
-    ['that is gone (204)', '/not-found', () => new Response(null, { status: 204 })],
-    [
-      'whose answer makes no sense',
-      '/error?volta=%2Fhemograma-completo',
-      () => new Response('<html>', { status: 200 }),
-    ],
-  ])(
-    'a service %s leads to %s',
-    { meta: { spec: ['storefront 226', 'storefront 227', 'purchase 223', 'purchase 277'] } },
-    async (_, path, answer) => {
-      history.replaceState(null, '', '/hemograma-completo');
-      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-      fakeServer({ ...working(), '/v1/cms/view': answer });
-      const { log } = openPanel('hemograma-completo');
-      await waitFor(() => expect(assign.mock.calls).toEqual([[path]]));
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(log).not.toHaveBeenCalled();
-    },
-  );
-
   test('unit details: logs the failure and leaves no loader', {
     meta: { spec: ['storefront 219'] },
   }, async () => {

@@ -25,7 +25,7 @@ replayEarlyInput();
 // Before any third-party script runs.
 if (window.location.pathname !== urls.request()) takeHandedOver();
 const { brand, chrome, islands } = readPageData();
-provideBrand(brand);
+if (brand) provideBrand(brand);
 watchMissingParts();
 registerOfflinePage();
 startVisitor({ customerId: null, store: chrome?.store.code, kept: cachedVisitor(chrome?.store.code) });

@@ -7,11 +7,15 @@ import { showFailure } from './show-failure.tsx';
 
 interface Options {
   chrome: ChromeData | undefined;
-  islands: Record<string, object>;
+  /** Undefined on a page without its data. */
+  islands: Record<string, object> | undefined;
 }
 
+/** Work without the page's data. Other islands then stay as the server rendered them: links and forms need no script. */
+const WITHOUT_DATA = '[data-island=overlays], [data-island=alert-answer]';
+
 export async function hydrateIslands(options: Options): Promise<void> {
-  const found = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  const found = [...document.querySelectorAll<HTMLElement>(options.islands ? '[data-island]' : WITHOUT_DATA)];
   await Promise.all(
     found.map(async (element) => {
       await nextTask();
@@ -43,7 +47,7 @@ async function hydrate(element: HTMLElement, { chrome, islands }: Options): Prom
         <Running onRun={resolve}>
           <DocumentNavigation>
             <ChromeProvider value={chrome}>
-              <Part {...islands[name]} />
+              <Part {...islands?.[name]} />
             </ChromeProvider>
           </DocumentNavigation>
         </Running>,

@@ -59,12 +59,26 @@ test.each([
   ['another store', () => html(page('dois', { store: 'gyn' }), '/vacinas?p=2')],
   ['an error', () => new Response('', { status: 500 })],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer that makes no sense', () => html('<html>', '/vacinas?p=2')],
-  ['a page of another kind', () => html('<!doctype html><p>outra', '/vacinas?p=2')],
+  ['a page of another kind', () => html('<!doctype html><main>outra', '/vacinas?p=2')],
 ])('%s: the whole document is opened', async (_, answer) => {
   answers.set('/vacinas?p=2', answer);
   await openPartially('/vacinas?p=2');
   expect(assign.mock.calls).toEqual([[new URL('/vacinas?p=2', window.location.href).href]]);
+  expect(list()).toBe('um');
+});
+
+test.each([
+  ['204', '/not-found', () => new Response(null, { status: 204 })],
+  [
+    'an answer that makes no sense',
+    '/error?volta=%2Fvacinas%3Ff%3Dhpv',
+    () => html('<html>', '/vacinas?f=hpv&p=2'),
+  ],
+])('%s leads to %s', { meta: { spec: ['storefront 226', 'storefront 227'] } }, async (_, route, answer) => {
+  history.replaceState(null, '', '/vacinas?f=hpv');
+  answers.set('/vacinas?f=hpv&p=2', answer);
+  await openPartially('/vacinas?f=hpv&p=2');
+  expect(assign.mock.calls).toEqual([[route]]);
   expect(list()).toBe('um');
 });
 

@@ -1,5 +1,7 @@
+import { errorRoute } from '#ui/failure-route.ts';
 import { LOAD_TIMEOUT_MS } from '#ui/load-failure.ts';
 import { isModified } from '#ui/on-press.ts';
+import { urls } from '#values/urls.ts';
 import { APP_DATA } from '../islands/page-data.ts';
 import { nextPlace, placeOf, shownPlace } from './places.ts';
 
@@ -64,7 +66,7 @@ async function show(url: URL, record: (url: string) => void): Promise<void> {
   const next = await load(url);
   if (own !== latest) return;
   nextPlace.set(undefined);
-  if (!next) return window.location.assign(url.href);
+  if (typeof next === 'string') return window.location.assign(next);
   const focused = document.activeElement?.closest(PART) ? document.activeElement.id : '';
   document.querySelector(PART)?.replaceWith(next.part);
   document.title = next.title;
@@ -79,22 +81,27 @@ interface Loaded {
   part: Element;
 }
 
-/** Null if only the whole document will do: an error, another store's prices, or a page of another kind. */
-async function load(url: URL): Promise<Loaded | null> {
+/**
+ * The address to open if only a whole document will do: an error, another store's prices, or a page of another kind.
+ * 204 and an answer without a page have routes of their own (storefront 226, 227).
+ */
+async function load(url: URL): Promise<Loaded | string> {
   try {
     const response = await fetch(url, {
       headers: { Accept: 'text/html' },
       signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
     });
-    if (!response.ok) return null;
+    if (response.status === 204) return urls.notFound();
+    if (!response.ok) return url.href;
     // This document has the whole sheet, and its policy would refuse the first styles of another page.
     const text = (await response.text()).replace(/<style>.*?<\/style>/s, '');
     const page = new DOMParser().parseFromString(text, 'text/html');
+    if (!page.querySelector('main')) return errorRoute();
     const part = page.querySelector(PART);
     const sameStore = blockOf(page) === blockOf(document);
-    return part && sameStore ? { url: new URL(response.url), title: page.title, part } : null;
+    return part && sameStore ? { url: new URL(response.url), title: page.title, part } : url.href;
   } catch {
-    return null;
+    return url.href;
   }
 }
 

@@ -38,7 +38,7 @@ test('warns of nothing on a complete page', () => {
 });
 
 test('warns of a missing application block and shows a page without a store', {
-  meta: { spec: ['storefront 232'] },
+  meta: { spec: ['storefront 232', 'purchase 280'] },
 }, () => {
   pageWithout('app-data');
   expect(readPageData()).toEqual({ brand: { name: 'Loja' }, islands: {}, chrome: undefined });
@@ -46,9 +46,17 @@ test('warns of a missing application block and shows a page without a store', {
 });
 
 test('warns of a missing sign-language block and has no assistant', {
-  meta: { spec: ['storefront 232'] },
+  meta: { spec: ['storefront 232', 'purchase 280'] },
 }, () => {
   pageWithout('hand-talk-data');
   expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: false } });
   expect(vi.mocked(console.warn).mock.calls).toEqual([['Bloco hand-talk-data ausente']]);
+});
+
+test('warns of a missing page block and has no data', {
+  meta: { spec: ['storefront 232', 'purchase 280'] },
+}, () => {
+  pageWithout('page-data');
+  expect(readPageData()).toEqual({ chrome: undefined });
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['Bloco page-data ausente']]);
 });

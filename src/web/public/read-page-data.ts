@@ -9,14 +9,18 @@ function block(id: string): unknown {
   return JSON.parse(element?.textContent ?? 'null');
 }
 
-interface OwnData extends Omit<PageData, 'stores' | 'priceTable' | 'invitations'> {
+interface OwnData {
+  brand?: PageData['brand'];
+  islands?: PageData['islands'];
   chrome: ChromeData | undefined;
 }
 
 export function readPageData(): OwnData {
   const store = (block(APP_DATA) as { store: ChromeData['store'] | null } | null)?.store;
-  const { brand, stores, priceTable, invitations, islands } = block(PAGE_DATA) as PageData;
+  const data = block(PAGE_DATA) as PageData | null;
   const signLanguage = readSignLanguageData();
+  if (!data) return { chrome: undefined };
+  const { brand, stores, priceTable, invitations, islands } = data;
   return {
     brand,
     islands,

@@ -12,7 +12,7 @@ export interface PreferenceFormProps {
 
 /** The questionnaire about tastes (specification, section 4: Personalization). */
 export function PreferenceForm({ source, onFinish }: PreferenceFormProps) {
-  const { phase, groups, answerTo, errors, change, submit, retry } = usePreferences();
+  const { phase, groups, answerTo, errors, change, submit, retry } = usePreferences(source);
   const outcome = useRef<HTMLDivElement>(null);
   const prefix = useId();
   useEffect(() => {

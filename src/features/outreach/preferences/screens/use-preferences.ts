@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readPage } from '#ui/failure-route.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 import type { PreferencesAnswer, SaveInput } from '../contract.ts';
@@ -15,8 +16,11 @@ const questionOf = ({ questionIntegrationId, questionLabel, questionPlaceholder 
   placeholder: questionPlaceholder,
 });
 
-/** The questionnaire from loading to thanks. Failures are only logged; answers stay and can be sent again. */
-export function usePreferences() {
+/**
+ * The questionnaire from loading to thanks. Failures are only logged; answers stay and can be sent again. The page is
+ * left for the first questions only, and only if the visitor asked for them.
+ */
+export function usePreferences(source: 'default' | 'consent') {
   const [phase, setPhase] = useState<Phase>('loading');
   const [groups, setGroups] = useState<readonly ShownGroup[]>([]);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -28,8 +32,9 @@ export function usePreferences() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
     const request = new AbortController();
+    const read = source === 'consent' && round === 0 ? readPage : getJson;
     setPhase('loading');
-    getJson<typeof calls.readPreferences>('/siadi/preference/index', {
+    read<typeof calls.readPreferences>('/siadi/preference/index', {
       within: READ_MS,
       has: ['success', 'data'],
       signal: request.signal,

@@ -1,5 +1,5 @@
 import type { view as viewService } from '#features/shop/product-page/calls.ts';
-import { orLeave } from '#ui/failure-route.ts';
+import { readPage } from '#ui/failure-route.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS, withFormKey } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 import type { CartItem } from '../cart-answer.ts';
@@ -8,19 +8,23 @@ import type { Pick } from './picker.tsx';
 
 const CHANGE = { within: CHANGE_MS, has: ['error'] } as const;
 
+const CART = { within: READ_MS, has: ['items', 'qtyItems', 'total'] } as const;
+
 /** storefront 195 to 204. Every call throws CallError. */
 export const cartCalls = {
-  cart: () =>
-    getJson<typeof calls.view>('/v1/cart', { within: READ_MS, has: ['items', 'qtyItems', 'total'] }),
+  /** Leaves the page if the answer is invalid. */
+  cart: () => readPage<typeof calls.view>('/v1/cart', CART),
+
+  cartInBackground: () => getJson<typeof calls.view>('/v1/cart', CART),
 
   /** Leaves the page if the service does not exist or the answer is invalid. */
   product: async (url: string, regionId: number | undefined): Promise<PanelView['product']> => {
-    const call = getJson<typeof viewService>('/v1/cms/view', {
+    const { product } = await readPage<typeof viewService>('/v1/cms/view', {
       query: { url, ...(regionId && { regionId: String(regionId) }) },
       within: READ_MS,
       has: ['product'],
     });
-    return (await orLeave(call)).product;
+    return product;
   },
 
   add: (product: number, { stockId, amount, zipCode }: Pick) =>

@@ -20,7 +20,7 @@ export function useHeldServices(wanted: boolean, data: { miniCart: { qtyItems: n
     if (!wanted || !data) return;
     if (data.miniCart.qtyItems === 0) return setHeld(NOTHING);
     let isOver = false;
-    cartCalls.cart().then(
+    cartCalls.cartInBackground().then(
       (cart) => isOver || setHeld(heldIn(cart)),
       (failure) => console.warn('Carrinho indisponível', failure),
     );

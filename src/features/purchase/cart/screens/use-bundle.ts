@@ -45,7 +45,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     setProblem('');
     try {
       const { session } = visitor.data ?? (await visitor.load());
-      const cart = await cartCalls.cart();
+      const cart = await cartCalls.cartInBackground();
       const now = heldIn(cart);
       const isHad = ({ product, again }: BundleLine) => !again && now.has(product);
       const wanted = lines.filter((line) => !isHad(line));
@@ -85,7 +85,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
   }
 
   async function send(place: BundlePlace): Promise<Map<number, string> | null> {
-    const now = unsure.current ? heldIn(await cartCalls.cart()) : held;
+    const now = unsure.current ? heldIn(await cartCalls.cartInBackground()) : held;
     const amounts = new Map(lines.map(({ product, amount }) => [product, amount]));
     const wanted = place.offers
       .filter(({ product }) => (now.get(product) ?? 0) <= (held.get(product) ?? 0))

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
-import { fakeServer } from '#test/helpers/fake-server.ts';
+import { failed, fakeServer } from '#test/helpers/fake-server.ts';
 import { UnitPanel } from './unit-panel.tsx';
 
 const unit = {
@@ -15,7 +15,7 @@ const unit = {
 
 test('logs failing details and offers to load them again', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { answer } = fakeServer({ '/v1/data': visitorData(), '/v1/cms/unit': {} });
+  const { answer } = fakeServer({ '/v1/data': visitorData(), '/v1/cms/unit': failed });
   renderPage(<UnitPanel request="BSB-3" open onClose={() => {}} />);
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
   screen.getByRole('dialog', { name: 'Endereço e horários' });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getJson, READ_MS } from '#ui/http.ts';
+import { readPage } from '#ui/failure-route.ts';
+import { READ_MS } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 import type { UnitAnswer } from '../contract.ts';
 
@@ -22,7 +23,7 @@ export function useUnitDetails(id: string | null) {
     setUnit(null);
     setFailed(false);
     setLoading(true);
-    getJson<typeof calls.readUnit>('/v1/cms/unit', {
+    readPage<typeof calls.readUnit>('/v1/cms/unit', {
       query: { id },
       within: READ_MS,
       has: ['name', 'type', 'city', 'opening_hours'],

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { CallError, CHANGE_MS, getJson, messageOf, postJson, READ_MS } from '#ui/http.ts';
+import { readPage } from '#ui/failure-route.ts';
+import { CallError, CHANGE_MS, messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type * as calls from '../calls.ts';
 import { TERMS_FLAGS, TERMS_TITLES, type TermsBlock, type TermsSource, type TermsText } from '../terms.ts';
@@ -69,7 +70,7 @@ function useTerms(source: TermsSource, onAccepted: () => void) {
   useEffect(() => {
     const request = new AbortController();
     setFailure('');
-    getJson<typeof calls.readTerms>('/v1/terms', {
+    readPage<typeof calls.readTerms>('/v1/terms', {
       query: { source },
       within: READ_MS,
       has: ['version', 'blocks'],
