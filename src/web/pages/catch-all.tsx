@@ -12,7 +12,8 @@ import { urls } from '#values/urls.ts';
 import { cardButton, pageButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../page-handle.ts';
-import { pageMeta, title } from '../seo/meta.ts';
+import { title } from '../seo/meta.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { categoryData, productData } from '../seo/structured-data.ts';
 import type { Route } from './+types/catch-all.ts';
 

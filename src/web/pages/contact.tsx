@@ -9,7 +9,7 @@ import { ContactPart } from '../contact/contact-part.tsx';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
 import type { PageHandle } from '../page-handle.ts';
-import { contentMeta } from '../seo/meta.ts';
+import { contentMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/contact.ts';
 
 export const handle: PageHandle = { query: ['option'] };

@@ -8,7 +8,8 @@ import { HomeStart } from '../home/home-start.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { Reassurance } from '../home/reassurance.tsx';
 import { UnitsNear } from '../home/units-near.tsx';
-import { DEFAULT_TITLE, pageMeta } from '../seo/meta.ts';
+import { DEFAULT_TITLE } from '../seo/meta.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 

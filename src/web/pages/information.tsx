@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { InformationScreen } from '#features/shop/content/screens/information-screen.tsx';
 import { pageContext } from '../context.ts';
-import { contentMeta } from '../seo/meta.ts';
+import { contentMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/information.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

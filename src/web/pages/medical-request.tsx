@@ -3,7 +3,7 @@ import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
 import { MedicalOrderPart } from '../medical-orders/medical-order-part.tsx';
-import { pageMeta } from '../seo/meta.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/medical-request.ts';
 
 const TITLE = 'Tenho um pedido médico';

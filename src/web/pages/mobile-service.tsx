@@ -6,7 +6,7 @@ import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
 import { breadcrumbList } from '../seo/lists.ts';
-import { pageMeta } from '../seo/meta.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/mobile-service.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
-import { pageMeta } from '../seo/meta.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/onboarding.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { breadcrumbList } from '../seo/lists.ts';
-import { pageMeta } from '../seo/meta.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/site-map.ts';
 
 const INFORMATION = [

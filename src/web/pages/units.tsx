@@ -8,7 +8,7 @@ import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { breadcrumbList } from '../seo/lists.ts';
-import { pageMeta } from '../seo/meta.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { unitThing } from '../seo/unit.ts';
 import type { Route } from './+types/units.ts';
 
