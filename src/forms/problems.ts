@@ -2,7 +2,7 @@ import { ageInYears, type CalendarDay, isCalendarDay, parseDay } from '#values/c
 import { isCpf } from '#values/cpf.ts';
 import { isEmail } from '#values/email.ts';
 import { hasTwoWords, isPersonName, personName } from '#values/person-name.ts';
-import { isPhone } from '#values/phone.ts';
+import { isInternationalPhone, isPhone } from '#values/phone.ts';
 import { TEXTS } from './texts.ts';
 
 const MAX_AGE = 130;
@@ -32,9 +32,7 @@ export function phoneProblem(phone: string, brazilian: boolean): Problem {
   const missing = requiredProblem(phone);
   if (missing) return missing;
   if (brazilian) return isPhone(phone) ? undefined : TEXTS.phone;
-  return /^\+?[\d\s().-]+$/.test(phone) && /^\d{6,15}$/.test(phone.replace(/\D/g, ''))
-    ? undefined
-    : TEXTS.foreignPhone;
+  return isInternationalPhone(phone) ? undefined : TEXTS.foreignPhone;
 }
 
 /** An existing day, not after `today`, at most 130 years ago. */

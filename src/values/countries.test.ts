@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES, isCountry } from './countries.ts';
 import { dialCodeOf } from './dial-codes.ts';
+import { isInternationalPhone } from './phone.ts';
 
 test('each country has a name, a code of its own and, where there is one, a dial code', {
   meta: { spec: ['purchase 126'] },
@@ -24,4 +25,9 @@ test('each country has a name, a code of its own and, where there is one, a dial
     'TF',
   ]);
   expect([isCountry('PT'), isCountry('ZZ')]).toEqual([true, false]);
+});
+
+test('accepts a phone with the dial code of any country', { meta: { spec: ['purchase 126'] } }, () => {
+  const codes = COUNTRIES.map(({ code }) => dialCodeOf(code)).filter(Boolean);
+  expect(codes.filter((code) => !isInternationalPhone(`${code} 91 234-5678`))).toEqual([]);
 });

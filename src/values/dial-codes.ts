@@ -17,4 +17,9 @@ const list =
 
 const dialCodes = new Map(list.split(' ').map((entry) => [entry.slice(0, 2), `+${entry.slice(2)}`]));
 
+/** "+351" for "PT"; '' for a country without phones. */
 export const dialCodeOf = (country: string): string => dialCodes.get(country) ?? '';
+
+const known = new Set(dialCodes.values());
+
+export const isDialCode = (text: string): boolean => known.has(text);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatLocalPhone, formatPhone, isAreaCode, isPhone, phoneDigits } from './phone.ts';
+import {
+  formatLocalPhone,
+  formatPhone,
+  isAreaCode,
+  isInternationalPhone,
+  isPhone,
+  phoneDigits,
+} from './phone.ts';
 
 test.each([
   '61991234567',
@@ -26,6 +33,28 @@ test.each([
   '(61) 99123-4567 a',
 ])('%j is none', (text) => {
   expect(isPhone(text)).toBe(false);
+});
+
+test.each(['+351 912 345 678', '+1 (212) 555-0100', '+290 22222', '+55 61 99123-4567'])(
+  '%s is an international phone',
+  (text) => {
+    expect(isInternationalPhone(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  '912 345 678',
+  '351 912 345 678',
+  '+',
+  '+351',
+  '+351 912',
+  '+0351 912 345 678',
+  '+351 912 345 678 9012',
+  '+351 912 345 678 a',
+  '++351 912 345 678',
+])('%j is no international phone', (text) => {
+  expect(isInternationalPhone(text)).toBe(false);
 });
 
 test('67 area codes exist', () => {

@@ -11,6 +11,7 @@ import { NameField } from '#ui/field/name-field.tsx';
 import { PassportField } from '#ui/field/passport-field.tsx';
 import { PhoneField } from '#ui/field/phone-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { startPhone } from '#ui/form/start-phone.ts';
 import { urls } from '#values/urls.ts';
 import type { BeneficiaryForm } from '../form-fields.ts';
 import styles from './beneficiary.module.css';
@@ -81,7 +82,15 @@ export function BeneficiaryFields({ form, minor, own, foreigners }: FieldsProps)
           {!brazilian && <PassportField {...field('passport')} />}
         </>
       )}
-      {!brazilian && <CountryField autoComplete="off" {...field('country')} />}
+      {!brazilian && (
+        <CountryField
+          autoComplete="off"
+          {...field('country')}
+          {...form.register('country', {
+            onChange: ({ target }) => void startPhone(form, 'phone', target.value),
+          })}
+        />
+      )}
       {!minor && <EmailField autoComplete="off" {...field('email')} />}
       <NameField {...field('affiliation')} />
       {!brazilian && (

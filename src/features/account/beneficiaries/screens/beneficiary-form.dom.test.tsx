@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rafael, rafaelView } from '#test/cast/beneficiaries.ts';
@@ -28,6 +28,19 @@ test("explains the store's limit and keeps the typed values", async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Salvar beneficiário' }));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(screen.getByDisplayValue(rafael.name)).toBeTruthy();
+});
+
+test("starts a foreigner's phone with the dial code of the country", {
+  meta: { spec: ['purchase 126'] },
+}, async () => {
+  fakeServer({ '/v1/data': visitorData() });
+  renderPage(
+    <BeneficiaryFormView name="beneficiario 1 novo" today="2026-11-20" foreigners onSaved={() => {}} />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('É brasileiro?'));
+  await user.selectOptions(screen.getByLabelText(/^País/), 'AR');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Telefone/).value).toBe('+54 '));
 });
 
 describe('a session that ends during a registration', () => {

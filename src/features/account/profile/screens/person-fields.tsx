@@ -10,6 +10,7 @@ import { PassportField } from '#ui/field/passport-field.tsx';
 import { PhoneField } from '#ui/field/phone-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
+import { startPhone } from '#ui/form/start-phone.ts';
 import type { FinishInput } from '../registration.ts';
 
 export const PERSON_LABELS = {
@@ -57,7 +58,14 @@ export function PersonFields({ form, foreigners, cpfFixed }: PersonFieldsProps) 
         />
       ) : (
         <>
-          <CountryField autoComplete="off" fieldClassName={grid.half} {...field('country')} />
+          <CountryField
+            autoComplete="off"
+            fieldClassName={grid.half}
+            {...field('country')}
+            {...form.register('country', {
+              onChange: ({ target }) => void startPhone(form, 'phoneNumber', target.value),
+            })}
+          />
           <PassportField {...field('passport')} />
         </>
       )}

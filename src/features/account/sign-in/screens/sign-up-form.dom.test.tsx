@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { saveDraft } from '#ui/form/draft.ts';
@@ -25,6 +25,15 @@ test('asks for access first, and for the CEP before the country', {
   const names = [...container.querySelectorAll<HTMLInputElement>('input, select')].map(({ name }) => name);
   expect(names.slice(0, 3)).toEqual(['email', 'emailConfirm', 'password']);
   expect(names.indexOf('postcode')).toBeLessThan(names.indexOf('address_country'));
+});
+
+test("starts a foreigner's phone with the dial code of the country", {
+  meta: { spec: ['purchase 126'] },
+}, async () => {
+  signUp();
+  fireEvent.click(box(/^É brasileiro/));
+  fireEvent.change(box(/^Nacionalidade/), { target: { value: 'PT' } });
+  await waitFor(() => expect(box(/^Telefone/).value).toBe('+351 '));
 });
 
 test('fills in the e-mail typed to sign in', () => {

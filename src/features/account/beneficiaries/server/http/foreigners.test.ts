@@ -62,6 +62,25 @@ test('a foreigner registers with passport, nationality and country, and lists fo
   });
 });
 
+test('keeps the dial code of a phone and refuses a phone without one', {
+  meta: { spec: ['purchase 126'] },
+}, async () => {
+  const client = taking.visitor();
+  const person = { ...foreigner, email: 'rui@exemplo.pt', emailConfirm: 'rui@exemplo.pt', passport: 'P77' };
+  const fields = { phoneNumber: 'Insira um telefone válido, com o código do país.' };
+  const refused = await client.post('/v1/register', { ...person, phoneNumber: '912 345 678' });
+  expect([refused.status, await refused.json()]).toMatchObject([400, { fields }]);
+  expect((await client.post('/v1/register', person)).status).toBe(200);
+  expect(await currentCustomer(bare, client.visitor())).toMatchObject({ phone: '+351 912 345 678' });
+  const save = async (phone: string) =>
+    (await client.post('/v1/beneficiary/save', { ...abroad, phone })).json();
+  expect(await save('11 2345 6789')).toMatchObject({ error: true, fields: { phone: fields.phoneNumber } });
+  expect(await save('+54 11 2345 6789')).toMatchObject({
+    error: false,
+    beneficiary: { phone: '+54 11 2345 6789' },
+  });
+});
+
 test('a store without foreigners refuses new ones and keeps existing ones', {
   meta: { spec: ['purchase 73'] },
 }, async () => {
