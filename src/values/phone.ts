@@ -25,12 +25,9 @@ export function isPhone(text: string): boolean {
   );
 }
 
-// E.164: the country codes of one and two digits; all others have three.
-const INTERNATIONAL = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-689]\d\d)\d{4,14}$/;
-
-/** "+351 912 345 678": a plus, a dial code and a number; at most 15 digits. */
+/** E.164, with spaces and marks as typed: "+351 912 345 678". No dial code begins with 0. */
 export const isInternationalPhone = (text: string): boolean =>
-  INTERNATIONAL.test(text.replace(/[\s().-]/g, '')) && text.replace(/\D/g, '').length <= 15;
+  /^\+[1-9]\d{6,14}$/.test(text.replace(/[\s().-]/g, ''));
 
 export function formatLocalPhone(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 9);

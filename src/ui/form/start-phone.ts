@@ -2,7 +2,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { loadOptional } from '../lazy-part.ts';
 
 /**
- * Gives an empty phone the dial code of the chosen country (purchase 126). What the person typed stays. The list loads
+ * Gives an empty phone the dial code of the chosen country (purchase 126). A typed number stays. The list loads
  * when a country is chosen.
  */
 export async function startPhone<Form extends FieldValues>(
