@@ -24,6 +24,14 @@ test.each([
   ['digits', repeated('', '1', '/')],
   ['questions', repeated('', 'a?', '')],
   ['abbreviations', repeated('', 'vit. ', '')],
+  ['lines to write on', repeated('TSH ', '_', 'x')],
+  ['dots and crosses', repeated('', '...x ', '')],
+  ['ticks', repeated('', '✅ TSH ❌ ', '')],
+  ['divided words', repeated('', 'ab-\n', '')],
+  ['link words at the ends of lines', repeated('', 'a de\n', '')],
+  ['parts of addresses', repeated('a@', 'a.', '')],
+  ['table cells', repeated('Item   Material\n', 'a   Urina   ', '')],
+  ['doses', repeated('', 'vitamina d 1 mg, ', '')],
 ])('reads 8,000 characters of %s within seconds', (_, text) => {
   parseMedicalOrder('TSH', dictionary);
   const start = process.threadCpuUsage().user;

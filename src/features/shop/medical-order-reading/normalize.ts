@@ -13,6 +13,7 @@ const ABBREVIATIONS = new Map<string, string>(
     vac: 'vacina',
     vacinas: 'vacina',
     prot: 'proteina',
+    proteinas: 'proteina',
     ptn: 'proteina',
     ptns: 'proteina',
     fosf: 'fosfatase',

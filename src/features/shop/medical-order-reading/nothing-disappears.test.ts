@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
+import { normalizedWords, termKey } from './normalize.ts';
 import { parseMedicalOrder } from './parse-medical-order.ts';
 
 const dictionary = seedDictionary();
@@ -76,6 +77,50 @@ test('accounts for every name of the catalogue in any order', () => {
     { numRuns: 400 },
   );
 });
+
+const words = fc.constantFrom(
+  ...`solicito para controle de rotina, paciente nega febre; retorno em 30 dias. URGENTE (jejum de 8 h) obs.: Maria Lima
+  CRM 12345 zubarana xyz-9 01/02/2026 não se alterado _____ x [ ] ( ) já fez ou e CID E11.9 Losartana 50mg 1cp/dia → ✓ teste`.split(
+    /\s+/,
+  ),
+);
+const gaps = fc.constantFrom(' ', ' ', '\n', ', ', '   ');
+
+test('covers every word and number with a span', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.oneof(words, fc.constantFrom(...names)), gaps), { minLength: 1, maxLength: 14 }),
+      (parts) => {
+        const text = parts.flat().join('');
+        const { found, ask, unknown, withheld, ignored } = parseMedicalOrder(text, dictionary);
+        const spans = [...found, ...ask, ...unknown].map(({ span }) => span).concat(withheld, ignored);
+        const shown = namesOf([...found.map(({ code }) => code), ...ask.flatMap(({ codes }) => codes)]);
+        const lost = [...text.matchAll(WORD)].filter(
+          ({ index, 0: word }) =>
+            !spans.some(([from, to]) => from < index + word.length && index < to) &&
+            !shown.has(termKey(word)) &&
+            termKey(word) !== '',
+        );
+        expect(lost.map(([word]) => word)).toEqual([]);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+/** The words of the services' names. A repeated name keeps the place of its first mention. */
+const namesOf = (codes: readonly string[]) => {
+  const places = dictionary.services.flatMap(({ code }, place) => (codes.includes(code) ? [place] : []));
+  const texts = [
+    ...places.map((place) => dictionary.services[place]?.name ?? ''),
+    ...dictionary.terms.flatMap(([term, services]) =>
+      services.some((place) => places.includes(place)) ? [term] : [],
+    ),
+  ];
+  return new Set(texts.flatMap(normalizedWords));
+};
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Whether the order already shows all services of the name. */
 function repeats(name: string, found: readonly string[], asked: readonly string[]): boolean {

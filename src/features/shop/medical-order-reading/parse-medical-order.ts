@@ -11,6 +11,7 @@ import { termKey } from './normalize.ts';
 import { collectReading } from './outcomes/collect-reading.ts';
 import type { Outcome } from './outcomes/outcome.ts';
 import { readLine } from './outcomes/read-line.ts';
+import { uncovered } from './outcomes/uncovered.ts';
 import { namesIn, withheldIn } from './outcomes/withheld.ts';
 import type { Reading } from './reading.ts';
 import type { Span } from './tokens/token.ts';
@@ -45,13 +46,11 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
     [...read.flatMap(({ chunks }) => chunks), ...linesAround(text, lines.ignored).flatMap(readChunks)],
     dictionary,
   );
+  const shown = outcomes.flatMap((outcome) => (isShown(outcome) ? [outcome.span] : []));
+  const rest = uncovered(text, [...shown, ...ignored]);
   return {
     ...reading,
-    ...withheldIn(
-      named,
-      ignored.sort(bySpan),
-      outcomes.flatMap((outcome) => (isShown(outcome) ? [outcome.span] : [])),
-    ),
+    ...withheldIn(named, [...ignored, ...rest].sort(bySpan), shown),
     fasting: fastingOf(text),
   };
 }

@@ -1,7 +1,7 @@
 import { slicePart, type TextPart } from './text-part.ts';
 
-const HEADING = /(?:^|\s)(sim|s)(\s+)(n[aã]o|n)\s*$/iu;
-const MARK = /[xX\u2713\u2714\u2611\u2612]\s*$/u;
+const HEADING = /(?:^|[\s|])(sim|s)(\s*\|\s*|\s+)(n[aã]o|n)[\s|]*$/iu;
+const MARK = /[xX\u2713\u2714\u2611\u2612][\s|]*$/u;
 
 /** Forms with a column for yes and a column for no: "TSH   X". Returns the names that the mark selects or refuses. */
 export function splitAnswerTable(lines: readonly TextPart[]) {
@@ -10,7 +10,7 @@ export function splitAnswerTable(lines: readonly TextPart[]) {
   let columns: [yes: number, no: number] | null = null;
   for (const line of lines) {
     const heading = HEADING.exec(line.text.slice(0, MAX_HEADING));
-    if (heading && /\t| {2}/.test(heading[2] ?? '')) {
+    if (heading && /[\t|]| {2}/.test(heading[2] ?? '')) {
       const yes = heading.index + heading[0].indexOf(heading[1] ?? '');
       const no = yes + (heading[1] ?? '').length + (heading[2] ?? '').length;
       columns = [placeOf(line.text, yes), placeOf(line.text, no)];
@@ -19,7 +19,7 @@ export function splitAnswerTable(lines: readonly TextPart[]) {
     }
     const mark = columns && MARK.exec(line.text.slice(-MAX_MARK));
     const at = mark ? line.text.length - Math.min(line.text.length, MAX_MARK) + mark.index : 0;
-    if (!columns || !mark || !/[\s([]/.test(line.text[at - 1] ?? '')) {
+    if (!columns || !mark || !/[\s([|]/.test(line.text[at - 1] ?? '')) {
       columns = null;
       rest.push(line);
       continue;
@@ -34,8 +34,9 @@ export function splitAnswerTable(lines: readonly TextPart[]) {
 const MAX_HEADING = 200;
 const MAX_MARK = 10;
 
-/** The column of a character: the number of tabs before it, or of characters without tabs. */
+/** The column of a character: the number of tabs or bars before it, or of characters without them. */
 const placeOf = (line: string, at: number): number => {
   const before = line.slice(0, at);
-  return line.includes('\t') ? before.split('\t').length - 1 : at;
+  const sign = ['\t', '|'].find((mark) => line.includes(mark));
+  return sign ? before.split(sign).length - 1 : at;
 };

@@ -1,5 +1,5 @@
 import { normalizedWords } from '../normalize.ts';
-import { isTakenAnalyte } from '../vocabulary/medicines.ts';
+import { isMedicine, isTakenAnalyte } from '../vocabulary/medicines.ts';
 import { slicePart, type TextPart } from './text-part.ts';
 
 export const DOSE =
@@ -14,31 +14,49 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
   const keep = (to: number) => {
     if (line.text.slice(from, to).trim()) rest.push(slicePart(line, from, to));
   };
-  for (const match of line.text.matchAll(/(?:\([^()]{0,200}\)|(?! \/ )[^,;.:]|[,.:](?=\d))+/g)) {
-    if (!DOSE.test(match[0]) || SUGAR_LOAD.test(match[0]) || namesDose(match[0], isName)) continue;
-    keep(match.index);
-    medicines.push(slicePart(line, match.index, match.index + match[0].length));
+  for (const match of line.text.matchAll(/(?:\([^()]{0,200}\)|(?! [/+] )[^,;.:]|[,.:](?=\d))+/g)) {
+    if (!DOSE.test(match[0]) || SUGAR_LOAD.test(match[0])) continue;
+    const start = namesDose(match[0], isName) ? analyteStart(match[0], isName) : 0;
+    if (start === null) continue;
+    keep(match.index + start);
+    medicines.push(slicePart(line, match.index + start, match.index + match[0].length));
     from = match.index + match[0].length;
   }
   keep(line.text.length);
   return { medicines, rest };
 }
 
-/** The dose belongs to the name of a service: "irmã: Beyfortus 100 mg IM". */
+const MAX_NAME_WORDS = 5;
+const NAME_BEFORE_DOSE = 80;
+
+/** The dose belongs to the name of a service: "irmã: Beyfortus 100 mg IM", "Troponina seriada 0/3h". */
 function namesDose(text: string, isName: (text: string) => boolean): boolean {
   const dose = DOSE.exec(text);
   const [named = ''] = /[^:(+]*$/.exec(text.slice(0, dose ? dose.index + dose[0].length : 0)) ?? [];
-  return isName(text) || isName(named) || beginsWithExam(named, isName);
+  if (isName(text) || isName(named)) return true;
+  const words = [...named.slice(-NAME_BEFORE_DOSE).matchAll(/\S+/g)].map(([word]) => word);
+  return words.some((_, from) =>
+    Array.from({ length: MAX_NAME_WORDS }, (__, length) =>
+      words.slice(from, from + length + 1).join(' '),
+    ).some((name) => isExam(name, isName)),
+  );
 }
 
-const MAX_NAME_WORDS = 4;
-
-/** "Troponina seriada 0/3h": only a medicine has a dose. */
-function beginsWithExam(text: string, isName: (text: string) => boolean): boolean {
-  const words = text.trim().split(/\s+/);
-  for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length -= 1) {
-    const start = words.slice(0, length).join(' ');
-    if (isName(start)) return !isTakenAnalyte(normalizedWords(start));
-  }
-  return false;
+/** Where the medicine starts in "hemograma e vitamina D 1000 UI"; null if the dose has another name before it. */
+function analyteStart(text: string, isName: (text: string) => boolean): number | null {
+  const dose = DOSE.exec(text);
+  if (!dose) return null;
+  const before = text.slice(0, dose.index).replace(/[\d.,\s]+$/, '');
+  const words = [...before.matchAll(/\S+/g)].slice(-MAX_NAME_WORDS + 1);
+  const start = words.find(({ index }) => {
+    const name = before.slice(index);
+    return isName(name) && isTakenAnalyte(normalizedWords(name));
+  });
+  return start && start.index > 0 ? start.index : null;
 }
+
+/** Only a medicine has a dose. One letter is no name. */
+const isExam = (name: string, isName: (text: string) => boolean): boolean => {
+  const words = normalizedWords(name);
+  return words.join('').length > 2 && isName(name) && !isTakenAnalyte(words) && !words.some(isMedicine);
+};

@@ -8,6 +8,7 @@ test.each([
   ['coloured ticks and crosses', '✅ hemograma ✅ glicose ❌ colesterol total ✅ tsh ❌ ureia', '1 22 44'],
   ['ticks and crosses after names', 'Hemograma ✔  Glicose ✔  Ureia ✘', '1 22'],
   ['boxes after a heading', 'Sorologias: ☑ Anti-HIV ☐ VDRL ☒ HBsAg', '126 130'],
+  ['columns between bars', 'Exame | Sim | Não\nTSH | X |\nVHS |  | X', '44'],
   ['brackets with a line', '(__) TSH (_x_) VHS', '4'],
 ])('ticks in forms only what is marked: %s', (_, text, read) => {
   expect(summaryOf(text)).toBe(read);
@@ -48,6 +49,8 @@ test.each([
   ['Clínica da Tireoide - Quadra 7, Brasília\nureia', '103'],
   ['Reg. 88123-K    Leito: --    Pedido nº 000C3C4\nureia', '103'],
   ['ureia\nSHA-256: 9f0b12ca', '103'],
+  ['Solicitação nº 0098-TSH/2026\nureia', '103'],
+  ['Serv. de Endocrinologia – Amb. 3\nureia\nAss.: Dr. Célio', '103'],
   ['ureia, coleta das 7h às 8h30', '103'],
 ])('the field of a form requests nothing: %j', (text, read) => {
   expect(summaryOf(text)).toBe(read);
@@ -75,4 +78,20 @@ test('reads the samples of a table with their names', () => {
 
 test('reads the requested quantity in a form, not the authorized one', () => {
   expect(summaryOf('22 40316416 PROLACTINA 2 2\n22 40316521 TSH 1 1')).toBe('57*2 44');
+});
+
+test.each([
+  ['quero o combo bebê 4 meses e o beyfortus de 100 mg, ele tem 6 kg', 'B7 V45'],
+  ['hemograma e vitamina D 1000 UI', '1'],
+  ['TSH + levotiroxina 50 mcg', '44'],
+])('a dose takes only its medicine away: %s', (text, read) => {
+  expect(summaryOf(text)).toBe(read);
+});
+
+test('reads the names of public health services', () => {
+  const order = `DOSAGEM DE TRANSAMINASE GLUTAMICO-OXALACETICA (TGO)
+PESQUISA DE ANTIGENO DE SUPERFICIE DO VIRUS DA HEPATITE B (HBSAG)
+DETERMINACAO DIRETA E REVERSA DE GRUPO ABO
+ANALISE DE CARACTERES FISICOS, ELEMENTOS E SEDIMENTO DA URINA`;
+  expect(summaryOf(order)).toBe('107 130 3 202');
 });

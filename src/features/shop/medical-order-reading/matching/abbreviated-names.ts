@@ -3,22 +3,12 @@ import { normalizeWord } from '../normalize.ts';
 import { GAP, type Token } from '../tokens/token.ts';
 import { isCommon } from '../vocabulary/common-words.ts';
 import { isContext } from '../vocabulary/context-words.ts';
-import { listOf } from '../vocabulary/list-of.ts';
+import { isOrdinaryAbbreviation } from '../vocabulary/ordinary-abbreviations.ts';
 import type { Chunk } from './chunk.ts';
 
 const MAX_WORDS = 5;
 const MAX_MEANINGS = 4;
 const MIN_LETTERS = 3;
-
-/** Ordinary words that doctors shorten. None of them is the start of an exam. */
-const ORDINARY = listOf(
-  `pac pcte obs ref med tel cel resp conv end nasc ass aut pref gin card ped prof fem masc dom seg ter qua qui sex sab jan fev mar abr
-  mai jun jul ago set out nov dez min max aprox hosp cli clin unid amb esp atend proc num pag ltda dra enf bio farm esq dir bilat ant post
-  sup inf lat reg mun est cid idem etc dept depto just ind diag hist trat cont rot urg assoc inc alt desc dist adm psic fis cir ort trab
-  hemat endocr endoc endo nefr nefro neur neuro gastr gastro derm dermat onc onco oncol reum reumat urol uro ginec gineco obst oft
-  oftalmo infect infecto ger imun bioq hormon vac test lab labs clin cardio pneumo orto pediatr psiq micro mol gen nutr
-  esc cons sra srta dta dat ident cart mat cod form pro pre pos vol temp freq comp caps sem med prev`,
-);
 
 interface Name {
   words: readonly string[];
@@ -47,7 +37,7 @@ export function abbreviatedName(
   const first = tokens[at] as Token;
   const start = normalizeWord(first.raw);
   if (isInitial(first)) return nameOfInitials(tokens, at, dictionary);
-  if (start.length < 2 || ORDINARY.has(start)) return null;
+  if (start.length < 2 || isOrdinaryAbbreviation(start)) return null;
   const names = namesStartingWith(dictionary).get(start.slice(0, 2));
   if (!names) return null;
   let end = at + 1;

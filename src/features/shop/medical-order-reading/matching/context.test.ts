@@ -95,3 +95,28 @@ test.each([
 ])('ends an imaging exam before the next exam: %s', (text, read) => {
   expect(summary(text)).toBe(read);
 });
+
+test.each([
+  ['IgG antitoxoplasma, IgG', '140 182'],
+  ['IgG e IgM para CMV', '145 146'],
+  ['complemento C3', '180'],
+  ['função hepática e renal', '?107|108|109|110|111 ?102|103'],
+])('joins a class or a group with the name after it: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test('tells proteins from protein S', () => {
+  expect(summary('proteínas (urina de 24 horas), proteína S, proteínas totais')).toBe('205 19 113');
+});
+
+test('corrects no unknown exam into a word without meaning', () => {
+  expect(summary('TSH, coprologia')).toBe('44 !coprologia');
+});
+
+test.each([
+  ['RNM joelho D', '!RNM joelho D'],
+  ['Tomo de tórax, TSH', '44 !Tomo de tórax'],
+  ['Rx AP e P de joelho D', '!Rx AP e P de joelho D'],
+])('keeps the part of the body with its imaging exam: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});

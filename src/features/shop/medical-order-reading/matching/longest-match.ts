@@ -75,7 +75,11 @@ export function continuedName(
       if (part.every((word) => word.length < 2)) continue;
       if (!dictionary.isPrefix(part.join(''))) continue;
       const found = longestMatch(tokens, at, part, dictionary);
-      if (found?.meaning?.is === 'service') return found;
+      if (
+        found?.meaning?.is === 'service' ||
+        (found?.meaning?.is === 'panel' && head.meaning?.is === 'panel')
+      )
+        return found;
     }
   return null;
 }

@@ -84,6 +84,8 @@ function chunkAt(
   const continued =
     isSuffix && !repeatsClass ? (unsoldLetter(tokens, at, head, dictionary) ?? continuation()) : null;
   if (continued) return continued;
+  const classed = classBefore(tokens, at, dictionary);
+  if (classed) return classed;
   const match = otherAntibody(tokens, at, before, dictionary) ?? longestMatch(tokens, at, [], dictionary);
   const whole = matchUnordered(tokens, at, match?.tokens.length ?? 0, dictionary);
   if (whole) return whole;
@@ -100,10 +102,25 @@ function chunkAt(
   return match ?? continuation() ?? alone;
 }
 
+/** "IgG antitoxoplasma", "IgG e IgM anti-CMV" */
+function classBefore(tokens: readonly Token[], at: number, dictionary: CompiledDictionary): Chunk | null {
+  const first = tokens[at] as Token;
+  if (!ANTIBODY_CLASSES.has(first.word)) return null;
+  let end = at + 1;
+  const touches = () => tokens[end]?.gap === GAP.none;
+  while (touches() && (tokens[end]?.word === 'e' || ANTIBODY_CLASSES.has(tokens[end]?.word ?? ''))) end += 1;
+  const name = touches() && tokens[end - 1]?.word !== 'e' ? longestMatch(tokens, end, [], dictionary) : null;
+  if (name?.meaning?.is !== 'service') return null;
+  const words = [...name.words, first.word];
+  const meaning = dictionary.meanings.get(words.join(''));
+  const matched = end === at + 1 ? [first, ...name.tokens] : [first];
+  return meaning?.is === 'service' ? { tokens: matched, meaning, words } : null;
+}
+
 /** "Imunoglobulinas G, A e M" names the exams, without the panel. */
 const continuesPanel = (before: Chunk, { tokens, words, meaning }: Chunk): boolean =>
   before.meaning?.is === 'panel' &&
-  tokens.length < words.length &&
+  (tokens.length < words.length || tokens[0]?.gap === GAP.none) &&
   (meaning?.services ?? []).every((place) => before.meaning?.services.includes(place));
 
 /** "Vitaminas A, C, E e K": a letter of the list may name what the shop does not sell, and never potassium. */

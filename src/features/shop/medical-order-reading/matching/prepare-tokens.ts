@@ -13,7 +13,11 @@ export function prepareTokens(read: readonly Token[], dictionary: CompiledDictio
   return tokens.map((token, at) => {
     if (isAnswerNo(tokens, at)) return { ...token, word: 'desmarcado', gap: GAP.none };
     const word =
-      fractionsAt(tokens, at, dictionary) ?? antibodyAt(tokens, at) ?? sampleAt(tokens, at) ?? token.word;
+      fractionsAt(tokens, at, dictionary) ??
+      imagingAt(tokens, at) ??
+      antibodyAt(tokens, at) ??
+      sampleAt(tokens, at) ??
+      token.word;
     return word === token.word && !listed.has(token) ? token : { ...token, word, listed: listed.has(token) };
   });
 }
@@ -64,6 +68,10 @@ const isAnswerNo = (tokens: readonly Token[], at: number): boolean => {
 /** "Ac. anti-TPO" is an antibody, and "ac. úrico" an acid. */
 const antibodyAt = (tokens: readonly Token[], at: number): string | null =>
   /^acs?$/i.test(tokens[at]?.raw ?? '') && /^anti/.test(tokens[at + 1]?.word ?? '') ? 'anticorpo' : null;
+
+/** "Tomo de tórax" is no verb. */
+const imagingAt = (tokens: readonly Token[], at: number): string | null =>
+  tokens[at]?.word === 'tomo' && tokens[at + 1]?.link === 'de' ? 'tomografia' : null;
 
 /** "cortisol sal.", "cálcio urin." */
 function sampleAt(tokens: readonly Token[], at: number): string | null {

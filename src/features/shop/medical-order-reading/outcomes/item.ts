@@ -3,6 +3,7 @@ import type { Status } from '../scopes/scope.ts';
 import { SCOPE_WORDS } from '../scopes/scope-words.ts';
 import { GAP } from '../tokens/token.ts';
 import { isConversation, isOrderWord } from '../vocabulary/common-words.ts';
+import { isOrdinaryAbbreviation } from '../vocabulary/ordinary-abbreviations.ts';
 
 export interface Item extends Chunk {
   status: Status;
@@ -30,5 +31,6 @@ export const isTalk = (item: Chunk | undefined): boolean =>
 /** Neither a word that orders commonly use nor a number. Two letters count only in capitals. */
 export function isInformative(item: Chunk | undefined): boolean {
   const isLong = firstWord(item).length > 2 || /^[A-Z]{2}$/.test(item?.tokens[0]?.raw ?? '');
-  return isLong && !isOrderWord(firstWord(item)) && !isTalk(item) && !isScopeWord(item);
+  const isShortened = item?.tokens[0]?.dotted === true && isOrdinaryAbbreviation(firstWord(item));
+  return isLong && !isShortened && !isOrderWord(firstWord(item)) && !isTalk(item) && !isScopeWord(item);
 }

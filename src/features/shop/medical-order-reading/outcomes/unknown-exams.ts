@@ -4,6 +4,7 @@ import { isOrderWord } from '../vocabulary/common-words.ts';
 import { isContext, isSharedAdjective } from '../vocabulary/context-words.ts';
 import { isExamLike } from '../vocabulary/exam-words.ts';
 import { isFirstName } from '../vocabulary/first-names.ts';
+import { listOf } from '../vocabulary/list-of.ts';
 import { firstWord, followsDirectly, type Item, isInformative, isScopeWord, isTalk, isTuss } from './item.ts';
 
 export function startsUnknownExam(group: readonly Item[], at: number): boolean {
@@ -66,6 +67,8 @@ export function examPhraseAt(group: readonly Item[], at: number): { last: number
 const isJoinedBySlash = ({ meaning, tokens: [token] }: Item, depth: number): boolean =>
   meaning === null && token?.gap === GAP.weak && !token.afterSeparator && token.depth === depth;
 
+const BODY = listOf('joelho joelhos nariz braco bracos barriga cabeca corpo dedo dedos');
+
 function isComplement(group: readonly Item[], at: number): boolean {
   const word = firstWord(group[at]);
   const next = group[at + 1];
@@ -73,7 +76,7 @@ function isComplement(group: readonly Item[], at: number): boolean {
     return (
       isInformative(next) && !next?.meaning && followsDirectly(next) && !startsUnknownExam(group, at + 1)
     );
-  return word !== 'ou' && !isTalk(group[at]) && !isScopeWord(group[at]);
+  return BODY.has(word) || (word !== 'ou' && !isTalk(group[at]) && !isScopeWord(group[at]));
 }
 
 /** "RM de fígado com quantificação de ferro", "EDA com biópsia". Without a link word, another item starts. */

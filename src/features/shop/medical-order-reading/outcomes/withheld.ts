@@ -1,7 +1,7 @@
 import type { CompiledDictionary } from '../compile-dictionary.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import { normalizeWord } from '../normalize.ts';
-import type { Span, Token } from '../tokens/token.ts';
+import { GAP, type Span, type Token } from '../tokens/token.ts';
 
 /** Words of talk that are symbols or abbreviations of exams, too. Only capitals make them a name. */
 const ALSO_WORDS = /^(?:na|se|a|e|o|c|p|d|pai|col|rota|fora)$/;
@@ -13,12 +13,15 @@ const spanOf = (tokens: readonly Token[]): Span => [tokens[0]?.start ?? 0, token
 
 /** Where the chunks name services of the dictionary. */
 export const namesIn = (chunks: readonly Chunk[], { meanings }: CompiledDictionary): Span[] =>
-  chunks.flatMap(({ tokens, meaning }) => {
+  chunks.flatMap(({ tokens, meaning }, at) => {
     if (meaning && isName(meaning)) return [spanOf(tokens)];
     return tokens.flatMap((token) => {
       const own = meanings.get(token.word) ?? meanings.get(normalizeWord(token.raw));
-      const isMeant =
-        own && isName(own) && !(token.raw === token.raw.toLowerCase() && ALSO_WORDS.test(token.word));
+      // "Se TSH alterado"
+      const opensSentence = token.gap === GAP.strong && chunks[at + 1]?.tokens[0]?.gap === GAP.none;
+      const isSmall =
+        token.raw === token.raw.toLowerCase() || (opensSentence && /^\p{Lu}\p{Ll}/u.test(token.raw));
+      const isMeant = own && isName(own) && !(isSmall && ALSO_WORDS.test(token.word));
       return isMeant ? [spanOf([token])] : [];
     });
   });

@@ -38,10 +38,11 @@ export function clauseEnd(chunks: readonly Chunk[], at: number): number {
 /** Words that open a bracket belong to the clause before it. */
 export function clauseStart(chunks: readonly Chunk[], at: number): number {
   let depth = depthAt(chunks, at);
-  let start = at;
+  let [start, passedName] = [at, false];
   while (start > 0) {
     const before = firstOf(chunks[start - 1])?.depth ?? 0;
-    const opens = firstOf(chunks[start])?.gap !== GAP.strong && !chunks.slice(start, at).some(isNamed);
+    passedName ||= start < at && isNamed(chunks[start]);
+    const opens = firstOf(chunks[start])?.gap !== GAP.strong && !passedName;
     if (before < depth && opens) depth = before;
     else if (before < depth || endsBefore(chunks, start, depth)) break;
     start -= 1;

@@ -25,5 +25,10 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   if (word === 'quando' && !isOutcome) return [];
   if (word === 'caso' && !isOutcome && !hasNameAfter) return [];
   const excludesWholeClause = onlyIf || !isOutcome || !hasNameAfter;
-  return scope('excluded', excludesWholeClause ? clauseStart(chunks, at) : at, end);
+  const start = clauseStart(chunks, at);
+  // "TSH com reflexo para T4 livre se alterado"
+  const reflex = chunks.findIndex(
+    (_, place) => place > start && place < at && /^reflexo?$/.test(wordAt(chunks, place)),
+  );
+  return scope('excluded', excludesWholeClause ? Math.max(start, reflex) : at, end);
 }

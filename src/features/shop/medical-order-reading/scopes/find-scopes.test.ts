@@ -94,3 +94,17 @@ test.each([
 ])('takes back what the order refuses: %s', (text, read) => {
   expect(summary(text)).toBe(read);
 });
+
+test.each([
+  ['TSH e T4L - T4L dispensado. PTH.', '44 74'],
+  ['TSH, VHS. Não fazer TSH.', '4'],
+  ['Fazer todos menos o TSH: hemograma, glicemia', '1 22'],
+  ['Glicemia. Insulina fica para o retorno. HbA1c.', '22 23'],
+  ['Paciente nega HIV e sífilis. Peço HBsAg.', '130'],
+  ['rubéola imune, TSH', '44'],
+  ['Não ingerir álcool por 72 h. Glicose', '22'],
+  ['TSH com reflexo para T4 livre se alterado', '44'],
+  ['VDRL P/ DETECCAO DE SIFILIS', '127'],
+])('keeps what the order requests beside a refusal, a condition or a purpose: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});

@@ -6,7 +6,7 @@ import { introducesIllness, medicationScopes, patientHistoryScopes, reasonScopes
 import { clauseEnd, clauseStart, firstOf, isNamed, wordAt } from './clauses.ts';
 import { conditionScopes } from './condition.ts';
 import { resultScopes } from './earlier-results.ts';
-import { endOfNamesAfter } from './name-range.ts';
+import { endOfNamesAfter, hasName } from './name-range.ts';
 import { insteadScopes, negationScopes } from './negation.ts';
 import { isLeftOut, type Scope, type Status, scope } from './scope.ts';
 import * as words from './scope-words.ts';
@@ -38,8 +38,16 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   if (words.DONE_PARTICIPLES.has(word) || words.RESULTS.has(word)) return resultWordScopes(chunks, at, word);
   if (/^(?:19|20)\d\d$/.test(word) && firstOf(chunks[at])?.link === 'em')
     return resultWordScopes(chunks, at, word);
+  if (
+    words.PURPOSES.has(word) &&
+    firstOf(chunks[at])?.link === 'para' &&
+    hasName(chunks, clauseStart(chunks, at), at)
+  )
+    return scope('excluded', at, clauseEnd(chunks, at));
   if (words.AFTER.has(word)) return laterScopes(chunks, at);
-  if (words.CANCELLED.has(word)) return doneScopes(chunks, at);
+  if (words.CANCELLED.has(word)) return doneScopes(chunks, at).map((one) => ({ ...one, status: 'refused' }));
+  if (words.POSTPONED.has(word) && firstOf(chunks[at + 1])?.link === 'para')
+    return postponedScopes(chunks, at);
   if (word === 'foi' && (isNamed(chunks[at + 1]) || (next.length === 1 && isNamed(chunks[at + 2]))))
     return scope('excluded', at, clauseEnd(chunks, at));
   if (words.PREVIOUS.has(word) && isNamed(chunks[at + 1]))
@@ -51,6 +59,12 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   if (firstOf(chunks[at])?.questioned && isOrderWord(word)) return questionedScopes(chunks, at);
   return [];
 }
+
+/** "Insulina fica para o retorno" */
+const postponedScopes = (chunks: readonly Chunk[], at: number): Scope[] =>
+  /^(?:retorno|proxim[oa]s?|depois|ano|mes|semestre|o|a)$/.test(wordAt(chunks, at + 1))
+    ? scope('excluded', clauseStart(chunks, at), clauseEnd(chunks, at))
+    : [];
 
 /** "2 meses após a 3ª dose da vacina de hepatite B" */
 function laterScopes(chunks: readonly Chunk[], at: number): Scope[] {

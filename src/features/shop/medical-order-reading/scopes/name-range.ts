@@ -30,7 +30,8 @@ export function endOfNamesAfter(chunks: readonly Chunk[], at: number, mayEnumera
       place > first && words.REQUEST_VERBS.has(wordAt(chunks, place)) && !firstOf(chunk)?.link,
   );
   const to = mayEnumerate ? enumerationEnd(chunks, at) : end;
-  return newRequest > 0 ? Math.min(newRequest, to) : to;
+  const newList = chunks.findIndex((chunk, place) => place > first && firstOf(chunk)?.afterColon);
+  return Math.min(...[newRequest, newList].filter((place) => place > 0), to);
 }
 
 export function scopeStart(chunks: readonly Chunk[], at: number): number {

@@ -25,6 +25,7 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
     return end !== null
       ? scope('refused', at, end)
       : scope('refused', nameBefore(chunks, at), clauseEnd(chunks, at));
+  if (word === 'nao' && end !== null && words.ORDERED.has(next)) return scope('refused', at, end);
   if (end !== null || word !== 'nao') return scope('excluded', at, end ?? clauseEnd(chunks, at));
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
   return scope('excluded', before === 'mas' ? at : scopeStart(chunks, at), bracketAfter(chunks, at));

@@ -7,8 +7,10 @@ const REFUSALS = listOf(
 );
 export const NEGATIONS: ReadonlySet<string> = new Set([
   ...REFUSALS,
-  ...listOf('nao nem sem exceto menos salvo fora pular pule abolir'),
+  ...listOf('nao nem sem exceto menos salvo fora pular pule abolir nega negou negam'),
 ]);
+/** After "não" they refuse, too. */
+export const ORDERED = listOf('fazer realizar colher coletar dosar incluir pedir solicitar');
 /** They refuse a service that the order names elsewhere, too. */
 export const isRefusal = (word: string): boolean => REFUSALS.has(word);
 /** "em vez de X", "no lugar de X", "substituindo X" */
@@ -41,7 +43,7 @@ export const DONE_PARTICIPLES = listOf(
 /** After a name, its result. After "se", the result of the exam before. */
 export const RESULTS = listOf(
   `negativo negativa negativos positivo positiva positivos reagente reagentes normal normais neg nr indetectavel detectavel inconclusivo inconclusiva
-  negativas positivas alterado alterada alterados alteradas elevado elevada elevados elevadas aumentado aumentada diminuido diminuida reduzido reduzida`,
+  negativas positivas alterado alterada alterados alteradas elevado elevada elevados elevadas aumentado aumentada diminuido diminuida reduzido reduzida imune imunes suscetivel susceptivel`,
 );
 export const CONDITION_OUTCOMES = listOf(
   'anormal anormais baixo baixa alto alta vier der for houver persistir',
@@ -73,6 +75,9 @@ export const PATIENT_WORDS = listOf(
 export const REASONS = listOf(
   'seguimento acompanhamento tratamento investigacao investigar suspeita rastreio inicio',
 );
+export const POSTPONED = listOf('fica ficam deixar deixo deixe adiado adiada adiar');
+/** "VDRL para detecção de sífilis" */
+export const PURPOSES = listOf('deteccao diagnostico rastreio rastreamento triagem identificacao pesquisa');
 export const AFTER = listOf('apos depois antes pos');
 export const CONTRASTS = listOf('mas porem pois entao entretanto');
 

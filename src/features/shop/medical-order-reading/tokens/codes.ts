@@ -8,11 +8,12 @@ const NEAR = 24;
 /** "9f0b12ca", "0xCEA9K1" */
 export const isMixed = (raw: string): boolean => raw.length > 5 && MIXED.test(raw);
 
-/** Part of a number, an address or a time: "Reg. 88123-K", "@dra.rita", "8h30". */
+/** Part of a number, an address or a time: "Reg. 88123-K", "nº 0098-TSH/2026", "@dra.rita", "8h30". */
 export function isCode(line: string, at: number, raw: string): boolean {
   if (TIME.test(raw)) return true;
   const before = line.slice(Math.max(0, at - NEAR), at);
   const after = line.slice(at + raw.length, at + raw.length + NEAR);
   if (/@[\p{L}\p{N}._-]*$/u.test(before) || /^[\p{L}\p{N}._-]*@/u.test(after)) return true;
+  if (/^\p{L}{2,6}$/u.test(raw) && /\d{3}[-./]$/.test(before) && /^[-./]\d{3}/.test(after)) return true;
   return /^\p{L}{1,2}$/u.test(raw) && (/\d{3}[-./]$/.test(before) || /^[-.]\d{4}/.test(after));
 }

@@ -24,7 +24,8 @@ function endsWithAbbreviation(before: string): boolean {
   const word = lastWord(near);
   if (/\b(?:vit(?:amina)?s?|hep(?:atites?)?|influenza|grupo|tipo|men(?:ingo)?|e)\.?\s+\p{L}\d*$/iu.test(near))
     return false;
-  return /^[a-z]$/.test(word) || ABBREVIATED.has(word);
+  // "72 h. Glicose" ends a sentence.
+  return (/^[a-z]$/.test(word) && !/\d\s?h$/i.test(near)) || ABBREVIATED.has(word);
 }
 
 const lastWord = (text: string): string =>

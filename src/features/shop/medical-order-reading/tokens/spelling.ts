@@ -1,3 +1,4 @@
+import { isCommon } from '../vocabulary/common-words.ts';
 import { LOOKALIKES } from './lookalikes.ts';
 
 /** One bit per letter. Comparing bits excludes most words before the slow edit distance. */
@@ -42,7 +43,8 @@ export function createSpelling(
       for (const candidate of byLength.get(length) ?? []) {
         if (countBits(candidate.bits ^ bits) > 2 * max) continue;
         const distance = distanceOf(word, candidate.word, bestDistance);
-        if (distance > max || distance > bestDistance) continue;
+        // An unknown exam must not turn into a word without meaning: "coprologia", "sorologia".
+        if (distance > (isCommon(candidate.word) ? 1 : max) || distance > bestDistance) continue;
         match = distance === bestDistance ? preferName(match, candidate.word) : candidate.word;
         bestDistance = distance;
       }

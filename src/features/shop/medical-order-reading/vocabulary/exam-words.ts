@@ -2,7 +2,7 @@ import { CONDITIONS_AND_OCCASIONS } from './conditions.ts';
 import { listOf } from './list-of.ts';
 
 const EXAM_HEADS = listOf(
-  `prova biopsia puncao esfregaco doppler ultrassom us usg rx raio radiografia ressonancia rm rnm tomografia tc tac pet ecg eco eeg
+  `prova aspirado biopsia puncao esfregaco doppler ultrassom us usg rx raio radiografia ressonancia rm rnm tomografia tc tac pet ecg eco eeg
   enmg eda mapa mrpa holter bera peate potencial espirometria cintilografia mamografia densitometria elastografia laringoscopia oximetria
   cultura culturas painel perfil genotipagem fenotipagem imunofenotipagem sequenciamento mutacao mutacoes gene genes genetica fragmentacao
   anticorpo anticorpos antigeno toxina toxinas sorologia sorol pcr igg igm iga ige cadeia cadeias receptor fator hormonio enzima clearance
