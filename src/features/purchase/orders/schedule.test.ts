@@ -7,6 +7,8 @@ const at = new Date('2026-11-20T12:00:00.000Z');
 const walkIn = { needsBooking: false, scheduledAt: at, validUntil: '2027-02-18', bookedFor: null };
 const booked = { ...waiting, scheduledAt: at, bookedFor: new Date('2026-11-25T11:30:00.000Z') };
 
+const NO_ADDRESS = { street: '', number: '', complement: '', neighborhood: '', postalCode: '', city: '' };
+
 test('books home visits and appointments, and schedules other services by payment', () => {
   expect(needsBooking('home_delivery', { needsScheduling: false })).toBe(true);
   expect(needsBooking('unity', { needsScheduling: true })).toBe(true);
@@ -54,6 +56,9 @@ test('shows times in lines and next steps, never services', {
 }, () => {
   expect(lineText(walkIn)).toBe('válido até 18/02/2027');
   expect(lineText(booked)).toBe('agendado para 25/11/2026 às 08:30');
+  expect(lineText({ ...booked, address: { ...NO_ADDRESS, state: 'AM' } })).toBe(
+    'agendado para 25/11/2026 às 07:30 (horário de Manaus)',
+  );
   expect(lineText(waiting)).toBe('a marcar: nossa equipe entra em contato em até 72 horas');
   expect(lineText({ ...walkIn, scheduledAt: null, validUntil: null })).toBe('');
   expect(nextSteps([walkIn, waiting])).toEqual([

@@ -1,4 +1,5 @@
 import { CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
+import { clockNote, zoneOf } from '#features/shop/stores/time-zone.ts';
 import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { OrderLine } from './order.ts';
@@ -12,7 +13,7 @@ export const needsBooking = (
 export const validUntil = (paidAt: Date, days: number): CalendarDay => addDays(dayOf(paidAt), days);
 
 type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'> &
-  Partial<Pick<OrderLine, 'state' | 'stateAt'>>;
+  Partial<Pick<OrderLine, 'state' | 'stateAt' | 'address'>>;
 
 const isOpen = ({ state = 'open' }: Schedule): boolean => state === 'open';
 
@@ -35,7 +36,10 @@ export function formatHour(instant: Date): string {
 }
 
 export function scheduleText(line: Schedule): string {
-  if (line.bookedFor) return `agendado para ${formatMoment(line.bookedFor)}`;
+  if (line.bookedFor) {
+    const zone = zoneOf(line.address?.state ?? '');
+    return `agendado para ${formatMoment(line.bookedFor, zone)}${clockNote(zone)}`;
+  }
   if (line.validUntil) return `válido até ${formatDay(line.validUntil)}`;
   return '';
 }

@@ -32,3 +32,22 @@ export const zoneOf = (state: string): string => ZONES.get(state) ?? 'America/Sa
 /** Brasília's time for a removed unit. */
 export const zoneOfUnit = (unit: { state: string; timeZone: string | null } | undefined): string =>
   unit?.timeZone ?? zoneOf(unit?.state ?? '');
+
+const CLOCKS = new Map<string, string>(
+  Object.entries({
+    'America/Rio_Branco': 'do Acre',
+    'America/Eirunepe': 'do oeste do Amazonas',
+    'America/Manaus': 'de Manaus',
+    'America/Boa_Vista': 'de Boa Vista',
+    'America/Porto_Velho': 'de Porto Velho',
+    'America/Cuiaba': 'de Cuiabá',
+    'America/Campo_Grande': 'de Campo Grande',
+    'America/Noronha': 'de Fernando de Noronha',
+  }),
+);
+
+/** " (horário de Manaus)"; '' where the clocks agree with Brasília's. */
+export function clockNote(zone: string): string {
+  const name = CLOCKS.get(zone);
+  return name ? ` (horário ${name})` : '';
+}

@@ -1,12 +1,17 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import { timeProblems } from '#features/care/preparation/timeline.ts';
+import { visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
+import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
+import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import { placeText } from './mail-texts.ts';
 import { plannedMail } from './reminder-texts.ts';
+import { zonesOf } from './visit-hours.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
 export async function mailPlanned(
@@ -18,19 +23,32 @@ export async function mailPlanned(
   const { order, customer } = found;
   const now = deps.clock.now();
   const open = openLines(found.lines).filter(({ bookedFor }) => bookedFor === null);
-  const visits = (await plannedVisits(deps, order.quoteId)).flatMap(({ startsAt, beneficiaryId, unitId }) => {
+  const planned = await plannedVisits(deps, order.quoteId);
+  const visits = planned.flatMap(({ id, startsAt, beneficiaryId, unitId }) => {
     const lines = open.filter((line) => line.beneficiaryId === beneficiaryId && line.unitId === unitId);
     const isDue = startsAt !== null && startsAt > now && dayOf(startsAt) === addDays(day, 1);
-    return isDue && lines.length > 0 ? { at: startsAt, lines } : [];
+    return isDue && lines.length > 0 ? [{ id, at: startsAt, lines }] : [];
   });
-  if (visits.length === 0) return;
   const lines = visits.flatMap((visit) => visit.lines);
+  const zoneOfLine = await zonesOf(deps, lines);
+  const [first, ...others] = visits
+    .flatMap(({ at, lines: [line] }) => (line ? [{ at, zone: zoneOfLine(line) }] : []))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  if (!first) return;
+  const places = await placesOf(deps, lines);
+  const due = new Set(visits.map(({ id }) => id));
+  const shown = open.map((line) => ({ ...line, expired: isExpired(line, dayOf(now)) }));
+  const serves = visitPlans(preparedLines({ lines: shown, places }), planned).every(
+    ({ plan, time, planned: said }) =>
+      !said || !time || !due.has(said.id) || timeProblems(plan, time).length === 0,
+  );
   const text = plannedMail({
     incrementId: order.incrementId,
-    visits: visits.map(({ at }) => at),
+    visits: [first, ...others],
+    serves,
     hint: hintFor(lines),
-    places: (await placesOf(deps, lines)).map(placeText),
-    today: dayOf(now),
+    places: places.map(placeText),
+    now,
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
   });

@@ -4,6 +4,7 @@ import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { placeText } from './mail-texts.ts';
 import { reminderMail } from './reminder-texts.ts';
+import { zonesOf } from './visit-hours.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
 export async function mailReminder(
@@ -22,15 +23,16 @@ export async function mailReminder(
       dayOf(remindedAt) === day &&
       (bookedFor ? bookedFor > now : (validUntil ?? '') >= today),
   );
+  const zoneOfLine = await zonesOf(deps, lines);
   const places = await placesOf(deps, lines);
   const { incrementId } = order;
   const { baseUrl } = deps.config;
   const firstName = nameForMail(customer);
   const text = reminderMail({
     incrementId,
-    lines,
+    lines: lines.map((line) => ({ ...line, zone: zoneOfLine(line) })),
     places: places.map(placeText),
-    today,
+    now,
     firstName,
     baseUrl,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { cancelling } from '#test/helpers/cancelling.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { remindPlanned } from './remind-planned.ts';
@@ -78,4 +79,33 @@ test('skips a withdrawn visit, a later one, and an ended order', async () => {
   for (const it of [later, over, back]) expect(reminders(it)).toEqual([]);
   deps.clock.forward(24 * 60);
   expect(await remindPlanned(deps)).toBe(1);
+});
+
+test("names the hour of the unit's clock, and an hour that the preparation refuses", {
+  meta: { spec: ['care 108'] },
+}, async () => {
+  const setUnit = async (zone: string | null) => {
+    await deps.db.execute(sql`update units set time_zone = ${zone} where code = 'BSB-ASN'`);
+    clearCatalogueCaches();
+  };
+  const textOf = async () => {
+    expect(await remindPlanned(deps)).toBe(1);
+    await runJobs();
+    return store.sandbox.controls.mail().findLast(({ subject }) => subject.startsWith('Sua visita'))?.text;
+  };
+  deps.clock.instant = new Date('2026-12-02T12:00:00Z');
+  await setUnit('America/Manaus');
+  await planned(24);
+  const manaus = await textOf();
+  expect(manaus).toContain('03/12/2026, às 08:00 (horário de Manaus), para o pedido');
+  expect(manaus).not.toContain('essa hora não serve');
+  await setUnit(null);
+  const it = await planned(24);
+  await deps.db.execute(sql`
+    update order_lines set advice = jsonb_set(advice, '{rules}', advice->'rules' ||
+      '[{"code":"","version":1,"kind":"clock","text":"","others":[],"weekdays":[],"underReview":false,"min":420,"max":480}]')
+    where order_id = (select id from orders where increment_id = ${it.incrementId})`);
+  const refused = await textOf();
+  expect(refused).toContain('03/12/2026, às 09:00, para o pedido');
+  expect(refused).toContain('Pelo preparo, essa hora não serve: veja no pedido a que horas vir.');
 });

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 import { NO_ADVICE } from '#features/care/preparation/advice.ts';
-import { reminderMail } from './reminder-texts.ts';
+import { plannedMail, reminderMail } from './reminder-texts.ts';
 
-const today = '2026-11-24';
+const EVE = new Date('2026-11-24T12:00:00Z');
 const line = {
   bookedFor: null as Date | null,
   validUntil: null as string | null,
   preparation: '',
   advice: NO_ADVICE,
   resultRule: null,
+  zone: 'America/Sao_Paulo',
 };
 const booked = (instant: string) => ({ ...line, bookedFor: new Date(instant) });
 const walkIn = (validUntil: string) => ({ ...line, validUntil });
 
-const mail = (lines: (typeof line)[], day = today) =>
+const mail = (lines: (typeof line)[], now = EVE) =>
   reminderMail({
     incrementId: '100000042',
     lines,
     places: lines.length > 0 ? ['Onde: Asa Norte, CLN 108, 12.'] : [],
-    today: day,
+    now,
     firstName: 'Marina',
     baseUrl: 'https://loja.example',
   });
@@ -32,7 +33,7 @@ test('mails time, place and preparation, never a service', () => {
     subject: 'Seu atendimento é amanhã: pedido 100000042',
     paragraphs: [
       'Olá, Marina!',
-      'Você tem um atendimento do pedido 100000042 amanhã, 25/11/2026, às 08:30 e 10:00 (horário de Brasília).',
+      'Você tem um atendimento do pedido 100000042 amanhã, 25/11/2026, às 08:30 e 10:00.',
       'Onde: Asa Norte, CLN 108, 12.',
       'Seu atendimento pede preparo. Veja o que fazer e a que horas.',
     ],
@@ -41,7 +42,7 @@ test('mails time, place and preparation, never a service', () => {
 });
 
 test('adapts a delayed mail to today, gives an expiry its day, and sends nothing when nothing is left', () => {
-  expect(mail([booked('2026-11-25T11:30:00Z')], '2026-11-25')?.subject).toBe(
+  expect(mail([booked('2026-11-25T11:30:00Z')], new Date('2026-11-25T10:00:00Z'))?.subject).toBe(
     'Seu atendimento é hoje: pedido 100000042',
   );
   expect(mail([walkIn('2026-12-08'), walkIn('2026-12-01')])).toMatchObject({
@@ -53,4 +54,39 @@ test('adapts a delayed mail to today, gives an expiry its day, and sends nothing
     ],
   });
   expect(mail([])).toBeNull();
+});
+
+test("gives hours on the clock of the place, and names it where it differs from Brasília's", {
+  meta: { spec: ['care 108'] },
+}, () => {
+  const manaus = { ...booked('2026-11-25T11:30:00Z'), zone: 'America/Manaus' };
+  expect(mail([manaus])?.paragraphs[1]).toBe(
+    'Você tem um atendimento do pedido 100000042 amanhã, 25/11/2026, às 07:30 (horário de Manaus).',
+  );
+  const recife = { ...booked('2026-11-25T11:30:00Z'), zone: 'America/Recife' };
+  expect(mail([recife])?.paragraphs[1]).toBe(
+    'Você tem um atendimento do pedido 100000042 amanhã, 25/11/2026, às 08:30.',
+  );
+  expect(mail([manaus, booked('2026-11-25T13:00:00Z')])?.paragraphs[1]).toContain(
+    'às 07:30 (horário de Manaus) e 10:00.',
+  );
+  const planned = (zone: string, serves: boolean) =>
+    plannedMail({
+      incrementId: '100000042',
+      visits: [{ at: new Date('2026-11-25T10:30:00Z'), zone }],
+      serves,
+      hint: null,
+      places: [],
+      now: EVE,
+      firstName: 'Marina',
+      baseUrl: 'https://loja.example',
+    }).paragraphs;
+  expect(planned('America/Rio_Branco', true)).toEqual([
+    'Olá, Marina!',
+    'Você disse que vem amanhã, 25/11/2026, às 05:30 (horário do Acre), para o pedido 100000042. Traga um documento com foto.',
+  ]);
+  expect(planned('America/Sao_Paulo', false).slice(1)).toEqual([
+    'Você disse que vem amanhã, 25/11/2026, às 07:30, para o pedido 100000042. Traga um documento com foto.',
+    'Pelo preparo, essa hora não serve: veja no pedido a que horas vir.',
+  ]);
 });

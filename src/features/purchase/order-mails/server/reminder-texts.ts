@@ -1,17 +1,17 @@
 import { hintFor, type WithPreparation } from '#features/purchase/order-tracking/preparations.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { formatHour } from '#features/purchase/orders/schedule.ts';
 import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
-import { type CalendarDay, dayOf, formatDay } from '#values/calendar-day.ts';
+import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
+import { dayWord, hoursText, type VisitHour } from './visit-hours.ts';
 
-type Line = Pick<OrderLine, 'bookedFor' | 'validUntil'> & WithPreparation;
+type Line = Pick<OrderLine, 'bookedFor' | 'validUntil'> & WithPreparation & { zone: string };
 
 interface Reminded {
   incrementId: string;
   lines: readonly Line[];
   places: readonly string[];
-  today: CalendarDay;
+  now: Date;
   firstName: string;
   baseUrl: string;
 }
@@ -21,21 +21,20 @@ export function reminderMail({
   incrementId,
   lines,
   places,
-  today,
+  now,
   firstName,
   baseUrl,
 }: Reminded): MailText | null {
   const visits = lines
-    .flatMap(({ bookedFor }) => bookedFor ?? [])
-    .toSorted((one, other) => one.getTime() - other.getTime());
+    .flatMap(({ bookedFor: at, zone }) => (at ? [{ at, zone }] : []))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const until = lines
     .flatMap(({ bookedFor, validUntil }) => (bookedFor === null && validUntil ? validUntil : []))
     .toSorted()
     .at(0);
-  const [first] = visits;
+  const [first, ...others] = visits;
   if (!first && !until) return null;
-  const when = first && dayOf(first) === today ? 'hoje' : 'amanhã';
-  const hours = [...new Set(visits.map(formatHour))];
+  const when = first && dayWord(first, now);
   const hint = hintFor(lines);
   return {
     subject: first
@@ -44,9 +43,7 @@ export function reminderMail({
     paragraphs: [
       mailGreeting(firstName),
       ...(first
-        ? [
-            `Você tem um atendimento do pedido ${incrementId} ${when}, ${formatDay(dayOf(first))}, às ${new Intl.ListFormat('pt-BR').format(hours)} (horário de Brasília).`,
-          ]
+        ? [`Você tem um atendimento do pedido ${incrementId} ${when}, ${hoursText([first, ...others])}.`]
         : []),
       ...(until
         ? [
@@ -60,28 +57,32 @@ export function reminderMail({
   };
 }
 
-interface Planned extends Pick<Reminded, 'incrementId' | 'places' | 'today' | 'firstName' | 'baseUrl'> {
-  visits: readonly Date[];
+const OTHER_HOUR = 'Pelo preparo, essa hora não serve: veja no pedido a que horas vir.';
+
+interface Planned extends Pick<Reminded, 'incrementId' | 'places' | 'now' | 'firstName' | 'baseUrl'> {
+  visits: readonly [VisitHour, ...VisitHour[]];
+  /** False at an hour that the preparation does not permit. */
+  serves: boolean;
   hint: string | null;
 }
 
 export function plannedMail({
   incrementId,
   visits,
+  serves,
   hint,
   places,
-  today,
+  now,
   firstName,
   baseUrl,
 }: Planned): MailText {
-  const first = visits[0] as Date;
-  const when = dayOf(first) === today ? 'hoje' : 'amanhã';
-  const hours = [...new Set(visits.map(formatHour))].toSorted();
+  const when = dayWord(visits[0], now);
   return {
     subject: `Sua visita é ${when}: pedido ${incrementId}`,
     paragraphs: [
       mailGreeting(firstName),
-      `Você disse que vem ${when}, ${formatDay(dayOf(first))}, às ${new Intl.ListFormat('pt-BR').format(hours)} (horário de Brasília), para o pedido ${incrementId}. Traga um documento com foto.`,
+      `Você disse que vem ${when}, ${hoursText(visits)}, para o pedido ${incrementId}. Traga um documento com foto.`,
+      ...(serves ? [] : [OTHER_HOUR]),
       ...places,
       ...(hint === null ? [] : [hint]),
     ],

@@ -1,0 +1,40 @@
+import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { localTime } from '#features/shop/stores/schedule.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { clockNote, zoneOf, zoneOfUnit } from '#features/shop/stores/time-zone.ts';
+import type { Deps } from '#platform/deps.ts';
+import { formatDay } from '#values/calendar-day.ts';
+
+/** An hour of the patient's visit, on the clock of the place. */
+export interface VisitHour {
+  at: Date;
+  zone: string;
+}
+
+/** The clock of the unit, or of the patient's home. */
+export async function zonesOf(deps: Deps, lines: readonly OrderLine[]): Promise<(line: OrderLine) => string> {
+  const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
+  return ({ unitId, homeVisit, address }) => {
+    const unit = homeVisit ? undefined : units.get(unitId);
+    return unit ? zoneOfUnit(unit) : zoneOf(address.state);
+  };
+}
+
+/** "hoje" or "amanhã" by the clock of the place. */
+export const dayWord = ({ at, zone }: VisitHour, now: Date): 'hoje' | 'amanhã' =>
+  localTime(at, zone).day === localTime(now, zone).day ? 'hoje' : 'amanhã';
+
+/** "25/11/2026, às 08:30 e 10:00 (horário de Manaus)". The clock is named where it differs from Brasília's. */
+export function hoursText(visits: readonly [VisitHour, ...VisitHour[]]): string {
+  const byClock = Map.groupBy(visits, ({ zone }) => clockNote(zone));
+  const hours = [...byClock].map(([note, own]) => {
+    const times = [...new Set(own.map(({ at, zone }) => timeText(at, zone)))].toSorted();
+    return `${new Intl.ListFormat('pt-BR').format(times)}${note}`;
+  });
+  const [first] = visits;
+  const { day } = localTime(first.at, first.zone);
+  return `${formatDay(day)}, às ${new Intl.ListFormat('pt-BR').format(hours)}`;
+}
+
+const timeText = (at: Date, zone: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
