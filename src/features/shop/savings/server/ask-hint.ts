@@ -2,6 +2,7 @@ import type { Customer } from '#features/account/accounts/customer.ts';
 import type { Hint } from '#features/purchase/cart/hint.ts';
 import { judgeCart, readCart } from '#features/purchase/cart/server/view-cart.ts';
 import type { Deps } from '#platform/deps.ts';
+import { ownTurn } from '#platform/own-turn.ts';
 import { findHints } from './find-hints.ts';
 import { namedPeople } from './named-people.ts';
 import { rivalsOf } from './rivals.ts';
@@ -15,7 +16,7 @@ export async function askHint(
   const owner = { customerId: customer.id };
   const reading = await readCart(deps, owner, { customer, besides: (ids) => rivalsOf(deps, ids) });
   const named = await namedPeople(deps, customer.id, assignments);
-  const found = await findHints(deps, reading, await judgeCart(deps, reading), { named });
+  const found = await findHints(deps, reading, await judgeCart(deps, reading), { named, pause: ownTurn });
   const declined = new Set(reading.cart?.declinedHints);
   return found.find(({ hint }) => !declined.has(hint.key))?.hint ?? null;
 }

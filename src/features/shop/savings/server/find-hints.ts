@@ -29,12 +29,19 @@ export interface Found {
   swap: Swap;
 }
 
+interface Search {
+  named?: Named | null;
+  budget?: Budget;
+  /** Awaited before each long piece of work. */
+  pause?: () => Promise<void>;
+}
+
 /** Changes that make the cart cheaper and were found within the budget, the greatest saving first. Empty while a quote locks the cart. */
 export async function findHints(
   deps: Deps,
   reading: CartReading,
   view: CartView,
-  { named = null, budget = newBudget() }: { named?: Named | null; budget?: Budget } = {},
+  { named = null, budget = newBudget(), pause = async () => {} }: Search = {},
 ): Promise<Found[]> {
   if (view.lockedBy !== null) return [];
   const lines = view.lines.map((line) => ({ ...line, unitId: line.unit.id, blocked: line.problem !== null }));
@@ -42,6 +49,7 @@ export async function findHints(
   for (const group of groupLines(lines, named?.idsOf)) {
     const person = group.personId === null ? null : named?.people.get(group.personId);
     if (person === undefined) continue;
+    await pause();
     const shelf = await offersFor(deps, reading, group, person);
     const seen = new Set<string>();
     // Offers plain repetitions beside the cheapest purchase: a shopper who declines one may want the other.
@@ -49,7 +57,9 @@ export async function findHints(
       const wanted = items.map(({ line, amount }) => ({ code: codeOf(line.product.id), amount }));
       const cover = await solveCover({ wanted, offers, doses: shelf.doses }, budget);
       const compared = { ...group, items };
-      const one = cover && (await hintOf(deps, { reading, view, group: compared, person, shelf, cover }));
+      if (cover === null) continue;
+      await pause();
+      const one = await hintOf(deps, { reading, view, group: compared, person, shelf, cover, pause });
       if (!one || seen.has(one.hint.key)) continue;
       seen.add(one.hint.key);
       found.push(one);
@@ -96,6 +106,7 @@ interface Comparison {
   person: Recipient | null;
   shelf: Shelf;
   cover: Cover;
+  pause: () => Promise<void>;
 }
 
 /** Null unless the cart itself confirms the saving and can be bought as before. */
@@ -164,7 +175,7 @@ interface Told extends Pick<Change, 'out'> {
 
 async function wordsOf(
   deps: Deps,
-  { view, group, person, shelf, cover }: Comparison,
+  { view, group, person, shelf, cover, pause }: Comparison,
   { swap, out, into, after, savingCents }: Told,
 ): Promise<Hint> {
   const partsOf = new Map(shelf.offers.map(({ code, parts }) => [code, [...parts.keys()]]));
@@ -190,6 +201,7 @@ async function wordsOf(
     ...product,
     rules: rulesFor(rules.get(product.id) ?? [], receiver),
   });
+  await pause();
   const doctor = isBaby(receiver) ? 'ask' : null;
   const notes = stricterNotes(wanted.map(prepared), bought.map(prepared), doctor);
   if (view.coupon?.accepted && !after.coupon?.accepted)

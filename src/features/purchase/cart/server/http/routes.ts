@@ -4,6 +4,7 @@ import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { chargeGuess } from '#platform/http/caller-limit.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import { ownTurn } from '#platform/own-turn.ts';
 import * as calls from '../../calls.ts';
 import { type CartOwner, ownerOf } from '../../cart.ts';
 import type { ChangeAnswer } from '../../contract.ts';
@@ -44,9 +45,13 @@ export function cartRoutes({ deps, limits, hints, shopperOf }: CartParts) {
       const { owner, customer } = await buyerOf(visitor);
       const besides = hints && ((ids: readonly number[]) => hints.besides(deps, ids));
       const reading = await readCart(deps, owner, { customer, besides });
+      // Many large carts may arrive at once.
+      await ownTurn();
       const view = await judgeCart(deps, reading);
       const hint = (await hints?.best(deps, reading, view, async () => !(await searches.consume(c)))) ?? null;
+      await ownTurn();
       const preparation = await cartPreparation(deps, view);
+      await ownTurn();
       return answerCart(deps, { view, hint, preparation, formKey: visitor.formKey });
     })
     .handle(calls.add, async ({ c, visitor, body, limits: { visitors } }) => {
