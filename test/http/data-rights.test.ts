@@ -68,6 +68,30 @@ test('a copy of the data comes by a mailed link, which only its owner opens, as 
   store.clock.forward(-3 * 24 * 60);
 });
 
+test('the link of a copy goes to the address of its request, also when the e-mail changes meanwhile', async () => {
+  const former = 'dora@exemplo.com.br';
+  const next = 'dora.nova@exemplo.com.br';
+  const dora = await signUp({ ...marina, email: former, emailConfirm: former, taxvat: '295.379.955-93' });
+  const profile = {
+    fullName: 'Dora Exemplo',
+    affiliation: 'Helena Exemplo Duarte',
+    dob: '1988-04-17',
+    phone: '(61) 99550-0102',
+    gender: '2',
+  };
+  const change = { ...profile, email: next, currentPassword: marina.password };
+  expect((await dora.post('/v1/customer/save', change)).status).toBe(200);
+  await store.runJobs();
+  const code = /\n(\d{6})\n/.exec(mails().findLast(({ to }) => to.includes(next))?.text ?? '')?.[1];
+  await ask(dora);
+  expect((await dora.post('/v1/customer/email/code', { code })).status).toBe(200);
+  const early = await tokenFor(former);
+  expect(await open(dora, early)).toMatchObject({ status: 200 });
+  expect(await tokenFor(next)).toBe('');
+  await ask(dora);
+  expect(await tokenFor(next)).not.toBe('');
+});
+
 test('the stored copy cannot be read without the token, and a newer one ends the one before', async () => {
   await ask(owner);
   const before = await tokenFor(marina.email);

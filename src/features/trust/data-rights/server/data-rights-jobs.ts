@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { noticeData } from '#features/account/emails/server/notice-data.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 
 const id = v.pipe(v.number(), v.integer());
 
-export const exportJob = defineJob('data-rights.export', v.object({ customerId: id }), {
+export const exportJob = defineJob('data-rights.export', noticeData, {
   urgency: 'mail',
-  waitingKey: ({ customerId }) => String(customerId),
+  waitingKey: ({ customerId, afterChange }) => `${customerId}.${afterChange}`,
 });
 /** `mailed`: to the requester too, not only to the data protection officer. */
 export const requestMailJob = defineJob(

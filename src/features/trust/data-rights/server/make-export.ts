@@ -1,4 +1,5 @@
-import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { addressOfNotice } from '#features/account/emails/server/enqueue-notice.ts';
+import type { Notice } from '#features/account/emails/server/notice-data.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
@@ -13,10 +14,11 @@ export type ReadCustomer = (deps: Deps, customerId: number) => Promise<Record<st
 /** Job data-rights.export. Each attempt makes a new copy, because only its mail has the token that opens it. */
 export async function makeExport(
   deps: MailDeps & { readCustomer: ReadCustomer },
-  { customerId }: { customerId: number },
+  notice: Notice,
 ): Promise<void> {
-  const customer = await findCustomer(deps, customerId);
-  if (!customer) return;
+  const { customerId } = notice;
+  const to = await addressOfNotice(deps, notice);
+  if (to === null) return;
   const token = newToken();
   const madeAt = deps.clock.now();
   const expiresAt = daysBefore(madeAt, -RETENTION_DAYS.dataExports);
@@ -28,9 +30,5 @@ export async function makeExport(
     madeAt,
     expiresAt,
   });
-  await sendMail(
-    deps,
-    { to: customer.email, kind: 'data-export' },
-    exportReadyMail({ ...storeOf(deps), token, expiresAt }),
-  );
+  await sendMail(deps, { to, kind: 'data-export' }, exportReadyMail({ ...storeOf(deps), token, expiresAt }));
 }
