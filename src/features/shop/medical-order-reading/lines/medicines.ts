@@ -55,7 +55,7 @@ function analyteStart(text: string, isName: (text: string) => boolean): number |
   return start && start.index > 0 ? start.index : null;
 }
 
-/** Only a medicine has a dose. One letter is no name. */
+/** Only a medicine has a dose. A single letter is not a name. */
 const isExam = (name: string, isName: (text: string) => boolean): boolean => {
   const words = normalizedWords(name);
   return words.join('').length > 2 && isName(name) && !isTakenAnalyte(words) && !words.some(isMedicine);

@@ -105,7 +105,7 @@ test.each([
   expect(summary(text)).toBe(read);
 });
 
-test('tells proteins from protein S', () => {
+test('distinguishes proteins from protein S', () => {
   expect(summary('proteínas (urina de 24 horas), proteína S, proteínas totais')).toBe('205 19 113');
 });
 
