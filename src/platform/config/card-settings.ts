@@ -1,5 +1,10 @@
 import { SANDBOX_CARDS } from './setting-problems.ts';
 
+/** Test (an address of one's own), sandbox and production (cards.md, section 1). */
+export const MPI_ENVIRONMENTS = ['TST', 'SDB', 'PRD'] as const;
+
+type MpiEnvironment = (typeof MPI_ENVIRONMENTS)[number];
+
 export interface CardSettings {
   /** Minutes. */
   minutes: number;
@@ -34,7 +39,7 @@ export interface CardSettings {
         /** Merchant category code; 8071 = medical and dental laboratories. */
         mcc: string;
         script: string;
-        environment: 'SDB' | 'PRD';
+        environment: MpiEnvironment;
         origins: string[];
       }
     | undefined;
@@ -72,6 +77,7 @@ interface Read {
   SOP_CLIENT_SECRET?: string | undefined;
   SOP_SCRIPT_URL?: string | undefined;
   MPI: boolean;
+  MPI_ENVIRONMENT?: MpiEnvironment | undefined;
   MPI_BASE_URL?: string | undefined;
   MPI_CLIENT_ID?: string | undefined;
   MPI_CLIENT_SECRET?: string | undefined;
@@ -99,7 +105,7 @@ const QUERY = 'https://apiquery.cieloecommerce.cielo.com.br';
 const SOP_TOKEN = 'https://auth.braspag.com.br/oauth2/token';
 const SOP_ACCESS = 'https://transaction.pagador.com.br/post/api/public/v2/accesstoken';
 const SOP_SCRIPT = 'https://transaction.pagador.com.br/post/Scripts/silentorderpost-1.0.min.js';
-const MPI = 'https://mpi.braspag.com.br';
+const MPI = { SDB: 'https://mpisandbox.braspag.com.br', PRD: 'https://mpi.braspag.com.br' };
 /** The script of MPI V2 loads the authentication network's. */
 const CARDINAL = ['https://songbird.cardinalcommerce.com', 'https://centinelapi.cardinalcommerce.com'];
 
@@ -113,7 +119,8 @@ export function cardSettings(
   const at = (path: string, real: string) => (own ? `${sandbox}${path}` : real);
   const sopScript = e.SOP_SCRIPT_URL ?? at('/pagador/post/Scripts/silentorderpost-1.0.min.js', SOP_SCRIPT);
   const sopAccess = e.SOP_ACCESS_TOKEN_URL ?? at('/pagador/post/api/public/v2/accesstoken', SOP_ACCESS);
-  const mpiBase = e.MPI_BASE_URL ?? at('/mpi', MPI);
+  const mpiEnvironment = e.MPI_ENVIRONMENT ?? (own ? 'SDB' : 'PRD');
+  const mpiBase = e.MPI_BASE_URL ?? at('/mpi', MPI[mpiEnvironment === 'PRD' ? 'PRD' : 'SDB']);
   const mpiScript = e.MPI_SCRIPT_URL ?? `${mpiBase}/Scripts/BP.Mpi.3ds20.min.js`;
   const outside = e.MPI_ORIGINS?.split(',') ?? (own ? [] : CARDINAL);
   return {
@@ -145,7 +152,7 @@ export function cardSettings(
           merchantName: (e.MPI_MERCHANT_NAME ?? merchantName).slice(0, 25),
           mcc: e.MPI_MCC,
           script: mpiScript,
-          environment: own ? 'SDB' : 'PRD',
+          environment: mpiEnvironment,
           origins: [...new Set([mpiBase, mpiScript].map(originOf)), ...outside],
         }
       : undefined,

@@ -41,12 +41,14 @@ export function missingCounterparts(given: Given): string[] {
     problems.push('PAY_HOST: deve ser outro que o de BASE_URL');
   if (given.SIGN_LANGUAGE === 'handtalk' && !given.HAND_TALK_TOKEN)
     problems.push('HAND_TALK_TOKEN: obrigatório com SIGN_LANGUAGE=handtalk');
-  const { CIELO_MERCHANT_ID, CARDS, MPI } = given;
+  const { CIELO_MERCHANT_ID, CARDS, MPI, MPI_ENVIRONMENT, MPI_BASE_URL } = given;
   if (CIELO_MERCHANT_ID && CARDS !== 'nao') {
     for (const name of WITH_CARDS)
       if (!given[name]) problems.push(`${name}: obrigatório com CIELO_MERCHANT_ID`);
     for (const name of MPI === 'nao' ? [] : WITH_MPI)
       if (!given[name]) problems.push(`${name}: obrigatório com CIELO_MERCHANT_ID, ou MPI=nao`);
+    if (MPI_ENVIRONMENT === 'TST' && !MPI_BASE_URL)
+      problems.push('MPI_BASE_URL: obrigatório com MPI_ENVIRONMENT=TST');
   }
   for (const [id, secret] of [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -172,6 +174,8 @@ export function productionProblems(given: Given): string[] {
   for (const name of SECRETS)
     if (!isFromSandbox(name, given[name]) && secretsIn(name, given[name]).some(isWeakSecret))
       problems.push(`${name}: é fácil de adivinhar; ${OWN.includes(name) ? GENERATE : ASK_PROVIDER}`);
+  if (given.MPI_ENVIRONMENT && given.MPI_ENVIRONMENT !== 'PRD')
+    problems.push('MPI_ENVIRONMENT: em produção só PRD é aceito');
   problems.push(...addressPasswordProblems(given));
   if ((given.BOT_CHECK_PROVIDER ?? 'none') !== 'none' && !given.BOT_CHECK_SITE_KEY)
     problems.push('BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET_KEY: obrigatórias com BOT_CHECK_PROVIDER');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ProxyTrust, parseProxyTrust } from '../http/proxy-trust.ts';
+import { MPI_ENVIRONMENTS } from './card-settings.ts';
 import { voucherKeys } from './voucher-settings.ts';
 
 const port = v.pipe(
@@ -106,6 +107,7 @@ export const environment = v.object({
   SOP_CLIENT_SECRET: v.optional(v.string()),
   SOP_SCRIPT_URL: v.optional(address),
   MPI: v.optional(flag, 'sim'),
+  MPI_ENVIRONMENT: v.optional(v.picklist(MPI_ENVIRONMENTS, 'deve ser TST, SDB ou PRD')),
   MPI_BASE_URL: v.optional(address),
   MPI_CLIENT_ID: v.optional(v.string()),
   MPI_CLIENT_SECRET: v.optional(v.string()),

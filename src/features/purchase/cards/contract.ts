@@ -31,7 +31,8 @@ export const cardSessionAnswer = v.strictObject({
   authenticator: v.nullable(
     v.strictObject({
       script: v.string(),
-      environment: v.picklist(['SDB', 'PRD']),
+      /** Test, sandbox or production. */
+      environment: v.picklist(['TST', 'SDB', 'PRD']),
       accessToken: v.string(),
       /** Keyed by the name after `bpmpi_`, without the card's own fields. */
       fields: v.record(v.string(), v.string()),

@@ -32,9 +32,13 @@ function frameOf(play: Script) {
 const inputsOf = ({ document: target }: Frame) =>
   [...target.querySelectorAll('input')].map((input) => [input.className, input.value]);
 
-function authenticateBy(play: Script, signal = new AbortController().signal) {
+function authenticateBy(
+  play: Script,
+  signal = new AbortController().signal,
+  session = authenticator ?? never(),
+) {
   const { frame, close, open } = frameOf(play);
-  return { frame, close, found: mpiV2(open)({ session: authenticator ?? never(), card, signal }) };
+  return { frame, close, found: mpiV2(open)({ session, card, signal }) };
 }
 const never = () => {
   throw new Error('unreachable');
@@ -96,6 +100,20 @@ test('3-D Secure: gives the script its fields and returns its answers as texts',
   ]);
   expect(frame.document.querySelectorAll('[name]')).toHaveLength(0);
 });
+
+test.each(['TST', 'SDB', 'PRD'] as const)(
+  '3-D Secure: tells the script that its environment is %s',
+  { meta: { spec: ['purchase 256'] } },
+  async (environment) => {
+    const told: unknown[] = [];
+    const play: Script = (frame, config) => {
+      told.push(config.Environment);
+      endingWith('onSuccess')(frame, config);
+    };
+    await authenticateBy(play, undefined, { ...(authenticator ?? never()), environment }).found;
+    expect(told).toEqual([environment]);
+  },
+);
 
 test('3-D Secure: calls a script that does not start by itself once', async () => {
   const load = vi.fn();
