@@ -28,6 +28,7 @@ const terms = Array.from(
       collection: null,
     },
     transit: { cutoff: 840, days: i % 2, readyBy: 1080 },
+    area: lab,
     lab,
   }),
 );

@@ -52,6 +52,7 @@ export const RETENTION: readonly Retained[] = [
       'contents',
       'coupons',
       'delivery_areas',
+      'laboratories',
       'notices',
       'panels',
       'pop_ups',

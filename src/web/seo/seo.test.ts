@@ -136,6 +136,7 @@ const unit: Unit = {
   timeZone: null,
   latitude: -15.7631,
   longitude: -47.8806,
+  laboratoryId: null,
   cutoff: null,
   transportDays: 0,
   resultsUntil: 1080,

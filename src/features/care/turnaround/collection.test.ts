@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseWeekHours } from '#features/shop/stores/hours.ts';
+import { MIDNIGHT, parseWeekHours } from '#features/shop/stores/hours.ts';
 import { instantOf, localTime, openNow, type Schedule, scheduleOf } from '#features/shop/stores/schedule.ts';
 import { nextCollection } from './collection.ts';
 import { parseCollectionTime } from './collection-time.ts';
@@ -27,6 +27,7 @@ const always = schedule(['Todos os dias', '24 horas']);
 const terms = (rule: Partial<ResultRule> = {}, transit: Partial<Transit> = {}): ResultTerms => ({
   rule: { days: 3, basis: 'uteis', labDays: [], collection: null, ...rule },
   transit: { cutoff: 660, days: 0, readyBy: 1080, ...transit },
+  area: lab,
   lab,
 });
 
@@ -130,15 +131,44 @@ test('says nothing when the unit is never open during collection', () => {
   expect(nextCollection(terms(morning), sundays, new Date('2026-11-23T12:00:00Z'))).toBeNull();
 });
 
+test('offers the day on which the unit collects, whatever the laboratory celebrates', {
+  meta: { spec: ['care 29'] },
+}, () => {
+  const days = [
+    { rule: '11-25', name: 'Padroeira', state: 'AC', city: '', unitId: null, hours: 'holiday' as const },
+  ];
+  const acre = { city: 'Rio Branco', state: 'AC', timeZone: null };
+  const hours = parseWeekHours([{ name: 'Todos os dias', value: '24 horas' }]);
+  const open = scheduleOf({ ...acre, id: 1, hours, openingHours: [] }, days);
+  if (!open) throw new Error('no schedule');
+  const given = { ...terms(morning), area: labCalendarOf(acre, days), lab };
+  const next = (from: string) => nextCollection(given, open, new Date(`${from}-05:00`));
+  // Wednesday, 25 November is a holiday in Acre; a sample of Thursday is ready at 18h of São Paulo, 16h of Acre.
+  expect(next('2026-11-24T10:00:00')).toMatchObject({ day: '2026-11-26', from: 420, until: 540 });
+  expect(promiseText(next('2026-11-24T10:00:00')?.promised ?? new Date(0), open.zone)).toBe(
+    'terça, 01/12, até 16h',
+  );
+  const away = { ...terms({ days: 0 }, { cutoff: null }), area: labCalendarOf(acre, []), lab };
+  // Until the results of São Paulo's day come out, and until midnight of São Paulo.
+  expect(nextCollection(away, open, new Date('2026-11-23T08:00:00-05:00'))).toMatchObject({ until: 16 * 60 });
+  expect(nextCollection(away, open, new Date('2026-11-23T17:00:00-05:00'))).toMatchObject({
+    until: MIDNIGHT,
+  });
+});
+
 test('promises the same result for every arrival within the hours of collection while the unit is open', () => {
   const anyTerms = fc
     .record({
       days: fc.integer({ min: 0, max: 10 }),
       labDays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
       cutoff: fc.option(fc.integer({ min: 0, max: 1440 })),
-      readyBy: fc.constantFrom(1080, 1440),
+      readyBy: fc.constantFrom(60, 1080, 1440),
+      state: fc.constantFrom('SP', 'AC', 'PE'),
     })
-    .map(({ days, labDays, cutoff, readyBy }) => terms({ days, labDays }, { cutoff, readyBy }));
+    .map(({ days, labDays, cutoff, readyBy, state }) => ({
+      ...terms({ days, labDays }, { cutoff, readyBy }),
+      lab: labCalendarOf({ city: '', state, timeZone: state === 'PE' ? 'America/Noronha' : null }, []),
+    }));
   const minutes = fc.integer({ min: 0, max: 100 * 24 * 60 });
   fc.assert(
     fc.property(

@@ -25,9 +25,9 @@ const LOOK_AHEAD = 21;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-function collectionOn({ rule: { collection }, lab }: ResultTerms, day: CalendarDay): Span | null {
+function collectionOn({ rule: { collection }, area }: ResultTerms, day: CalendarDay): Span | null {
   if (!collection) return [0, MIDNIGHT];
-  const isItsDay = collection.days.includes(isHoliday(lab, day) ? HOLIDAYS : weekdayOf(day));
+  const isItsDay = collection.days.includes(isHoliday(area, day) ? HOLIDAYS : weekdayOf(day));
   return isItsDay ? [collection.from, collection.until] : null;
 }
 
@@ -64,17 +64,27 @@ export function nextCollection(
 }
 
 function collectionOf(terms: ResultTerms, { day, minute }: LocalTime, closes: number): Collection | null {
-  const at = (moment: number) => promise(terms, instantOf({ day, minute: moment }, terms.lab.zone));
+  const at = (moment: number) => promise(terms, instantOf({ day, minute: moment }, terms.area.zone));
   const promised = at(minute);
   if (!promised) return null;
-  const { cutoff, readyBy } = terms.transit;
+  const { cutoff } = terms.transit;
   // The cutoff minute itself is still in time; at `readyBy` that day's results are out.
   const changes = [
-    { until: readyBy, after: readyBy },
+    ...turnsOf(terms, day).map((turn) => ({ until: turn, after: turn })),
     ...(cutoff === null ? [] : [{ until: cutoff, after: cutoff + 1 }]),
   ];
   const [first] = changes
     .filter(({ after }) => minute < after && after < closes && at(after)?.getTime() !== promised.getTime())
     .toSorted((a, b) => a.after - b.after);
   return { day, from: minute, until: first?.until ?? closes, promised };
+}
+
+/** The minutes of the unit's day at which the laboratory's day begins and its results come out. */
+function turnsOf({ transit: { readyBy }, area, lab }: ResultTerms, day: CalendarDay): number[] {
+  if (area.zone === lab.zone) return [readyBy];
+  return [addDays(day, -1), day, addDays(day, 1)]
+    .flatMap((labDay) => [0, readyBy].map((minute) => instantOf({ day: labDay, minute }, lab.zone)))
+    .map((turn) => localTime(turn, area.zone))
+    .filter((turn) => turn.day === day)
+    .map(({ minute }) => minute);
 }

@@ -6,7 +6,14 @@ export interface PageResult {
   labs: LabCalendar[];
 }
 
-export type PageTransit = readonly [lab: number, cutoff: number | null, days: number, readyBy: number];
+/** `area` is left out where the laboratory keeps the calendar of the unit's area. */
+export type PageTransit = readonly [
+  lab: number,
+  cutoff: number | null,
+  days: number,
+  readyBy: number,
+  area?: number,
+];
 
 /** The terms of one rule for the units of a page, so that the markup holds the shared part once. */
 export function pageResult(
@@ -16,22 +23,30 @@ export function pageResult(
 ): { page: PageResult | null; transitAt: (unit: Unit) => PageTransit | null } {
   if (!rule) return { page: null, transitAt: () => null };
   const terms = new Map(units.map((unit) => [unit.id, termsOf(rule, unit)]));
-  const keys = [...new Set([...terms.values()].map((one) => JSON.stringify(one?.lab)))];
+  const keys = [
+    ...new Set(
+      [...terms.values()]
+        .flatMap((one) => (one ? [one.lab, one.area] : []))
+        .map((one) => JSON.stringify(one)),
+    ),
+  ];
+  const indexOf = (calendar: LabCalendar) => keys.indexOf(JSON.stringify(calendar));
   return {
     page: { rule, labs: keys.map((key) => JSON.parse(key) as LabCalendar) },
     transitAt({ id }) {
       const found = terms.get(id);
       if (!found) return null;
       const { cutoff, days, readyBy } = found.transit;
-      return [keys.indexOf(JSON.stringify(found.lab)), cutoff, days, readyBy];
+      const [lab, area] = [indexOf(found.lab), indexOf(found.area)];
+      return lab === area ? [lab, cutoff, days, readyBy] : [lab, cutoff, days, readyBy, area];
     },
   };
 }
 
 export function termsAt(
   { rule, labs }: PageResult,
-  [lab, cutoff, days, readyBy]: PageTransit,
+  [lab, cutoff, days, readyBy, area = lab]: PageTransit,
 ): ResultTerms | null {
-  const calendar = labs[lab];
-  return calendar ? { rule, transit: { cutoff, days, readyBy }, lab: calendar } : null;
+  const [ofLab, ofArea] = [labs[lab], labs[area]];
+  return ofLab && ofArea ? { rule, transit: { cutoff, days, readyBy }, area: ofArea, lab: ofLab } : null;
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { nationalHolidays } from '#features/shop/stores/holidays.ts';
 import { type AreaDay, instantOf, localTime, type SpecialHours } from '#features/shop/stores/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
-import { labCalendarOf } from './lab-days.ts';
+import { calendarOfLaboratory, labCalendarOf } from './lab-days.ts';
 import { latest, promise } from './promise.ts';
-import type { ResultRule, ResultTerms, Transit } from './result-rule.ts';
+import type { LabCalendar, ResultRule, ResultTerms, Transit } from './result-rule.ts';
 
 const special = (rule: string, hours: SpecialHours, area: Partial<AreaDay> = {}): AreaDay => ({
   rule,
@@ -23,6 +23,7 @@ const DAYS = [
   special('quarta-de-cinzas', [[720, 1080]]),
   special('corpus-christi', 'holiday'),
   special('11-30', 'holiday', { state: 'DF' }),
+  special('05-24', 'holiday', { state: 'GO', city: 'Goiânia' }),
   special('12-24', [[420, 720]]),
   special('12-31', [[420, 720]]),
   // A unit that never closes doesn't mean a laboratory that never closes.
@@ -32,6 +33,7 @@ const DAYS = [
 const CITIES = {
   SP: { city: 'São Paulo', state: 'SP', timeZone: null },
   DF: { city: 'Brasília', state: 'DF', timeZone: null },
+  GO: { city: 'Goiânia', state: 'GO', timeZone: null },
   AM: { city: 'Manaus', state: 'AM', timeZone: null },
   AC: { city: 'Rio Branco', state: 'AC', timeZone: null },
 };
@@ -39,17 +41,23 @@ const CITIES = {
 type Place = keyof typeof CITIES;
 
 const labOf = (place: Place) => labCalendarOf(CITIES[place], DAYS);
-const LABS = { SP: labOf('SP'), DF: labOf('DF'), AM: labOf('AM'), AC: labOf('AC') };
+const LABS = { SP: labOf('SP'), DF: labOf('DF'), GO: labOf('GO'), AM: labOf('AM'), AC: labOf('AC') };
 
 const TUESDAY_AND_THURSDAY = [1, 3];
 const SATURDAY = [5];
 const NOON_CUTOFF = 11 * 60;
 
-function terms(place: Place, rule: Partial<ResultRule> = {}, transit: Partial<Transit> = {}): ResultTerms {
+function terms(
+  place: Place,
+  rule: Partial<ResultRule> = {},
+  transit: Partial<Transit> = {},
+  lab: LabCalendar = LABS[place],
+): ResultTerms {
   return {
     rule: { days: 1, basis: 'uteis', labDays: [], collection: null, ...rule },
     transit: { cutoff: NOON_CUTOFF, days: 0, readyBy: 18 * 60, ...transit },
-    lab: LABS[place],
+    area: LABS[place],
+    lab,
   };
 }
 
@@ -60,8 +68,8 @@ function moment(text: string, zone: string): Date {
 }
 
 const promisedAt = (given: ResultTerms, collected: string) => {
-  const at = promise(given, moment(collected, given.lab.zone));
-  const { day, minute } = localTime(at ?? new Date(0), given.lab.zone);
+  const at = promise(given, moment(collected, given.area.zone));
+  const { day, minute } = localTime(at ?? new Date(0), given.area.zone);
   return `${day} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 };
 
@@ -131,6 +139,58 @@ test.each<[string, Place, string, Partial<ResultRule>, Partial<Transit>, string]
   expect(promisedAt(terms(place, rule, transit), collected)).toBe(expected);
 });
 
+const oneDay = { days: 1 };
+
+// Worked out on the same calendar. Goiânia has a holiday on Monday, 24 May 2027; the Federal District on Monday, 30
+// November 2026. São Paulo keeps neither.
+test.each<[string, Place, Place, string, Partial<ResultRule>, Partial<Transit>, string]>([
+  ["on the way on the laboratory's holiday", 'GO', 'DF', '2026-11-27 08:00', {}, oneDay, '2026-12-02 18:00'],
+  ['the same in one city', 'GO', 'GO', '2026-11-27 08:00', {}, oneDay, '2026-12-01 18:00'],
+  ["on the way on the unit's city's holiday", 'GO', 'DF', '2027-05-21 08:00', {}, oneDay, '2027-05-26 18:00'],
+  ["taken on the unit's city's holiday", 'GO', 'DF', '2027-05-24 08:00', {}, oneDay, '2027-05-28 18:00'],
+  ["taken on the laboratory's holiday", 'SP', 'DF', '2026-11-30 08:00', {}, {}, '2026-12-02 18:00'],
+  ["the laboratory's holiday counts", 'SP', 'DF', '2026-11-26 08:00', threeDays, {}, '2026-12-02 18:00'],
+  ["the unit's holiday does not count", 'DF', 'SP', '2026-11-26 08:00', threeDays, {}, '2026-12-01 18:00'],
+  ["ready on the unit's holiday", 'DF', 'SP', '2026-11-27 08:00', {}, {}, '2026-11-30 18:00'],
+  ["a run on the unit's holiday", 'DF', 'SP', '2026-11-27 08:00', { labDays: [0] }, {}, '2026-12-01 18:00'],
+  ["18h in São Paulo on Acre's clock", 'AC', 'SP', '2026-11-23 08:00', {}, {}, '2026-11-24 16:00'],
+  ["at Acre's cutoff", 'AC', 'SP', '2026-11-23 11:00', {}, {}, '2026-11-24 16:00'],
+  ["after Acre's cutoff", 'AC', 'SP', '2026-11-23 11:01', {}, {}, '2026-11-25 16:00'],
+  ['late in Acre, the next day in São Paulo', 'AC', 'SP', '2026-11-23 22:30', {}, always, '2026-11-25 16:00'],
+  ['late in Acre, the same day in São Paulo', 'AC', 'SP', '2026-11-23 21:59', {}, always, '2026-11-24 16:00'],
+  ['late in São Paulo, the same day in Acre', 'SP', 'AC', '2026-11-24 00:30', {}, always, '2026-11-25 20:00'],
+])(
+  'laboratory elsewhere: %s',
+  { meta: { spec: ['care 24', 'care 25', 'care 28', 'care 29'] } },
+  (_, place, lab, collected, rule, transit, expected) => {
+    expect(promisedAt(terms(place, rule, transit, LABS[lab]), collected)).toBe(expected);
+  },
+);
+
+test("closes and works on the laboratory's own days", { meta: { spec: ['care 109'] } }, () => {
+  const own = (closedOn: string[], openOn: string[]) =>
+    calendarOfLaboratory(
+      {
+        id: 1,
+        code: 'lab',
+        name: 'Lab',
+        city: 'São Paulo',
+        state: 'SP',
+        timeZone: null,
+        position: 1,
+        closedOn,
+        openOn,
+      },
+      DAYS,
+    );
+  const at = (lab: LabCalendar) => promisedAt(terms('SP', {}, {}, lab), '2026-12-23 08:00');
+  // Thursday, 24 December has hours of its own; Monday, 28 December is an ordinary day.
+  expect(at(own([], []))).toBe('2026-12-28 18:00');
+  expect(at(own(['12-28'], []))).toBe('2026-12-29 18:00');
+  expect(at(own([], ['12-24']))).toBe('2026-12-24 18:00');
+  expect(at(own([], ['2026-12-25']))).toBe('2026-12-25 18:00');
+});
+
 test("promises a moment in the unit's zone", () => {
   const at = (place: Place) => promise(terms(place), new Date('2026-11-23T12:00:00Z'))?.toISOString();
   expect([at('SP'), at('AM'), at('AC')]).toEqual([
@@ -156,7 +216,8 @@ test('promises nothing when the laboratory never works', () => {
 
 const anyTerms = fc
   .record({
-    place: fc.constantFrom<Place>('SP', 'DF', 'AM', 'AC'),
+    place: fc.constantFrom<Place>('SP', 'DF', 'GO', 'AM', 'AC'),
+    lab: fc.constantFrom<Place | null>(null, 'SP', 'DF', 'GO', 'AC'),
     days: fc.integer({ min: 0, max: 60 }),
     basis: fc.constantFrom('uteis' as const, 'corridos' as const),
     labDays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
@@ -164,8 +225,8 @@ const anyTerms = fc
     transport: fc.integer({ min: 0, max: 5 }),
     readyBy: fc.integer({ min: 1, max: 1440 }),
   })
-  .map(({ place, days, basis, labDays, cutoff, transport, readyBy }) =>
-    terms(place, { days, basis, labDays }, { cutoff, days: transport, readyBy }),
+  .map(({ place, lab, days, basis, labDays, cutoff, transport, readyBy }) =>
+    terms(place, { days, basis, labDays }, { cutoff, days: transport, readyBy }, LABS[lab ?? place]),
   );
 
 const START = Date.UTC(2026, 10, 1);
@@ -189,11 +250,11 @@ test('never promises an earlier result for a later sample', () => {
 test('promises a date after the collection and the minimum days, never on a day when the laboratory is closed', () => {
   fc.assert(
     fc.property(anyTerms, anyMinute, (given, collected) => {
-      const { rule, transit, lab } = given;
+      const { rule, transit, area, lab } = given;
       const at = promise(given, collected) ?? new Date(0);
       expect(at > collected).toBe(true);
       const day = dayOfPromise(at, lab.zone);
-      const least = addDays(localTime(collected, lab.zone).day, rule.days + transit.days);
+      const least = addDays(localTime(collected, area.zone).day, rule.days + transit.days);
       expect(day >= least).toBe(true);
       expect(worksOn(given, day)).toBe(true);
     }),
@@ -210,11 +271,14 @@ const CLOSED: Record<string, readonly string[]> = {
     ...['2027-02-08', '2027-02-09', '2027-02-10', '2027-05-27'],
     ...['2028-02-28', '2028-02-29', '2028-03-01', '2028-06-15'],
   ],
-  DF: ['2026-11-30', '2027-11-30', '2028-11-30'],
+  '11-30': ['2026-11-30', '2027-11-30', '2028-11-30'],
+  '05-24': ['2026-05-24', '2027-05-24', '2028-05-24'],
 };
 
-const isClosed = ({ lab }: ResultTerms, day: string) =>
-  CLOSED.all?.includes(day) || (lab.days.some(([rule]) => rule === '11-30') && CLOSED.DF?.includes(day));
+const isClosedIn = ({ days }: LabCalendar, day: string) =>
+  CLOSED.all?.includes(day) || days.some(([rule]) => CLOSED[rule]?.includes(day));
+const isClosed = ({ lab }: ResultTerms, day: string) => isClosedIn(lab, day);
+const travelsOn = (given: ResultTerms, day: string) => worksOn(given, day) && !isClosedIn(given.area, day);
 
 const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 const isWeekday = (given: ResultTerms, day: string) => weekday(day) < 5 && !isClosed(given, day);
@@ -226,25 +290,26 @@ const worksOn = (given: ResultTerms, day: string) => isWeekday(given, day) || is
 
 /** Follows the sample day by day. */
 function walked(given: ResultTerms, collected: Date): string {
-  const { rule, transit, lab } = given;
-  const taken = localTime(collected, lab.zone);
+  const { rule, transit, area, lab } = given;
+  const taken = localTime(collected, area.zone);
+  const there = localTime(collected, lab.zone);
   let [state, left] = ['unit', 0];
   for (let day = taken.day; ; day = addDays(day, 1)) {
     const late = day === taken.day && transit.cutoff !== null && taken.minute > transit.cutoff;
-    if (state === 'road' && worksOn(given, day)) {
+    if (state === 'road' && travelsOn(given, day)) {
       left -= 1;
       if (left === 0) state = 'laboratory';
     }
-    if (state === 'unit' && worksOn(given, day) && !late) {
+    if (state === 'unit' && travelsOn(given, day) && !late) {
       left = transit.days;
       state = left === 0 ? 'laboratory' : 'road';
     }
     if (state === 'run' && left > 0 && (rule.basis === 'corridos' || isWeekday(given, day))) left -= 1;
-    if (state === 'laboratory' && isRun(given, day)) {
+    if (state === 'laboratory' && day >= there.day && isRun(given, day)) {
       left = rule.days;
       state = 'run';
     }
-    const over = day === taken.day && taken.minute >= transit.readyBy;
+    const over = day < there.day || (day === there.day && there.minute >= transit.readyBy);
     if (state === 'run' && left === 0 && worksOn(given, day) && !over) return day;
   }
 }
@@ -264,4 +329,23 @@ test('takes the latest of several dates, and none when one is unknown', () => {
   expect(latest([one, two, one])).toBe(two);
   expect(latest([one, null])).toBeNull();
   expect(latest([])).toBeNull();
+});
+
+test('one more closed day, at the unit or at the laboratory, never gives an earlier date', () => {
+  const anyDay = fc.integer({ min: 0, max: 450 }).map((ahead) => addDays('2026-11-01', ahead));
+  const closed = (calendar: LabCalendar, day: string) => ({
+    ...calendar,
+    days: [[day, false] as const, ...calendar.days],
+  });
+  fc.assert(
+    fc.property(anyTerms, anyMinute, anyDay, fc.boolean(), (given, collected, day, atUnit) => {
+      const fewer = atUnit
+        ? { ...given, area: closed(given.area, day) }
+        : { ...given, lab: closed(given.lab, day) };
+      expect(promise(fewer, collected)?.getTime()).toBeGreaterThanOrEqual(
+        promise(given, collected)?.getTime() ?? 0,
+      );
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,6 +1,6 @@
 import { instantOf, localTime } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
-import { isLabDay, isWorkingDay, nextDay } from './lab-days.ts';
+import { isHoliday, isLabDay, isWorkingDay, nextDay } from './lab-days.ts';
 import type { LabCalendar, ResultTerms } from './result-rule.ts';
 
 /** Days. A laboratory that is closed for longer promises nothing. */
@@ -25,16 +25,20 @@ function daysAfter(
   return day;
 }
 
-/** Leaves the unit with the next transport, travels, waits for a run of the exam; the rule's days count from there. */
-export function promise({ rule, transit, lab }: ResultTerms, collectedAt: Date): Date | null {
+/**
+ * Leaves the unit with the next transport, travels, waits for a run of the exam; the rule's days count from there.
+ * Samples travel only on days on which neither the unit's area nor the laboratory has a holiday.
+ */
+export function promise({ rule, transit, area, lab }: ResultTerms, collectedAt: Date): Date | null {
   const working = (day: CalendarDay) => isWorkingDay(lab, day);
   const runs = (day: CalendarDay) => isLabDay(lab, rule.labDays, day);
   const open = (day: CalendarDay) => working(day) || runs(day);
-  const { day: taken, minute } = localTime(collectedAt, lab.zone);
+  const travels = (day: CalendarDay) => open(day) && !isHoliday(area, day);
+  const { day: taken, minute } = localTime(collectedAt, area.zone);
   const inTime = transit.cutoff === null || minute <= transit.cutoff;
-  const leaves = firstDay(lab, inTime ? taken : nextDay(lab, taken), open);
-  const arrives = daysAfter(lab, leaves, transit.days, open);
-  const run = arrives && firstDay(lab, arrives, runs);
+  const leaves = firstDay(lab, inTime ? taken : nextDay(lab, taken), travels);
+  const arrives = daysAfter(lab, leaves, transit.days, travels);
+  const run = arrives && firstDay(lab, later(arrives, localTime(collectedAt, lab.zone).day), runs);
   const counted =
     rule.basis === 'uteis' ? daysAfter(lab, run, rule.days, working) : run && addDays(run, rule.days);
   const ready = counted && firstDay(lab, counted, open);
@@ -45,6 +49,9 @@ export function promise({ rule, transit, lab }: ResultTerms, collectedAt: Date):
   // Taken after that day's results came out.
   return at(firstDay(lab, nextDay(lab, ready), open));
 }
+
+/** Where the laboratory's clock is ahead, a late sample belongs to its next day. */
+const later = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other);
 
 export function latest(promises: readonly (Date | null)[]): Date | null {
   const known = promises.filter((at) => at !== null);

@@ -35,7 +35,7 @@ export function resultOffer(
   now: Date,
 ): ResultOffer | null {
   if (!terms) return null;
-  const { zone } = terms.lab;
+  const { zone } = terms.area;
   if (promised) {
     const ready = readyText(promised, zone);
     const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, zone)})` : ready;

@@ -15,12 +15,15 @@ export interface ResultRule {
   gatherHours?: number;
 }
 
-/** How a unit's samples reach the laboratory, and when that day's results are ready. Minutes of the unit's day. */
+/** How a unit's samples reach the laboratory, and when that day's results are ready. */
 export interface Transit {
-  /** Samples taken by then leave the same day; null: all of them do. */
+  /** Minute of the unit's day. Samples taken by then leave the same day; null: all of them do. */
   cutoff: number | null;
   days: number;
+  /** Minute of the laboratory's day. */
   readyBy: number;
+  /** The laboratory's id. Null or absent (orders of older releases): it keeps the calendar of the unit's area. */
+  laboratory?: number | null;
 }
 
 /** The first match decides. Browsers get it as JSON. */
@@ -33,6 +36,9 @@ export interface LabCalendar {
 export interface ResultTerms {
   rule: ResultRule;
   transit: Transit;
+  /** The calendar of the unit's area. */
+  area: LabCalendar;
+  /** The laboratory's; the same object where it keeps the unit's. */
   lab: LabCalendar;
 }
 
@@ -74,10 +80,17 @@ interface CollectingUnit {
   cutoff: number | null;
   transportDays: number;
   resultsUntil: number;
+  laboratoryId: number | null;
 }
 
-export const transitOf = ({ cutoff, transportDays, resultsUntil }: CollectingUnit): Transit => ({
+export const transitOf = ({
+  cutoff,
+  transportDays,
+  resultsUntil,
+  laboratoryId,
+}: CollectingUnit): Transit => ({
   cutoff,
   days: transportDays,
   readyBy: resultsUntil,
+  laboratory: laboratoryId,
 });

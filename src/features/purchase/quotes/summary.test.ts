@@ -24,6 +24,7 @@ const unit: Unit = {
   timeZone: null,
   latitude: null,
   longitude: null,
+  laboratoryId: null,
   cutoff: null,
   transportDays: 0,
   resultsUntil: 1080,

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { feesOf } from './server/areas.ts';
 import { storeRoutes } from './server/http/routes.ts';
 import { cepAreasImporter } from './server/import-cep-areas.ts';
+import { laboratoriesImporter } from './server/import-laboratories.ts';
 import { specialDaysImporter } from './server/import-special-days.ts';
 import { storesImporter } from './server/import-stores.ts';
 import { unitsImporter } from './server/import-units.ts';
@@ -14,6 +15,10 @@ export const stores = defineSlice({
   name: 'shop/stores',
   importKinds: () => ({
     lojas: { about: 'lojas: áreas de venda com preços e unidades próprios', importers: [storesImporter] },
+    laboratorios: {
+      about: 'laboratórios que processam as amostras, com os seus dias',
+      importers: [laboratoriesImporter],
+    },
     unidades: { about: 'unidades, com as faixas de CEP do atendimento móvel', importers: [unitsImporter] },
     feriados: {
       about: 'feriados locais e dias especiais; os nacionais a loja já sabe',

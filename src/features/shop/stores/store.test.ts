@@ -51,6 +51,7 @@ test('opens the map at the coordinates, or at the address without them', () => {
     timeZone: null,
     latitude: -15.7631,
     longitude: -47.8806,
+    laboratoryId: null,
     cutoff: null,
     transportDays: 0,
     resultsUntil: 1080,

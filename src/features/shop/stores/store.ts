@@ -51,11 +51,13 @@ export interface Unit {
   timeZone: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** Processes the unit's samples; null when unknown. */
+  laboratoryId: number | null;
   /** Minutes of the day. Later samples leave the next day. Null: until closing. */
   cutoff: number | null;
   /** Working days on the way to the laboratory. */
   transportDays: number;
-  /** Minutes of the day by which promised results are ready. */
+  /** Minutes of the day of the laboratory by which promised results are ready. */
   resultsUntil: number;
 }
 

@@ -19,7 +19,7 @@ function offerAt(page: PageResult, place: HTMLElement, now: Date): Offer | null 
     next && {
       ...next,
       name: place.dataset.at ?? '',
-      zone: terms.lab.zone,
+      zone: terms.area.zone,
       taken: collectionText(next, localTime(now, schedule.zone).day),
     }
   );

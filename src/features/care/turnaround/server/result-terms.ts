@@ -1,8 +1,10 @@
+import type { Laboratory } from '#features/shop/stores/laboratory.ts';
 import type { AreaDay } from '#features/shop/stores/schedule.ts';
+import { laboratoriesOf } from '#features/shop/stores/server/laboratories-of.ts';
 import { specialDaysOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
-import { labCalendarOf } from '../lab-days.ts';
+import { calendarOfLaboratory, labCalendarOf } from '../lab-days.ts';
 import {
   type LabCalendar,
   type ResultRule,
@@ -15,17 +17,25 @@ export type ResultTermsOf = (rule: ResultRule | null, unit: Unit, transit?: Tran
 
 const calendars = new WeakMap<readonly AreaDay[], Map<string, LabCalendar>>();
 
-function labOf(unit: Unit, days: readonly AreaDay[]): LabCalendar {
-  const ofAreas = calendars.get(days) ?? new Map<string, LabCalendar>();
-  calendars.set(days, ofAreas);
-  const area = JSON.stringify([unit.state, unit.city, unit.timeZone]);
-  const lab = ofAreas.get(area) ?? labCalendarOf(unit, days);
-  ofAreas.set(area, lab);
-  return lab;
+/** Equal calendars are one object, so that their days are worked out once. */
+function calendarOf(place: Unit | Laboratory, days: readonly AreaDay[]): LabCalendar {
+  const known = calendars.get(days) ?? new Map<string, LabCalendar>();
+  calendars.set(days, known);
+  const own = 'closedOn' in place ? [place.closedOn, place.openOn] : [[], []];
+  const key = JSON.stringify([place.state, place.city, place.timeZone, own]);
+  const found =
+    known.get(key) ?? ('closedOn' in place ? calendarOfLaboratory(place, days) : labCalendarOf(place, days));
+  known.set(key, found);
+  return found;
 }
 
 /** The terms of a result collected at a unit; null for services without a result. Cached like special days. */
 export async function resultTermsOf(deps: Deps): Promise<ResultTermsOf> {
   const days = await specialDaysOf(deps);
-  return (rule, unit, transit = transitOf(unit)) => rule && { rule, transit, lab: labOf(unit, days) };
+  const laboratories = await laboratoriesOf(deps);
+  return (rule, unit, transit = transitOf(unit)) => {
+    if (!rule) return null;
+    const laboratory = laboratories.get(transit.laboratory ?? 0) ?? unit;
+    return { rule, transit, area: calendarOf(unit, days), lab: calendarOf(laboratory, days) };
+  };
 }

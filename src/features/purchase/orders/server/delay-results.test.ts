@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { showOrder } from '#features/purchase/order-tracking/server/show-order.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { attendLine } from './attend-line.ts';
 import { delayResults } from './delay-results.ts';
@@ -57,6 +58,32 @@ test("shows dates from the next collection, a visit's time or no result for a va
   expect(await it.textOf(it.home)).toBe('A data do resultado aparece quando a visita for marcada.');
   expect((await it.shown()).lines[it.vaccine - 1]?.result).toBeNull();
   expect((await it.shown()).results.last).toBe('');
+});
+
+test('keeps the laboratory of the day on which the order was placed', {
+  meta: { spec: ['care 33', 'care 109'] },
+}, async () => {
+  const it = await paid();
+  const [line] = (await it.order()).lines;
+  const laboratories = await deps.db.execute<{ id: number }>(
+    sql`select id from laboratories where code = 'lab-bsb'`,
+  );
+  expect(line?.resultRule?.transit.laboratory).toBe(laboratories.rows[0]?.id);
+  deps.clock.instant = new Date('2026-11-27T11:00:00Z');
+  // Monday, 30 November is a holiday in Brasília, not in São Paulo.
+  const before = 'Colhendo hoje até as 14h: terça, 01/12, até 18h';
+  expect(await it.textOf(it.walkIn)).toBe(before);
+  const move = (code: string) =>
+    deps.db.execute(
+      sql`update units set laboratory_id = (select id from laboratories where code = ${code}) where code = 'BSB-ASN'`,
+    );
+  await move('lab-sao');
+  clearCatalogueCaches();
+  expect(await it.textOf(it.walkIn)).toBe(before);
+  const later = await paid('2026-11-27T11:00:00Z');
+  expect(await later.textOf(later.walkIn)).toBe('Colhendo hoje até as 14h: segunda, 30/11, até 18h');
+  await move('lab-bsb');
+  clearCatalogueCaches();
 });
 
 test("derives the result's date from a planned time", async () => {

@@ -40,7 +40,7 @@ export async function delayResults(deps: Deps, { incrementId, line, to, who }: D
       const terms = promisesResult(order, one, dayOf(now)) ? termsOf(one) : null;
       if (!terms || !one.resultBy) return [];
       const next = instantOf({ day: to, minute: terms.transit.readyBy }, terms.lab.zone);
-      return [{ ...one, resultBy: one.resultBy, next, zone: terms.lab.zone }];
+      return [{ ...one, resultBy: one.resultBy, next, zone: terms.area.zone }];
     });
     if (dated.length === 0) return { ok: false, code: 'not_promised' };
     if (dated.some(({ next }) => next <= now)) return { ok: false, code: 'past' };

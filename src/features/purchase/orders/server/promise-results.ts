@@ -46,7 +46,7 @@ export async function promiseResults(tx: Deps, lines: readonly Attended[], colle
   const termsOf = await termsOfLines(tx, lines);
   const dates = lines.flatMap((line) => {
     const terms = termsOf(line);
-    if (!terms || keeps(line, collectedAt, terms.lab.zone)) return [];
+    if (!terms || keeps(line, collectedAt, terms.area.zone)) return [];
     const resultBy = promise(terms, collectedAt);
     return resultBy ? [{ id: line.id, resultBy, resultWas: null }] : [];
   });

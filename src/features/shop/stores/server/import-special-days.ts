@@ -2,20 +2,12 @@ import * as v from 'valibot';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { cell, parsedCell, requiredCell, wordCell } from '#platform/import/import-cells.ts';
-import { isCalendarDay } from '#values/calendar-day.ts';
-import { MOVABLE_DAYS } from '../holidays.ts';
 import { parseSpans, spansText } from '../hours.ts';
 import type { SpecialHours } from '../schedule.ts';
 import { STATES } from '../states.ts';
+import { DAY_RULE_REASON, parseDayRule } from './day-rule.ts';
 import { type SpecialDayRow, selectUnitRows, upsertSpecialDays } from './internal/import-queries.ts';
 import { selectSpecialDays } from './internal/queries.ts';
-
-/** "2027-01-25"; "25/01" for every year (29 February only in leap years); a movable day's word. */
-function parseRule(text: string): string | null {
-  if (Object.hasOwn(MOVABLE_DAYS, text) || isCalendarDay(text)) return text;
-  const [, day, month] = /^(\d{2})\/(\d{2})$/.exec(text) ?? [];
-  return isCalendarDay(`2024-${month}-${day}`) ? `${month}-${day}` : null;
-}
 
 const WORDS = new Map<string, SpecialHours>(Object.entries({ feriado: 'holiday', normal: 'usual' }));
 
@@ -23,10 +15,10 @@ const specialDayLine = v.object({
   dia: v.pipe(
     requiredCell(40),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const rule = parseRule(dataset.value);
+      const rule = parseDayRule(dataset.value);
       if (rule !== null) return rule;
       addIssue({
-        message: `deve ser AAAA-MM-DD, DD/MM (todo ano) ou ${Object.keys(MOVABLE_DAYS).join(', ')} (veio "${dataset.value}")`,
+        message: `${DAY_RULE_REASON} (veio "${dataset.value}")`,
       });
       return NEVER;
     }),

@@ -4,10 +4,13 @@ import { difference, type Problem } from '#platform/import/import.ts';
 import { formatReais } from '#values/money.ts';
 import { type CepRange, findSavings } from '../cep-range.ts';
 import { parseWeekHours } from '../hours.ts';
+import { mainLaboratory } from '../laboratory.ts';
 import {
   type AreaRow,
+  type LaboratoryRow,
   replaceAreas,
   selectAreas,
+  selectLaboratoryRows,
   selectStoreRows,
   selectUnitRows,
   type UnitRow,
@@ -18,19 +21,26 @@ import { type UnitLine, unitRow } from './internal/unit-row.ts';
 /** 18h, unless the operator sets another time. */
 const RESULTS_UNTIL = 18 * 60;
 
+interface World {
+  storeIds: ReadonlyMap<string, number>;
+  laboratories: readonly (LaboratoryRow & { id: number })[];
+  stored: ReadonlyMap<string, FullUnit>;
+}
+
 type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };
 
 /** unidades.csv: units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */
 export const unitsImporter = defineImporter({
   schema: unitRow,
-  optional: ['fuso', 'saida_amostras', 'dias_transporte', 'resultados_ate'],
-  load: async (deps) => ({
+  optional: ['fuso', 'laboratorio', 'saida_amostras', 'dias_transporte', 'resultados_ate'],
+  load: async (deps): Promise<World> => ({
+    laboratories: await selectLaboratoryRows(deps.db),
     storeIds: new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id])),
     stored: await readUnits(deps),
   }),
   key: ({ codigo }) => codigo,
   find: ({ codigo }, { stored }) => stored.get(codigo),
-  merge: (row, old, { storeIds }) => merge(row, old, storeIds.get(row.loja) ?? 0),
+  merge,
   check,
   describe: (candidate) => difference(candidate.row.codigo, candidate, showUnit),
   write,
@@ -47,12 +57,12 @@ async function readUnits({ db }: Deps): Promise<Map<string, FullUnit>> {
   );
 }
 
-function merge(row: UnitLine, old: FullUnit | undefined, storeId: number): FullUnit {
+function merge(row: UnitLine, old: FullUnit | undefined, { storeIds, laboratories }: World): FullUnit {
   const openingHours = row.horarios ?? old?.openingHours ?? [];
   const ranges = row.faixas_cep?.toSorted((a, b) => (a.start < b.start ? -1 : 1));
   return {
     code: row.codigo,
-    storeId,
+    storeId: storeIds.get(row.loja) ?? 0,
     type: row.tipo ?? old?.type ?? 'unity',
     name: row.nome ?? old?.name ?? '',
     region: row.regiao ?? old?.region ?? '',
@@ -69,12 +79,23 @@ function merge(row: UnitLine, old: FullUnit | undefined, storeId: number): FullU
     timeZone: row.fuso ?? old?.timeZone ?? null,
     latitude: row.latitude ?? old?.latitude ?? null,
     longitude: row.longitude ?? old?.longitude ?? null,
+    laboratoryId: laboratoryOf(row, old, laboratories),
     cutoff: row.saida_amostras ?? old?.cutoff ?? null,
     transportDays: row.dias_transporte ?? old?.transportDays ?? 0,
     resultsUntil: row.resultados_ate ?? old?.resultsUntil ?? RESULTS_UNTIL,
     ranges: ranges ?? old?.ranges ?? [],
     feeCents: row.taxa ?? old?.feeCents ?? null,
   };
+}
+
+/** A unit whose line has never named one sends its samples to the main laboratory. */
+function laboratoryOf(
+  { laboratorio: code }: UnitLine,
+  old: FullUnit | undefined,
+  all: World['laboratories'],
+): number | null {
+  if (code) return all.find((one) => one.code === code)?.id ?? null;
+  return old?.laboratoryId ?? mainLaboratory(all)?.id ?? null;
 }
 
 const NEEDED = [
@@ -91,7 +112,10 @@ const NEEDED = [
   'horarios',
 ] as const;
 
-function check({ row, next, old }: Candidate<UnitLine, FullUnit, FullUnit>): Problem[] {
+function check(
+  { row, next, old }: Candidate<UnitLine, FullUnit, FullUnit>,
+  { laboratories }: World,
+): Problem[] {
   const problems: Problem[] = [];
   if (old === undefined)
     for (const column of NEEDED)
@@ -117,6 +141,8 @@ function check({ row, next, old }: Candidate<UnitLine, FullUnit, FullUnit>): Pro
       column: 'faixas_cep',
       reason: `a faixa ${overlap[1]} se sobrepõe à faixa ${overlap[0]}`,
     });
+  if (row.laboratorio && !laboratories.some(({ code }) => code === row.laboratorio))
+    problems.push({ column: 'laboratorio', reason: `o laboratório "${row.laboratorio}" não existe` });
   if (next.storeId === 0) problems.push({ column: 'loja', reason: `a loja "${row.loja}" não existe` });
   return problems;
 }

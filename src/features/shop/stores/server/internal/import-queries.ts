@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
-import { cepAreas, deliveryAreas, specialDays, stores, units } from './tables.ts';
+import { cepAreas, deliveryAreas, laboratories, specialDays, stores, units } from './tables.ts';
 
 export type StoreRow = Omit<typeof stores.$inferSelect, 'id' | 'logo'>;
+export type LaboratoryRow = Omit<typeof laboratories.$inferSelect, 'id'>;
 export type UnitRow = Omit<typeof units.$inferSelect, 'id' | 'active'>;
 export type AreaRow = typeof deliveryAreas.$inferSelect;
 export type SpecialDayRow = Omit<typeof specialDays.$inferSelect, 'id'>;
 export type CepAreaRow = typeof cepAreas.$inferSelect;
 
 const storeRows = manyRows(stores, 'id', 'logo');
+const laboratoryRows = manyRows(laboratories, 'id');
 const unitRows = manyRows(units, 'id', 'active');
 const areaRows = manyRows(deliveryAreas);
 const specialDayRows = manyRows(specialDays, 'id');
@@ -19,6 +21,13 @@ export const selectStoreRows = (db: Db): Promise<(StoreRow & { id: number })[]> 
 
 export async function upsertStores(db: Db, rows: readonly StoreRow[]): Promise<void> {
   await db.execute(storeRows.upsert(rows, 'code'));
+}
+
+export const selectLaboratoryRows = (db: Db): Promise<(LaboratoryRow & { id: number })[]> =>
+  db.select().from(laboratories);
+
+export async function upsertLaboratories(db: Db, rows: readonly LaboratoryRow[]): Promise<void> {
+  await db.execute(laboratoryRows.upsert(rows, 'code'));
 }
 
 export const selectUnitRows = (db: Db): Promise<(UnitRow & { id: number })[]> => db.select().from(units);

@@ -3,9 +3,10 @@ import type { Db } from '#platform/database/database.ts';
 import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { CepRange } from '../../cep-range.ts';
 import type { FeeArea } from '../../fee-table.ts';
+import type { Laboratory } from '../../laboratory.ts';
 import type { AreaDay } from '../../schedule.ts';
 import type { ServingArea, Store, Unit } from '../../store.ts';
-import { cepAreas, deliveryAreas, specialDays, stores, units } from './tables.ts';
+import { cepAreas, deliveryAreas, laboratories, specialDays, stores, units } from './tables.ts';
 
 interface City {
   city: string;
@@ -43,6 +44,7 @@ const unitColumns = {
   timeZone: units.timeZone,
   latitude: units.latitude,
   longitude: units.longitude,
+  laboratoryId: units.laboratoryId,
   cutoff: units.cutoff,
   transportDays: units.transportDays,
   resultsUntil: units.resultsUntil,
@@ -141,6 +143,8 @@ export const selectSpecialDays = (db: Db): Promise<AreaDay[]> =>
     })
     .from(specialDays)
     .orderBy(asc(specialDays.id));
+
+export const selectLaboratories = (db: Db): Promise<Laboratory[]> => db.select().from(laboratories);
 
 /** Ranges do not overlap, so a CEP has at most one city. */
 export async function selectCitiesOf(db: Db, ceps: readonly string[]): Promise<Map<string, City>> {

@@ -28,6 +28,19 @@ export const stores = pgTable('stores', {
   position: integer().notNull().default(0),
 });
 
+/** The one with the smallest position is the main laboratory. */
+export const laboratories = pgTable('laboratories', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  city: text().notNull(),
+  state: char({ length: 2 }).notNull(),
+  timeZone: text('time_zone'),
+  closedOn: text('closed_on').array().notNull().default(sql`'{}'`),
+  openOn: text('open_on').array().notNull().default(sql`'{}'`),
+  position: integer().notNull().default(0),
+});
+
 export const units = pgTable(
   'units',
   {
@@ -53,6 +66,8 @@ export const units = pgTable(
     timeZone: text('time_zone'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Null: samples follow the calendar of the unit's area alone. */
+    laboratoryId: integer('laboratory_id').references(() => laboratories.id),
     cutoff: integer(),
     transportDays: integer('transport_days').notNull().default(0),
     resultsUntil: integer('results_until')

@@ -27,7 +27,7 @@ const text = (max: number) =>
     v.transform((value) => value || null),
   );
 
-const parts = <T>(parse: (part: string) => T | null, reason: string) =>
+export const parts = <T>(parse: (part: string) => T | null, reason: string) =>
   v.pipe(
     listCell,
     v.rawTransform(({ dataset, addIssue, NEVER }): T[] | null => {
@@ -77,6 +77,7 @@ export const unitRow = v.object({
   faixas_cep: parts(parseCepRange, 'deve ser como "70000000-70999999|72000000-72799999"'),
   taxa: moneyCell,
   fuso: wordCell(TIME_ZONES),
+  laboratorio: text(40),
   saida_amostras: minuteOfDay,
   dias_transporte: parsedCell((text) => {
     const days = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;

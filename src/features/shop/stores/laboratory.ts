@@ -1,0 +1,19 @@
+/** Processes the samples of units, which may be in other cities. */
+export interface Laboratory {
+  id: number;
+  code: string;
+  name: string;
+  city: string;
+  state: string;
+  /** IANA name; null for the state's zone. */
+  timeZone: string | null;
+  /** Rules of days (`occursOn`) on which it closes although its city works, and works although its city closes. */
+  closedOn: string[];
+  openOn: string[];
+  /** 1 is the main laboratory, which gets units whose line names none. */
+  position: number;
+}
+
+export const mainLaboratory = <T extends Pick<Laboratory, 'position' | 'code'>>(
+  all: readonly T[],
+): T | undefined => all.toSorted((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))[0];
