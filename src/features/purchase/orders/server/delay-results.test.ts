@@ -71,7 +71,7 @@ test('keeps the laboratory of the day on which the order was placed', {
   expect(line?.resultRule?.transit.laboratory).toBe(laboratories.rows[0]?.id);
   deps.clock.instant = new Date('2026-11-27T11:00:00Z');
   // Monday, 30 November is a holiday in Brasília, not in São Paulo.
-  const before = 'Colhendo hoje até as 14h: terça, 01/12, até 18h';
+  const before = 'Se colher hoje até as 14h, o resultado sai terça, 01/12, até as 18h';
   expect(await it.textOf(it.walkIn)).toBe(before);
   const move = (code: string) =>
     deps.db.execute(
@@ -81,7 +81,7 @@ test('keeps the laboratory of the day on which the order was placed', {
   clearCatalogueCaches();
   expect(await it.textOf(it.walkIn)).toBe(before);
   const later = await paid('2026-11-27T11:00:00Z');
-  expect(await later.textOf(later.walkIn)).toBe('Colhendo hoje até as 14h: segunda, 30/11, até 18h');
+  expect(await later.textOf(later.walkIn)).toBe('Se colher hoje até as 14h, o resultado sai segunda, 30/11, até as 18h');
   await move('lab-bsb');
   clearCatalogueCaches();
 });
