@@ -146,7 +146,7 @@ test('offers the day on which the unit collects, whatever the laboratory celebra
   // Wednesday, 25 November is a holiday in Acre; a sample of Thursday is ready at 18h of São Paulo, 16h of Acre.
   expect(next('2026-11-24T10:00:00')).toMatchObject({ day: '2026-11-26', from: 420, until: 540 });
   expect(promiseText(next('2026-11-24T10:00:00')?.promised ?? new Date(0), open.zone)).toBe(
-    'terça, 01/12, às 16h',
+    'terça, 1/12, às 16h',
   );
   const away = { ...terms({ days: 0 }, { cutoff: null }), area: labCalendarOf(acre, []), lab };
   // Until the results of São Paulo's day come out, and until midnight of São Paulo.

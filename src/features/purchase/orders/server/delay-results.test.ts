@@ -71,7 +71,7 @@ test('keeps the laboratory of the day on which the order was placed', {
   expect(line?.resultRule?.transit.laboratory).toBe(laboratories.rows[0]?.id);
   deps.clock.instant = new Date('2026-11-27T11:00:00Z');
   // Monday, 30 November is a holiday in Brasília, not in São Paulo.
-  const before = 'Se colher hoje até as 14h, o resultado sai terça, 01/12, até as 18h';
+  const before = 'Se colher hoje até as 14h, o resultado sai terça, 1/12, até as 18h';
   expect(await it.textOf(it.walkIn)).toBe(before);
   const move = (code: string) =>
     deps.db.execute(
