@@ -81,7 +81,9 @@ test('keeps the laboratory of the day on which the order was placed', {
   clearCatalogueCaches();
   expect(await it.textOf(it.walkIn)).toBe(before);
   const later = await paid('2026-11-27T11:00:00Z');
-  expect(await later.textOf(later.walkIn)).toBe('Se colher hoje até as 14h, o resultado sai segunda, 30/11, até as 18h');
+  expect(await later.textOf(later.walkIn)).toBe(
+    'Se colher hoje até as 14h, o resultado sai segunda, 30/11, até as 18h',
+  );
   await move('lab-bsb');
   clearCatalogueCaches();
 });
