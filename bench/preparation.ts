@@ -38,7 +38,6 @@ const apart: PreparedService[] = Array.from({ length: SIGNATURES }, (_, index) =
         text: '',
         others: [],
         weekdays: [],
-        underReview: false,
       },
       min: index * 60,
       max: index * 60 + 90,

@@ -11,7 +11,6 @@ const EMPTY: AdvisedRule = {
   max: null,
   others: [],
   weekdays: [],
-  underReview: false,
 };
 
 /** Hours in, minutes out; `clock` and `minutes` say minutes. */

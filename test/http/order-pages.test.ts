@@ -131,7 +131,10 @@ test('the result of an order: number, services, fee, coupon, total, payment, pla
     expect(paid.text).toContain(fact);
   }
   for (const { text } of [paid, await it.detail()])
-    expect(text).toMatch(/Como se preparar Onde estes .* Marina Exemplo Duarte Hemograma completo Não/);
+    expect(
+      text.match(/Seu preparo .* Marina Exemplo Duarte .*Texto completo: Hemograma completo Não/),
+    ).not.toBeNull();
+  for (const { text } of [paid, await it.detail()]) expect(text).not.toContain('Como se preparar');
 });
 
 test('each service has the plate of its family: on the result page, in detail and in the list', async () => {

@@ -178,7 +178,7 @@ test('names a later result, a stricter preparation and a coupon that no longer c
       by: [{ name: 'Check-up tireoidiano' }],
       extras: ['Antitireoglobulina'],
       notes: [
-        'O preparo pede mais: jejum de 8 a 14 horas; água pode. Sem bebida alcoólica nas 72 horas antes. (Texto em revisão.)',
+        'O preparo pede mais: jejum de 8 a 14 horas; água pode. Sem bebida alcoólica nas 72 horas antes.',
         'O resultado completo sai mais tarde: em até 9 dias úteis.',
       ],
     });

@@ -33,7 +33,8 @@ test('the voucher of an order: person, services, place with hours, validity, pre
     'CEP 70744-500',
     'Segunda a sexta',
     'válido até 18/02/2027',
-    'Como se preparar',
+    'Seu preparo',
+    'Texto completo: Hemograma completo',
     'CNPJ 12.ABC.345/01DE-35',
   ])
     expect(text).toMatch(fact);

@@ -94,7 +94,7 @@ describe('headings on a phone', () => {
     await measure('sought', me.heading('Serviços mais buscados:'));
     await note('home', first);
     await me.visit('/hemograma-completo');
-    await measure('section', me.heading('Preparo'));
+    await measure('section', me.heading('Seu preparo'));
     await note('page of a service', first);
     await me.visit('/politica-de-privacidade');
     await note('text', first);

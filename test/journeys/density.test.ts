@@ -39,7 +39,7 @@ test('the page of a service on a phone is short, and price and button stay in vi
   const me = shopper(page);
   await me.visit('/hemograma-completo');
   const buy = me.button('Comprar: Hemograma completo');
-  for (const heading of ['Preparo', 'Dúvidas comuns', 'Informações do serviço']) {
+  for (const heading of ['Seu preparo', 'Dúvidas comuns', 'Informações do serviço']) {
     await page
       .getByRole('heading', { name: heading, exact: true })
       .evaluate((element) => element.scrollIntoView({ block: 'center' }));

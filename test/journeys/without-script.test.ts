@@ -47,7 +47,7 @@ test('without script: home, search, category, service and another store can be r
   await page.goto('/hemograma-completo');
   await shown(me.heading('Hemograma completo'));
   await shown(page.getByText('R$ 31,90').first());
-  await shown(me.heading('Preparo'));
+  await shown(me.heading('Seu preparo'));
   const airport = page.getByRole('listitem').filter({ hasText: 'Aeroporto de Brasília' }).first();
   const addressOf = (name: string) => airport.getByRole('link', { name }).getAttribute('href');
   expect(await addressOf('(61) 3550-0110')).toBe('tel:+556135500110');

@@ -8,7 +8,6 @@ const visit: CartVisit = {
   services: ['Hemograma completo'],
   steps: ['Jejum de 8 a 14 horas; água pode.', 'Evite exercício pesado.'],
   because: [],
-  underReview: true,
 };
 
 const withVisits = (preparation: CartVisit[]): CartAnswer => ({
@@ -19,9 +18,9 @@ const withVisits = (preparation: CartVisit[]): CartAnswer => ({
 async function opened(visits: CartVisit[]) {
   fakeServer({ ...working(), '/v1/cart': withVisits(visits) });
   const { user } = openPanel();
-  await user.click(await screen.findByText('Como se preparar'));
+  await user.click(await screen.findByText('Seu preparo'));
   const place = within(await screen.findByRole('region', { name: 'Asa Norte' }));
-  return place.getByText('Como se preparar').closest('details') as HTMLDetailsElement;
+  return place.getByText('Seu preparo').closest('details') as HTMLDetailsElement;
 }
 
 const texts = (box: HTMLElement, selector: string) =>
@@ -31,24 +30,21 @@ test('explains the preparation below the services of a place, closed at first', 
   const box = await opened([visit]);
   expect(box.open).toBe(true);
   expect(texts(box, 'li')).toEqual(visit.steps);
-  within(box).getByText('Texto em revisão.');
   expect(within(box).queryByText(/visita/i)).toBeNull();
 });
 
 test('lists the services of each visit with the reason for several', async () => {
   const reason = 'A pede ao menos 8 horas de jejum, e B, no máximo 6 horas.';
-  const approved = { underReview: false, because: [reason] };
   const box = await opened([
-    { ...visit, ...approved, services: ['A'] },
-    { ...visit, ...approved, services: ['B'] },
+    { ...visit, because: [reason], services: ['A'] },
+    { ...visit, because: [reason], services: ['B'] },
   ]);
   expect(texts(box, 'p')).toEqual([`Faça em 2 visitas. ${reason}`, 'Visita 1: A', 'Visita 2: B']);
-  expect(within(box).queryByText('Texto em revisão.')).toBeNull();
 });
 
 test('shows nothing without preparation', async () => {
   fakeServer({ ...working(), '/v1/cart': withVisits([]) });
   openPanel();
   await screen.findByRole('region', { name: 'Asa Norte' });
-  expect(screen.queryByText('Como se preparar')).toBeNull();
+  expect(screen.queryByText('Seu preparo')).toBeNull();
 });

@@ -87,7 +87,11 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
       product={product}
       city={city}
       action={pageButton(product)}
-      plan={<ProductPlan plan={plan} />}
+      plan={
+        (plan.length > 0 || product.preparationHtml !== '') && (
+          <ProductPlan steps={plan} html={product.preparationHtml} />
+        )
+      }
       extra={product.serviceType === 'self_service' && <TourButton block />}
       share={<ShareLink name={product.name} url={baseUrl + urls.product(product.slug)} />}
     />

@@ -14,8 +14,6 @@ export interface AdviceRecord {
   validUntil: CalendarDay | null;
 }
 
-export const UNDER_REVIEW = 'Texto em revisão';
-
 export const isApproved = ({ approvedBy, approvedOn }: Pick<AdviceRecord, 'approvedBy' | 'approvedOn'>) =>
   approvedBy !== '' && approvedOn !== null;
 

@@ -17,7 +17,6 @@ export interface Requirement extends Span {
   /** The minimum that counts from the start of a 24-hour collection; null when no such service asks. */
   gathered: number | null;
   services: ServiceName[];
-  underReview: boolean;
 }
 
 /** A minimum in minutes; 'ask': agree on it with the doctor (babies, people with diabetes, pregnant women). */
@@ -90,7 +89,6 @@ const requirementOf = (rule: AdvisedRule, service: ServiceName, gathers: boolean
   kind: rule.kind,
   text: rule.text,
   min: rule.min,
-  underReview: rule.underReview,
   max: rule.kind === 'fasting' ? Math.min(rule.max ?? FASTING_CAP, FASTING_CAP) : rule.max,
   others: [...rule.others].sort((a, b) => a - b),
   weekdays: rule.weekdays.length === 7 ? [] : [...rule.weekdays].sort((a, b) => a - b),
@@ -108,7 +106,6 @@ function joined(list: readonly Requirement[]): Requirement {
     text: jointText(list.filter((one) => !list.some((wide) => covers(wide, one))).map(({ text }) => text)),
     weekdays: others.reduce((days, { weekdays }) => jointDays(days, weekdays), first.weekdays),
     services: union(list.flatMap(({ services }) => services)),
-    underReview: list.some(({ underReview }) => underReview),
   };
 }
 
@@ -159,7 +156,6 @@ function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requ
     weekdays: [],
     gathered: null,
     services: [],
-    underReview: false,
   };
   return asked ? joined([asked, by]) : by;
 }
@@ -180,6 +176,3 @@ export const minutesBefore = (plan: Plan, { min, gathered }: Requirement): numbe
 export const hasFasting = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? null) !== null;
 
 export const asksDoctor = (plan: Plan): boolean => plan.doctorFasting === 'ask' && hasFasting(plan);
-
-export const isUnderReview = (plan: Plan): boolean =>
-  plan.requirements.some(({ underReview }) => underReview);

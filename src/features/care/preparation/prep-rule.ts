@@ -40,7 +40,6 @@ export interface AdvisedRule extends Span {
   others: number[];
   /** ISO weekdays (1 = Monday) of collection; empty means every day. */
   weekdays: number[];
-  underReview: boolean;
 }
 
 export interface PrepRule extends AdvisedRule {

@@ -128,10 +128,9 @@ const namesOf = (services: readonly { name: string }[]) =>
 export interface RelativeStep {
   kind: PrepKind;
   text: string;
-  underReview: boolean;
 }
 
 export const relativeSteps = (plan: Plan): RelativeStep[] =>
   plan.requirements
-    .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked), underReview: asked.underReview }))
+    .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked) }))
     .filter(({ text }) => text !== '');

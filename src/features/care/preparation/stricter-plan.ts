@@ -9,7 +9,7 @@ export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): 
     plan.requirements
       .filter(({ kind }) => kind !== 'tell')
       .filter((asked) => before.every((one) => !isCovered(one, asked) && asksMore(asked, sameIn(one, asked))))
-      .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked), underReview: asked.underReview }))
+      .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked) }))
       .filter(({ text }) => text !== '' && !said.has(text)),
   );
   return [...new Map(steps.map((step) => [step.text, step])).values()];

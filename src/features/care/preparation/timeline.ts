@@ -23,7 +23,6 @@ export interface Step {
   /** "Quarta, 25/11, das 17:30 às 23:30"; '' without an hour. */
   when: string;
   text: string;
-  underReview: boolean;
 }
 
 const MINUTE = 60_000;
@@ -36,10 +35,10 @@ export function timeline(plan: Plan, visit: VisitTime): Step[] {
 }
 
 export function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
-  const { kind, min, max, underReview } = asked;
+  const { kind, min, max } = asked;
   const { from, until, zone } = visit;
   const step = (at: number | null, when: string, text: string): Step | null =>
-    text === '' ? null : { kind, at, when, text, underReview };
+    text === '' ? null : { kind, at, when, text };
   const since = (minutes: number, text: string) => {
     const at = from - minutes * MINUTE;
     return step(at, momentText(at, zone), text);

@@ -70,7 +70,6 @@ export function collectionRule({ days, from, until }: CollectionTime): AdvisedRu
     text: '',
     others: [],
     weekdays: days.length === EVERY_DAY.length ? [] : weekdays,
-    underReview: false,
     min: from === 0 ? null : from,
     max: until === MIDNIGHT ? null : until,
   };

@@ -1,10 +1,6 @@
 import { hasBegun, timeProblems } from './timeline.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
-/** Precedes the services' own texts on pages with a plan. */
-export const PLAN_FIRST =
-  'Onde estes textos dizem outra coisa, vale o preparo acima: ele junta todos os serviços da visita.';
-
 /** Each plan, paper and voucher shows it once (health rules, section 4). */
 export const EVERY_VISIT =
   'Fora o que este preparo pede, continue com os seus remédios de sempre, a menos que o seu médico diga outra coisa. Traga um documento com foto e, se o serviço exige, o pedido médico.';

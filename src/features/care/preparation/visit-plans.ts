@@ -2,7 +2,7 @@ import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import type { Schedule } from '#features/shop/stores/schedule.ts';
 import type { Advice } from './advice.ts';
 import { type Conflict, conflicts } from './conflicts.ts';
-import { type DoctorFasting, isUnderReview, mergePlan, type Plan } from './merge-plan.ts';
+import { type DoctorFasting, mergePlan, type Plan } from './merge-plan.ts';
 import { splitVisits } from './split-visits.ts';
 import { timeProblems } from './timeline.ts';
 import { visitNeeds } from './visit-needs.ts';
@@ -104,7 +104,6 @@ export interface VisitPlan
   booked: boolean;
   toBook: boolean;
   planned: PlannedVisit | null;
-  underReview: boolean;
 }
 
 /** Minutes within which a team comes after the booked hour. */
@@ -177,7 +176,6 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
         bookedFor === null &&
         lines.some((line) => line.needsBooking && own.some(({ id }) => id === line.productId)),
       planned: choice,
-      underReview: isUnderReview(plan),
     };
   });
 }

@@ -1,6 +1,7 @@
+import type { OwnText } from '#features/care/preparation/own-texts.ts';
 import { type VisitPlan, visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { type ResultDates, resultDates } from '#features/care/turnaround/result-groups.ts';
-import { type PersonPreparation, preparationsOf } from '#features/purchase/order-tracking/preparations.ts';
+import { ownTextsOf } from '#features/purchase/order-tracking/preparations.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
@@ -30,7 +31,7 @@ export interface Voucher {
   name: string;
   document: string;
   places: VoucherPlace[];
-  preparation: PersonPreparation['steps'];
+  preparation: OwnText[];
   visits: VisitPlan[];
   bring: string;
   results: ResultDates;
@@ -75,7 +76,7 @@ function voucherOf(
       place: known.find((place) => place.key === key) ?? placeOfLine(here[0] as Line),
       services: here.map(serviceOf),
     })),
-    preparation: preparationsOf(open)[0]?.steps ?? [],
+    preparation: ownTextsOf(open),
     visits: visitPlans(preparedLines({ lines: person.lines, places }), planned),
     bring: bringRequest(open),
     results: resultDates(

@@ -48,7 +48,6 @@ const cartVisit = v.strictObject({
   steps: v.array(v.string()),
   /** Why there are several visits, or why none is possible. */
   because: v.array(v.string()),
-  underReview: v.boolean(),
 });
 
 export type CartVisit = v.InferOutput<typeof cartVisit>;

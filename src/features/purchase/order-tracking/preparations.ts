@@ -1,31 +1,16 @@
+import type { OwnText } from '#features/care/preparation/own-texts.ts';
 import { preparationHint } from '#features/care/preparation/preparation-hint.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 
-type Line = Pick<
-  OrderShown['lines'][number],
-  'beneficiaryId' | 'beneficiaryName' | 'productName' | 'preparationHtml'
->;
-
-export interface PersonPreparation {
-  key: string;
-  name: string;
-  steps: { services: string[]; html: string }[];
-}
-
-export function preparationsOf(lines: readonly Line[]): PersonPreparation[] {
-  const people = Map.groupBy(
-    lines.filter(({ preparationHtml }) => preparationHtml !== ''),
-    (line) => `${line.beneficiaryId}:${line.beneficiaryName}`,
-  );
-  return [...people].map(([key, own]) => ({
-    key,
-    name: own[0]?.beneficiaryName ?? '',
-    steps: [...Map.groupBy(own, ({ preparationHtml }) => preparationHtml)].map(([html, same]) => ({
-      services: [...new Set(same.map(({ productName }) => productName))],
-      html,
-    })),
+/** The services' own texts about their preparation, by patient. */
+export const ownTextsOf = (lines: OrderShown['lines']): OwnText[] =>
+  lines.map(({ productId, productName, beneficiaryId, beneficiaryName, preparationHtml }) => ({
+    productId,
+    productName,
+    beneficiaryId,
+    personName: beneficiaryName,
+    html: preparationHtml,
   }));
-}
 
 export type WithPreparation = Pick<OrderLine, 'preparation' | 'advice' | 'resultRule'>;
 

@@ -1,4 +1,5 @@
 import type { Advice } from '#features/care/preparation/advice.ts';
+import type { OwnText } from '#features/care/preparation/own-texts.ts';
 import type { PlannedVisit, PreparedLine } from '#features/care/preparation/visit-plans.ts';
 import type { ResultDates } from '#features/care/turnaround/result-groups.ts';
 import type { Schedule } from '#features/shop/stores/schedule.ts';
@@ -100,12 +101,14 @@ export const byPlace = ({ places, items }: Placed): { place: Place; items: Summa
     .map((place) => ({ place, items: items.filter((item) => item.placeKey === place.key) }))
     .filter((group) => group.items.length > 0);
 
-export const preparations = ({ items }: Summary): { productName: string; html: string }[] => {
-  const seen = new Map(items.map((item) => [item.productId, item]));
-  return [...seen.values()]
-    .filter((item) => item.preparationHtml !== '')
-    .map((item) => ({ productName: item.productName, html: item.preparationHtml }));
-};
+export const ownTexts = ({ items }: Pick<Summary, 'items'>): OwnText[] =>
+  items.map(({ productId, productName, beneficiaryId, personName, preparationHtml: html }) => ({
+    productId,
+    productName,
+    beneficiaryId,
+    personName,
+    html,
+  }));
 
 export const preparedLines = (summary: Placed): PreparedLine[] =>
   byPlace(summary).flatMap(({ place, items }) =>

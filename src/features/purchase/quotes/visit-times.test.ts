@@ -24,7 +24,6 @@ const clock = (rule: Partial<PrepRule>): PrepRule => ({
   text: '',
   others: [],
   weekdays: [],
-  underReview: false,
   min: null,
   max: null,
   minAgeMonths: null,

@@ -7,7 +7,6 @@ export interface Dictionary {
   /** Words for illnesses, organs and people: they explain an order and request nothing. */
   illnesses: string[];
   /** True only in the demo: the technical director has not approved every entry. */
-  inReview: boolean;
 }
 
 export interface DictionaryService {

@@ -1,4 +1,4 @@
-import { type AdviceRecord, isApproved, mayShow } from '#features/care/advice/advice.ts';
+import { type AdviceRecord, mayShow } from '#features/care/advice/advice.ts';
 import type { Dictionary, ServiceKind } from '#features/shop/medical-order-reading/dictionary.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
@@ -75,6 +75,5 @@ export function buildDictionary(
       services: productIds.flatMap((id) => places.get(id) ?? []),
     })),
     illnesses: [...illnesses],
-    inReview: [...visibleAliases, ...visiblePanels].some((row) => !isApproved(row)),
   };
 }

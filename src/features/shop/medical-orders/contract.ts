@@ -23,5 +23,4 @@ export const dictionaryAnswer = v.strictObject({
   terms: v.array(v.strictTuple([v.string(), places])),
   panels: v.array(v.strictObject({ name: v.string(), terms: v.array(v.string()), services: places })),
   illnesses: v.array(v.string()),
-  inReview: v.boolean(),
 });

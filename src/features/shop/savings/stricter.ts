@@ -35,11 +35,10 @@ function preparationNotes(
   const [was, is] = [visitsOf(before), visitsOf(after)];
   const plansOf = (visits: Demands[][]) => visits.map((services) => mergePlan(services, doctor));
   const steps = stricterSteps(plansOf(was), plansOf(is));
-  const review = steps.some(({ underReview }) => underReview) ? ' (Texto em revisão.)' : '';
   const more = steps.map(({ text }) => text).join(' ');
   const [reason] = conflicts(after, doctor);
   return [
-    ...(more ? [`O preparo pede mais: ${lower(more)}${review}`] : []),
+    ...(more ? [`O preparo pede mais: ${lower(more)}`] : []),
     ...(is.length > was.length
       ? [`Passa a pedir ${is.length} visitas.${reason ? ` ${reason.reason}` : ''}`]
       : []),

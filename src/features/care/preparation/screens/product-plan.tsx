@@ -1,19 +1,21 @@
-import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
-import type { ProductPlanView } from '../product-plan-view.ts';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-export function ProductPlan({ plan: { steps, underReview } }: { plan: ProductPlanView }) {
-  if (steps.length === 0) return null;
+/** The steps, with the service's own text folded below; without steps, the text alone. */
+export function ProductPlan({ steps, html }: { steps: readonly string[]; html: string }) {
+  if (steps.length === 0) return <RichText html={html} />;
   return (
     <>
-      <p>
-        <strong>Em resumo</strong>
-        {underReview && ` (${UNDER_REVIEW.toLowerCase()})`}
-      </p>
       <ul>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>
+      {html && (
+        <AccordionItem title="Texto completo">
+          <RichText html={html} />
+        </AccordionItem>
+      )}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
-import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { type FoldedText, type OwnText, textsIn, textsOutside } from '../own-texts.ts';
 import { shareText } from '../share-text.ts';
 import { timeline, timeProblems, visitText } from '../timeline.ts';
 import { EVERY_VISIT } from '../visit-notes.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import { localOf } from '../when-texts.ts';
+import { OwnTexts } from './own-texts.tsx';
 import styles from './preparation.module.css';
 import { ReadyCheck } from './ready-check.tsx';
 import { VisitSteps } from './visit-steps.tsx';
@@ -15,22 +15,34 @@ import { VisitWhen, type VisitWhenProps } from './visit-when.tsx';
 
 interface VisitPlansProps {
   visits: readonly VisitPlan[];
+  texts?: readonly OwnText[];
+  /** Other things to bring; '' for none. */
+  note?: string;
   when?: Omit<VisitWhenProps, 'visit'>;
   papers?: { calendar: string; print: string; page: string };
   now?: number;
   closes?: (visit: VisitPlan) => number | null;
 }
 
-export function VisitPlans({ visits, ...rest }: VisitPlansProps) {
-  if (visits.length === 0) return null;
+/** A page's whole preparation: the plan of each visit, with the services' own texts folded inside. */
+export function VisitPlans({ visits, texts = [], note = '', ...rest }: VisitPlansProps) {
+  const outside = textsOutside(visits, texts);
+  if (visits.length === 0 && outside.length === 0 && note === '') return null;
   return (
     <section aria-labelledby="seu-preparo">
       <h2 id="seu-preparo">Seu preparo</h2>
       <p>{EVERY_VISIT}</p>
+      {note && <p>{note}</p>}
       <ul role="list" className={styles.visits}>
         {visits.map((visit) => (
           <Card as="li" key={visit.key} className={styles.visit}>
-            <Visit visit={visit} {...rest} />
+            <Visit visit={visit} texts={textsIn(visit, texts)} {...rest} />
+          </Card>
+        ))}
+        {outside.map(({ person, texts: own }) => (
+          <Card as="li" key={person} className={styles.visit}>
+            <h3 className={styles.name}>{person || COLLECTION}</h3>
+            <OwnTexts texts={own} />
           </Card>
         ))}
       </ul>
@@ -38,7 +50,12 @@ export function VisitPlans({ visits, ...rest }: VisitPlansProps) {
   );
 }
 
-function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visits'> & { visit: VisitPlan }) {
+interface VisitProps extends Omit<VisitPlansProps, 'visits' | 'texts' | 'note'> {
+  visit: VisitPlan;
+  texts: readonly FoldedText[];
+}
+
+function Visit({ visit, texts, when, papers, now, closes }: VisitProps) {
   const { plan, time, booked, atHome, beneficiaryId } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const onSaved = async () => {
@@ -52,17 +69,15 @@ function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visi
     localOf(now, time.zone).day === localOf(time.from, time.zone).day;
   return (
     <>
-      <div className={styles.head}>
-        <h3 ref={heading} tabIndex={-1} className={styles.name}>
-          {titleOf(visit)}
-        </h3>
-        {visit.underReview && <Badge tone="yellow">{UNDER_REVIEW}</Badge>}
-      </div>
+      <h3 ref={heading} tabIndex={-1} className={styles.name}>
+        {titleOf(visit)}
+      </h3>
       <div>
         <p>{visit.services.join(', ')}</p>
         <p className="soft">{visit.placeName}</p>
       </div>
       <VisitSteps visit={visit} />
+      <OwnTexts texts={texts} />
       {time && papers && <Papers visit={visit} papers={papers} />}
       {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
       {when && !booked && !atHome && beneficiaryId !== null && (
@@ -88,9 +103,11 @@ function When({ visit, when }: { visit: VisitWhenProps['visit']; when: Omit<Visi
   );
 }
 
+const COLLECTION = 'Para a coleta';
+
 function titleOf({ personName, time, part, parts }: VisitPlan): string {
   const which = parts > 1 ? `, visita ${part + 1} de ${parts}` : '';
-  const who = personName ? `${personName}${which}` : `Para a coleta${which}`;
+  const who = personName ? `${personName}${which}` : `${COLLECTION}${which}`;
   return time ? `${who}: ${visitText(time)}` : who;
 }
 

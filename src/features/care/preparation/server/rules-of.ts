@@ -1,4 +1,4 @@
-import { isApproved, mayShow } from '#features/care/advice/advice.ts';
+import { mayShow } from '#features/care/advice/advice.ts';
 import { collectionOf } from '#features/care/turnaround/result-rule.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -48,7 +48,6 @@ const fastingRule = (minHours: number, maxHours: number | null): PrepRule => ({
   text: '',
   others: [],
   weekdays: [],
-  underReview: false,
   min: minHours * HOUR,
   max: maxHours === null ? null : maxHours * HOUR,
   ...ANYBODY,
@@ -76,7 +75,7 @@ const shown = ({
   certainty: ___,
   validFrom: ____,
   validUntil: _____,
-  approvedBy,
-  approvedOn,
+  approvedBy: ______,
+  approvedOn: _______,
   ...rule
-}: RecordedRule): PrepRule => ({ ...rule, underReview: !isApproved({ approvedBy, approvedOn }) });
+}: RecordedRule): PrepRule => rule;

@@ -1,7 +1,8 @@
-import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
+import { textsIn, textsOutside } from '#features/care/preparation/own-texts.ts';
+import { OwnTexts } from '#features/care/preparation/screens/own-texts.tsx';
 import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/care/preparation/timeline.ts';
-import { EVERY_VISIT, PLAN_FIRST } from '#features/care/preparation/visit-notes.ts';
+import { EVERY_VISIT } from '#features/care/preparation/visit-notes.ts';
 import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -70,24 +71,23 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
           {voucher.visits.map((visit, at) => (
             <section key={visit.key} className={styles.section}>
               <h2>Seu preparo{visit.time && ` para ${visitText(visit.time)}`}</h2>
-              {visit.underReview && <p className={styles.when}>{UNDER_REVIEW}</p>}
               {visit.parts > 1 && <p className={styles.when}>{visit.services.join(', ')}</p>}
               <VisitSteps visit={visit} />
               {at === 0 && <p>{EVERY_VISIT}</p>}
+              <OwnTexts texts={textsIn(visit, voucher.preparation)} />
             </section>
           ))}
-          {voucher.preparation.length > 0 && (
-            <section className={styles.section}>
-              <h2>Como se preparar</h2>
-              {voucher.visits.length > 0 && <p>{PLAN_FIRST}</p>}
-              {voucher.preparation.map(({ services, html }) => (
+          {textsOutside(voucher.visits, voucher.preparation).map(({ texts }) => (
+            <section key="others" className={styles.section}>
+              <h2>Seu preparo</h2>
+              {texts.map(({ services, html }) => (
                 <div key={html} className={styles.preparation}>
                   <h3>{services.join(', ')}</h3>
                   <RichText html={html} />
                 </div>
               ))}
             </section>
-          )}
+          ))}
         </Sheet>
       ))}
     </Paper>

@@ -1,4 +1,3 @@
-import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import type { CartVisit } from '../cart-answer.ts';
 
@@ -7,7 +6,7 @@ export function CartPreparation({ visits }: { visits: readonly CartVisit[] }) {
   if (visits.length === 0) return null;
   const because = [...new Set(visits.flatMap((visit) => visit.because))];
   return (
-    <AccordionItem title="Como se preparar">
+    <AccordionItem title="Seu preparo">
       <div className="stack" data-gap="3">
         {because.length > 0 && (
           <p>
@@ -28,7 +27,6 @@ export function CartPreparation({ visits }: { visits: readonly CartVisit[] }) {
             </ul>
           </div>
         ))}
-        {visits.some(({ underReview }) => underReview) && <p className="soft">{UNDER_REVIEW}.</p>}
       </div>
     </AccordionItem>
   );

@@ -33,11 +33,10 @@ export async function cartPreparation(deps: Deps, { lines }: CartView): Promise<
     [...byUnit].map(([unitId, visits]) => [
       unitId,
       visits
-        .map(({ plan, services, because, conflicts, underReview }) => ({
+        .map(({ plan, services, because, conflicts }) => ({
           services,
           steps: relativeSteps(plan).map(({ text }) => text),
           because: [...because, ...conflicts].map(({ reason }) => reason),
-          underReview,
         }))
         .filter(({ steps }) => steps.length > 0),
     ]),

@@ -17,7 +17,6 @@ import { OrderHead } from './order-head.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPlans } from './order-plans.tsx';
-import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 import { isPayable, PayButtons } from './pay-buttons.tsx';
@@ -81,7 +80,6 @@ export function OrderDetail({
       <ResultSentences dates={order.results} />
       <OrderPlaces order={coming} />
       <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
-      <OrderPreparations order={coming} />
       <Services title="Serviços" lines={left} valid={isAuthorized(status)} />
       <Services title="Serviços cancelados" lines={cancelled} valid={false} />
       <CancelServices order={order} onAsked={onChanged} />

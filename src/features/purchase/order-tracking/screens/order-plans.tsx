@@ -4,9 +4,11 @@ import { localOf } from '#features/care/preparation/when-texts.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
+import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
 import { hoursOn } from '#features/shop/stores/schedule.ts';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
+import { ownTextsOf } from '../preparations.ts';
 
 interface OrderPlansProps {
   order: OrderShown;
@@ -18,8 +20,11 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
   const { status, incrementId, shownAt, planned } = order;
   const paid = isAuthorized(status);
   if (!paid && !isUnpaid(status)) return null;
+  const coming = order.lines.filter(({ state, expired }) => state === 'open' && !expired);
   return (
     <VisitPlans
+      texts={ownTextsOf(coming)}
+      note={bringRequest(coming)}
       visits={visitPlans(preparedLines(order), planned)}
       when={{ order: incrementId, onSaved }}
       {...(paid && {

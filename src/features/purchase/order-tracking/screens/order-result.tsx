@@ -14,7 +14,6 @@ import { paymentText, resultHeading, statusText } from '../display.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPlans } from './order-plans.tsx';
-import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 import { isPayable, PayButtons } from './pay-buttons.tsx';
@@ -75,7 +74,6 @@ export function OrderResult({
           <ResultSentences dates={order.results} />
           <OrderPlaces order={coming} />
           <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
-          <OrderPreparations order={coming} />
         </div>
         <section className={styles.bought}>
           <h2>Seu pedido</h2>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/care/preparation/timeline.ts';
 import { EVERY_VISIT } from '#features/care/preparation/visit-notes.ts';
@@ -51,7 +50,7 @@ export function PreparationPaper({ order, brand }: PreparationPaperProps) {
         const Heading = index === 0 ? 'h1' : 'h2';
         const who = visit.personName ? `Preparo de ${visit.personName}` : 'Preparo';
         return (
-          <Sheet key={visit.key} {...sheet} {...(visit.underReview && { note: UNDER_REVIEW })}>
+          <Sheet key={visit.key} {...sheet}>
             <Heading>{who}</Heading>
             {visit.time && <p>Para {visitText(visit.time)}</p>}
             <p>{[visit.placeName, visit.services.join(', ')].filter(Boolean).join(': ')}</p>

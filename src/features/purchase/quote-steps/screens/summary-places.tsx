@@ -3,16 +3,14 @@ import { visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
 import {
   byPlace,
+  ownTexts,
   placeTitle,
-  preparations,
   preparedLines,
   type Summary,
 } from '#features/purchase/quotes/summary.ts';
-import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatReais } from '#values/money.ts';
 import styles from './quote.module.css';
 import { RequestNote } from './request-note.tsx';
@@ -23,7 +21,6 @@ interface SummaryPlacesProps {
 }
 
 export function SummaryPlaces({ summary, onPlanned }: SummaryPlacesProps) {
-  const toPrepare = preparations(summary);
   return (
     <div className="stack" data-gap="6">
       <RequestNote summary={summary} />
@@ -50,23 +47,10 @@ export function SummaryPlaces({ summary, onPlanned }: SummaryPlacesProps) {
       </ul>
       <ResultSentences dates={summary.results} />
       <VisitPlans
+        texts={ownTexts(summary)}
         visits={visitPlans(preparedLines(summary), summary.planned)}
         {...(onPlanned && { when: { order: '', onSaved: onPlanned } })}
       />
-      {toPrepare.length > 0 && (
-        <section className={styles.group} aria-labelledby="preparo">
-          <h2 id="preparo" className={styles.place}>
-            Como se preparar
-          </h2>
-          <div>
-            {toPrepare.map(({ productName, html }) => (
-              <AccordionItem key={productName} title={productName}>
-                <RichText html={html} />
-              </AccordionItem>
-            ))}
-          </div>
-        </section>
-      )}
     </div>
   );
 }

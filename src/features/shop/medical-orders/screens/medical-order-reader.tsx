@@ -53,7 +53,6 @@ export function MedicalOrderReader({ cartQuantities = NONE, onRead, onConfirm }:
       <MedicalOrderReview
         view={order.view}
         cartQuantities={cartQuantities}
-        inReview={order.inReview}
         onBack={order.back}
         onConfirm={onConfirm}
       />

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { UNDER_REVIEW } from '#features/care/advice/advice.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
@@ -12,7 +11,6 @@ import { type CartQuantities, type ConfirmedLine, NONE, useAnswers } from './use
 interface MedicalOrderReviewProps {
   view: Review;
   cartQuantities: CartQuantities;
-  inReview: boolean;
   onBack: () => void;
   onConfirm: (lines: ConfirmedLine[]) => void;
 }
@@ -21,13 +19,7 @@ const NOTHING = 'Marque ao menos um serviço.';
 const ALL_IN_CART = 'Já está tudo nas suas compras. Marque só o que quiser de novo.';
 const FOUND = 'pedido-encontrados';
 
-export function MedicalOrderReview({
-  view,
-  cartQuantities,
-  inReview,
-  onBack,
-  onConfirm,
-}: MedicalOrderReviewProps) {
+export function MedicalOrderReview({ view, cartQuantities, onBack, onConfirm }: MedicalOrderReviewProps) {
   const answers = useAnswers(view, cartQuantities);
   const { lines, meant, open } = answers;
   const [pressed, setPressed] = useState(0);
@@ -58,7 +50,6 @@ export function MedicalOrderReview({
           {summaryOf({ ...view, found: meant, questions: open })}
         </h2>
         <p>Confira com o pedido na mão: a leitura pode errar.</p>
-        {inReview && <p className="soft">{UNDER_REVIEW}</p>}
       </div>
       {view.fasting !== null && (
         <Alert tone="info" live={false}>

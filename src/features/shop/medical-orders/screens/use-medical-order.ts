@@ -28,7 +28,6 @@ export function useMedicalOrder() {
   const [fileProblem, setFileProblem] = useState('');
   const [busy, setBusy] = useState<'text' | 'file' | null>(null);
   const [view, setView] = useState<Review | null>(null);
-  const [inReview, setInReview] = useState(false);
   const dictionary = useRef<Promise<Dictionary> | null>(null);
 
   function prepare(): Promise<Dictionary> {
@@ -52,7 +51,6 @@ export function useMedicalOrder() {
     setBusy('text');
     try {
       const known = await prepare();
-      setInReview(known.inReview);
       setView(reviewOf(given, await readText(given, known), known));
       return true;
     } catch (failure) {
@@ -95,7 +93,6 @@ export function useMedicalOrder() {
     fileProblem,
     busy,
     view,
-    inReview,
     read,
     readFile,
     prepare: () => void prepare().catch(() => {}),

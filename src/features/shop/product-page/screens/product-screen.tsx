@@ -55,9 +55,7 @@ export function ProductScreen({ product, city, action, extra, share, plan }: Pro
         <div className={styles.main}>
           <Text title="Sobre este serviço" html={product.descriptionHtml} />
           <Restrictions texts={product.restrictions} />
-          <Text title="Preparo" html={product.preparationHtml}>
-            {plan}
-          </Text>
+          {plan && <ProductSection title="Seu preparo">{plan}</ProductSection>}
           {product.parts.length > 0 && <Parts parts={product.parts} others={product.otherParts === true} />}
           <ProductPlaces regions={product.regions} city={city} />
           <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
@@ -70,12 +68,11 @@ export function ProductScreen({ product, city, action, extra, share, plan }: Pro
   );
 }
 
-function Text({ title, html, children }: { title: string; html: string; children?: ReactNode }) {
+function Text({ title, html }: { title: string; html: string }) {
   if (html === '') return null;
   return (
     <ProductSection title={title}>
       <RichText html={html} />
-      {children}
     </ProductSection>
   );
 }

@@ -9,7 +9,7 @@ import { prepRules } from './tables.ts';
 
 export type PrepRuleRow = typeof prepRules.$inferSelect;
 
-export type RecordedRule = Omit<PrepRule, 'underReview'> & AdviceRecord;
+export type RecordedRule = PrepRule & AdviceRecord;
 
 interface PartRow {
   productId: number;

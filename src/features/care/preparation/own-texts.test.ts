@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mergePlan } from './merge-plan.ts';
+import { type OwnText, textsIn, textsOutside } from './own-texts.ts';
+
+const fasting = '<p>Jejum de 8 horas.</p>';
+const urine = '<p>Primeira urina do dia.</p>';
+const text = (productId: number, html: string, person: 'Marina' | 'Rafael' = 'Marina'): OwnText => ({
+  productId,
+  productName: `Exame ${productId}`,
+  beneficiaryId: person === 'Marina' ? 1 : 2,
+  personName: person,
+  html,
+});
+const visit = {
+  plan: mergePlan([
+    { id: 1, name: 'Exame 1', rules: [] },
+    { id: 2, name: 'Exame 2', rules: [] },
+  ]),
+  beneficiaryId: 1,
+  personName: 'Marina',
+};
+const texts = [text(1, fasting), text(2, fasting), text(3, urine), text(1, fasting, 'Rafael'), text(4, '')];
+
+test('puts each text of a visit into it once, with all its services', () => {
+  expect(textsIn(visit, texts)).toEqual([{ services: ['Exame 1', 'Exame 2'], html: fasting }]);
+});
+
+test('keeps the texts of services without a plan, by patient', () => {
+  expect(textsOutside([visit], texts)).toEqual([
+    { person: 'Marina', texts: [{ services: ['Exame 3'], html: urine }] },
+    { person: 'Rafael', texts: [{ services: ['Exame 1'], html: fasting }] },
+  ]);
+});

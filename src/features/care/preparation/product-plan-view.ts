@@ -1,4 +1,0 @@
-export interface ProductPlanView {
-  steps: string[];
-  underReview: boolean;
-}
