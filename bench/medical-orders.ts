@@ -9,6 +9,7 @@ import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
 import { blindOpenLabels } from '#test/medical-orders/blind-open.ts';
 import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
+import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
 import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
 import { score } from '#test/medical-orders/score.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
@@ -68,6 +69,7 @@ for (const [name, labels] of Object.entries({
   'blind, last': blindLastLabels,
   'blind, fourth author': [...blindOpenLabels, ...blindSealedLabels],
   'blind, fifth author': blindFifthLabels,
+  'blind, fifth author, not learned': blindSixthLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);
   console.log(

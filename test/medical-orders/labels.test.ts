@@ -5,13 +5,14 @@ import { blindFifthLabels } from './blind-fifth.ts';
 import { blindLaterLabels } from './blind-later.ts';
 import { blindOpenLabels } from './blind-open.ts';
 import { blindSealedLabels } from './blind-sealed.ts';
+import { blindSixthLabels } from './blind-sixth.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.ts';
 
 const seeds = ['exames', 'vacinas'].map((name) => readFileSync(`db/seeds/servicos-${name}.csv`, 'utf8'));
 const sold = new Set(seeds.join('\n').match(/^[A-Z]{2}-\d{4}(?=,)/gm));
 
 test('labels name services of the demo shop and repeat no text', () => {
-  const unseen = [...blindOpenLabels, ...blindSealedLabels, ...blindFifthLabels];
+  const unseen = [...blindOpenLabels, ...blindSealedLabels, ...blindFifthLabels, ...blindSixthLabels];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
   expect(ownLabels.length).toBeGreaterThanOrEqual(100);
@@ -20,6 +21,7 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindOpenLabels).toHaveLength(75);
   expect(blindSealedLabels).toHaveLength(75);
   expect(blindFifthLabels).toHaveLength(75);
+  expect(blindSixthLabels).toHaveLength(75);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,
