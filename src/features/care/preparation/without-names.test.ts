@@ -62,6 +62,26 @@ test('keeps the items of a list that name no exam', { meta: { spec: ['care 106']
   expect(omitted).toBe(true);
 });
 
+test.each(['T4', 'GH', 'D'])('drops what names the symbol %s, in its capitals only', (symbol) => {
+  const [visit] = visitPlans([
+    line(1, `Dosagem ${symbol} livre`, [
+      rule('tell', { text: `uso de ${symbol}` }),
+      rule('bring', { text: `documento com foto, ${symbol.toLowerCase()}` }),
+    ]),
+  ]);
+  if (!visit) throw new Error('no visit');
+  const { visit: neutral, omitted } = withoutNames(visit);
+  expect(relativeSteps(neutral.plan).map(({ text }) => text)).toEqual([
+    `Traga documento com foto, ${symbol.toLowerCase()}.`,
+  ]);
+  expect(omitted).toBe(true);
+});
+
+test('keeps a sentence that begins with a short word, beside an exam of that letter', () => {
+  const [visit] = visitPlans([line(1, 'Hepatite A', [rule('tell', { text: 'A última vacina' })])]);
+  expect(visit && withoutNames(visit).omitted).toBe(false);
+});
+
 test('explains several visits and clashes without a name', () => {
   const [first] = visitPlans([
     line(1, 'TOTG', [rule('exclusive', { others: [2], text: 'TOTG ocupa a manhã.' }), hours('fasting', 8)]),

@@ -18,13 +18,19 @@ const COMMON =
     ' ',
   );
 
+/** Short words with a capital at the start of a sentence, which are no symbols. */
+const OPENING = 'A O E As Os Ao Em Se De Da Do No Na Um'.split(' ');
+
+/** Symbols of one or two characters ("T4", "GH") keep their capitals, because "gh" or "c" inside a sentence names nothing. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2 && !COMMON.includes(word));
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => (word.length > 2 ? word.toLowerCase() : word))
+    .filter((word) =>
+      word.length > 2 ? !COMMON.includes(word) : /[A-Z]/.test(word) && !OPENING.includes(word),
+    );
 
 const lengthOf = (requirements: readonly Requirement[]): number =>
   requirements.reduce((sum, { text }) => sum + text.split('\n').length, 0);
