@@ -3,7 +3,7 @@ import styles from './plate.module.css';
 
 const { paper, tint, ink, line, fruit, leaf } = styles;
 
-/** What an exam collects, drawn as `plates.tsx` draws; the tube of the family `exams` is for blood. */
+/** Materials of exams in the style of `plates.tsx`. Blood is the tube of the family `exams`. */
 export const samples = {
   cup: (
     <>

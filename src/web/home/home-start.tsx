@@ -3,7 +3,7 @@ import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import styles from './home-start.module.css';
 
-/** What people come for: three services most sought, as examples under the search field, and the doctor's request. */
+/** Most visitors come for a popular service or with a doctor's request. */
 export function HomeStart({ examples }: { examples: readonly { name: string; slug: string }[] }) {
   return (
     <nav className={styles.start} aria-label="Comece por aqui">

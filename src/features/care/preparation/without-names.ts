@@ -18,7 +18,7 @@ const COMMON =
     ' ',
   );
 
-/** Short words with a capital at the start of a sentence, which are no symbols. */
+/** Capitalised at the start of a sentence, so these are not symbols. */
 const OPENING = 'A O E As Os Ao Em Se De Da Do No Na Um'.split(' ');
 
 /** Symbols of one or two characters ("T4", "GH") keep their capitals, because "gh" or "c" inside a sentence names nothing. */

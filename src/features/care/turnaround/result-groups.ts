@@ -1,6 +1,6 @@
 import { lastResultText, type ResultOffer } from './result-offer.ts';
 
-/** What a page says about the results of several services: one sentence per date. */
+/** The results of several services as a page shows them: one sentence per date. */
 export interface ResultDates {
   groups: {
     text: string;

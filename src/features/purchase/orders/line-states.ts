@@ -22,7 +22,7 @@ export function statusOfLines(
 
 type Promising = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil'>;
 
-/** Unpaid, cancelled, suspended and expired services promise no result. One that was attended keeps its date. */
+/** Unpaid, cancelled, suspended and expired services promise no result. Attended services keep their date. */
 export const promisesResult = (
   { status, voucherHold }: Pick<Order, 'status' | 'voucherHold'>,
   line: Promising,

@@ -34,14 +34,14 @@ function resultFact(days: number | null, basis: ResultBasis): string {
   return `resultado em ${days} ${unit}${basis === 'uteis' ? working : ''}`;
 }
 
-/** What an exam collects first, by the first word of its material. */
+/** By the first word of the exam's material. */
 const BY_MATERIAL: readonly (readonly [RegExp, Sample])[] = [
   [/^urina de 24/i, 'flask'],
   [/^(urina|fezes|s[êe]men|escarro|c[áa]lculo)/i, 'cup'],
   [/^(swab|saliva|secre[çc][ãa]o|raspado)/i, 'swab'],
 ];
 
-/** Tells exams apart that are not of blood; undefined for these and for other families. */
+/** Undefined for blood and for services that are not exams, which have a drawing of their own. */
 export function sampleOf(service: Classified & { material: string }): Sample | undefined {
   if (familyOf(service) !== 'exams') return undefined;
   return BY_MATERIAL.find(([pattern]) => pattern.test(service.material))?.[1];
