@@ -102,6 +102,7 @@ describe('a caller that asks too often', () => {
       taxvat: '',
       passport: 'AB123456',
       country: 'PT',
+      phoneNumber: '+351 912 345 678',
     });
     expect(registered.status).toBe(200);
     const guess = async () => {

@@ -27,6 +27,7 @@ async function squatted(name: string) {
     taxvat: '',
     passport: 'AB123456',
     country: 'PT',
+    phoneNumber: '+351 912 345 678',
   });
   expect(status).toBe(200);
   const person = unverified(`ladra-${name}@exemplo.com.br`);

@@ -93,6 +93,7 @@ test('a mailed code and a form are accepted by a store with the next secret', as
         taxvat: '',
         passport: 'AB123456',
         country: 'PT',
+        phoneNumber: '+351 912 345 678',
       })
     ).status,
   ).toBe(200);

@@ -68,7 +68,13 @@ describe('a stranger to the store', () => {
     async (_which, provider, person, email) => {
       const browser = store.visitor();
       expect(await enter(browser, provider, { person })).toBe('/finalizar-cadastro');
-      const foreign = { nationality: '0', taxvat: '', passport: 'CA123456', country: 'PT' };
+      const foreign = {
+        nationality: '0',
+        taxvat: '',
+        passport: 'CA123456',
+        country: 'PT',
+        phoneNumber: '+351 912 345 678',
+      };
       expect(await browser.post('/v1/register/social', { ...form, ...foreign, email })).toMatchObject({
         status: 200,
         body: { notice: 'Conta criada. Enviamos um e-mail para você confirmar o seu endereço.' },

@@ -5,17 +5,12 @@ import { whereText } from '../where-text.ts';
 import styles from './product-facts.module.css';
 import { ProductSection } from './product-section.tsx';
 
-interface PurchaseFactsProps {
-  product: ProductView;
-  city: string;
-}
-
-export function PurchaseFacts({ product, city }: PurchaseFactsProps) {
+export function PurchaseFacts({ product }: { product: ProductView }) {
   const facts: { icon: AnyIconName; label: string; text: string }[] = [
     { icon: 'vaccine', label: 'Esquema', text: product.scheme },
     { icon: 'clock', label: 'Jejum', text: product.fasting },
     { icon: 'calendar', label: 'Resultado', text: product.result },
-    { icon: 'location', label: `Onde em ${city}`, text: whereText(product.regions) },
+    { icon: 'location', label: 'Onde', text: whereText(product.regions) },
   ];
   return (
     <dl className={styles.purchase}>
@@ -36,7 +31,7 @@ export function PurchaseFacts({ product, city }: PurchaseFactsProps) {
   );
 }
 
-export function ProductFacts({ product }: Pick<PurchaseFactsProps, 'product'>) {
+export function ProductFacts({ product }: { product: ProductView }) {
   const facts = [
     { label: 'Material', text: product.material },
     { label: 'Horário de coleta', text: product.collectionTime },

@@ -44,7 +44,7 @@ export function ProductScreen({ product, city, action, extra, share, plan }: Pro
             {action}
           </div>
           <div className={styles.answers}>
-            <PurchaseFacts product={product} city={city} />
+            <PurchaseFacts product={product} />
             <Schemes combos={product.combos} />
             {extra}
             {cardState(product) === 'not_here' && product.elsewhere.length > 0 && (
