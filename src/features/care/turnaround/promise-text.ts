@@ -24,21 +24,24 @@ export function collectionText(
   return `${near ?? `${dayText(day)},`} até ${untilText(until)}`;
 }
 
-/** The parts of "Se colher hoje até as 11h em Aleixo, o resultado sai quinta, 26/11, até as 18h". */
+/** The parts of "Se colher hoje até as 11h em Aleixo, o resultado sai quinta, 26/11, até as 18h", each short enough for a line. */
 export function collectingLines(
   taken: string,
   { promised, zone, at = '' }: { promised: Date; zone: string; at?: string },
-): [taken: string, day: string, until: string] {
+): [taken: string, at: string, day: string, until: string] {
   const { day, minute } = readyAt(promised, zone);
   return [
-    `Se colher ${taken}${at && ` em ${at}`},`,
+    `Se colher ${taken}${at ? '' : ','}`,
+    at && `em ${at},`,
     `o resultado sai ${dayText(day)},`,
     `até ${untilText(minute)}`,
   ];
 }
 
 export const collectingText = (...given: Parameters<typeof collectingLines>): string =>
-  collectingLines(...given).join(' ');
+  collectingLines(...given)
+    .filter(Boolean)
+    .join(' ');
 
 export const readyText = (promised: Date, zone: string): string =>
   `Pronto até ${promiseText(promised, zone)}`;

@@ -7,6 +7,7 @@ export const EarliestResult = ({ page }: { page: PageResult }) => (
     <p className={now.state} />
     <p className={now.state} />
     <p className={now.state} />
+    <p className={now.state} />
   </div>
 );
 
