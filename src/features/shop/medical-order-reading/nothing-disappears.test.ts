@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
-import { normalizedWords, termKey } from './normalize.ts';
+import { termKey } from './normalize.ts';
 import { parseMedicalOrder } from './parse-medical-order.ts';
 
 const dictionary = seedDictionary();
@@ -57,21 +57,10 @@ test('accounts for every name of the catalogue in any order', () => {
           written.push([shown, text.length, text.length + shown.length]);
           text += shown + after + gap;
         }
-        const { found, ask, unknown, withheld } = parseMedicalOrder(text, dictionary);
-        const spans = [...found, ...ask, ...unknown].map(({ span }) => span).concat(withheld);
-        // A repeated name keeps the place of its first mention.
-        const isShown = (shown: string, from: number, to: number) =>
-          spans.some(([start, end]) => start < to && from < end) ||
-          written.some(
-            ([other, start, end]) =>
-              other.toLowerCase() === shown.toLowerCase() && spans.some(([a, b]) => a < end && start < b),
-          ) ||
-          repeats(
-            shown,
-            found.map(({ code }) => code),
-            ask.flatMap(({ codes }) => codes),
-          );
-        expect(written.filter(([shown, from, to]) => !isShown(shown, from, to))).toEqual([]);
+        const { found, ask, unknown, withheld, repeated } = parseMedicalOrder(text, dictionary);
+        const spans = [...found, ...ask, ...unknown].map(({ span }) => span).concat(withheld, repeated);
+        const isShown = (from: number, to: number) => spans.some(([start, end]) => start < to && from < end);
+        expect(written.filter(([, from, to]) => !isShown(from, to))).toEqual([]);
       },
     ),
     { numRuns: 400 },
@@ -92,14 +81,13 @@ test('covers every word and number with a span', () => {
       fc.array(fc.tuple(fc.oneof(words, fc.constantFrom(...names)), gaps), { minLength: 1, maxLength: 14 }),
       (parts) => {
         const text = parts.flat().join('');
-        const { found, ask, unknown, withheld, ignored } = parseMedicalOrder(text, dictionary);
-        const spans = [...found, ...ask, ...unknown].map(({ span }) => span).concat(withheld, ignored);
-        const shown = namesOf([...found.map(({ code }) => code), ...ask.flatMap(({ codes }) => codes)]);
+        const { found, ask, unknown, ...others } = parseMedicalOrder(text, dictionary);
+        const spans = [...found, ...ask, ...unknown]
+          .map(({ span }) => span)
+          .concat(others.withheld, others.ignored, others.repeated);
         const lost = [...text.matchAll(WORD)].filter(
           ({ index, 0: word }) =>
-            !spans.some(([from, to]) => from < index + word.length && index < to) &&
-            !shown.has(termKey(word)) &&
-            termKey(word) !== '',
+            !spans.some(([from, to]) => from < index + word.length && index < to) && termKey(word) !== '',
         );
         expect(lost.map(([word]) => word)).toEqual([]);
       },
@@ -108,23 +96,4 @@ test('covers every word and number with a span', () => {
   );
 });
 
-/** The words of the services' names. A repeated name keeps the place of its first mention. */
-const namesOf = (codes: readonly string[]) => {
-  const places = dictionary.services.flatMap(({ code }, place) => (codes.includes(code) ? [place] : []));
-  const texts = [
-    ...places.map((place) => dictionary.services[place]?.name ?? ''),
-    ...dictionary.terms.flatMap(([term, services]) =>
-      services.some((place) => places.includes(place)) ? [term] : [],
-    ),
-  ];
-  return new Set(texts.flatMap(normalizedWords));
-};
-
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** Whether the order already shows all services of the name. */
-function repeats(name: string, found: readonly string[], asked: readonly string[]): boolean {
-  const alone = parseMedicalOrder(name, dictionary);
-  const codes = [...alone.found.map(({ code }) => code), ...alone.ask.flatMap((one) => one.codes)];
-  return codes.length > 0 && codes.some((code) => found.includes(code) || asked.includes(code));
-}

@@ -48,8 +48,10 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
   );
   const shown = outcomes.flatMap((outcome) => (isShown(outcome) ? [outcome.span] : []));
   const rest = uncovered(text, [...shown, ...ignored]);
+  const listed = new Set([...reading.found, ...reading.ask, ...reading.unknown].map(({ span }) => span));
   return {
     ...reading,
+    repeated: shown.filter((span) => !listed.has(span)),
     ...withheldIn(named, [...ignored, ...rest].sort(bySpan), shown),
     fasting: fastingOf(text),
   };

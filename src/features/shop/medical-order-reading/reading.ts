@@ -17,6 +17,8 @@ export interface Reading {
   found: Found[];
   ask: Ask[];
   ignored: Span[];
+  /** Further mentions of services that are found or asked about. */
+  repeated: Span[];
   /** Left out although they contain names of services: refused, done, conditional, or part of an address. */
   withheld: Span[];
   /** `unsold`: an exam that the dictionary knows and the shop does not sell. */

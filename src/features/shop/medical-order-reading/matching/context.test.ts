@@ -120,3 +120,14 @@ test.each([
 ])('keeps the part of the body with its imaging exam: %s', (text, read) => {
   expect(summary(text)).toBe(read);
 });
+
+test.each([
+  ['imaging and a profile', 'RX de tórax PA e perfil lipídico', '30 !RX de tórax PA e'],
+  ['imaging alone', 'RX de tórax PA e perfil', '!RX de tórax PA e perfil'],
+  ['a letter that opens a longer name', 'linfócitos CD4. T. gondii IgM', '201 141'],
+  ['a number that ends a name', '1. ANA Hep-2. Hemograma completo', '171 1'],
+  ['hours before a sentence', 'jejum de 12 h. Glicose', '22'],
+  ['a genus after a number', '123 H. influenzae b', 'V54'],
+])('separates names: %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});

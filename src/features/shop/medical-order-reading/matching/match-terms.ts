@@ -83,10 +83,12 @@ function chunkAt(
   const repeatsClass = first.gap === GAP.strong && head?.words.includes(first.word) === true;
   const continued =
     isSuffix && !repeatsClass ? (unsoldLetter(tokens, at, head, dictionary) ?? continuation()) : null;
-  if (continued) return continued;
+  // "linfócitos CD4. T. gondii IgM": a letter may also open a longer name of its own.
+  const own = beforeNextName(longestMatch(tokens, at, [], dictionary), tokens, at, dictionary);
+  if (continued && continued.tokens.length >= (own?.tokens.length ?? 0)) return continued;
   const classed = classBefore(tokens, at, dictionary);
   if (classed) return classed;
-  const match = otherAntibody(tokens, at, before, dictionary) ?? longestMatch(tokens, at, [], dictionary);
+  const match = otherAntibody(tokens, at, before, dictionary) ?? own;
   const whole = matchUnordered(tokens, at, match?.tokens.length ?? 0, dictionary);
   if (whole) return whole;
   // "IgE específica: leite de vaca, clara de ovo", "teste rápido de HIV e sífilis", "vitaminas B12, C, D"
@@ -100,6 +102,19 @@ function chunkAt(
   const shortened = first.dotted || tokens[at + 1]?.dotted ? abbreviatedName(tokens, at, dictionary) : null;
   if (shortened && shortened.tokens.length > (match?.tokens.length ?? 0)) return shortened;
   return match ?? continuation() ?? alone;
+}
+
+/** "RX de tórax PA e perfil lipídico": the last word of what the shop does not sell opens a service's name. */
+function beforeNextName(
+  match: Chunk | null,
+  tokens: readonly Token[],
+  at: number,
+  dictionary: CompiledDictionary,
+): Chunk | null {
+  if (match?.meaning?.is !== 'unsold' || match.tokens.length === 1) return match;
+  const next = longestMatch(tokens, at + match.tokens.length - 1, [], dictionary);
+  if (next?.meaning?.is !== 'service' || next.tokens.length === 1) return match;
+  return { ...match, tokens: match.tokens.slice(0, -1), words: match.words.slice(0, -1) };
 }
 
 /** "IgG antitoxoplasma", "IgG e IgM anti-CMV" */

@@ -12,20 +12,21 @@ const ABBREVIATED = new Set(
 export function gapOf(between: string, before: string, next: string): number {
   if (/^[,.]$/.test(between) && /\d$/.test(before) && /^\d/.test(next)) return GAP.none;
   if (/[,;•·|*?!]/.test(between)) return GAP.strong;
-  if (/\.\s/.test(between)) return endsWithAbbreviation(before) ? GAP.none : GAP.strong;
+  if (/\.\s/.test(between)) return endsWithAbbreviation(before, next) ? GAP.none : GAP.strong;
   return /[/\\+:()&=<>→\t–—]| {3}|\s-+\s?|^-+\s/.test(between) ? GAP.weak : GAP.none;
 }
 
 const NEAR = 60;
 
-function endsWithAbbreviation(before: string): boolean {
+function endsWithAbbreviation(before: string, next: string): boolean {
   // Only the last words count, and the pattern would look for them from every letter of a long line.
   const near = before.slice(-NEAR);
   const word = lastWord(near);
   if (/\b(?:vit(?:amina)?s?|hep(?:atites?)?|influenza|grupo|tipo|men(?:ingo)?|e)\.?\s+\p{L}\d*$/iu.test(near))
     return false;
-  // "72 h. Glicose" ends a sentence.
-  return (/^[a-z]$/.test(word) && !/\d\s?h$/i.test(near)) || ABBREVIATED.has(word);
+  // "72 h. Glicose" ends a sentence, "CRM 123 H. influenzae" does not.
+  const isHour = /(?<!\d)\d{1,2}\s?h$/i.test(near) && /^\p{Lu}/u.test(next);
+  return (/^[a-z]$/.test(word) && !isHour) || ABBREVIATED.has(word);
 }
 
 const lastWord = (text: string): string =>

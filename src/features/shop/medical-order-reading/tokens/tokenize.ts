@@ -41,7 +41,10 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       raw += 'mais';
       end += 1;
     }
-    const nextListNumber = listNumberAt(raw, line.slice(end), tokens.length === 0, listNumber);
+    // "Hep-2." ends a name.
+    const nextListNumber = between.endsWith('-')
+      ? null
+      : listNumberAt(raw, line.slice(end), tokens.length === 0, listNumber);
     if (nextListNumber !== null) {
       listNumber = nextListNumber;
       gap = GAP.strong;
