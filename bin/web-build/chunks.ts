@@ -4,7 +4,7 @@ const FORMS =
   /src[\\/](forms[\\/](problems|ruled-form|entries)|values[\\/]email|ui[\\/](checkbox|radio-group|error-summary|bot-check[\\/]bot-check|form[\\/]|field[\\/](?!country|state)))/;
 
 const REGISTRATION =
-  /features[\\/]account[\\/]accounts[\\/](registration|screens[\\/](registration-form|person-fields))/;
+  /features[\\/]account[\\/]profile[\\/](registration|screens[\\/](registration-form|person-fields))/;
 
 /** Public pages load three files and their entry: React, modules shared with personal pages, and their own. */
 export function chunkGroups(root: string) {

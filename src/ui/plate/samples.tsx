@@ -11,7 +11,7 @@ export const samples = {
       <path className={paper} d="M11 14h26l-3 27a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4z" />
       <path className={tint} d="M13 24h22l-2 16a4 4 0 0 1-4 4H19a4 4 0 0 1-4-4z" />
       <path className={ink} d="M9 6h30v9H9z" />
-      <path className={fruit} d="M24 24c4 5 5 7 5 9.5a5 5 0 0 1-10 0c0-2.5 1-4.500 5-9.5z" />
+      <path className={fruit} d="M24 24c4 5 5 7 5 9.5a5 5 0 0 1-10 0c0-2.5 1-4.5 5-9.5z" />
     </>
   ),
   flask: (

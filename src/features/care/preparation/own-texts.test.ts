@@ -27,7 +27,15 @@ test('puts each text of a visit into it once, with all its services', () => {
 
 test('keeps the texts of services without a plan, by patient', () => {
   expect(textsOutside([visit], texts)).toEqual([
-    { person: 'Marina', texts: [{ services: ['Exame 3'], html: urine }] },
-    { person: 'Rafael', texts: [{ services: ['Exame 1'], html: fasting }] },
+    { key: '1:Marina', person: 'Marina', texts: [{ services: ['Exame 3'], html: urine }] },
+    { key: '2:Rafael', person: 'Rafael', texts: [{ services: ['Exame 1'], html: fasting }] },
+  ]);
+});
+
+test('tells patients of one name apart', () => {
+  const namesakes = [text(3, urine), { ...text(3, urine), beneficiaryId: 5 }];
+  expect(textsOutside([visit], namesakes).map(({ key, person }) => [key, person])).toEqual([
+    ['1:Marina', 'Marina'],
+    ['5:Marina', 'Marina'],
   ]);
 });

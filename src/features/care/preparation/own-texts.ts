@@ -36,9 +36,9 @@ export const textsIn = (visit: Visit, texts: readonly OwnText[]): FoldedText[] =
 export function textsOutside(
   visits: readonly Visit[],
   texts: readonly OwnText[],
-): { person: string; texts: FoldedText[] }[] {
+): { key: string; person: string; texts: FoldedText[] }[] {
   const left = texts.filter((text) => text.html !== '' && !visits.some((visit) => belongs(visit, text)));
   return [...Map.groupBy(left, ({ beneficiaryId, personName }) => `${beneficiaryId}:${personName}`)].map(
-    ([, own]) => ({ person: own[0]?.personName ?? '', texts: folded(own) }),
+    ([key, own]) => ({ key, person: own[0]?.personName ?? '', texts: folded(own) }),
   );
 }

@@ -1,7 +1,8 @@
 import { hourText, minutesOf } from '#features/shop/stores/hours.ts';
+import { capital, lower } from '#values/sentence-case.ts';
 import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { lower, rangeText, timeText } from './span-texts.ts';
+import { rangeText, timeText } from './span-texts.ts';
 import { isTakenLater, relativeText } from './step-texts.ts';
 import { stepOf } from './timeline.ts';
 import type { VisitTime } from './visit-time.ts';
@@ -140,7 +141,7 @@ function questionOf(
       if (max === null || isTakenLater(plan, asked)) return null;
       return {
         kind,
-        question: `${text.charAt(0).toUpperCase()}${text.slice(1)}: vai chegar em até ${timeText(max)} depois de colher?`,
+        question: `${capital(text)}: vai chegar em até ${timeText(max)} depois de colher?`,
         otherwise: `Colha de novo mais perto da hora: vale por ${timeText(max)}.`,
       };
     case 'exercise':

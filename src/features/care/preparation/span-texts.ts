@@ -1,8 +1,5 @@
 import { DAY_NAMES } from '#features/shop/stores/hours.ts';
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** Labs give shorter times in hours ("72 horas"). */

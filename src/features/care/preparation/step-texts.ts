@@ -1,7 +1,8 @@
 import { hourText } from '#features/shop/stores/hours.ts';
+import { capital, lower } from '#values/sentence-case.ts';
 import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { capital, lower, rangeText, timeText, weekdaysText } from './span-texts.ts';
+import { rangeText, timeText, weekdaysText } from './span-texts.ts';
 
 export const ASK_DOCTOR = 'Jejum: combine com seu médico quanto tempo.';
 

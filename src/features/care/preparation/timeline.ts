@@ -1,5 +1,6 @@
 import { dayText, instantOf } from '#features/shop/stores/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
+import { capital, lower } from '#values/sentence-case.ts';
 import { crosses } from './conflicts.ts';
 import {
   asksDoctor,
@@ -10,7 +11,7 @@ import {
   requirementFor,
 } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { capital, lower, timeText } from './span-texts.ts';
+import { timeText } from './span-texts.ts';
 import { ASK_DOCTOR, isTakenLater, relativeText } from './step-texts.ts';
 import { hourProblem } from './visit-needs.ts';
 import type { VisitTime } from './visit-time.ts';

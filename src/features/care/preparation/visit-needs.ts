@@ -1,9 +1,10 @@
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
-import { afterDose, arrivalsOn, type Dose, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
+import { arrivalsOn, type Dose, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import { hourText, MIDNIGHT, minutesOf, type Span, untilText } from '#features/shop/stores/hours.ts';
+import { capital } from '#values/sentence-case.ts';
 import { type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
-import { capital, timeText } from './span-texts.ts';
+import { timeText } from './span-texts.ts';
 import { clockAsked } from './step-texts.ts';
 import type { VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
@@ -48,16 +49,13 @@ const dosesOf = ({ requirements, lastDose }: Plan): [Requirement, Dose][] =>
       );
 
 /** "Lítio: com a dose às 20h, a coleta é das 8h às 10h." */
-function doseText([{ text }, dose]: [Requirement, Dose]): string {
-  const [from = 0, until = 0] =
-    afterDose(dose).find(([first, last]) => first >= 0 && last <= MIDNIGHT) ??
-    afterDose(dose).find(([first, last]) => first < MIDNIGHT && last > 0) ??
-    [];
+function doseText([{ text }, { at, min, max }]: [Requirement, Dose]): string {
+  const hour = (minutes: number) => hourText((at + minutes) % MIDNIGHT);
   const hours =
-    dose.max >= MIDNIGHT
-      ? `a partir das ${hourText(((from % MIDNIGHT) + MIDNIGHT) % MIDNIGHT)}, antes da dose seguinte`
-      : `das ${hourText(((from % MIDNIGHT) + MIDNIGHT) % MIDNIGHT)} às ${hourText(until % MIDNIGHT)}`;
-  return `${text}: com a última dose às ${hourText(dose.at)}, a coleta é ${hours}.`;
+    max >= MIDNIGHT
+      ? `a partir das ${hour(min)}, antes da dose seguinte`
+      : `das ${hour(min)} às ${hour(max)}`;
+  return `${text}: com a última dose às ${hour(0)}, a coleta é ${hours}.`;
 }
 
 /** The operator's hours of collection are the service's own data, like its fasting, so they need no approval. */

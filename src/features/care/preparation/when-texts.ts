@@ -1,7 +1,7 @@
 import { minutesOf } from '#features/shop/stores/hours.ts';
 import { dayText, instantOf, localTime, weekdayName } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
-import { capital } from './span-texts.ts';
+import { capital } from '#values/sentence-case.ts';
 
 interface Local {
   day: CalendarDay;

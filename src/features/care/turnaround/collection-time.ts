@@ -1,4 +1,5 @@
-import { daysOf, MIDNIGHT } from '#features/shop/stores/hours.ts';
+import { MIDNIGHT } from '#features/shop/stores/hours.ts';
+import { daysOf } from '#features/shop/stores/parse-hours.ts';
 import { fold } from '#values/text.ts';
 
 /** When a sample is taken, in minutes of the unit's day. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MIDNIGHT, parseWeekHours } from '#features/shop/stores/hours.ts';
-import { instantOf, localTime, openNow, type Schedule, scheduleOf } from '#features/shop/stores/schedule.ts';
+import { MIDNIGHT } from '#features/shop/stores/hours.ts';
+import { parseWeekHours } from '#features/shop/stores/parse-hours.ts';
+import { instantOf, localTime, openNow, type Schedule } from '#features/shop/stores/schedule.ts';
+import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 import { nextCollection } from './collection.ts';
 import { parseCollectionTime } from './collection-time.ts';
-import { labCalendarOf } from './lab-days.ts';
+import { labCalendarOf } from './lab-calendar.ts';
 import { promise } from './promise.ts';
 import { collectingText, collectionText, promiseText } from './promise-text.ts';
 import { resultOffer } from './result-offer.ts';

@@ -1,29 +1,9 @@
 import { nationalHolidays, occursOn } from '#features/shop/stores/holidays.ts';
-import type { Laboratory } from '#features/shop/stores/laboratory.ts';
-import { type AreaDay, scheduleOf, weekdayOf } from '#features/shop/stores/schedule.ts';
-import type { Unit } from '#features/shop/stores/store.ts';
+import { weekdayOf } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { LabCalendar } from './result-rule.ts';
 
 const SATURDAY = 5;
-
-/** A day with special hours counts as none of its days: a later date is better than a broken promise. */
-export function labCalendarOf(
-  unit: Pick<Unit, 'city' | 'state' | 'timeZone'>,
-  days: readonly AreaDay[],
-): LabCalendar {
-  // No unit has this id, so days of single units don't match.
-  const ofArea = scheduleOf({ ...unit, id: 0, hours: { week: [], holidays: [] }, openingHours: [] }, days);
-  if (!ofArea) throw new Error('a week without hours has no schedule');
-  return { zone: ofArea.zone, days: ofArea.special.map(({ rule, hours }) => [rule, hours === 'usual']) };
-}
-
-/** The laboratory's own days precede the holidays of its city. */
-export function calendarOfLaboratory(laboratory: Laboratory, days: readonly AreaDay[]): LabCalendar {
-  const { zone, days: ofCity } = labCalendarOf(laboratory, days);
-  const own = (rules: readonly string[], works: boolean) => rules.map((rule) => [rule, works] as const);
-  return { zone, days: [...own(laboratory.openOn, true), ...own(laboratory.closedOn, false), ...ofCity] };
-}
 
 interface DayFacts {
   weekday: number;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nationalHolidays } from '#features/shop/stores/holidays.ts';
 import { type AreaDay, instantOf, localTime, type SpecialHours } from '#features/shop/stores/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
-import { calendarOfLaboratory, labCalendarOf } from './lab-days.ts';
+import { labCalendarOf } from './lab-calendar.ts';
 import { latest, promise } from './promise.ts';
 import type { LabCalendar, ResultRule, ResultTerms, Transit } from './result-rule.ts';
 
@@ -169,15 +169,11 @@ test.each<[string, Place, Place, string, Partial<ResultRule>, Partial<Transit>, 
 
 test("closes and works on the laboratory's own days", { meta: { spec: ['care 109'] } }, () => {
   const own = (closedOn: string[], openOn: string[]) =>
-    calendarOfLaboratory(
+    labCalendarOf(
       {
-        id: 1,
-        code: 'lab',
-        name: 'Lab',
         city: 'São Paulo',
         state: 'SP',
         timeZone: null,
-        position: 1,
         closedOn,
         openOn,
       },

@@ -1,4 +1,5 @@
 import { localTime, type Schedule } from '#features/shop/stores/schedule.ts';
+import { lower } from '#values/sentence-case.ts';
 import { isCollectedAt, nextCollection } from './collection.ts';
 import { latest, promise } from './promise.ts';
 import { collectingText, collectionText, promiseText, readyText } from './promise-text.ts';
@@ -60,8 +61,6 @@ export function resultOffer(
     conditional: true,
   };
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** '' when a date is missing, and for a single result, whose own text is enough. */
 export function lastResultText(offers: readonly (ResultOffer | null)[]): string {

@@ -26,7 +26,7 @@ const ALL_DAY: Span[] = [[0, MIDNIGHT]];
 const NEVER: Span = [MIDNIGHT, 0];
 
 /** Minutes of a day that suit a dose of that day or of the day before. */
-export const afterDose = ({ at, min, max }: Dose): Span[] =>
+const afterDose = ({ at, min, max }: Dose): Span[] =>
   [at - MIDNIGHT, at].map((taken) => [taken + min, taken + Math.min(max, MIDNIGHT)]);
 
 /** 0 (Monday) to 6, or 7 on holidays. */

@@ -1,5 +1,6 @@
 import type { ResultBasis } from '#features/care/turnaround/result-rule.ts';
 import type { Sample } from '#ui/plate/samples.tsx';
+import { capital } from '#values/sentence-case.ts';
 import { type Classified, familyOf } from './family.ts';
 
 interface Facts {
@@ -14,10 +15,10 @@ interface Facts {
  * needed, and null if nothing is known: then the card is silent.
  */
 export function cardFacts({ fastingMinHours, fastingMaxHours, resultDays, resultBasis }: Facts): string {
-  const text = [fastingFact(fastingMinHours, fastingMaxHours), resultFact(resultDays, resultBasis)]
+  const facts = [fastingFact(fastingMinHours, fastingMaxHours), resultFact(resultDays, resultBasis)]
     .filter(Boolean)
     .join(' · ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(facts);
 }
 
 function fastingFact(min: number | null, max: number | null): string {

@@ -1,3 +1,5 @@
+import { capital, lower } from '#values/sentence-case.ts';
+
 const LONG = 90;
 const MAX = 120;
 
@@ -8,9 +10,7 @@ const MATERIALS =
   /^(soro|urina|fezes|líquor|liquor|sangue|esperma|plasma|cabelo|eritrócitos|saliva|escarro|suor)\b/i;
 const INVERTED = /^([^,(]+), (hormônio|teste|curva de|prova de|índice de|reação de|fator)((?: \([^)]*\))?)$/i;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const lowered = (text: string) =>
-  /^.[A-Z0-9-]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+const lowered = (text: string) => (/^.[A-Z0-9-]/.test(text) ? text : lower(text));
 const WHERE = new Map<string, string>(
   Object.entries({
     soro: 'no soro',

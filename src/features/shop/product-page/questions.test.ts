@@ -31,8 +31,13 @@ const exam: Parameters<typeof questionsAbout>[0] = {
   needsRequest: true,
   needsScheduling: false,
 };
-const answers = (change: Partial<typeof exam> = {}) =>
-  new Map(questionsAbout({ ...exam, ...change }, 'Brasília').map((q) => [q.question, q.answer]));
+const answers = (change: Partial<typeof exam> = {}, mostInstallments: number | null = null) =>
+  new Map(
+    questionsAbout({ ...exam, ...change }, { city: 'Brasília', mostInstallments }).map((q) => [
+      q.question,
+      q.answer,
+    ]),
+  );
 
 test('an exam: every question has its answer from the data', () => {
   expect([...answers()]).toEqual([
@@ -50,6 +55,13 @@ test('an exam: every question has its answer from the data', () => {
     ['Como posso pagar?', 'Por Pix, ao finalizar a compra. O pagamento é confirmado na hora.'],
     ['Posso comprar para outra pessoa?', 'Sim. Antes de pagar, você informa quem vai receber cada serviço.'],
   ]);
+});
+
+test.each([
+  [12, 'Pix, débito ou crédito em até 12 vezes.'],
+  [1, 'Pix, débito ou crédito à vista.'],
+])('a store with cards and %i installments names them', (most, text) => {
+  expect(answers({}, most).get('Como posso pagar?')).toBe(text);
 });
 
 test('says that the city does not sell the service', () => {

@@ -1,4 +1,5 @@
 import { NO_FASTING } from '#features/shop/catalogue/product.ts';
+import { lower } from '#values/sentence-case.ts';
 import type { ProductView, Question } from './product-view.ts';
 
 type Asked = Pick<
@@ -17,18 +18,25 @@ type Asked = Pick<
   | 'table'
 > & { needsRequest: boolean; needsScheduling: boolean };
 
-const PAYMENT = 'Por Pix, ao finalizar a compra. O pagamento é confirmado na hora.';
+function payment(mostInstallments: number | null): string {
+  if (mostInstallments === null) return 'Por Pix, ao finalizar a compra. O pagamento é confirmado na hora.';
+  return mostInstallments === 1
+    ? 'Pix, débito ou crédito à vista.'
+    : `Pix, débito ou crédito em até ${mostInstallments} vezes.`;
+}
 
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-export function questionsAbout(product: Asked, city: string): Question[] {
+/** `mostInstallments` is null in a store without cards. */
+export function questionsAbout(
+  product: Asked,
+  { city, mostInstallments }: { city: string; mostInstallments: number | null },
+): Question[] {
   const answers: [string, string][] = [
     ['Preciso fazer jejum?', fasting(product)],
     ['Quando sai o resultado?', result(product)],
     ['Preciso de pedido médico?', request(product)],
     ['Preciso marcar horário?', scheduling(product)],
     [`Onde posso fazer em ${city}?`, places(product, city)],
-    ['Como posso pagar?', PAYMENT],
+    ['Como posso pagar?', payment(mostInstallments)],
     ['Posso comprar para outra pessoa?', 'Sim. Antes de pagar, você informa quem vai receber cada serviço.'],
   ];
   return answers.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []));
@@ -36,7 +44,7 @@ export function questionsAbout(product: Asked, city: string): Question[] {
 
 function fasting({ serviceType, fasting: hours, preparationHtml }: Asked): string {
   if (hours === NO_FASTING) return 'Não. Os outros cuidados estão em “Preparo”, nesta página.';
-  if (hours) return `Sim: ${lowered(hours)}. Os detalhes estão em “Preparo”, nesta página.`;
+  if (hours) return `Sim: ${lower(hours)}. Os detalhes estão em “Preparo”, nesta página.`;
   if (serviceType !== 'clinical_analysis' || preparationHtml === '') return '';
   return 'Não há um tempo de jejum definido para este serviço. Siga o que está em “Preparo”, nesta página.';
 }
@@ -46,7 +54,7 @@ function result({ result: text, labDays, resultDates, regions }: Asked): string 
   if (!text) return '';
   const travels = regions.some(({ places }) => places.some(({ transit }) => transit && transit[2] > 0));
   if (!resultDates || (labDays === '' && !travels)) return `${text}, a contar da coleta.`;
-  const when = labDays ? ` O laboratório faz este exame nestes dias: ${lowered(labDays)}.` : '';
+  const when = labDays ? ` O laboratório faz este exame nestes dias: ${lower(labDays)}.` : '';
   return `${text}, a contar do dia em que o laboratório faz o exame.${when} A data de cada local está em “Onde fazer”, nesta página.`;
 }
 
@@ -58,7 +66,7 @@ function request({ needsRequest }: Asked): string {
 
 function scheduling({ needsScheduling, collectionTime }: Asked): string {
   if (needsScheduling) return 'Sim. Depois da compra entramos em contato para combinar o dia e o horário.';
-  const when = collectionTime ? ` Horário de coleta: ${lowered(collectionTime)}.` : '';
+  const when = collectionTime ? ` Horário de coleta: ${lower(collectionTime)}.` : '';
   return `Não nas unidades: depois do pagamento, é só ir no horário de funcionamento.${when}`;
 }
 
@@ -66,7 +74,7 @@ function places({ regions, base, table }: Asked, city: string): string {
   const all = regions.flatMap((region) => region.places);
   if (all.length === 0 || (!base && !table)) return `No momento este serviço não é vendido em ${city}.`;
   const fixed = all.filter(({ type }) => type !== 'home_delivery');
-  const kinds = [...new Set(fixed.map(({ typeLabel }) => lowered(typeLabel)))].join(', ');
+  const kinds = [...new Set(fixed.map(({ typeLabel }) => lower(typeLabel)))].join(', ');
   const where = fixed.length === 1 ? `Em 1 local (${kinds}).` : `Em ${fixed.length} locais (${kinds}).`;
   const mobile = all.length > fixed.length;
   if (fixed.length === 0) return 'Nossa equipe vai até você: informe o seu CEP ao comprar.';

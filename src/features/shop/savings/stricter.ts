@@ -4,10 +4,10 @@ import {
   mergePlan,
   type PreparedService,
 } from '#features/care/preparation/merge-plan.ts';
-import { lower } from '#features/care/preparation/span-texts.ts';
 import { splitVisits } from '#features/care/preparation/split-visits.ts';
 import { stricterSteps } from '#features/care/preparation/stricter-plan.ts';
 import { resultText } from '#features/shop/catalogue/product.ts';
+import { lower } from '#values/sentence-case.ts';
 
 export interface Demands extends PreparedService {
   resultDays: number | null;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { atText, parseSpans, parseWeekHours, spansText, untilText } from './hours.ts';
+import { atText, spansText, untilText } from './hours.ts';
+import { parseSpans, parseWeekHours } from './parse-hours.ts';
 
 const line = (text: string) => {
   const [name = '', value = ''] = text.split(/: (.*)/);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseWeekHours } from './hours.ts';
 import { kilometres, type NearUnit, nearestOpen } from './nearest-open.ts';
-import { openNow, scheduleOf } from './schedule.ts';
+import { parseWeekHours } from './parse-hours.ts';
+import { openNow } from './schedule.ts';
+import { scheduleOf } from './schedule-of.ts';
 
 function unit(
   code: string,

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#values/calendar-day.ts';
-import { parseWeekHours, type Span } from './hours.ts';
+import type { Span } from './hours.ts';
 import { openFacts } from './open-text.ts';
-import { type AreaDay, hoursOn, localTime, openNow, type Schedule, scheduleOf } from './schedule.ts';
+import { parseWeekHours } from './parse-hours.ts';
+import { type AreaDay, hoursOn, localTime, openNow, type Schedule } from './schedule.ts';
+import { scheduleOf } from './schedule-of.ts';
 import { zoneOf } from './time-zone.ts';
 
 const hours = parseWeekHours([

@@ -1,8 +1,6 @@
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { nationalHolidays, occursOn } from './holidays.ts';
-import { DAY_NAMES, type Span, type WeekHours, weekHoursOf } from './hours.ts';
-import type { Unit } from './store.ts';
-import { zoneOfUnit } from './time-zone.ts';
+import { DAY_NAMES, type Span, type WeekHours } from './hours.ts';
 
 /** Holiday hours, usual hours or its own. */
 export type SpecialHours = 'holiday' | 'usual' | Span[];
@@ -26,29 +24,6 @@ export interface Schedule extends WeekHours {
   /** The first match decides. */
   special: SpecialDay[];
 }
-
-/** Null without hours by weekday. The narrowest area wins, then a single day over a day of every year. */
-export function scheduleOf(
-  unit: Pick<Unit, 'id' | 'city' | 'state' | 'hours' | 'openingHours' | 'timeZone'>,
-  days: readonly AreaDay[],
-): Schedule | null {
-  const hours = weekHoursOf(unit);
-  if (!hours) return null;
-  const special = days
-    .filter(
-      ({ unitId, state, city }) =>
-        (unitId === null || unitId === unit.id) &&
-        (state === '' || state === unit.state) &&
-        (city === '' || city === unit.city),
-    )
-    .toSorted((a, b) => precedence(b) - precedence(a))
-    .filter(({ rule }, i, all) => all.findIndex((day) => day.rule === rule) === i)
-    .map(({ rule, name, hours }) => ({ rule, name, hours }));
-  return { zone: zoneOfUnit(unit), ...hours, special };
-}
-
-const precedence = ({ unitId, city, state, rule }: AreaDay) =>
-  (unitId !== null ? 8 : 0) + (city !== '' ? 4 : 0) + (state !== '' ? 2 : 0) + (rule.length === 10 ? 1 : 0);
 
 export interface DayHours {
   spans: Span[];

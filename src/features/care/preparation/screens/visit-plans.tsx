@@ -39,8 +39,8 @@ export function VisitPlans({ visits, texts = [], note = '', ...rest }: VisitPlan
             <Visit visit={visit} texts={textsIn(visit, texts)} {...rest} />
           </Card>
         ))}
-        {outside.map(({ person, texts: own }) => (
-          <Card as="li" key={person} className={styles.visit}>
+        {outside.map(({ key, person, texts: own }) => (
+          <Card as="li" key={key} className={styles.visit}>
             <h3 className={styles.name}>{person || COLLECTION}</h3>
             <OwnTexts texts={own} />
           </Card>

@@ -1,6 +1,6 @@
+import { capital } from '#values/sentence-case.ts';
 import type { Plan } from '../merge-plan.ts';
 import type { PrepKind } from '../prep-rule.ts';
-import { capital } from '../span-texts.ts';
 import { relativeSteps } from '../step-texts.ts';
 import { type Step, timeline, visitText } from '../timeline.ts';
 import type { VisitPlan } from '../visit-plans.ts';

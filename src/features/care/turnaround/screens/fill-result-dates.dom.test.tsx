@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseWeekHours } from '#features/shop/stores/hours.ts';
-import { scheduleOf } from '#features/shop/stores/schedule.ts';
+import { parseWeekHours } from '#features/shop/stores/parse-hours.ts';
+import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 import { OpenNow } from '#features/shop/stores/screens/open-now.tsx';
-import { labCalendarOf } from '../lab-days.ts';
+import { labCalendarOf } from '../lab-calendar.ts';
 import type { PageTransit } from '../page-result.ts';
 import { fillResultDates } from './fill-result-dates.ts';
 import { EarliestResult, ResultHere } from './result-dates.tsx';

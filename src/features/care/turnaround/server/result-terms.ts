@@ -1,10 +1,9 @@
-import type { Laboratory } from '#features/shop/stores/laboratory.ts';
 import type { AreaDay } from '#features/shop/stores/schedule.ts';
 import { laboratoriesOf } from '#features/shop/stores/server/laboratories-of.ts';
 import { specialDaysOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
-import { calendarOfLaboratory, labCalendarOf } from '../lab-days.ts';
+import { type CalendarPlace, labCalendarOf } from '../lab-calendar.ts';
 import {
   type LabCalendar,
   type ResultRule,
@@ -18,13 +17,14 @@ export type ResultTermsOf = (rule: ResultRule | null, unit: Unit, transit?: Tran
 const calendars = new WeakMap<readonly AreaDay[], Map<string, LabCalendar>>();
 
 /** Equal calendars are one object, so that their days are worked out once. */
-function calendarOf(place: Unit | Laboratory, days: readonly AreaDay[]): LabCalendar {
+function calendarOf(
+  { city, state, timeZone, closedOn, openOn }: CalendarPlace,
+  days: readonly AreaDay[],
+): LabCalendar {
   const known = calendars.get(days) ?? new Map<string, LabCalendar>();
   calendars.set(days, known);
-  const own = 'closedOn' in place ? [place.closedOn, place.openOn] : [[], []];
-  const key = JSON.stringify([place.state, place.city, place.timeZone, own]);
-  const found =
-    known.get(key) ?? ('closedOn' in place ? calendarOfLaboratory(place, days) : labCalendarOf(place, days));
+  const key = JSON.stringify([state, city, timeZone, closedOn, openOn]);
+  const found = known.get(key) ?? labCalendarOf({ city, state, timeZone, closedOn, openOn }, days);
   known.set(key, found);
   return found;
 }

@@ -77,8 +77,8 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
               <OwnTexts texts={textsIn(visit, voucher.preparation)} />
             </section>
           ))}
-          {textsOutside(voucher.visits, voucher.preparation).map(({ texts }) => (
-            <section key="others" className={styles.section}>
+          {textsOutside(voucher.visits, voucher.preparation).map(({ key, texts }) => (
+            <section key={key} className={styles.section}>
               <h2>Seu preparo</h2>
               {texts.map(({ services, html }) => (
                 <div key={html} className={styles.preparation}>

@@ -35,11 +35,12 @@ export async function mailOrder(
   if (!customer) return;
   const all = isAuthorized(order.status) ? await linesOf(deps, orderId) : [];
   const lines = openLines(all);
+  const hint = hintFor(lines);
   const text = orderMail(kind, {
     order,
     next: [
       ...nextSteps(lines),
-      ...[hintFor(lines) ?? []].flat(),
+      ...(hint === null ? [] : [hint]),
       ...(await placesOf(deps, lines)).map(placeText),
     ],
     firstName: nameForMail(customer),

@@ -1,3 +1,4 @@
+import { clockText } from '#features/care/preparation/when-texts.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { localTime } from '#features/shop/stores/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
@@ -28,13 +29,10 @@ export const dayWord = ({ at, zone }: VisitHour, now: Date): 'hoje' | 'amanhã' 
 export function hoursText(visits: readonly [VisitHour, ...VisitHour[]]): string {
   const byClock = Map.groupBy(visits, ({ zone }) => clockNote(zone));
   const hours = [...byClock].map(([note, own]) => {
-    const times = [...new Set(own.map(({ at, zone }) => timeText(at, zone)))].toSorted();
+    const times = [...new Set(own.map(({ at, zone }) => clockText(localTime(at, zone).minute)))].toSorted();
     return `${new Intl.ListFormat('pt-BR').format(times)}${note}`;
   });
   const [first] = visits;
   const { day } = localTime(first.at, first.zone);
   return `${formatDay(day)}, às ${new Intl.ListFormat('pt-BR').format(hours)}`;
 }
-
-const timeText = (at: Date, zone: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);

@@ -142,7 +142,10 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
     elsewhere,
   };
   const city = (await listStores(deps)).find(({ id }) => id === input.storeId)?.city ?? '';
-  const questions = questionsAbout({ ...about, ...askedOf(row) }, city);
+  const questions = questionsAbout(
+    { ...about, ...askedOf(row) },
+    { city, mostInstallments: deps.config.cards ? deps.config.installments.max : null },
+  );
   return { kind: 'found', product: { ...about, questions } };
 }
 

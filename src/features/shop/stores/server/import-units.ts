@@ -3,8 +3,8 @@ import { type Candidate, defineImporter } from '#platform/import/define-importer
 import { difference, type Problem } from '#platform/import/import.ts';
 import { formatReais } from '#values/money.ts';
 import { type CepRange, findSavings } from '../cep-range.ts';
-import { parseWeekHours } from '../hours.ts';
 import { mainLaboratory } from '../laboratory.ts';
+import { parseWeekHours } from '../parse-hours.ts';
 import {
   type AreaRow,
   type LaboratoryRow,

@@ -1,6 +1,7 @@
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type AreaDay, type Schedule, scheduleOf } from '../schedule.ts';
+import type { AreaDay, Schedule } from '../schedule.ts';
+import { scheduleOf } from '../schedule-of.ts';
 import type { Unit } from '../store.ts';
 import { selectSpecialDays } from './internal/queries.ts';
 

@@ -9,7 +9,8 @@ import {
   wordCell,
 } from '#platform/import/import-cells.ts';
 import { parseCepRange } from '../../cep-range.ts';
-import { minutesOf, parseWeekHours } from '../../hours.ts';
+import { minutesOf } from '../../hours.ts';
+import { parseWeekHours } from '../../parse-hours.ts';
 import { STATES } from '../../states.ts';
 import { UNIT_TYPE_NAMES } from '../../store.ts';
 import { TIME_ZONES } from '../../time-zone.ts';

@@ -1,0 +1,63 @@
+import { fold } from '#values/text.ts';
+import { HOLIDAYS, MIDNIGHT, minutesOf, type Span, type WeekHours } from './hours.ts';
+
+const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'];
+
+/** 0 (Monday) to 6, 7 for holidays. "Todos os dias" includes holidays. Null for other text. */
+export function daysOf(words: string): number[] | null {
+  const text = fold(words).replaceAll('-feira', '');
+  if (text === 'todos os dias') return [0, 1, 2, 3, 4, 5, 6, HOLIDAYS];
+  const found = text.split(/ e |, */).map((part) => {
+    const [, from, to] = /^(\S+) a (\S+)$/.exec(part) ?? [];
+    const [start, end] = [dayOf(from ?? part), dayOf(to ?? part)];
+    if (start < 0 || end < start || (to !== undefined && end === HOLIDAYS)) return null;
+    return Array.from({ length: end - start + 1 }, (_, i) => start + i);
+  });
+  return found.some((days) => days === null) ? null : found.flatMap((days) => days ?? []);
+}
+
+export function parseWeekdays(words: string): number[] | null {
+  const days = daysOf(words);
+  return days === null || days.includes(HOLIDAYS) ? null : [...new Set(days)].toSorted();
+}
+
+const dayOf = (word: string) => (/^feriados?$/.test(word) ? HOLIDAYS : DAYS.indexOf(word.replace(/s$/, '')));
+
+export function parseSpans(text: string): Span[] | null {
+  const words = fold(text.trim());
+  if (words === 'fechado') return [];
+  if (/^24 ?h(oras)?$/.test(words)) return [[0, MIDNIGHT]];
+  const spans = words.split(/ e |, */).map((part): Span | null => {
+    const [, from, to] =
+      /^((?:[01]\d|2[0-3]):[0-5]\d) ?[-–] ?((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.exec(part) ?? [];
+    return from !== undefined && to !== undefined ? [minutesOf(from), minutesOf(to)] : null;
+  });
+  return spans.every((span) => span !== null) && areInOrder(spans) ? spans : null;
+}
+
+const areInOrder = (spans: readonly Span[]) =>
+  spans.every(([opens, closes], i) => opens < closes && opens > (spans[i - 1]?.[1] ?? -1));
+
+/** Days without a line are closed, holidays too. Null for one unreadable line: half a week would be wrong. */
+export function parseWeekHours(lines: readonly { name: string; value: string }[]): WeekHours | null {
+  if (lines.length === 0) return null;
+  const days = new Map<number, Span[]>();
+  for (const { name, value } of lines) {
+    const [named, spans] = [daysOf(name), parseSpans(value)];
+    if (!named || !spans) return null;
+    for (const day of named) {
+      if (days.has(day)) return null;
+      days.set(day, spans);
+    }
+  }
+  return { week: DAYS.map((_, day) => days.get(day) ?? []), holidays: days.get(HOLIDAYS) ?? [] };
+}
+
+interface UnitHours {
+  hours: WeekHours | null;
+  openingHours: readonly { name: string; value: string }[];
+}
+
+/** Units from an older release have only their lines. */
+export const weekHoursOf = ({ hours, openingHours }: UnitHours): WeekHours | null =>
+  hours ?? parseWeekHours(openingHours);

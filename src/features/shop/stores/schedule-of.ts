@@ -1,0 +1,27 @@
+import { weekHoursOf } from './parse-hours.ts';
+import type { AreaDay, Schedule } from './schedule.ts';
+import type { Unit } from './store.ts';
+import { zoneOfUnit } from './time-zone.ts';
+
+/** Null without hours by weekday. The narrowest area wins, then a single day over a day of every year. */
+export function scheduleOf(
+  unit: Pick<Unit, 'id' | 'city' | 'state' | 'hours' | 'openingHours' | 'timeZone'>,
+  days: readonly AreaDay[],
+): Schedule | null {
+  const hours = weekHoursOf(unit);
+  if (!hours) return null;
+  const special = days
+    .filter(
+      ({ unitId, state, city }) =>
+        (unitId === null || unitId === unit.id) &&
+        (state === '' || state === unit.state) &&
+        (city === '' || city === unit.city),
+    )
+    .toSorted((a, b) => precedence(b) - precedence(a))
+    .filter(({ rule }, i, all) => all.findIndex((day) => day.rule === rule) === i)
+    .map(({ rule, name, hours }) => ({ rule, name, hours }));
+  return { zone: zoneOfUnit(unit), ...hours, special };
+}
+
+const precedence = ({ unitId, city, state, rule }: AreaDay) =>
+  (unitId !== null ? 8 : 0) + (city !== '' ? 4 : 0) + (state !== '' ? 2 : 0) + (rule.length === 10 ? 1 : 0);
