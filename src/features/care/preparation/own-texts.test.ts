@@ -32,7 +32,7 @@ test('keeps the texts of services without a plan, by patient', () => {
   ]);
 });
 
-test('tells patients of one name apart', () => {
+test('keeps patients of one name apart', () => {
   const namesakes = [text(3, urine), { ...text(3, urine), beneficiaryId: 5 }];
   expect(textsOutside([visit], namesakes).map(({ key, person }) => [key, person])).toEqual([
     ['1:Marina', 'Marina'],
