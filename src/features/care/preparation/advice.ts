@@ -1,9 +1,18 @@
-import { type AdvisedRule, isBaby, type Person, type PrepRule, rulesFor } from './prep-rule.ts';
+import {
+  type AdvisedRule,
+  fastsDifferently,
+  isBaby,
+  type Person,
+  type PrepRule,
+  rulesFor,
+} from './prep-rule.ts';
 
 export interface Advice {
   rules: AdvisedRule[];
   /** The doctor decides how long to fast, so the plan names no hours. */
   askDoctor: boolean;
+  /** The age is unknown, and the rules have other hours of fasting for a child. */
+  childFastsDifferently?: boolean;
 }
 
 export const NO_ADVICE: Advice = { rules: [], askDoctor: false };
@@ -11,4 +20,5 @@ export const NO_ADVICE: Advice = { rules: [], askDoctor: false };
 export const adviceFor = (rules: readonly PrepRule[] | undefined, person: Person): Advice => ({
   rules: rulesFor(rules ?? [], person),
   askDoctor: isBaby(person),
+  ...(fastsDifferently(rules ?? [], person) && { childFastsDifferently: true }),
 });

@@ -50,22 +50,38 @@ export interface PrepRule extends AdvisedRule {
 }
 
 export interface Person {
-  /** Null when unknown: rules of every age apply. */
+  /** Null when unknown: rules of every age apply, except those for children alone. */
   ageMonths: number | null;
   sex: 'F' | 'M' | null;
 }
 
-const inAge = ({ minAgeMonths: min, maxAgeMonths: max }: PrepRule, age: number | null): boolean =>
-  age === null || ((min === null || age >= min) && (max === null || age <= max));
+/** From twelve years on a patient fasts like an adult. */
+const CHILD_MONTHS = 144;
 
-export const rulesFor = (rules: readonly PrepRule[], person: Person): AdvisedRule[] =>
-  rules
-    .filter(
-      (rule) =>
-        (rule.sex === null || person.sex === null || rule.sex === person.sex) &&
-        inAge(rule, person.ageMonths),
-    )
+const isForChildren = ({ maxAgeMonths: max }: PrepRule): boolean => max !== null && max < CHILD_MONTHS;
+
+const isChildFasting = (rule: PrepRule): boolean => rule.kind === 'fasting' && isForChildren(rule);
+
+const inAge = (rule: PrepRule, age: number | null): boolean => {
+  const { minAgeMonths: min, maxAgeMonths: max } = rule;
+  return age === null ? !isForChildren(rule) : (min === null || age >= min) && (max === null || age <= max);
+};
+
+/** A child's fasting replaces the service's own: the larger of the two would be the adult's. */
+export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRule[] {
+  const own = rules.filter(
+    (rule) =>
+      (rule.sex === null || person.sex === null || rule.sex === person.sex) && inAge(rule, person.ageMonths),
+  );
+  const forChild = own.some(isChildFasting);
+  return own
+    .filter((rule) => rule.kind !== 'fasting' || !forChild || isChildFasting(rule))
     .map(({ minAgeMonths: _, maxAgeMonths: __, sex: ___, ...advised }) => advised);
+}
+
+/** At an unknown age the plan has an adult's hours of fasting, and a child has others. */
+export const fastsDifferently = (rules: readonly PrepRule[], { ageMonths }: Person): boolean =>
+  ageMonths === null && rules.some(isChildFasting);
 
 /** Below three years a doctor decides how long to fast (health rules, section 4). */
 const BABY_MONTHS = 36;

@@ -43,7 +43,7 @@ const lipids = line(1, 'Perfil lipídico', [
 ]);
 
 test('says nothing about time when there is none', () => {
-  expect(notesOf([lipids])).toEqual([{ problems: [], divided: '', unbooked: '' }]);
+  expect(notesOf([lipids])).toEqual([{ problems: [], divided: '', unbooked: '', children: '' }]);
 });
 
 test('reports an unsuitable time and one chosen too late', () => {

@@ -10,6 +10,8 @@ export interface VisitNotes {
   divided: string;
   /** Explains that no operator booked the time; '' otherwise. */
   unbooked: string;
+  /** A child's fasting differs; '' when the age is known or does not matter. */
+  children: string;
 }
 
 export function visitNotes(visit: VisitPlan): VisitNotes {
@@ -20,8 +22,17 @@ export function visitNotes(visit: VisitPlan): VisitNotes {
     ...(time && planned && hasBegun(plan, time, planned.changedAt.getTime()) ? [TOO_LATE] : []),
   ];
   const unbooked = !time || visit.booked ? '' : toBook ? TO_CONFIRM : OWN_TIME;
-  return { problems: [...new Set(problems)], divided: dividedText(visit), unbooked };
+  return {
+    problems: [...new Set(problems)],
+    divided: dividedText(visit),
+    unbooked,
+    children: visit.childFastsDifferently ? CHILD_FASTING : '',
+  };
 }
+
+/** Shown where the age is unknown. */
+export const CHILD_FASTING =
+  'Para crianças de até 11 anos o jejum é outro: o certo aparece quando você informa quem vai fazer o exame.';
 
 const TOO_LATE =
   'Quando este horário foi escolhido, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.';

@@ -104,6 +104,7 @@ export interface VisitPlan
   booked: boolean;
   toBook: boolean;
   planned: PlannedVisit | null;
+  childFastsDifferently: boolean;
 }
 
 /** Minutes within which a team comes after the booked hour. */
@@ -176,6 +177,9 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
         bookedFor === null &&
         lines.some((line) => line.needsBooking && own.some(({ id }) => id === line.productId)),
       planned: choice,
+      childFastsDifferently: lines.some(
+        ({ advice, productId }) => advice.childFastsDifferently && own.some(({ id }) => id === productId),
+      ),
     };
   });
 }

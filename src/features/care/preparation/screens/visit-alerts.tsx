@@ -3,10 +3,11 @@ import { visitNotes } from '../visit-notes.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 
 export function VisitAlerts({ visit }: { visit: VisitPlan }) {
-  const { problems, divided, unbooked } = visitNotes(visit);
+  const { problems, divided, unbooked, children } = visitNotes(visit);
   return (
     <>
       {unbooked && <p>{unbooked}</p>}
+      {children && <p>{children}</p>}
       {divided && (
         <Alert title={`Faça em ${visit.parts} visitas`} live={false}>
           {divided}
