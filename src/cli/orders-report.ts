@@ -1,5 +1,6 @@
-import { interestOf, paidCents, paymentName } from '#features/purchase/order-tracking/display.ts';
+import { paymentName } from '#features/purchase/order-tracking/display.ts';
 import type { Order, OrderLine, OrderView } from '#features/purchase/orders/order.ts';
+import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
 import { type Actor, factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { paidCents } from '#features/purchase/order-tracking/display.ts';
+import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import {
   listHeldVouchers,
   type ReleaseOutcome,

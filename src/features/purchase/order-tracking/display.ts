@@ -1,6 +1,7 @@
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { endingText, unpaidEnding } from '#features/purchase/orders/endings.ts';
 import type { BillingAddress, Order, PaidCard, ServiceAddress } from '#features/purchase/orders/order.ts';
+import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { type PaymentType, paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import {
   factsOf,
@@ -11,7 +12,7 @@ import {
   type Phase,
 } from '#features/purchase/orders/status.ts';
 import { formatCep } from '#values/cep.ts';
-import { type Cents, formatReais } from '#values/money.ts';
+import { formatReais } from '#values/money.ts';
 import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'> & { paymentType?: PaymentType };
@@ -60,12 +61,6 @@ const cardText = ({ brand, lastDigits, installments }: PaidCard): string =>
 
 export const paymentText = ({ paymentType, card }: Pick<Order, 'paymentType' | 'card'>): string =>
   [paymentName(paymentType), card && cardText(card)].filter(Boolean).join(' ');
-
-export const interestOf = ({ card }: Pick<Order, 'card'>): Cents => card?.interestCents ?? 0;
-
-/** The buyer's price: the order's total plus the interest of installments. */
-export const paidCents = (order: Pick<Order, 'totalCents' | 'card'>): Cents =>
-  order.totalCents + interestOf(order);
 
 export function paidText(order: Pick<Order, 'totalCents' | 'card'>): string {
   const interest = interestOf(order);

@@ -35,6 +35,9 @@ export const PAYER_TYPES = PAYMENT_TYPE_NAMES.filter(isPayerType);
 export const methodFacts = (method: PaymentMethodName): PaymentTypeFacts =>
   Object.values<PaymentTypeFacts>(PAYMENT_TYPES).find((facts) => facts.method === method) ?? free;
 
+export const paymentTypeOf = (method: PaymentMethodName): PaymentType =>
+  PAYMENT_TYPE_NAMES.find((type) => PAYMENT_TYPES[type].method === method) ?? 'free';
+
 /** In the texts about orders that ended, Pix speaks for types without a charge. */
 export const chargeOf = (type: PaymentType): ChargeFacts => paymentFacts(type).charge ?? pix.charge;
 

@@ -1,10 +1,6 @@
-import {
-  billingPostcode,
-  interestOf,
-  paidCents,
-  paymentText,
-} from '#features/purchase/order-tracking/display.ts';
+import { billingPostcode, paymentText } from '#features/purchase/order-tracking/display.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
+import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { PURCHASE_TAX_CENTS } from '#features/purchase/orders/purchase-tax.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { type Cents, formatDecimal } from '#values/money.ts';

@@ -1,5 +1,6 @@
-import { interestOf, paidCents, paymentText } from '#features/purchase/order-tracking/display.ts';
+import { paymentText } from '#features/purchase/order-tracking/display.ts';
 import type { Invoice, Order, OrderLine } from '#features/purchase/orders/order.ts';
+import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { peopleOf } from '#features/purchase/orders/people.ts';
 import { PURCHASE_TAX_CENTS } from '#features/purchase/orders/purchase-tax.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
+import { settleAnswer } from '#features/purchase/payments/server/settle-payment.ts';
 import { sweepPayments } from '#features/purchase/payments/server/sweep-payments.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { CARDS } from '#test/helpers/card-scripts.ts';
@@ -46,6 +47,26 @@ test('lets a Pix that was just paid pay the order and does not charge the card',
     next: `/order/${it.incrementId}`,
   });
   expect(controls.sales().length).toBe(sales);
+  expect((await it.order()).paymentType).toBe('pix');
+});
+
+test('records Pix as the type of an order that a Pix pays after a refused card', async () => {
+  const it = await waitingForPix('BSB-AS2');
+  expect((await pay(it.client, it.incrementId, { number: CARDS.refused })).body.state).toBe('denied');
+  expect((await it.order()).paymentType).toBe('credit');
+  const { rows } = await pool.query(
+    `select id, reference, amount_cents as "amountCents" from payments where order_id = $1 and method = 'pix'`,
+    [it.orderId],
+  );
+  const [{ id, reference, amountCents }] = rows;
+  // The buyer's bank had taken the money before the store's bank removed the charge.
+  const receipt = { reference: `E${reference}`, amountCents, receivedAt: deps.clock.now() };
+  const payment = { id, orderId: it.orderId };
+  expect(await settleAnswer(deps, payment, { reference, state: 'paid', receipts: [receipt] })).toEqual({
+    ok: true,
+    paid: true,
+  });
+  expect(await it.order()).toMatchObject({ status: 'scheduled', paymentType: 'pix', card: null });
 });
 
 test('charges no card while the bank cannot cancel the Pix', async () => {

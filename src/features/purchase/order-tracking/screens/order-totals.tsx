@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
+import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { formatReais } from '#values/money.ts';
-import { interestOf, paidCents } from '../display.ts';
 import styles from './orders.module.css';
 
 type Totals = Pick<

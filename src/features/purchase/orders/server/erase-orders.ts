@@ -4,6 +4,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { booksEndBefore, daysBefore, RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { isOwed } from '../owed.ts';
+import { interestOf, paidCents } from '../paid-amount.ts';
 import { factsOf } from '../status.ts';
 import {
   eraseBeyondBooks,
@@ -87,6 +88,14 @@ async function eraseOrder(tx: OrderDeps, id: string): Promise<void> {
   await tx.cancellations.eraseWords(tx, id);
 }
 
-export const exportOrders = (deps: Deps, customerId: number) => selectOrderData(deps.db, customerId);
+/** The total is what the customer paid, with the interest of the installments. */
+export async function exportOrders(deps: Deps, customerId: number) {
+  const data = await selectOrderData(deps.db, customerId);
+  const orders = data.orders.map(({ totalCents, ...order }) => {
+    const paid = paidCents({ ...order, totalCents });
+    return { ...order, interestCents: interestOf(order) || null, totalCents: paid };
+  });
+  return { ...data, orders };
+}
 
 export const exportPatient = (deps: Deps, document: string) => selectPatientLines(deps.db, document);

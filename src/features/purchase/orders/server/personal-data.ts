@@ -30,6 +30,7 @@ export const personalData = definePersonalData({
         createdAt: 'Feito em',
         paidAt: 'Pago em',
         ...SUM_LABELS,
+        interestCents: 'Juros do parcelamento',
         invoice: 'Nota fiscal',
         billing: 'Endereço de cobrança',
       },

@@ -1,7 +1,9 @@
 import type { Order } from '#features/purchase/orders/order.ts';
+import { paymentTypeOf } from '#features/purchase/orders/payment-types.ts';
 import { confirmOrder } from '#features/purchase/orders/server/confirm-order.ts';
 import { lapseOrder } from '#features/purchase/orders/server/lapse-order.ts';
 import { lockOrder, recordPaidAt } from '#features/purchase/orders/server/move-order.ts';
+import { recordPaymentType } from '#features/purchase/orders/server/payment-type.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { type PaymentState, type RefundReason, receiptUseFor } from '../payment.ts';
@@ -107,6 +109,7 @@ async function recordReceipt(
     const card = (await method.cardOf?.(tx, payment)) ?? null;
     const received = { text: method.receivedText, card };
     if (await confirmOrder(tx, { order, paidAt: receivedAt, received })) {
+      await recordPaymentType(tx, order.id, paymentTypeOf(payment.method));
       await updatePayment(tx.db, payment.id, COLLECTIBLE, { state: 'paid' });
       return 'kept';
     }

@@ -1,18 +1,12 @@
 import { type CancellationRequest, cancelData } from '#features/purchase/cancellations/cancellation.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
+import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { streetLine } from '#features/shop/stores/unit-address.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatReais, formatWire } from '#values/money.ts';
 import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';
-import {
-  billingPostcode,
-  cityLine,
-  interestOf,
-  maskDocument,
-  paidCents,
-  paymentMethod,
-} from '../../display.ts';
+import { billingPostcode, cityLine, maskDocument, paymentMethod } from '../../display.ts';
 import { trackerOf } from '../../tracker.ts';
 
 const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
