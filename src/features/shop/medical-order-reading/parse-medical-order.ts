@@ -24,7 +24,10 @@ import { wordReaderFor } from './tokens/word-reader.ts';
  */
 export function parseMedicalOrder(text: string, names: Dictionary): Reading {
   const dictionary = compile(names);
-  const lines = splitLines(text, (part) => dictionary.meanings.has(termKey(part)));
+  const lines = splitLines(text, {
+    isName: (part) => dictionary.meanings.has(termKey(part)),
+    isGroup: (part) => isGroup(termKey(part), dictionary),
+  });
   const readChunks = (part: TextPart) =>
     combineSamples(
       matchTerms(tokenize(part.text, part.start, wordReaderFor(dictionary)), dictionary),
@@ -68,5 +71,9 @@ function outcomesOf(text: string, lines: readonly LineWithChunks[], dictionary: 
     }),
   );
 }
+
+/** "Perfil tireoidiano" is one service, and the heading of a list, too. */
+const isGroup = (key: string, { meanings }: CompiledDictionary): boolean =>
+  meanings.get(key)?.is === 'panel' || (meanings.has(key) && /^(?:perfil|funcao|painel|prova)/.test(key));
 
 const bySpan = (a: Span, b: Span) => a[0] - b[0] || a[1] - b[1];

@@ -1,10 +1,12 @@
 import { splitAnswerTable } from './answer-table.ts';
-import { splitAnswers } from './answers.ts';
+import { splitAnswers, splitWordAnswer } from './answers.ts';
 import { columnsOf, hasSampleColumn, withoutSampleCell } from './columns.ts';
+import { type Names, splitCrosses } from './crosses.ts';
 import { splitDocuments } from './documents.ts';
 import { asideStart, DOCTOR_LIST_HEADING, isHeader, requestLabelStart } from './headers.ts';
 import { hasMarkedLeader, splitMarks } from './marks.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
+import { withPlainBoxes } from './plain-boxes.ts';
 import { splitRefusedLists } from './refused-lists.ts';
 import { isBlank, slicePart, type TextPart } from './text-part.ts';
 import { splitTickBoxes } from './tick-boxes.ts';
@@ -15,7 +17,9 @@ export interface Lines {
   ignored: TextPart[];
 }
 
-export function splitLines(text: string, isName: (text: string) => boolean): Lines {
+export function splitLines(written: string, names: Names): Lines {
+  const { isName } = names;
+  const text = withPlainBoxes(written);
   const lines: Lines = { read: [], ignored: [] };
   const broken = [...text.matchAll(/[^\r\n\u2028\u2029\v\f]+/g)].map(
     (match): TextPart => ({ text: match[0], start: match.index }),
@@ -26,11 +30,12 @@ export function splitLines(text: string, isName: (text: string) => boolean): Lin
   const withLeaders = hasMarkedLeader(text);
   const { rest: ordered, refused: reported } = splitDocuments(broken);
   const { rest: asked, refused: listed } = splitRefusedLists(ordered, text);
-  const { rest, refused } = splitAnswerTable(asked);
-  lines.ignored.push(...[...reported, ...listed, ...refused].filter((line) => !isBlank(line)));
-  for (const line of joinWrapped(rest, text, isName))
+  const { rest: answered, refused } = splitAnswerTable(asked);
+  const { rest, refused: unmarked } = splitCrosses(joinWrapped(answered, text, isName), text, names);
+  lines.ignored.push(...[...reported, ...listed, ...refused, ...unmarked].filter((line) => !isBlank(line)));
+  for (const line of rest)
     for (const part of shortParts(line)) {
-      const answers = splitAnswers(part) ?? splitMarks(part, withLeaders);
+      const answers = splitAnswers(part) ?? splitWordAnswer(part, isName) ?? splitMarks(part, withLeaders);
       lines.ignored.push(...(answers?.refused ?? []));
       for (const answered of answers?.read ?? [part]) {
         const { columns, cells } = columnsIn(answered);

@@ -19,7 +19,8 @@ const ORDER_WORDS = listOf(
   imediato imediata urg prioridade eletivo eletiva isolado isolada isoladas unico unica dupla duplo total fracoes parcial im sc vo
   id ev adulto adultos primeira segunda terceira primeiro segundo terceiro ultima ultimo dosagens tempos pontos tempo minutos
   ifi elisa quimioluminescencia imunofluorescencia imunocromatografia turbidimetria nefelometria cinetico cinetica enzimatico
-  previa previas minimo minima maximo hplc determinacao deteccao identificacao virus reflexo reflex alternados alternadas consecutivos consecutivas seguidos seguidas eliminado eliminada expelido expelida expulso vr ref valor referencia mui uui dl mmol ng pg incluindo inclui inclusive alem outros obs observacao nota etc exigencia fase lutea folicular ambos ambas`,
+  previa previas minimo minima maximo hplc determinacao deteccao identificacao virus reflexo reflex alternados alternadas consecutivos consecutivas seguidos seguidas eliminado eliminada expelido expelida expulso vr ref valor referencia mui uui dl mmol ng pg incluindo inclui inclusive alem outros obs observacao nota etc exigencia fase lutea folicular ambos ambas previo previos sessao sessoes
+  assinale assinalar marque preencha preencher circule selecione indique desejados eletronico eletronica`,
 );
 
 /** Pronouns, verbs, relatives, times, money and greetings. The name of an exam never continues across one. */

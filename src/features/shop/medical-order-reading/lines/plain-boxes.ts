@@ -1,0 +1,33 @@
+/** Signs of one box in other spellings: "|x|", "<x>", "{x}", "(xx)", "[-]". */
+const OTHER_BOX = /([(<[{|])([ \t_-]{0,4})(x{0,3})([ \t_-]{0,4})([)>\]}|])/giu;
+const CLOSED_BY = new Map(Object.entries({ '(': ')', '[': ']', '<': '>', '{': '}', '|': '|' }));
+/** A full and an empty sign. The full one alone is a bullet. */
+const PAIRS: readonly [full: RegExp, empty: RegExp][] = [
+  [/[\u25cf\u25c9\u26ab\u{1F518}]/gu, /[\u25cb\u25ef\u26aa]/gu],
+  [/[\u25a0\u25a3\u25fc\u25aa\u2b1b]/gu, /[\u25a1\u25a2\u25fb\u25ab\u2b1c]/gu],
+];
+const HAS_BAR_CROSS = /\|[ \t]?x[ \t]?\|/iu;
+const ANSWER_COLUMNS = /(?<!\p{L})(?:sim|s)\s*\|\s*(?:n[aã]o|n)(?!\p{L})/iu;
+
+/** The text with every box as "(x)", "( )", "☑" or "☐", at the same places. */
+export function withPlainBoxes(text: string): string {
+  const hasBars = HAS_BAR_CROSS.test(text) && !ANSWER_COLUMNS.test(text);
+  const plain = text.replace(
+    OTHER_BOX,
+    (box: string, open: string, left: string, cross: string, right: string, close: string) => {
+      if (CLOSED_BY.get(open) !== close || (open === '|' && !hasBars)) return box;
+      if (box.length === 2 && open === '|') return box;
+      const inside = cross ? 'x' : '';
+      return `(${inside}${' '.repeat(left.length + cross.length - inside.length + right.length)})`;
+    },
+  );
+  return PAIRS.reduce(
+    (marked, [full, empty]) =>
+      marked.search(full) >= 0 && marked.search(empty) >= 0
+        ? marked.replace(full, sameLength('\u2611')).replace(empty, sameLength('\u2610'))
+        : marked,
+    plain,
+  );
+}
+
+const sameLength = (sign: string) => (found: string) => sign.padEnd(found.length);

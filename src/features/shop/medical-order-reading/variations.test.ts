@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { partsOf } from '#test/medical-orders/summary.ts';
+import * as forms from '#test/medical-orders/variations/forms.ts';
+import { variationsOf } from '#test/medical-orders/variations/variation.ts';
+
+test.each(Object.entries({ ...forms }))('reads all wordings of %s with any names', (_, templates) => {
+  const wrong = templates.flatMap((template) =>
+    variationsOf(template).flatMap(({ text, expected }) => {
+      const read = partsOf(text).sort();
+      return read.join() === expected.join() ? [] : [{ text, read, expected }];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
