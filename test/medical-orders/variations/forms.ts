@@ -1,5 +1,5 @@
 /** Crosses, boxes and answers of forms. */
-export const crosses = [
+const crosses = [
   'X {+} / {-} / X {+}',
   '{+} X / {-} / {+} X',
   'X - {+} / {-} / X - {+}',
@@ -19,7 +19,7 @@ export const crosses = [
   '{+} [X] / {-} / {+} [X]',
 ];
 
-export const boxes = [
+const boxes = [
   '|x| {+} |_| {-} |x| {+}',
   '| x | {+} / |   | {-}',
   '<x> {+} / < > {-} / <x> {+}',
@@ -54,7 +54,7 @@ export const boxes = [
   '(+) {+} ( ) {-} (+) {+}',
 ];
 
-export const yesOrNo = [
+const yesOrNo = [
   '{+}: sim / {-}: não / {+}: sim',
   '{+} - sim / {-} - não',
   '{+} sim / {-} não / {+} sim',
@@ -77,3 +77,5 @@ export const yesOrNo = [
   'Colher? {+} sim, {-} não, {+} sim',
   '{+} ok / {-} não / {+} ok',
 ];
+
+export const forms = { crosses, boxes, yesOrNo };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partsOf } from '#test/medical-orders/summary.ts';
-import * as forms from '#test/medical-orders/variations/forms.ts';
+import { forms } from '#test/medical-orders/variations/forms.ts';
 import { variationsOf } from '#test/medical-orders/variations/variation.ts';
 
 test.each(Object.entries({ ...forms }))('reads all wordings of %s with any names', (_, templates) => {

@@ -95,3 +95,7 @@ DETERMINACAO DIRETA E REVERSA DE GRUPO ABO
 ANALISE DE CARACTERES FISICOS, ELEMENTOS E SEDIMENTO DA URINA`;
   expect(summaryOf(order)).toBe('107 130 3 202');
 });
+
+test('joins no unit with the next line', () => {
+  expect(summaryOf('cortisol urinário 24 h\nGH')).toBe('55 72');
+});

@@ -44,11 +44,11 @@ const isCut = (end: string, start: string): boolean =>
     /(?:\p{Ll}-|[\p{L}\p{N}]\/|(?<![\p{L}\p{N}])(?:de|d[ao]s?|e|com|para|por))$/u.test(end)) ||
   (/^\p{Lu}{2}/u.test(start) && /(?:\p{Lu}{3}-|\sD[EAO]S?)$/u.test(end));
 
-/** The last one to five words of the last item. */
+/** The last one to five words of the last item. A single letter is a unit: "24 h". */
 function tailsOf(end: string): string[] {
   const item = end.split(/[,;:•|()]|\s[-–—]\s/).at(-1) ?? '';
   const starts = [...item.matchAll(WORD)].map(({ index }) => index).slice(-MAX_WORDS);
-  return starts.map((start) => item.slice(start));
+  return starts.map((start) => item.slice(start)).filter((tail) => tail.length > 1);
 }
 
 /** The first one to five words, up to a sign or "e". */
