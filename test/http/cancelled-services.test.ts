@@ -21,8 +21,8 @@ async function bought() {
     )
   ).body;
   const lines = result.items.products;
-  async function detail() {
-    const { html } = await browser.page(`/meus-pedidos/${incrementId}`);
+  async function show(path: string) {
+    const { html } = await browser.page(path);
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
     const text = main
       .replace(/<!--.*?-->/g, '')
@@ -30,6 +30,8 @@ async function bought() {
       .replace(/[\s\u00a0]+/g, ' ');
     return { main, text };
   }
+  const detail = () => show(`/meus-pedidos/${incrementId}`);
+  const list = () => show('/meus-pedidos');
   const ask = async (ids: number[] | null) =>
     browser.post('/v1/order/cancel', {
       id: incrementId,
@@ -38,7 +40,7 @@ async function bought() {
       formKey: await browser.formKey(),
     });
   const idOf = (name: RegExp) => lines.find((line) => name.test(line.name))?.cartItemId ?? 0;
-  return { incrementId, detail, ask, idOf };
+  return { incrementId, detail, list, ask, idOf };
 }
 
 const BUTTON = /<button [^>]*>(<[^>]+>)*Cancelar serviços</;
@@ -69,6 +71,12 @@ test('some services of an order: asked for, under way, done; apart from those th
   expect(left).not.toContain('Hemograma completo');
   expect(left).toMatch(/Onde você será atendido .*Asa Sul II/);
   expect(left).not.toContain('Asa Norte');
+  expect(cancelled).toContain(
+    'Total R$ 1.011,80 Devolvido por Pix em 20/11/2026 Hemograma completo −R$ 31,90 Total depois da devolução R$ 979,90',
+  );
+  const list = (await it.list()).text;
+  expect(list).toContain('Compra de 20/11/2026 · R$ 979,90 (R$ 31,90 devolvidos)');
+  expect(list).not.toMatch(/Hemograma|e mais/);
   expect(done.main).toMatch(BUTTON);
   expect([...done.main.matchAll(/data-state="(\w+)"/g)].slice(-4).map(([, state]) => state)).toEqual(
     Array(4).fill('done'),

@@ -242,6 +242,8 @@ test('a cancelled order: its services, its request, four steps in place of three
   const under = await it.detail();
   expect(under.text).not.toContain('feito em');
   expect(under.text).toMatch(/Em processo de cancelamento.*Serviços cancelados Hemograma completo/);
+  expect(under.text).not.toContain('Estamos analisando');
+  expect(under.text).toMatch(/Total R\$ 177,43 Sendo devolvido por Pix .*−R\$ 177,43/);
   expect(under.text).toContain('Cancelamento A loja cancelou este pedido. Vamos');
   expect(under.text).toMatch(/PEDIDO SOLICITADO.*PROCESSANDO CANCELAMENTO.*PEDIDO LIBERADO/);
   expect(under.steps('Andamento do pedido')).toEqual(['done', 'active', 'inactive']);
@@ -250,6 +252,9 @@ test('a cancelled order: its services, its request, four steps in place of three
   await runSchedule('payments.sweep');
   const ended = await it.detail();
   expect(ended.text).toContain('Pedido cancelado');
+  expect(ended.text).toMatch(
+    /Devolvido por Pix em 20\/11\/2026 .*−R\$ 177,43 Total depois da devolução R\$ 0,00/,
+  );
   expect(ended.text).toContain(`Pedido ${it.incrementId}, feito em 20/11/2026`);
   expect(ended.text).toContain('Serviços cancelados Hemograma completo');
   expect(ended.steps('Andamento do pedido')).toEqual([]);
@@ -267,7 +272,7 @@ test('a cancelled order: its services, its request, four steps in place of three
   const list = await it.page('/meus-pedidos');
   expect(list.main).toContain('<h2>Últimos pedidos</h2>');
   expect(list.text).toContain(
-    `Últimos pedidos Pedido ${it.incrementId} Pedido cancelado Hemograma completo e mais 1 serviço 20/11/2026 · R$ 177,43`,
+    `Últimos pedidos Pedido ${it.incrementId} Pedido cancelado Hemograma completo e mais 1 serviço Compra de 20/11/2026 · R$ 177,43, devolvidos`,
   );
 });
 

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     pages,
     orders: orders.map(
-      ({ incrementId, status, paidAt, ending, confirming, createdAt, totalCents, card, lines }) => ({
+      ({
         incrementId,
         status,
         paidAt,
@@ -25,8 +25,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         confirming,
         createdAt,
         totalCents,
+        refundedCents,
         card,
-        lines: lines.map(({ id, productName, family }) => ({ id, productName, family })),
+        lines,
+      }) => ({
+        incrementId,
+        status,
+        paidAt,
+        ending,
+        confirming,
+        createdAt,
+        totalCents,
+        refundedCents,
+        card,
+        lines: lines.map(({ id, productName, state, family }) => ({ id, productName, state, family })),
       }),
     ),
   };

@@ -3,8 +3,6 @@ import type { PaymentTypeFacts } from '#features/purchase/orders/payment-type-fa
 const card = {
   asks: 'card',
   brings: 'answer',
-  refundLine: (amount: string) =>
-    `Valor devolvido no cartão: ${amount}. Ele aparece em uma das próximas faturas, no prazo do seu banco.`,
 } as const;
 
 export const credit = {
@@ -14,6 +12,8 @@ export const credit = {
   method: 'credit',
   hasInstallments: true,
   refund: { by: 'no cartão de crédito', when: 'em uma das próximas faturas' },
+  refundLine: (amount) =>
+    `Valor devolvido no cartão de crédito: ${amount}. Ele aparece em uma das próximas faturas.`,
 } as const satisfies PaymentTypeFacts;
 
 export const debit = {
@@ -23,4 +23,6 @@ export const debit = {
   method: 'debit',
   hasInstallments: false,
   refund: { by: 'no cartão de débito', when: 'na conta do cartão, no prazo do seu banco' },
+  refundLine: (amount) =>
+    `Valor devolvido no cartão de débito: ${amount}. Ele volta para a conta do cartão, no prazo do seu banco.`,
 } as const satisfies PaymentTypeFacts;

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unpaidEnding } from '#features/purchase/orders/endings.ts';
 import { ORDER_ENDINGS, type OrderEnding } from '#features/purchase/orders/order.ts';
+import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
 import {
   billingPostcode,
   maskDocument,
+  moneyText,
   paymentMethod,
   paymentName,
   postcodeLabel,
@@ -143,6 +146,29 @@ test('asks only a payer refused by the bank to check their data, and announces r
 
 test.each(TABLE)('%s is called released only where its tracker says so', (status) => {
   expect(statusText({ status, paidAt, ending: null }).message.includes('liberado')).toBe(isReleased(status));
+});
+
+test('never says that an accepted cancellation is still being examined', () => {
+  expect(statusText({ status: 'processing_cancel', paidAt, ending: null }).message).toBe(
+    'O cancelamento do seu pedido está em andamento.',
+  );
+});
+
+test('lists what an order costs after its refunds', () => {
+  const order = { status: 'scheduled', paidAt, ending: null, totalCents: 7270, card: null } as const;
+  expect(moneyText({ ...order, refundedCents: 0 })).toBe('R$\u00a072,70');
+  expect(moneyText({ ...order, refundedCents: 3635 })).toBe('R$\u00a036,35 (R$\u00a036,35 devolvidos)');
+  expect(moneyText({ ...order, status: 'canceled', refundedCents: 7270 })).toBe('R$\u00a072,70, devolvidos');
+  expect(moneyText({ ...order, status: 'canceled', paidAt: null, refundedCents: 0 })).toBe(
+    'nada foi cobrado',
+  );
+});
+
+test('the questions page gives the refund times of the order page', () => {
+  const answers = readFileSync('db/seeds/conteudo/perguntas-frequentes.md', 'utf8');
+  const [, answer = ''] = answers.split('### Como recebo o dinheiro de volta?');
+  for (const type of ['pix', 'credit', 'other'] as const)
+    expect(answer.split('##')[0]).toContain(paymentFacts(type).refund.when);
 });
 
 test('formats a Brazilian CEP and keeps a foreign code as typed', () => {

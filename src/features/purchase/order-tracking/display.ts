@@ -1,6 +1,12 @@
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { endingText, unpaidEnding } from '#features/purchase/orders/endings.ts';
-import type { BillingAddress, Order, PaidCard, ServiceAddress } from '#features/purchase/orders/order.ts';
+import type {
+  BillingAddress,
+  Order,
+  OrderRefund,
+  PaidCard,
+  ServiceAddress,
+} from '#features/purchase/orders/order.ts';
 import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { type PaymentType, paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import {
@@ -12,7 +18,7 @@ import {
   type Phase,
 } from '#features/purchase/orders/status.ts';
 import { formatCep } from '#values/cep.ts';
-import { formatReais } from '#values/money.ts';
+import { type Cents, formatReais } from '#values/money.ts';
 import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'> & { paymentType?: PaymentType };
@@ -38,7 +44,7 @@ export function statusText({ status, ...ended }: Shown): { title: string; messag
     },
     cancelling: {
       title: 'Em processo de cancelamento',
-      message: 'Estamos analisando o cancelamento do seu pedido.',
+      message: 'O cancelamento do seu pedido está em andamento.',
     },
     canceled: { title: 'Pedido cancelado', message: endingText(ended) },
   };
@@ -61,6 +67,21 @@ const cardText = ({ brand, lastDigits, installments }: PaidCard): string =>
 
 export const paymentText = ({ paymentType, card }: Pick<Order, 'paymentType' | 'card'>): string =>
   [paymentName(paymentType), card && cardText(card)].filter(Boolean).join(' ');
+
+export const refundedCents = (refunds: readonly Pick<OrderRefund, 'cents' | 'at'>[]): Cents =>
+  refunds.reduce((sum, { cents, at }) => sum + (at ? cents : 0), 0);
+
+type Money = Shown & Pick<Order, 'totalCents' | 'card'> & { refundedCents: Cents };
+
+/** The list's amount, after refunds. */
+export function moneyText({ refundedCents: back, ...order }: Money): string {
+  if (unpaidEnding(order)) return 'nada foi cobrado';
+  if (back === 0) return paidText(order);
+  const left = paidCents(order) - back;
+  return left > 0
+    ? `${formatReais(left)} (${formatReais(back)} devolvidos)`
+    : `${formatReais(back)}, devolvidos`;
+}
 
 export function paidText(order: Pick<Order, 'totalCents' | 'card'>): string {
   const interest = interestOf(order);

@@ -155,6 +155,13 @@ export interface Cancellation {
   descricao: string;
 }
 
+/** Money returned after a cancellation. `at`: when it was returned; null while that is in progress. */
+export interface OrderRefund {
+  cents: Cents;
+  at: Date | null;
+  lineIds: number[];
+}
+
 export interface OrderShown extends Order {
   billingCountry: string;
   confirming: boolean;
@@ -172,6 +179,7 @@ export interface OrderShown extends Order {
   places: Place[];
   cancellation: (Cancellation & { state: CancellationState }) | null;
   cancellable: number[];
+  refunds: OrderRefund[];
   /** Last day of the right to withdraw (art. 49 CDC); null once it is over. */
   regretUntil: CalendarDay | null;
 }

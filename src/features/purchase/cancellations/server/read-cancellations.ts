@@ -1,4 +1,4 @@
-import type { OrderView } from '#features/purchase/orders/order.ts';
+import type { OrderRefund, OrderView } from '#features/purchase/orders/order.ts';
 import type { OrderCancellations } from '#features/purchase/orders/server/order-cancellations.ts';
 import { findOrder, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -12,10 +12,26 @@ import {
   selectLatestCancellation,
   selectOpenCancellation,
   selectToDecide,
+  selectWithRefund,
 } from './internal/cancellation-queries.ts';
 
 export const latestCancellation = (deps: Deps, orderId: string): Promise<CancellationRequest | null> =>
   selectLatestCancellation(deps.db, orderId);
+
+/** By order id, the oldest first. Excess payments, which belong to no order, are not in it. */
+export async function refundsOfOrders(
+  deps: Deps,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderRefund[]>> {
+  const requests = orderIds.length > 0 ? await selectWithRefund(deps.db, orderIds) : [];
+  const byOrder = Map.groupBy(requests, ({ orderId }) => orderId);
+  return new Map(
+    [...byOrder].map(([orderId, own]) => [
+      orderId,
+      own.map(({ refundCents, endedAt, lineIds }) => ({ cents: refundCents ?? 0, at: endedAt, lineIds })),
+    ]),
+  );
+}
 
 export interface CancellationView {
   request: CancellationRequest;

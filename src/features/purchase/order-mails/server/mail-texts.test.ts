@@ -101,8 +101,17 @@ test('names the amount and the method of a partial refund', () => {
   const byCard = textOf(
     orderMail('refunded', { ...about('complete'), refund: { ...refund, method: 'credit' } }),
   );
-  expect(byCard).toContain('Valor devolvido no cartão: R$\u00a05,00.');
+  expect(byCard).toContain(
+    'Valor devolvido no cartão de crédito: R$\u00a05,00. Ele aparece em uma das próximas faturas.',
+  );
   expect(byCard).not.toContain('Pix');
+  const byDebit = textOf(
+    orderMail('refunded', { ...about('complete'), refund: { ...refund, method: 'debit' } }),
+  );
+  expect(byDebit).toContain(
+    'Valor devolvido no cartão de débito: R$\u00a05,00. Ele volta para a conta do cartão, no prazo do seu banco.',
+  );
+  expect(byDebit).not.toContain('fatura');
   expect(textOf(orderMail('refunded', { ...about('canceled'), refund }))).toContain(
     'foi cancelado e devolvemos o valor recebido',
   );

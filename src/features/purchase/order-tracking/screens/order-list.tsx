@@ -1,6 +1,6 @@
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { unpaidEnding } from '#features/purchase/orders/endings.ts';
-import type { Order } from '#features/purchase/orders/order.ts';
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -11,8 +11,10 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import type { Family } from '#ui/plate/plates.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
+import type { Cents } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import { paidText, statusText } from '../display.ts';
+import { moneyText, statusText } from '../display.ts';
+import { isCancelledService } from '../tracker.ts';
 import styles from './orders.module.css';
 
 type ListedOrder = Pick<
@@ -20,7 +22,8 @@ type ListedOrder = Pick<
   'incrementId' | 'status' | 'paidAt' | 'ending' | 'createdAt' | 'totalCents' | 'card'
 > & {
   confirming: boolean;
-  lines: readonly { id: number; productName: string; family: Family }[];
+  refundedCents: Cents;
+  lines: readonly (Pick<OrderLine, 'id' | 'productName' | 'state'> & { family: Family })[];
 };
 
 interface OrderListProps {
@@ -70,6 +73,8 @@ export function OrderList({ orders, page, pages }: OrderListProps) {
 
 function OrderCard({ order }: { order: ListedOrder }) {
   const ending = unpaidEnding(order);
+  const left = order.lines.filter((line) => !isCancelledService(order.status, line));
+  const lines = left.length > 0 ? left : order.lines;
   return (
     <Card as="li" interactive className={styles.listed}>
       <div className={styles.listedHead}>
@@ -82,16 +87,16 @@ function OrderCard({ order }: { order: ListedOrder }) {
       </div>
       <div className={styles.service}>
         <span className={styles.plates}>
-          {familiesOf(order.lines).map((family) => (
+          {familiesOf(lines).map((family) => (
             <Plate key={family} family={family} />
           ))}
         </span>
-        <p className={styles.soft}>{summary(order.lines)}</p>
+        <p className={styles.soft}>{summary(lines)}</p>
       </div>
       {order.confirming && <p>{CONFIRMING.title}</p>}
       {ending && <p>{ending.title}</p>}
       <p>
-        {formatDay(dayOf(order.createdAt))} · <strong>{paidText(order)}</strong>
+        Compra de {formatDay(dayOf(order.createdAt))} · <strong>{moneyText(order)}</strong>
       </p>
     </Card>
   );

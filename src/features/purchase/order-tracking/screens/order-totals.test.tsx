@@ -3,23 +3,41 @@ import { expect, test } from 'vitest';
 import type { UnitType } from '#features/shop/stores/store.ts';
 import { OrderTotals } from './order-totals.tsx';
 
-const shown = (types: UnitType[], freightCents = 0) =>
-  renderToStaticMarkup(
-    <OrderTotals
-      totals={{
-        subtotalCents: 9900,
-        discountCents: 0,
-        freightCents,
-        totalCents: 9900 + freightCents,
-        couponCode: null,
-        card: null,
-        lines: types.map((unitType) => ({ unitType })),
-      }}
-    />,
-  );
+const totals = (types: UnitType[], freightCents = 0) => ({
+  subtotalCents: 9900,
+  discountCents: 0,
+  freightCents,
+  totalCents: 9900 + freightCents,
+  couponCode: null,
+  card: null,
+  paymentType: 'pix' as const,
+  refunds: [],
+  lines: types.map((unitType, id) => ({
+    id,
+    unitType,
+    productName: ['Hemograma completo', 'Glicose'][id] ?? '',
+  })),
+});
+
+const shown = (...given: Parameters<typeof totals>) =>
+  renderToStaticMarkup(<OrderTotals totals={totals(...given)} />);
 
 test('always shows the visit fee, which is zero at a unit', { meta: { spec: ['purchase 61'] } }, () => {
   expect(shown(['unity', 'drivethru'])).toContain('<dt>Taxa de deslocamento</dt><dd>R$\u00a00,00</dd>');
   expect(shown(['unity', 'home_delivery'])).toContain('<dt>Taxa de deslocamento</dt><dd>Grátis</dd>');
   expect(shown(['home_delivery'], 3990)).toContain('<dd>R$\u00a039,90</dd>');
+});
+
+test('shows what was returned, when and how, and what the order cost in the end', () => {
+  const refund = { cents: 3190, at: new Date('2026-11-25T12:00:00Z'), lineIds: [0] };
+  const rows = (refunds: { cents: number; at: Date | null; lineIds: number[] }[]) =>
+    renderToStaticMarkup(<OrderTotals totals={{ ...totals(['unity', 'unity']), refunds }} />)
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/[\s\u00a0]+/g, ' ');
+  expect(rows([refund])).toContain(
+    'Total R$ 99,00 Devolvido por Pix em 25/11/2026 Hemograma completo −R$ 31,90 Total depois da devolução R$ 67,10',
+  );
+  const waiting = rows([{ ...refund, at: null }]);
+  expect(waiting).toContain('Total R$ 99,00 Sendo devolvido por Pix Hemograma completo −R$ 31,90');
+  expect(waiting).not.toContain('Total depois');
 });

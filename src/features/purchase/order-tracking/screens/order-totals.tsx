@@ -1,19 +1,24 @@
-import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
+import type { Order, OrderLine, OrderRefund } from '#features/purchase/orders/order.ts';
 import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
+import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
+import { refundedCents } from '../display.ts';
 import styles from './orders.module.css';
 
 type Totals = Pick<
   Order,
-  'subtotalCents' | 'discountCents' | 'freightCents' | 'totalCents' | 'couponCode' | 'card'
+  'subtotalCents' | 'discountCents' | 'freightCents' | 'totalCents' | 'couponCode' | 'card' | 'paymentType'
 > & {
-  lines: readonly Pick<OrderLine, 'unitType'>[];
+  lines: readonly Pick<OrderLine, 'id' | 'unitType' | 'productName'>[];
+  refunds: readonly OrderRefund[];
 };
 
 export function OrderTotals({ totals }: { totals: Totals }) {
-  const { subtotalCents, discountCents, freightCents, couponCode } = totals;
+  const { subtotalCents, discountCents, freightCents, couponCode, refunds } = totals;
   const interest = interestOf(totals);
   const visited = totals.lines.some(({ unitType }) => unitType === 'home_delivery');
+  const refunded = refundedCents(refunds);
   return (
     <dl className={styles.totals}>
       <dt>Serviços</dt>
@@ -34,6 +39,29 @@ export function OrderTotals({ totals }: { totals: Totals }) {
       )}
       <dt className={styles.total}>Total</dt>
       <dd className={styles.total}>{formatReais(paidCents(totals))}</dd>
+      {refunds.map((refund) => (
+        <RefundRow key={refund.lineIds.join()} refund={refund} totals={totals} />
+      ))}
+      {refunded > 0 && (
+        <>
+          <dt className={styles.total}>Total depois da devolução</dt>
+          <dd className={styles.total}>{formatReais(paidCents(totals) - refunded)}</dd>
+        </>
+      )}
     </dl>
+  );
+}
+
+function RefundRow({ refund: { cents, at, lineIds }, totals }: { refund: OrderRefund; totals: Totals }) {
+  const names = totals.lines.filter(({ id }) => lineIds.includes(id)).map(({ productName }) => productName);
+  const { by } = paymentFacts(totals.paymentType).refund;
+  return (
+    <>
+      <dt>
+        {at ? `Devolvido ${by} em ${formatDay(dayOf(at))}` : `Sendo devolvido ${by}`}
+        <span className={styles.person}>{names.join(', ')}</span>
+      </dt>
+      <dd>−{formatReais(cents)}</dd>
+    </>
   );
 }

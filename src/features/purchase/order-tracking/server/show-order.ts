@@ -7,7 +7,10 @@ import {
   regretUntil,
   shownCancellation,
 } from '#features/purchase/cancellations/cancellation.ts';
-import { latestCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import {
+  latestCancellation,
+  refundsOfOrders,
+} from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { isConfirming } from '#features/purchase/orders/deadline.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
@@ -21,7 +24,8 @@ import { safeHtml } from '#platform/markdown.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { COUNTRIES } from '#values/countries.ts';
-import { maskDocument } from '../display.ts';
+import type { Cents } from '#values/money.ts';
+import { maskDocument, refundedCents } from '../display.ts';
 
 export async function showOrder(
   deps: Deps,
@@ -57,6 +61,7 @@ export async function showOrder(
     planned,
     places: await placesOf(deps, openLines(order.lines)),
     cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },
+    refunds: (await refundsOfOrders(deps, [order.id])).get(order.id) ?? [],
     cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),
     regretUntil: mayRegret(order, now) ? regretUntil(order) : null,
   };
@@ -65,7 +70,7 @@ export async function showOrder(
 type ListedOrder = OrderPage['orders'][number];
 
 interface ShownPage extends Omit<OrderPage, 'orders'> {
-  orders: (Omit<ListedOrder, 'lines'> & { lines: WithFamily[] })[];
+  orders: (Omit<ListedOrder, 'lines'> & { lines: WithFamily[]; refundedCents: Cents })[];
 }
 
 /** A page of the customer's orders, with the pictures of their lines. */
@@ -78,7 +83,18 @@ export async function showOrders(
     deps,
     list.orders.flatMap(({ lines }) => lines),
   );
-  return { ...list, orders: list.orders.map((order) => ({ ...order, lines: order.lines.map(familyOf) })) };
+  const refunds = await refundsOfOrders(
+    deps,
+    list.orders.map(({ id }) => id),
+  );
+  return {
+    ...list,
+    orders: list.orders.map((order) => ({
+      ...order,
+      lines: order.lines.map(familyOf),
+      refundedCents: refundedCents(refunds.get(order.id) ?? []),
+    })),
+  };
 }
 
 type WithFamily = OrderLine & { family: Family };

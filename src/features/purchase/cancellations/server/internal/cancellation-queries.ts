@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { ordersOf } from '#features/purchase/orders/server/orders-of.ts';
 import type { Db } from '#platform/database/database.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
@@ -29,6 +29,19 @@ export async function selectLatestCancellation(db: Db, orderId: string): Promise
     .limit(1);
   return row ?? null;
 }
+
+export const selectWithRefund = (db: Db, orderIds: readonly string[]): Promise<CancellationRequest[]> =>
+  db
+    .select()
+    .from(cancellations)
+    .where(
+      and(
+        inArray(cancellations.orderId, [...orderIds]),
+        inArray(cancellations.state, ['accepted', 'done']),
+        gt(cancellations.refundCents, 0),
+      ),
+    )
+    .orderBy(asc(cancellations.requestedAt));
 
 export async function updateCancellation(
   db: Db,
