@@ -18,6 +18,7 @@ export const offer: PopUpView = {
   buttonText: 'Copiar',
   colors: DEFAULT_COLOURS,
   product: { productName: 'HPV', price: '979,90', specialPrice: '', href: '/vacina-hpv.html' },
+  categories: ['/vacinas', '/vacinas/vacinas-para-mulheres'],
 };
 
 export function selfOpeningClock(): void {
@@ -32,9 +33,13 @@ export function selfOpeningClock(): void {
     vi.useFakeTimers();
   });
   afterEach(() => {
+    nextVisit();
     chrome.invitations = NO_INVITATIONS;
   });
 }
+
+/** A new tab: what lasts as long as a tab is gone. */
+export const nextVisit = () => sessionStorage.clear();
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

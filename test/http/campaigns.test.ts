@@ -46,6 +46,14 @@ test('/v1/data brings the active pop-up at the price of the visitor’s store, a
       specialPrice: '',
       href: '/vacina-hpv-nonavalente.html',
     },
+    categories: [
+      '/vacinas',
+      '/vacinas/vacinas-para-adolescentes',
+      '/vacinas/vacinas-para-criancas',
+      '/vacinas/vacinas-para-adultos',
+      '/vacinas/doenca-hpv',
+      '/vacinas/esquema-duas-ou-mais-doses',
+    ],
   });
   expect(body.notices).toEqual([
     {

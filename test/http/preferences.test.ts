@@ -2,8 +2,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
-import { newBuyer } from '#test/cast/buyers.ts';
-import { signInAs } from '#test/helpers/purchase.ts';
+import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { acceptBothTerms, add, confirm, draftFor, order, signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
@@ -93,6 +93,23 @@ test('the questionnaire of the demo store, answered, and shown with its answers'
       ),
     ),
   ).toEqual(TASTES);
+});
+
+test('a customer who has bought is asked in the day after a payment, and never with a full cart', {
+  meta: { spec: ['purchase 97'] },
+}, async () => {
+  const { buyer, browser } = await customer();
+  const offer = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN', capacity: 5 });
+  await acceptBothTerms(browser);
+  await add(browser, offer);
+  expect(await isDue(browser)).toBe(false);
+  await confirm(browser, await draftFor(browser, buyer.selfId), 'gostos'.padEnd(32, '-'));
+  const placed = await order(browser, 'pedido'.padEnd(32, '-'));
+  expect(placed.status).toBe(200);
+  await pool.query('update orders set paid_at = $1 where customer_id = $2', [clock.now(), buyer.id]);
+  expect(await isDue(browser)).toBe(true);
+  clock.forward(24 * 60);
+  expect(await isDue(browser)).toBe(false);
 });
 
 test('refusing personalization stops the question, and allowing it brings it back', async () => {

@@ -22,15 +22,16 @@ export const dataRoutes = ({ deps, limits, botCheck: { siteKey } }: RouteParts &
     const customer = await currentCustomer(deps, visitor);
     await refreshVisit(c, deps, customer);
     const { store } = await shopperOf(deps, c);
-    const [stores, cart, accepted, linked, ctaPopUp, notices, mustShowPreferenceModal] = await Promise.all([
+    const [stores, cart, accepted, linked, ctaPopUp, notices] = await Promise.all([
       listStores(deps),
       cartSummaryOf(deps, visitor, customer),
       acceptedTerms(deps, visitor, customer?.id ?? null),
       customer ? linkedAccounts(deps, customer.id) : [],
       popUpFor(deps, { storeId: store.id, ...priceTable(customer) }),
       activeNotices(deps),
-      mustAskPreferences(deps, customer),
     ]);
+    // Tastes can wait until the cart is paid.
+    const mustShowPreferenceModal = cart.qtyItems === 0 && (await mustAskPreferences(deps, customer));
     const session = sessionView(customer, visitor, {
       accepted,
       mustShowPreferenceModal,

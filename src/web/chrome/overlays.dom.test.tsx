@@ -43,3 +43,27 @@ test('closes a notice once', async () => {
   expect(visitor.get()?.notices).toEqual(withNotice.notices);
   expect(notice()).toBeNull();
 });
+
+test.each([
+  ['a phone', 360, [[{ top: 0, behavior: 'smooth' }]]],
+  ['a desktop', 1280, []],
+])(
+  'after a change of store %s of %i px scrolls to the top, or not, 600 ms later',
+  {
+    meta: { spec: ['storefront 247'] },
+  },
+  async (_device, width, asked) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('767px') && width <= 767 }) as MediaQueryList,
+    );
+    sessionStorage.setItem('store_changed', 'true');
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    fakeServer({ '/v1/data': visitorData() });
+    renderPage(<Overlays />, { path: '/vacinas' });
+    await act(() => vi.advanceTimersByTimeAsync(599));
+    expect(scrollTo.mock.calls).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(scrollTo.mock.calls).toEqual(asked);
+    expect(sessionStorage.getItem('store_changed')).toBeNull();
+  },
+);

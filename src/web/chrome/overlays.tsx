@@ -1,22 +1,24 @@
+import { Suspense, useEffect } from 'react';
+import { scrollAfterChange } from '#features/outreach/dialogs/screens/change-store.ts';
 import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
 import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { Notices } from '#features/shop/campaigns/screens/notices.tsx';
 import { filterDrawer } from '#features/shop/listing/screens/filter-overlay.ts';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
-import { required } from '#ui/lazy-part.ts';
+import { optional, required } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
 import { OverlayHost } from '#ui/overlay.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
-import { isQuiet } from '#values/page-kinds.ts';
+import { isPersonal, isQuiet } from '#values/page-kinds.ts';
 import { EntryNotice } from '../visitor/entry-notice.tsx';
-import { SelfOpened } from '../visitor/self-opened.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
 import { sideMenu } from './menu-overlay.ts';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
 import { NavigationLoader } from './navigation-loader.tsx';
 import { chromeOf } from './visibility.ts';
 
+const SelfOpened = optional(async () => (await import('../visitor/self-opened.tsx')).SelfOpened);
 const SideMenu = required(async () => (await import('./side-menu.tsx')).SideMenu);
 const CartPanel = required(async () => (await import('../cart/composed-cart-panel.tsx')).ComposedCartPanel);
 const NewsletterDialog = required(
@@ -36,6 +38,8 @@ export function Overlays() {
   const { pathname, search } = usePlace();
   const { data } = useVisitor();
   const { full } = chromeOf(pathname, search);
+  const quiet = isQuiet(pathname);
+  useEffect(scrollAfterChange, []);
   return (
     <>
       <ToastRegion />
@@ -48,8 +52,12 @@ export function Overlays() {
       <OverlayHost overlay={newsletter} part={NewsletterDialog} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />
       <OverlayHost overlay={filterDrawer} part={FilterDrawer} />
-      {full && !isQuiet(pathname) && !data?.data.nadLock && <Notices notices={data?.notices ?? []} />}
-      <SelfOpened />
+      {full && !quiet && !data?.data.nadLock && <Notices notices={data?.notices ?? []} />}
+      {!quiet && !isPersonal(pathname) && (
+        <Suspense fallback={null}>
+          <SelfOpened />
+        </Suspense>
+      )}
     </>
   );
 }

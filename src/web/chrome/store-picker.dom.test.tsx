@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { chrome, renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { writeCookie } from '#ui/browser-storage.ts';
 import { StorePicker } from './store-picker.tsx';
 
 async function openPicker() {
@@ -63,3 +64,17 @@ test('stays open when the window loses the focus or an entry takes none', async 
   document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
   expect(picker.open).toBe(true);
 });
+
+test.each([
+  ['', 'Você está em Brasília?'],
+  ['bsb', 'Você está em Brasília'],
+])(
+  'with the chosen city "%s" the header reads "%s"',
+  { meta: { spec: ['storefront 37'] } },
+  (chosen, text) => {
+    if (chosen) writeCookie('STORE_LOCATION', chosen);
+    renderPage(<StorePicker store={chrome.store} stores={chrome.stores} />);
+    expect(screen.getByText(/^Você está em/).textContent).toBe(text);
+    writeCookie('STORE_LOCATION', '', { days: 0 });
+  },
+);

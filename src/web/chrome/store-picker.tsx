@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeStore, storeAddress } from '#features/outreach/dialogs/screens/change-store.ts';
 import { filterStores } from '#features/shop/stores/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -6,6 +6,7 @@ import { usePlace } from '#ui/navigation.ts';
 import { isModified } from '#ui/on-press.ts';
 import popover from '#ui/popover/popover.module.css';
 import { usePopover } from '#ui/popover/use-popover.ts';
+import { readSetting } from '#ui/settings.ts';
 import styles from './top-bar.module.css';
 
 interface StorePickerProps {
@@ -13,10 +14,12 @@ interface StorePickerProps {
   stores: { code: string; name: string; regionIndex: string }[];
 }
 
-/** Links, so that choosing a store works before hydration and without scripts. */
+/** Links, so that choosing a store works before hydration and without scripts. Asks about a city that nobody has chosen. */
 export function StorePicker({ store, stores }: StorePickerProps) {
   const { pathname, search } = usePlace();
   const [filter, setFilter] = useState('');
+  const [assumed, setAssumed] = useState(false);
+  useEffect(() => setAssumed(readSetting('STORE_LOCATION') !== store.code), [store.code]);
   const details = useRef<HTMLDetailsElement>(null);
   const handlers = usePopover(details, pathname);
   const found = filterStores(stores, filter);
@@ -25,6 +28,7 @@ export function StorePicker({ store, stores }: StorePickerProps) {
       <summary className={styles.summary}>
         <Icon name="location" />
         Você está em {store.city}
+        {assumed && '?'}
         <Icon name="chevron" size="sm" />
       </summary>
       <div className={`${popover.box} ${styles.stores}`}>

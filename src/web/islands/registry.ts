@@ -6,6 +6,8 @@ import { AlertAnswer } from '../cart/alert-answer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { Overlays } from '../chrome/overlays.tsx';
 import { ContactPart } from '../contact/contact-part.tsx';
+// Overlays load it later; public pages need it at once, and one file fewer.
+import '../visitor/self-opened.tsx';
 
 const ISLANDS = {
   header: Header,

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { visitorData } from '#test/helpers/dom-page.tsx';
-import { isOpen, offer, pass, selfOpeningClock, visit } from '#test/helpers/self-opening.tsx';
+import { isOpen, pass, selfOpeningClock, visit } from '#test/helpers/self-opening.tsx';
 import { readCookie, writeCookie } from '#ui/browser-storage.ts';
 import { visitor } from '#web/visitor/visitor.ts';
 
@@ -55,17 +55,5 @@ test.each([
   writeCookie('must_show_preference_modal', 'true');
   visit(path, { data });
   await pass(10_000);
-  expect(isOpen(TASTES)).toBe(false);
-});
-
-test('opens before the call to action, which waits for the next view', async () => {
-  const data = { ...due, ctaPopUp: offer };
-  const { unmount } = visit('/vacinas', { data });
-  await pass(10_000);
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(isOpen(TASTES)).toBe(true);
-  unmount();
-  visit('/vacinas', { data });
-  await pass(3_000);
   expect(isOpen(TASTES)).toBe(false);
 });

@@ -4,7 +4,15 @@ import { LocationDialog } from '#features/outreach/dialogs/screens/location-dial
 import { SelfOpenedDialogs } from '#features/outreach/dialogs/screens/self-opened-dialogs.tsx';
 import { filtering } from '#features/shop/listing/screens/filtering.ts';
 import { chrome, visitorData } from '#test/helpers/dom-page.tsx';
-import { offer, opened, pass, selfOpeningClock, visit } from '#test/helpers/self-opening.tsx';
+import {
+  isOpen,
+  nextVisit,
+  offer,
+  opened,
+  pass,
+  selfOpeningClock,
+  visit,
+} from '#test/helpers/self-opening.tsx';
 import { readCookie, writeCookie } from '#ui/browser-storage.ts';
 import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -142,6 +150,47 @@ test('opens nothing without storage for the answer', async () => {
   expect(opened()).toEqual([]);
 });
 
+describe('opens one dialog per visit', () => {
+  const everything = () =>
+    ({
+      data: {
+        ...visitorData({ isSignedIn: true, firstName: 'Marina', mustShowPreferenceModal: true }),
+        ctaPopUp: offer,
+      },
+      newsletter: 'all',
+    }) as const;
+  const TURNS = [LOCATION, offer.popUpTitle, 'Conte um pouco sobre você', 'Receba as novidades'];
+  afterEach(() => {
+    for (const name of ['STORE_LOCATION', 'cta_popup', 'preference_popup'])
+      writeCookie(name, '', { days: 0 });
+  });
+
+  test('the others wait for the next visits, in their order', async () => {
+    const seen: string[] = [];
+    for (const _visit of TURNS) {
+      nextVisit();
+      for (const path of ['/vacinas', '/vacinas', '/vacinas']) {
+        const { unmount } = visit(path, everything());
+        await pass(15_000);
+        seen.push(...TURNS.filter(isOpen));
+        unmount();
+      }
+      writeCookie('STORE_LOCATION', 'bsb');
+    }
+    expect(seen).toEqual(TURNS);
+  });
+
+  test('a view that the shopper used leaves the turn to the next view', async () => {
+    const used = visit('/vacinas', { beside: <dialog open aria-labelledby="mine" /> });
+    await pass(15_000);
+    expect(isOpen(LOCATION)).toBe(false);
+    used.unmount();
+    visit('/vacinas');
+    await pass(2_000);
+    expect(isOpen(LOCATION)).toBe(true);
+  });
+});
+
 describe('asks only visitors without a chosen city', () => {
   const choose = (code: string) => writeCookie('STORE_LOCATION', code);
   afterEach(() => {
@@ -159,7 +208,6 @@ describe('asks only visitors without a chosen city', () => {
     ['on the home page', '/', visitorData()],
     ['on any other page', '/vacinas', visitorData()],
     ['after sign-in', '/', visitorData({ isSignedIn: true, firstName: 'Marina' })],
-    ['in the account', '/meus-pedidos', visitorData({ isSignedIn: true, firstName: 'Marina' })],
   ])('%s', async (_where, path, data) => {
     earlier();
     choose('gyn');
@@ -225,21 +273,33 @@ describe('opens nothing in the middle of a task', () => {
     expect(opened()).toEqual([]);
   });
 
-  test('waits after a press in the account, until the next view', async () => {
-    const data = offered({ isSignedIn: true, firstName: 'Marina' });
-    const account = <button type="button">Salvar</button>;
-    const first = visit('/meus-pedidos', { beside: account, data });
-    await pass(1_000);
-    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  test.each([
+    ['/vacinas', true],
+    ['/vacina-hpv', true],
+    ['/exames-laboratoriais', false],
+    ['/politica-de-privacidade', false],
+  ])('the coupon of a vaccine on %s: %s', async (path, opens) => {
+    visit(path, { data: offered() });
     await pass(15_000);
-    expect(opened()).toEqual([]);
-    first.unmount();
-    visit('/enderecos', { beside: account, data });
-    await pass(3_000);
-    screen.getByRole('dialog', { name: offer.popUpTitle });
+    expect(isOpen(offer.popUpTitle)).toBe(opens);
   });
 
-  test('ignores a press elsewhere', async () => {
+  test.each([
+    ['/exames-laboratoriais', true],
+    ['/vacina-hpv', false],
+  ])('the link to a vaccine on %s: %s', async (path, opens) => {
+    visit(path, { data: { ...visitorData(), ctaPopUp: { ...offer, type: 'redirect' } } });
+    await pass(15_000);
+    expect(isOpen(offer.popUpTitle)).toBe(opens);
+  });
+
+  test('opens nothing in the account', async () => {
+    visit('/meus-pedidos', { data: offered({ isSignedIn: true, firstName: 'Marina' }) });
+    await pass(15_000);
+    expect(opened()).toEqual([]);
+  });
+
+  test('ignores a press', async () => {
     visit('/vacinas', { beside: <p>Vacinas</p>, data: offered() });
     await pass(1_000);
     fireEvent.click(screen.getByText('Vacinas'));
@@ -274,26 +334,3 @@ describe('opens nothing in the middle of a task', () => {
     expect(opened()).toEqual([]);
   });
 });
-
-test.each([
-  ['a phone', 360, [[{ top: 0, behavior: 'smooth' }]]],
-  ['a desktop', 1280, []],
-])(
-  'after a change of store %s of %i px scrolls to the top, or not, 600 ms later',
-  {
-    meta: { spec: ['storefront 247'] },
-  },
-  async (_device, width, asked) => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) => ({ matches: query.includes('767px') && width <= 767 }) as MediaQueryList,
-    );
-    sessionStorage.setItem('store_changed', 'true');
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    visit('/vacinas');
-    await pass(599);
-    expect(scrollTo.mock.calls).toEqual([]);
-    await pass(1);
-    expect(scrollTo.mock.calls).toEqual(asked);
-    expect(sessionStorage.getItem('store_changed')).toBeNull();
-  },
-);

@@ -31,10 +31,14 @@ test.each([
   expect(mayOpenModal(pathname, { ...MARKED, ...memory })).toBe(opens);
 });
 
-test('opens the picker once, and never after a choice', {
-  meta: { spec: ['storefront 151'] },
-}, () => {
-  expect(mayOpenPicker(MARKED)).toBe(true);
-  expect(mayOpenPicker({ ...MARKED, pickerOpened: true })).toBe(false);
-  expect(mayOpenPicker({ ...MARKED, chosen: true })).toBe(false);
+test.each([
+  ['/vacinas', {}, true],
+  ['/hemograma-completo', {}, true],
+  ['/nossas-unidades', {}, true],
+  ['/vacinas', { pickerOpened: true }, false],
+  ['/vacinas', { chosen: true }, false],
+  ['/politica-de-privacidade', {}, false],
+  ['/perguntas-frequentes', {}, false],
+])('the picker on %s with %o: %s', { meta: { spec: ['storefront 151'] } }, (pathname, memory, opens) => {
+  expect(mayOpenPicker(pathname, { ...MARKED, ...memory })).toBe(opens);
 });

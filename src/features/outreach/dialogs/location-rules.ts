@@ -21,4 +21,9 @@ export function firstVisitCookies(memory: LocationMemory): { locationModal?: str
 export const mayOpenModal = (pathname: string, memory: LocationMemory): boolean =>
   pathname === '/' && !memory.chosen && memory.locationModal === 'false' && memory.popUpModal === 'true';
 
-export const mayOpenPicker = (memory: LocationMemory): boolean => !memory.chosen && !memory.pickerOpened;
+const SAME_IN_EVERY_CITY =
+  /^\/(fale-conosco|perguntas-frequentes|termos-de-uso|politica-de-privacidade|mapa-do-site|acessibilidade)\b/;
+
+/** storefront 151; not on pages that are the same in every city */
+export const mayOpenPicker = (pathname: string, memory: LocationMemory): boolean =>
+  !memory.chosen && !memory.pickerOpened && !SAME_IN_EVERY_CITY.test(pathname);

@@ -28,7 +28,13 @@ test('uses the delays of the specification', {
   });
 });
 
-test('opens the dialog with the highest priority', {
+test('asks for the city first, then offers what the page is about, then asks about the shopper', {
+  meta: { spec: ['storefront 155'] },
+}, () => {
+  expect(SELF_OPENED).toEqual(['locationModal', 'locationPicker', 'ctaPopUp', 'preference', 'newsletter']);
+});
+
+test('opens the dialog with the highest precedence', {
   meta: { spec: ['storefront 155'] },
 }, () => {
   for (const [at, name] of SELF_OPENED.entries()) {
@@ -47,7 +53,7 @@ test('counts the delay of the call to action from its data, not from the load', 
   expect(nextDialog({ pathname: '/vacinas', readySince, spent: false })?.at).toBe(5400);
 });
 
-test('opens one dialog per page view', { meta: { spec: ['storefront 155'] } }, () => {
+test('opens none after the first one of a visit', { meta: { spec: ['storefront 155'] } }, () => {
   expect(nextDialog({ pathname: '/', readySince: ready(...SELF_OPENED), spent: true })).toBeNull();
 });
 
@@ -55,11 +61,17 @@ test('opens nothing when no dialog is ready', () => {
   expect(nextDialog({ pathname: '/', readySince: ready(), spent: false })).toBeNull();
 });
 
+test.each(['/meus-pedidos', '/editar-conta', '/enderecos', '/beneficiarios', '/senha'])(
+  'opens nothing in the account, on %s',
+  (pathname) => {
+    expect(nextDialog({ pathname, readySince: ready(...SELF_OPENED), spent: false })).toBeNull();
+  },
+);
+
 test.each([
   ['/', false],
   ['/vacinas', false],
   ['/busca', false],
-  ['/meus-pedidos', false],
   ['/entre', true],
   ['/entre/x', true],
   ['/criar-conta', true],

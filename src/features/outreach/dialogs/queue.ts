@@ -1,12 +1,12 @@
-import { isQuiet } from '#values/page-kinds.ts';
+import { isPersonal, isQuiet } from '#values/page-kinds.ts';
 
-/** By priority (care 60). */
+/** By precedence (decision 100). */
 export const SELF_OPENED = [
   'locationModal',
   'locationPicker',
-  'newsletter',
-  'preference',
   'ctaPopUp',
+  'preference',
+  'newsletter',
 ] as const;
 
 export type SelfOpened = (typeof SELF_OPENED)[number];
@@ -23,6 +23,7 @@ export const DELAYS: Record<SelfOpened, number> = {
 interface PageView {
   pathname: string;
   readySince: ReadonlyMap<SelfOpened, number>;
+  /** The view had its turn, or a dialog has already opened in this visit. */
   spent: boolean;
 }
 
@@ -31,7 +32,7 @@ export function nextDialog({
   readySince,
   spent,
 }: PageView): { name: SelfOpened; at: number } | null {
-  if (spent || isQuiet(pathname)) return null;
+  if (spent || isQuiet(pathname) || isPersonal(pathname)) return null;
   for (const name of SELF_OPENED) {
     const since = readySince.get(name);
     if (since !== undefined) return { name, at: since + DELAYS[name] };

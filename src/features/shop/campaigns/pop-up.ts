@@ -70,7 +70,15 @@ export interface PopUpView {
   buttonText: string;
   colors: PopUpColours;
   product: { productName: string; price: string; specialPrice: string; href: string };
+  /** Paths of the service's categories. */
+  categories: readonly string[];
 }
+
+/** A coupon opens on its service and on the service's categories; a redirect everywhere but where it leads. */
+export const isOnItsPage = ({ type, product, categories }: PopUpView, pathname: string): boolean => {
+  const isService = product.href === `${pathname}.html`;
+  return type === 'coupon' ? isService || categories.includes(pathname) : !isService;
+};
 
 export interface Notice {
   id: string;

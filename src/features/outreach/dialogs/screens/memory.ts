@@ -1,4 +1,4 @@
-import { readCookie, readLocal, writeCookie, writeLocal } from '#ui/browser-storage.ts';
+import { readCookie, readLocal, readTab, writeCookie, writeLocal, writeTab } from '#ui/browser-storage.ts';
 import { readSetting, writeSetting } from '#ui/settings.ts';
 import { firstVisitCookies, type LocationMemory } from '../location-rules.ts';
 
@@ -9,6 +9,7 @@ const NEWSLETTER_MODAL = 'newsletter_modal';
 const MUST_SHOW_PREFERENCE = 'must_show_preference_modal';
 const PREFERENCE_SHOWN = 'preference_popup';
 const CTA_SHOWN = 'cta_popup';
+const OPENED_IN_VISIT = 'dialogo_da_visita';
 
 const RENEWED_ON = 'loja_renovada';
 
@@ -39,6 +40,10 @@ function renew(chosen: string): void {
   writeLocal(RENEWED_ON, today);
   writeSetting('STORE_LOCATION', chosen);
 }
+
+/** A visit lasts as long as its tab. */
+export const visitHadDialog = () => readTab(OPENED_IN_VISIT) !== null;
+export const markVisit = () => writeTab(OPENED_IN_VISIT, 'true');
 
 // Each returns whether the browser stored it; otherwise the dialog would open on every page.
 export const markModalOpened = () => writeCookie(POP_UP_MODAL, 'false');

@@ -1,5 +1,4 @@
-import type { PopUpView } from '#features/shop/campaigns/pop-up.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { isOnItsPage, type PopUpView } from '#features/shop/campaigns/pop-up.ts';
 import { type LocationMemory, mayOpenModal, mayOpenPicker } from '../location-rules.ts';
 import { SELF_OPENED, type SelfOpened } from '../queue.ts';
 import {
@@ -37,12 +36,11 @@ export const OPENINGS: Record<SelfOpened, Opening> = {
     remember: markModalOpened,
   },
   locationPicker: {
-    isReady: ({ storeCodes }, memory) => storeCodes.length > 1 && mayOpenPicker(memory),
+    isReady: ({ pathname, storeCodes }, memory) => storeCodes.length > 1 && mayOpenPicker(pathname, memory),
     remember: markPickerOpened,
   },
   newsletter: {
-    isReady: ({ pathname, newsletter }, { chosen }) =>
-      chosen && !isPersonal(pathname) && isFor(newsletter) && !newsletterShown(),
+    isReady: ({ newsletter }, { chosen }) => chosen && isFor(newsletter) && !newsletterShown(),
     remember: markNewsletterShown,
   },
   preference: {
@@ -51,7 +49,7 @@ export const OPENINGS: Record<SelfOpened, Opening> = {
   },
   ctaPopUp: {
     isReady: ({ pathname, popUp }) =>
-      popUp !== null && shownCta() !== popUp.id && popUp.product.href !== `${pathname}.html`,
+      popUp !== null && shownCta() !== popUp.id && isOnItsPage(popUp, pathname),
     remember: ({ popUp }) => popUp !== null && markCtaShown(popUp.id),
   },
 };

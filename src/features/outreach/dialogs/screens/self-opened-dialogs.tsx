@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { SELF_OPENED, type SelfOpened } from '../queue.ts';
-import { scrollAfterChange } from './change-store.ts';
 import type { Facts } from './openings.ts';
 import { useSelfOpening } from './use-self-opening.ts';
 
@@ -14,7 +13,6 @@ interface SelfOpenedDialogsProps {
 export function SelfOpenedDialogs({ facts, slots }: SelfOpenedDialogsProps) {
   const { opened, close } = useSelfOpening(facts);
   const present = useOnceOpened(opened);
-  useEffect(scrollAfterChange, []);
   return (
     <Suspense fallback={null}>
       {SELF_OPENED.filter((name) => present.has(name)).map((name) => (

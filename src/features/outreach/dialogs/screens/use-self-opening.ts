@@ -2,20 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { isFiltering } from '#features/shop/listing/screens/filtering.ts';
 import { readSetting } from '#ui/settings.ts';
 import { toasts } from '#ui/toast/toast.ts';
-import { isPersonal } from '#values/page-kinds.ts';
 import { nextDialog, type SelfOpened } from '../queue.ts';
+import { markVisit, visitHadDialog } from './memory.ts';
 import { type Facts, OPENINGS, readyDialogs } from './openings.ts';
 
-/** One dialog per page view, none while the shopper is busy. `facts` must be stable between renders. */
+/**
+ * At most one dialog per visit. A view whose turn comes while the shopper is busy gets none. `facts` must be stable
+ * between renders.
+ */
 export function useSelfOpening(facts: Facts) {
-  const { pathname } = facts;
   const [opened, setOpened] = useState<SelfOpened | null>(null);
   const view = useRef({ pathname: '', loadedAt: 0, spent: false, readySince: new Map<SelfOpened, number>() });
 
   useEffect(() => {
     if (view.current.pathname !== facts.pathname) {
       const loadedAt = view.current.pathname === '' ? documentLoadedAt() : performance.now();
-      view.current = { pathname: facts.pathname, loadedAt, spent: false, readySince: new Map() };
+      view.current = { pathname: facts.pathname, loadedAt, spent: visitHadDialog(), readySince: new Map() };
       setOpened(null);
     }
     const { current } = view;
@@ -33,20 +35,12 @@ export function useSelfOpening(facts: Facts) {
       current.spent = true;
       const occupied = isShopperBusy();
       if (readSetting('DEVELOP_MODE')) console.info(`${next.name}: ${occupied ? 'dá lugar' : 'abre'}`);
-      if (!occupied && OPENINGS[next.name].remember(facts)) setOpened(next.name);
+      if (occupied || visitHadDialog() || !OPENINGS[next.name].remember(facts)) return;
+      markVisit();
+      setOpened(next.name);
     }, next.at - now);
     return () => clearTimeout(timer);
   }, [facts]);
-
-  // In the account a press shows a result that nothing may cover, so the view counts as used.
-  useEffect(() => {
-    if (!isPersonal(pathname)) return;
-    const spend = () => {
-      view.current.spent = true;
-    };
-    document.addEventListener('click', spend, true);
-    return () => document.removeEventListener('click', spend, true);
-  }, [pathname]);
 
   return { opened, close: () => setOpened(null) };
 }

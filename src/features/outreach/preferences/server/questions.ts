@@ -1,4 +1,5 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
+import { newestPaymentAt } from '#features/purchase/orders/server/payment-type.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Question } from '../preferences.ts';
@@ -22,5 +23,12 @@ const cached = createVersionedCache<'all', Group[]>(async ({ db }) => {
 /** In the operator's order. Cached until an import. */
 export const questionGroups = (deps: Deps): Promise<Group[]> => cached(deps, 'all');
 
-export const mustAskPreferences = async (deps: Deps, customer: Customer | null): Promise<boolean> =>
-  customer !== null && customer.preferencesAnsweredAt === null && (await questionGroups(deps)).length > 0;
+const DAY_MS = 86_400_000;
+
+/** A customer who has bought before is asked in the day after a payment, never on the way to the next one. */
+export async function mustAskPreferences(deps: Deps, customer: Customer | null): Promise<boolean> {
+  if (customer === null || customer.preferencesAnsweredAt !== null) return false;
+  if ((await questionGroups(deps)).length === 0) return false;
+  const paidAt = await newestPaymentAt(deps, customer.id);
+  return paidAt === null || deps.clock.now().getTime() - paidAt.getTime() < DAY_MS;
+}

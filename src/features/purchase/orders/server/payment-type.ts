@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Order } from '../order.ts';
 import type { PaymentType } from '../payment-types.ts';
-import { existsPaid, selectFirstPaid, updatePaymentType } from './internal/queries.ts';
+import { existsPaid, selectFirstPaid, selectNewestPayment, updatePaymentType } from './internal/queries.ts';
 
 export const recordPaymentType = (tx: Deps, orderId: string, type: PaymentType): Promise<void> =>
   updatePaymentType(tx.db, orderId, type);
@@ -9,6 +9,10 @@ export const recordPaymentType = (tx: Deps, orderId: string, type: PaymentType):
 /** Whether the customer has paid an order that was not undone. */
 export const hasPaidBefore = (deps: Deps, customerId: number): Promise<boolean> =>
   existsPaid(deps.db, customerId);
+
+/** The moment of the customer's newest payment, or null. Counts orders that were undone later. */
+export const newestPaymentAt = (deps: Deps, customerId: number): Promise<Date | null> =>
+  selectNewestPayment(deps.db, customerId);
 
 /** Counts orders that were undone later. */
 export const isFirstPaid = async (

@@ -21,6 +21,7 @@ function open(type: PopUpType) {
     buttonText: BUTTON_TEXTS[type],
     colors: DEFAULT_COLOURS,
     product: { productName: 'HPV', price: '979,90', specialPrice: '', href: '/vacina-hpv.html' },
+    categories: ['/vacinas'],
   };
   render(
     <>

@@ -1,3 +1,6 @@
+import { lineage } from '#features/shop/catalogue/category.ts';
+import type { ProductSummary } from '#features/shop/catalogue/product.ts';
+import { readCategories } from '#features/shop/catalogue/server/read-categories.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { couponText } from '#features/shop/pricing/coupon.ts';
 import { applicablePrice, type PriceTable, priceKey, specialPrice } from '#features/shop/pricing/price.ts';
@@ -77,5 +80,15 @@ async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopU
       specialPrice: special === null ? '' : formatWire(special),
       href: `${urls.product(product.slug)}.html`,
     },
+    categories: await categoryPaths(deps, product),
   };
+}
+
+async function categoryPaths(deps: Deps, { categories }: ProductSummary): Promise<string[]> {
+  const tree = await readCategories(deps);
+  const keys = categories.flatMap(({ urlKey }) => {
+    const category = tree.byUrlKey.get(urlKey);
+    return category ? lineage(tree, category).map((one) => one.urlKey) : [];
+  });
+  return [...new Set(keys)].map(urls.category);
 }

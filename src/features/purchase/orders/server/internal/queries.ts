@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  max,
   ne,
   notInArray,
   or,
@@ -97,6 +98,14 @@ export async function existsPaid(db: Db, customerId: number): Promise<boolean> {
     .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt), ne(orders.status, 'canceled')))
     .limit(1);
   return row !== undefined;
+}
+
+export async function selectNewestPayment(db: Db, customerId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(orders.paidAt) })
+    .from(orders)
+    .where(eq(orders.customerId, customerId));
+  return row?.at ?? null;
 }
 
 export async function selectFirstPaid(db: Db, customerId: number): Promise<string | null> {
