@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { scrollAfterChange } from '#features/outreach/dialogs/screens/change-store.ts';
 import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
 import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
@@ -6,11 +6,11 @@ import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { Notices } from '#features/shop/campaigns/screens/notices.tsx';
 import { filterDrawer } from '#features/shop/listing/screens/filter-overlay.ts';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
-import { optional, required } from '#ui/lazy-part.ts';
+import { required } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
 import { OverlayHost } from '#ui/overlay.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
-import { isPersonal, isQuiet } from '#values/page-kinds.ts';
+import { isQuiet } from '#values/page-kinds.ts';
 import { EntryNotice } from '../visitor/entry-notice.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
 import { sideMenu } from './menu-overlay.ts';
@@ -18,7 +18,6 @@ import { NavigationAnnouncer } from './navigation-announcer.tsx';
 import { NavigationLoader } from './navigation-loader.tsx';
 import { chromeOf } from './visibility.ts';
 
-const SelfOpened = optional(async () => (await import('../visitor/self-opened.tsx')).SelfOpened);
 const SideMenu = required(async () => (await import('./side-menu.tsx')).SideMenu);
 const CartPanel = required(async () => (await import('../cart/composed-cart-panel.tsx')).ComposedCartPanel);
 const NewsletterDialog = required(
@@ -34,11 +33,19 @@ const FilterDrawer = required(
   async () => (await import('#features/shop/listing/screens/filter-drawer.tsx')).FilterDrawer,
 );
 
+let opening: ComponentType | null = null;
+
+export function provideOpening(part: ComponentType): void {
+  opening = part;
+}
+
 export function Overlays() {
   const { pathname, search } = usePlace();
   const { data } = useVisitor();
   const { full } = chromeOf(pathname, search);
-  const quiet = isQuiet(pathname);
+  // The server renders without it.
+  const [Opening, setOpening] = useState<ComponentType | null>(null);
+  useEffect(() => setOpening(() => opening), []);
   useEffect(scrollAfterChange, []);
   return (
     <>
@@ -52,12 +59,8 @@ export function Overlays() {
       <OverlayHost overlay={newsletter} part={NewsletterDialog} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />
       <OverlayHost overlay={filterDrawer} part={FilterDrawer} />
-      {full && !quiet && !data?.data.nadLock && <Notices notices={data?.notices ?? []} />}
-      {!quiet && !isPersonal(pathname) && (
-        <Suspense fallback={null}>
-          <SelfOpened />
-        </Suspense>
-      )}
+      {full && !isQuiet(pathname) && !data?.data.nadLock && <Notices notices={data?.notices ?? []} />}
+      {Opening && <Opening />}
     </>
   );
 }

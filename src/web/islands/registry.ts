@@ -4,10 +4,12 @@ import { withinTimeLimit } from '#ui/load-failure.ts';
 import { RotatingTitle } from '#ui/rotating-title/rotating-title.tsx';
 import { AlertAnswer } from '../cart/alert-answer.tsx';
 import { Header } from '../chrome/header.tsx';
-import { Overlays } from '../chrome/overlays.tsx';
+import { Overlays, provideOpening } from '../chrome/overlays.tsx';
 import { ContactPart } from '../contact/contact-part.tsx';
-// Overlays load it later; public pages need it at once, and one file fewer.
-import '../visitor/self-opened.tsx';
+import { SelfOpened } from '../visitor/self-opened.tsx';
+
+// Not on personal pages, where nothing opens automatically.
+provideOpening(SelfOpened);
 
 const ISLANDS = {
   header: Header,
