@@ -14,8 +14,9 @@ interface Page {
 
 type Route = (typeof routes)[number];
 
+/** A layout, which has no path, counts as the first page inside it. */
 const pagesOf = (route: Route): Page[] => [
-  { path: `/${route.path ?? ''}`, file: route.file },
+  { path: `/${route.path ?? route.children?.[0]?.path ?? ''}`, file: route.file },
   ...(route.children ?? []).flatMap(pagesOf),
 ];
 

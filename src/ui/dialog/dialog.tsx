@@ -44,7 +44,7 @@ function Dialog(props: SheetProps & { shape: 'sheet' | 'modal' }) {
         <div className={styles.frame}>
           {/* Not <header> and <footer>: assistive technology would treat them as the page's own. */}
           <div className={styles.header}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
             <button type="button" className={styles.close} aria-label="Fechar" onClick={onClose}>

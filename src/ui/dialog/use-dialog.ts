@@ -33,7 +33,11 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
     if (!dialog) return;
     if (open) {
       reserveScrollbarWidth(document.documentElement);
-      if (!dialog.open) dialog.showModal();
+      if (!dialog.open) {
+        dialog.showModal();
+        // Its title. Otherwise reading would start at the button that closes it.
+        dialog.querySelector('h2')?.focus();
+      }
       // Unmounting while open must restore focus too.
       return () => dialog.close();
     }

@@ -6,7 +6,7 @@ import styles from './notice-strip.module.css';
 /** At the foot of the window, because it appears after load and must not shift the page. */
 export function NoticeStrip({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
-    <section className={styles.strip} aria-label="Aviso da loja">
+    <section className={`no-print ${styles.strip}`} data-strip aria-label="Aviso da loja">
       <div className={`container ${styles.row}`}>
         <Icon name="info" />
         <p className={styles.text}>

@@ -5,6 +5,8 @@ import { ConsentQuestion } from '#features/trust/consent/screens/consent-questio
 export async function askForConsent(onAnswered: () => void): Promise<void> {
   if (await chooseAgain()) return onAnswered();
   const place = document.createElement('div');
+  // Takes no box, so that the strip sticks to the window rather than to it.
+  place.className = 'island';
   document.body.append(place);
   const root = createRoot(place);
   root.render(

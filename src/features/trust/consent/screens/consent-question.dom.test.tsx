@@ -38,7 +38,6 @@ test('returns focus after the answer', async () => {
   );
   screen.getByRole('link', { name: 'Antes' }).focus();
   await userEvent.tab();
-  await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rejeitar' }));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));

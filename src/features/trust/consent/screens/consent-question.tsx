@@ -27,25 +27,28 @@ export function ConsentQuestion({ onAnswered }: { onAnswered: () => void }) {
 
   return (
     <section
-      className={styles.question}
+      className={`no-print ${styles.question}`}
+      data-strip="question"
       aria-label="Cookies"
       onFocus={({ relatedTarget, currentTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}
     >
-      <div className="container stack" data-gap="3">
-        <p>
-          Usamos só os cookies de que a loja precisa para funcionar. Com a sua permissão, também medimos o uso
-          e os anúncios. <Link href={urls.consent()}>Escolher por finalidade</Link>
+      <div className={`container ${styles.row}`}>
+        <p className={styles.text}>
+          Usamos só os cookies necessários. Com a sua permissão, também medimos o uso e os anúncios.
         </p>
         {problem && <p role="alert">{problem}</p>}
-        <div className="cluster">
-          <Button variant="secondary" busy={busy} onClick={() => void answer(false)}>
+        <div className="cluster" data-gap="2">
+          <Button variant="secondary" size="sm" busy={busy} onClick={() => void answer(false)}>
             Rejeitar
           </Button>
-          <Button variant="secondary" busy={busy} onClick={() => void answer(true)}>
+          <Button variant="secondary" size="sm" busy={busy} onClick={() => void answer(true)}>
             Aceitar
           </Button>
+          <Link href={urls.consent()} className={styles.purposes}>
+            Escolher por finalidade
+          </Link>
         </div>
       </div>
     </section>
