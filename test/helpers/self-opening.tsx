@@ -38,7 +38,7 @@ export function selfOpeningClock(): void {
   });
 }
 
-/** A new tab: what lasts as long as a tab is gone. */
+/** Starts a visit, as a new tab does. */
 export const nextVisit = () => sessionStorage.clear();
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

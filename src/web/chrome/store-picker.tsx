@@ -14,7 +14,7 @@ interface StorePickerProps {
   stores: { code: string; name: string; regionIndex: string }[];
 }
 
-/** Links, so that choosing a store works before hydration and without scripts. Asks about a city that nobody has chosen. */
+/** Links, so that choosing a store works before hydration and without scripts. Asks about an assumed city. */
 export function StorePicker({ store, stores }: StorePickerProps) {
   const { pathname, search } = usePlace();
   const [filter, setFilter] = useState('');

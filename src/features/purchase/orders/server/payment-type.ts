@@ -1,7 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Order } from '../order.ts';
 import type { PaymentType } from '../payment-types.ts';
-import { existsPaid, selectFirstPaid, selectNewestPayment, updatePaymentType } from './internal/queries.ts';
+import { existsPaid, selectFirstPaid, selectNewestPayment } from './internal/paid-queries.ts';
+import { updatePaymentType } from './internal/queries.ts';
 
 export const recordPaymentType = (tx: Deps, orderId: string, type: PaymentType): Promise<void> =>
   updatePaymentType(tx.db, orderId, type);

@@ -10,8 +10,6 @@ import {
   isNotNull,
   isNull,
   lte,
-  max,
-  ne,
   notInArray,
   or,
   sql,
@@ -89,33 +87,6 @@ export async function updateDecideBy(db: Db, id: string, decideBy: Date): Promis
 
 export async function updatePaymentType(db: Db, id: string, paymentType: PaymentType): Promise<void> {
   await db.update(orders).set({ paymentType }).where(eq(orders.id, id));
-}
-
-export async function existsPaid(db: Db, customerId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt), ne(orders.status, 'canceled')))
-    .limit(1);
-  return row !== undefined;
-}
-
-export async function selectNewestPayment(db: Db, customerId: number): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: max(orders.paidAt) })
-    .from(orders)
-    .where(eq(orders.customerId, customerId));
-  return row?.at ?? null;
-}
-
-export async function selectFirstPaid(db: Db, customerId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt)))
-    .orderBy(asc(orders.paidAt), asc(orders.id))
-    .limit(1);
-  return row?.id ?? null;
 }
 
 export async function updateDispute(db: Db, id: string, dispute: DisputeState): Promise<void> {
