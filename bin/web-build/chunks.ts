@@ -3,6 +3,8 @@ import { type Graph, modulesOfPages, PUBLIC_ENTRY } from './pages.ts';
 const FORMS =
   /src[\\/](forms[\\/](problems|ruled-form|entries)|values[\\/]email|ui[\\/](checkbox|radio-group|error-summary|bot-check[\\/]bot-check|form[\\/]|field[\\/](?!country|state)))/;
 
+const HOURS = /features[\\/](shop[\\/]stores[\\/](open-text|schedule)\.|care[\\/]turnaround[\\/]visit-model)/;
+
 const REGISTRATION =
   /features[\\/]account[\\/]profile[\\/](registration|screens[\\/](registration-form|person-fields))/;
 
@@ -26,6 +28,7 @@ export function chunkGroups(root: string) {
     share('islands', (id, { publicScript }) => publicScript.has(id) && !id.endsWith(PUBLIC_ENTRY)),
     // Apart from the forms, because pages with units need it without them.
     { name: 'days', test: /src[\\/]values[\\/]calendar-day/ },
+    { name: 'hours', test: HOURS },
     { name: 'forms', test: FORMS },
     // A group takes along what its files import, so lists that other forms have too come before it.
     { name: 'states', test: /src[\\/]values[\\/]states/ },
