@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useErrorInTitle } from '../form/use-error-in-title.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './error-summary.module.css';
 
@@ -35,6 +36,7 @@ function titleOf(items: readonly SummaryItem[]): string {
 export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = items.length > 0;
+  useErrorInTitle(any);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes focus again.
   useEffect(() => {
     if (any) box.current?.focus();

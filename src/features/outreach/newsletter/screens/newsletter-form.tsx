@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmailField } from '#ui/field/email-field.tsx';
 import { NameField } from '#ui/field/name-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -39,6 +40,8 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
     mode: 'onChange',
   });
   const field = fieldsOf(form, LABELS);
+  const { isSubmitted, errors } = form.formState;
+  useErrorInTitle(isSubmitted && Object.keys(errors).length > 0);
   const submit = form.handleSubmit(async (values) => {
     setLoading(true);
     try {

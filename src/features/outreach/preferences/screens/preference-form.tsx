@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { forgetPreferenceFlag } from '#features/outreach/dialogs/screens/memory.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { Loader } from '#ui/loader/loader.tsx';
 import { QuestionField } from './question-field.tsx';
 import { usePreferences } from './use-preferences.ts';
@@ -15,6 +16,8 @@ export function PreferenceForm({ source, onFinish }: PreferenceFormProps) {
   const { phase, groups, answerTo, errors, change, submit, retry } = usePreferences(source);
   const outcome = useRef<HTMLDivElement>(null);
   const prefix = useId();
+  const [sent, setSent] = useState(false);
+  useErrorInTitle(sent && Object.keys(errors).length > 0);
   useEffect(() => {
     if (phase === 'posted') outcome.current?.focus();
   }, [phase]);
@@ -24,6 +27,7 @@ export function PreferenceForm({ source, onFinish }: PreferenceFormProps) {
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setSent(true);
     const wrong = await submit();
     if (wrong !== null) document.getElementById(prefix + wrong)?.focus();
   };

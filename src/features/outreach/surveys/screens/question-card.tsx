@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { TEXTS } from '#forms/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import type { FeedbackQuestion } from '../contract.ts';
 import { THANKS } from '../questions.ts';
 import { AUTO_SUBMIT_MS } from '../survey-machine.ts';
@@ -21,6 +22,8 @@ interface QuestionCardProps {
 export function QuestionCard({ token, title, question, settled = null, children }: QuestionCardProps) {
   const [busy, setBusy] = useState(false);
   const [missed, setMissed] = useState(false);
+  const failed = missed && question === null;
+  useErrorInTitle(failed);
   const [outcome, setOutcome] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -59,7 +62,7 @@ export function QuestionCard({ token, title, question, settled = null, children 
       ) : (
         <form ref={form} className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>
           <h2>{title}</h2>
-          {children(missed && question === null ? TEXTS.required : undefined)}
+          {children(failed ? TEXTS.required : undefined)}
           <div className={styles.buttons}>
             <Button
               variant="ghost"

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TEXTS } from '#forms/texts.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { urls } from '#values/urls.ts';
 import { ALMOST_DONE, THANKS } from '../questions.ts';
 import { isAnswered, isWide, STEPS, THANKS_STEP } from '../survey-machine.ts';
@@ -19,6 +20,7 @@ export function SurveyScreen({ product, ...options }: SurveyScreenProps) {
   const { state, dispatch } = useSurvey({ product, ...options });
   const { step, phase, answers } = state;
   const [missed, setMissed] = useState(false);
+  useErrorInTitle(missed);
   const head = useFocusOnChange(`${step} ${phase === 'almost done'}`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a missing answer concerns its own step only.

@@ -3,6 +3,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import styles from './resume.module.css';
 
 interface CouponFieldProps {
@@ -14,6 +15,7 @@ interface CouponFieldProps {
 export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
+  useErrorInTitle(error !== '');
   const form = useRef<HTMLFormElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);

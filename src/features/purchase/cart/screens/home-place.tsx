@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { urls } from '#values/urls.ts';
@@ -31,6 +32,8 @@ interface HomePlaceProps {
 
 export function HomePlace({ zip, state, error, onType, onSubmit, onStore }: HomePlaceProps) {
   const form = useRef<HTMLFormElement>(null);
+  const problem = error || (state.kind === 'failed' ? state.message : undefined);
+  useErrorInTitle(problem !== undefined);
   // Keeps the field and its result above the button bar, which appears once the CEP is served.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each answer.
   useEffect(() => {
@@ -54,7 +57,7 @@ export function HomePlace({ zip, state, error, onType, onSubmit, onStore }: Home
         name="zipCode"
         value={zip}
         placeholder="00000-000"
-        error={error || (state.kind === 'failed' ? state.message : undefined)}
+        error={problem}
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <p className="soft">

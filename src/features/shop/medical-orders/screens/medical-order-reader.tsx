@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { takeHandedOver } from './handed-over.ts';
 import styles from './medical-order.own.module.css';
 import { MedicalOrderReview } from './medical-order-review.tsx';
@@ -34,6 +35,7 @@ export function MedicalOrderReader({ cartQuantities = NONE, onRead, onConfirm }:
     if (order.view) returned.current = true;
     else if (returned.current) field.current?.focus();
   }, [order.view]);
+  useErrorInTitle(order.problem !== '' || order.fileProblem !== '');
   const isRead = order.view !== null;
   const announceRead = useRef(onRead);
   announceRead.current = onRead;

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { urls } from '#values/urls.ts';
 import type { CepAnswer } from '../contract.ts';
 import type { Store } from '../store.ts';
@@ -22,6 +23,7 @@ interface FeeByCepProps {
 
 export function FeeByCep({ storeId, stores }: FeeByCepProps) {
   const { zip, state, type } = useCepAnswer((answer) => judge(answer, { storeId, stores }));
+  useErrorInTitle(state.kind === 'failed');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.querySelector('input')?.focus();

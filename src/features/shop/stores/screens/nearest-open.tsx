@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { Link } from '#ui/link/link.tsx';
 import { cepDigits, isCep } from '#values/cep.ts';
 import { isInReach, type Near, type NearUnit, nearestOpen, type Whereabouts } from '../nearest-open.ts';
@@ -25,6 +26,7 @@ export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
   const [zip, setZip] = useState('');
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
+  useErrorInTitle(answer.kind === 'problem');
   if (units.length === 0) return null;
 
   function look(from: Whereabouts) {

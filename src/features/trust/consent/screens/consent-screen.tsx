@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { messageOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
@@ -22,6 +23,7 @@ export function ConsentScreen({ purposes, choices, onChosen }: ConsentScreenProp
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ saved: boolean; title: string } | null>(null);
   const answer = useRef<HTMLDivElement>(null);
+  useErrorInTitle(outcome?.saved === false);
   useEffect(() => {
     if (outcome) answer.current?.focus();
   }, [outcome]);
