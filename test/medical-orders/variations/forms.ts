@@ -75,7 +75,6 @@ const yesOrNo = [
   '{+}    SIM / {-}    NÃO / {+}    SIM',
   '{+} | sim / {-} | não',
   'Colher? {+} sim, {-} não, {+} sim',
-  '{+} ok / {-} não / {+} ok',
 ];
 
 export const forms = { crosses, boxes, yesOrNo };

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { partsOf } from '#test/medical-orders/summary.ts';
 import { forms } from '#test/medical-orders/variations/forms.ts';
+import { history } from '#test/medical-orders/variations/history.ts';
+import { sentences } from '#test/medical-orders/variations/sentences.ts';
 import { variationsOf } from '#test/medical-orders/variations/variation.ts';
 
-test.each(Object.entries({ ...forms }))('reads all wordings of %s with any names', (_, templates) => {
-  const wrong = templates.flatMap((template) =>
-    variationsOf(template).flatMap(({ text, expected }) => {
-      const read = partsOf(text).sort();
-      return read.join() === expected.join() ? [] : [{ text, read, expected }];
-    }),
-  );
-  expect(wrong).toEqual([]);
-});
+test.each(Object.entries({ ...forms, ...sentences, ...history }))(
+  'reads all wordings of %s with any names',
+  (_, templates) => {
+    const wrong = templates.flatMap((template) =>
+      variationsOf(template).flatMap(({ text, expected }) => {
+        const read = partsOf(text).sort();
+        return read.join() === expected.join() ? [] : [{ text, read, expected }];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  },
+);

@@ -41,7 +41,7 @@ export function splitAnswers(line: TextPart): { read: TextPart[]; refused: TextP
 }
 
 const SIGNS = String.raw`(?:\s*(?:\.{2,}|\u2026|[|=?–—-])[\s.|=?–—-]*|\t\s*| {3,})`;
-const ANSWER_AFTER = new RegExp(String.raw`${SIGNS}(?:(?<yes>sim|s|ok)|(?:n[aã]o|n))[\s.;|]*$`, 'iu');
+const ANSWER_AFTER = new RegExp(String.raw`${SIGNS}(?:(?<yes>sim|s)|(?:n[aã]o|n))[\s.;|]*$`, 'iu');
 const ANSWER_BEFORE = /^\s*(?:(?<yes>sim|s)|(?:n[aã]o|n))\s*[|=–—-]\s*(?=\p{L})/iu;
 
 /** A name with its answer behind or before it: "TSH .... não", "SIM - TSH". Null for other lines. */

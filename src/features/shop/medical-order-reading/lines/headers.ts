@@ -34,14 +34,24 @@ const isFieldLine = (text: string): boolean => {
   return !PROSE.test(next) && !(PERSON.test(word) && /^(?:d[aeo]|\p{Ll}+)$/u.test(next));
 };
 
-const PREVIOUS_RESULTS =
-  /^\s*(?:resultados?|(?:[uú]ltimos )?exames (?:(?:de|do dia|em) \d{1,2}\/|anteriores|pr[eé]vios))/iu;
+const PAST = String.raw`(?:anterior(?:es)?|pr[eé]vi[oa]s?|antig[oa]s?|passad[oa]s?|pregress[oa]s?|(?:em )?anexos?|d[oae] (?:dia|m[eê]s|ano|semana|semestre) (?:passad[oa]|anterior|\d)|(?:de|do|em) (?:\d{1,2}\/|20\d\d|(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{L}*))`;
+const DONE = `(?:realizad|feit|colhid|coletad|dosad)[oa]s?(?: (?:ontem|anteontem|anteriormente|recentemente|(?:em|no|na) [^:;,]{1,20}))?`;
+const LISTS = '(?:exames|resultados?|laudos?|pedidos?|solicita[cç][aã]o|requisi[cç][aã]o|lista|guia)';
+/** The label of a section about the past. */
+const PREVIOUS_RESULTS = new RegExp(
+  [
+    String.raw`^\W*(?:resultados?(?!\p{L})`,
+    String.raw`(?:[uú]ltim[oa]s )?exames (?:(?:de|do dia|em) \d{1,2}\/|anteriores|pr[eé]vios)`,
+    String.raw`(?:(?:[uú]lt?im[oa]s? )?${LISTS}(?: de exames)? ${PAST}|[uú]ltim[oa]s (?:exames|resultados)|hist[oó]rico de exames|(?:exames )?(?:j[aá] )?${DONE})(?: de exames)?\s*:)`,
+  ].join('|'),
+  'iu',
+);
 
 export const isHeader = (text: string): boolean => isFieldLine(text) || PREVIOUS_RESULTS.test(text);
 
 /** After one of these words, the rest of the sentence requests nothing. */
 const REASON_OR_ADDRESS =
-  /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|av(?=\.)|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
+  /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|av(?=\.)|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o(?=\s*(?:cl[ií]nica|[:.–-]))|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
 
 /** Footers of prescription systems. */
 const FOOTER =
@@ -54,10 +64,15 @@ const DOCTOR =
 const REQUEST_LABEL =
   /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir|laborat[oó]rio|lab)\s?:|(?<=[.;,–-]\s{1,3})(?:solicit(?:o|a-se|amos)|pe[cç]o|requisito|prescrevo|favor|gostaria|colher|dosar|repetir|realizar)\s/iu;
 
+/** After a section about the past. */
+const NEW_REQUEST =
+  /(?<=[.;,–-]\s{0,3})(?:(?:exames|pedidos?|solicita[cç][aã]o|lista) (?:nov[oa]s?|atua(?:l|is)|de (?:hoje|agora))|nov[oa]s?(?: (?:exames|pedidos?|lista))?|hoje|agora|atual|faltam?|pendentes?|conduta|cd|a (?:fazer|realizar|colher|solicitar)|fazer|colher|repetir|pedir|solicit\p{L}*|pe[cç]o|prescrevo|requisito|acrescentar|incluir)(?!\p{L})/iu;
+
 /** Where a field ends and a request starts: "Paciente: Ana  Exames: TSH". The length of the text without a request. */
 export const requestLabelStart = (text: string): number => {
-  const at = text.search(REQUEST_LABEL);
-  return at > 0 && !PREVIOUS_RESULTS.test(text) ? at : text.length;
+  const past = PREVIOUS_RESULTS.exec(text)?.[0].length ?? 0;
+  const at = text.slice(past).search(past > 0 ? NEW_REQUEST : REQUEST_LABEL);
+  return past + at > 0 && at >= 0 ? past + at : text.length;
 };
 
 export const DOCTOR_LIST_HEADING = /^(?:dra?|doutora?)\.?\s+\p{L}[\p{L}.]*(?:\s+\p{L}[\p{L}.]*){0,5}\s*:\s/iu;

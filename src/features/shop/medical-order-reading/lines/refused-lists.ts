@@ -1,7 +1,9 @@
 import { isBlank, type TextPart } from './text-part.ts';
 
 const HEADING =
-  /^\W*(?:n[aã]o (?:realizar|fazer|solicitar|coletar|colher|incluir|pedir|dosar|precisa(?: fazer)?)|cancelar|suspender|excluir|retirar|remover|dispensar|desconsiderar|(?:exames? )?(?:cancelad|suspens|dispensad|retirad|exclu[ií]d|j[aá] (?:feit|realizad|colhid))[oa]s?|j[aá] (?:fez|fiz|realizou|colheu|tem))(?: (?:os|exames|seguintes|estes)){0,3}\s*:\s*$/iu;
+  /^\W*(?:n[aã]o (?:realizar|fazer|solicitar|coletar|colher|incluir|pedir|dosar|precisa(?: fazer)?)|cancelar|suspender|excluir|retirar|remover|dispensar|desconsiderar|(?:exames? )?(?:cancelad|suspens|dispensad|retirad|exclu[ií]d|j[aá] (?:feit|realizad|colhid))[oa]s?|j[aá] (?:fez|fiz|realizou|colheu|tem))(?: (?:os|exames|seguintes|estes)){0,3}\s*:\s*$|^\W*(?:(?:exames|resultados|laudos|pedidos) (?:anteriores|pr[eé]vios|antigos|(?:j[aá] )?realizados)|[uú]ltimos (?:exames|resultados))\W*$/iu;
+const REQUEST =
+  /^\W*(?:solicit|pe[cç]o|(?:exames|pedidos?) (?:nov|atua|solicit|a )|nov[oa]s? |hoje|agora|conduta|cd|repetir|fazer|colher)/iu;
 
 /** The lines under a heading such as "Não realizar:", up to a blank line or the next heading. */
 export function splitRefusedLists(lines: readonly TextPart[], text: string) {
@@ -10,7 +12,11 @@ export function splitRefusedLists(lines: readonly TextPart[], text: string) {
   let [isRefused, end] = [false, 0];
   for (const line of lines) {
     const isHeading = HEADING.test(line.text.slice(0, MAX_HEADING));
-    const endsList = line.text.includes(':') || isBlank(line) || /\n\s*\n/.test(text.slice(end, line.start));
+    const endsList =
+      line.text.includes(':') ||
+      REQUEST.test(line.text) ||
+      isBlank(line) ||
+      /\n\s*\n/.test(text.slice(end, line.start));
     if (endsList && !isBlank(line)) isRefused = false;
     (isRefused || isHeading ? refused : rest).push(line);
     if (isHeading) isRefused = true;

@@ -4,6 +4,7 @@ import type { TextPart } from './text-part.ts';
 const NEAR = 80;
 const MAX_WORDS = 5;
 
+const UNIT = /^(?:.|hs|hrs?|horas?|min|dias?)$/iu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Joins a line with the next where only both together make a name: "fator" and "reumatoide". */
@@ -32,7 +33,10 @@ function continues(before: string, after: string, isName: (text: string) => bool
   if (isCut(end, start)) return true;
   const startsItem = /^\p{Lu}/u.test(start) && /\p{Ll}/u.test(end);
   const heads = headsOf(start);
-  return tailsOf(end).some((tail) => {
+  const tails = tailsOf(end);
+  // "PCR covid" is a name, so "covid" is not the start of the next line's name.
+  const named = tails.findIndex(isName);
+  return tails.slice(0, named < 0 ? tails.length : named + 1).some((tail) => {
     const isWhole = isName(tail);
     return heads.some((head) => isName(`${tail} ${head}`) && !(isWhole && (startsItem || isName(head))));
   });
@@ -40,15 +44,18 @@ function continues(before: string, after: string, isName: (text: string) => bool
 
 /** A hyphen, slash or link word at the end continues in letters of the same size: "hemos-", "Clearance de". */
 const isCut = (end: string, start: string): boolean =>
+  /(?:^|\s)(?:ou|d[aeo]s?)$/i.test(end) ||
+  /^ou(?:\s|$)/i.test(start) ||
+  /^d[aeo]s?\s/.test(start) ||
   (/^\p{Ll}/u.test(start) &&
     /(?:\p{Ll}-|[\p{L}\p{N}]\/|(?<![\p{L}\p{N}])(?:de|d[ao]s?|e|com|para|por))$/u.test(end)) ||
   (/^\p{Lu}{2}/u.test(start) && /(?:\p{Lu}{3}-|\sD[EAO]S?)$/u.test(end));
 
-/** The last one to five words of the last item. A single letter is a unit: "24 h". */
+/** The last one to five words of the last item. A unit starts no name: "24 h". */
 function tailsOf(end: string): string[] {
   const item = end.split(/[,;:•|()]|\s[-–—]\s/).at(-1) ?? '';
   const starts = [...item.matchAll(WORD)].map(({ index }) => index).slice(-MAX_WORDS);
-  return starts.map((start) => item.slice(start)).filter((tail) => tail.length > 1);
+  return starts.map((start) => item.slice(start)).filter((tail) => !UNIT.test(tail));
 }
 
 /** The first one to five words, up to a sign or "e". */

@@ -52,12 +52,24 @@ function withSections(tokens: readonly Token[], { isPrefix, meanings }: Compiled
 /** "HbA1c, ou TOTG" and "ferro e/ou ferritina" are alternatives, too. */
 const withAlternatives = (tokens: readonly Token[]): Token[] =>
   tokens
-    .filter(({ word }, at) => !(word === 'e' && tokens[at + 1]?.word === 'ou'))
+    .filter(({ word }, at) => !(word === 'e' && tokens[at + 1]?.word === 'ou') && !isFallback(tokens, at))
     .map((token, at) =>
       token.word === 'ou' && at > 0 && !token.startsSentence
         ? { ...token, gap: GAP.none, afterSeparator: false }
         : token,
+    )
+    .map((token, at, all) =>
+      all[at - 1]?.word === 'ou' ? { ...token, gap: GAP.none, afterSeparator: false } : token,
     );
+
+/** "TSH ou então T4", "TSH ou, se não houver, T4" */
+function isFallback(tokens: readonly Token[], at: number): boolean {
+  const words = tokens.slice(Math.max(0, at - 3), at + 1).map(({ word }) => word);
+  return (
+    /(?:^| )ou(?: entao| se| se nao| se nao (?:houver|tiver|tem|der|fizer(?:em)?))$/.test(words.join(' ')) &&
+    words.at(-1) !== 'ou'
+  );
+}
 
 /** "VHS: N" */
 const isAnswerNo = (tokens: readonly Token[], at: number): boolean => {

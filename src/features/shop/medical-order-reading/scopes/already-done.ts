@@ -1,8 +1,9 @@
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseEnd, clauseStart, depthAt, firstOf, isContrast } from './clauses.ts';
+import { clauseEnd, clauseStart, depthAt, firstOf, isContrast, isNamed, stopEnd, wordAt } from './clauses.ts';
 import { nameRightBefore } from './earlier-results.ts';
 import { endOfNamesAfter, hasName, scopeStart } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
+import { REQUEST_VERBS } from './scope-words.ts';
 
 export function doneScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const start = scopeStart(chunks, at);
@@ -12,6 +13,16 @@ export function doneScopes(chunks: readonly Chunk[], at: number): Scope[] {
   // "só que o TSH eu já fiz" takes back what the order requests before.
   const status = isContrast(chunks, start) ? 'refused' : 'excluded';
   return scope(status, start, clauseEnd(chunks, at));
+}
+
+/** "Trouxe TSH, T4. Solicito ureia", but not "trouxe pedido de TSH" */
+export function broughtScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const end = stopEnd(chunks, at);
+  const words = chunks.slice(at + 1, end).map((_, place) => wordAt(chunks, at + 1 + place));
+  if (words.slice(0, 3).some((word) => /^(?:pedid|solicita|requisi|guia|receita|lista|encaminha)/.test(word)))
+    return [];
+  const request = words.findIndex((word) => REQUEST_VERBS.has(word));
+  return scope('excluded', at, request < 0 ? end : at + 1 + request);
 }
 
 const JOINING_WORDS = new Set([
@@ -31,9 +42,15 @@ const JOINING_WORDS = new Set([
 /** "HBsAg negativo", "vitamina D já dosada". A plural excludes all names of the clause. */
 export function resultWordScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
   const before = nameRightBefore(chunks, at, JOINING_WORDS);
-  if (before < 0) return bracketedList(chunks, at);
+  if (before < 0) return opensBracket(chunks, at) ? scope('excluded', at - 1, at) : bracketedList(chunks, at);
   return scope('excluded', word.endsWith('s') ? clauseStart(chunks, at) : before, at);
 }
+
+/** "TSH (normal em maio)" */
+const opensBracket = (chunks: readonly Chunk[], at: number): boolean =>
+  isNamed(chunks[at - 1]) &&
+  depthAt(chunks, at) > depthAt(chunks, at - 1) &&
+  /^(?:norma|ok|feit|realizad)/.test(wordAt(chunks, at));
 
 function bracketedList(chunks: readonly Chunk[], at: number): Scope[] {
   const depth = depthAt(chunks, at);

@@ -29,6 +29,8 @@ export function reasonScopes(chunks: readonly Chunk[], at: number): Scope[] {
 }
 
 export function medicationScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  // "Sem uso de medicações: TSH"
+  if ([at - 1, at - 2].some((before) => /^(?:sem|nega|nao)$/.test(wordAt(chunks, before)))) return [];
   const end = sentenceEnd(chunks, at);
   let to = at + 1;
   while (to < end && !endsMedication(chunks, to, at)) to += 1;

@@ -68,6 +68,12 @@ export function sentenceEnd(chunks: readonly Chunk[], at: number): number {
   return end;
 }
 
+export function sentenceStart(chunks: readonly Chunk[], at: number): number {
+  let start = at;
+  while (start > 0 && !firstOf(chunks[start])?.startsSentence) start -= 1;
+  return start;
+}
+
 export const ARTICLES = new Set(['o', 'a', 'os', 'as', 'aquele', 'aquela']);
 
 /** The end of the clause, or of its enumeration: "o hemograma, a ureia e a creatinina". */

@@ -1,22 +1,27 @@
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseStart, depthAt, firstOf, sentenceEnd, wordAt } from './clauses.ts';
+import { GAP } from '../tokens/token.ts';
+import { clauseStart, depthAt, firstOf, isNamed, stopEnd, wordAt } from './clauses.ts';
 import { hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 import * as words from './scope-words.ts';
 
-const CHANGED_RESULT = /^(?:alter|alt$|pos$|posit|neg$|negat|reag|anorm|elev|aument|diminu|baix)/;
+const CHANGED_RESULT = /^(?:alter|normaliz|alt$|pos$|posit|neg$|negat|reag|anorm|elev|aument|diminu|baix)/;
 
 export function conditionScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
   const [before, next, then] = [wordAt(chunks, at - 1), wordAt(chunks, at + 1), wordAt(chunks, at + 2)];
-  const end = sentenceEnd(chunks, at);
+  const end = stopEnd(chunks, at);
   if (words.ASKS_WHETHER.has(before) || (word === 'se' && words.SELF_DESCRIPTIONS.has(next)) || at + 1 >= end)
     return [];
   const onlyIf = ['so', 'somente', 'apenas'].includes(before);
   const hasNameAfter = hasName(chunks, at + 1, end);
   if (words.PREFERENCES.has(next) || (next === 'der' && !CHANGED_RESULT.test(then)))
     return hasNameAfter ? scope('uncertain', at, end) : scope('uncertain', clauseStart(chunks, at), at);
-  // "Toxo IgM (se reagente, avidez)" requests the exam before the bracket.
-  if (at > 0 && depthAt(chunks, at) > depthAt(chunks, at - 1) && !onlyIf) return scope('excluded', at, end);
+  const opens = onlyIf ? at - 1 : at;
+  if (opens > 0 && depthAt(chunks, opens) > depthAt(chunks, opens - 1)) {
+    const inBracket = scope('excluded', opens, end);
+    const isConditional = isNamed(chunks[opens - 1]) && !hasConsequence(chunks, at, end);
+    return isConditional ? [...inBracket, ...scope('uncertain', opens - 1, opens)] : inBracket;
+  }
   const isOutcome =
     firstOf(chunks[at])?.beforeSign ||
     CHANGED_RESULT.test(next) ||
@@ -32,3 +37,21 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   );
   return scope('excluded', excludesWholeClause ? Math.max(start, reflex) : at, end);
 }
+
+/** "Toxo IgM (se reagente, avidez)" requests the exam before the bracket, "urocultura (se EAS alterado)" does not. */
+const hasConsequence = (chunks: readonly Chunk[], at: number, end: number): boolean =>
+  chunks
+    .slice(at + 1, end)
+    .some(
+      (chunk, place) =>
+        firstOf(chunk)?.gap === GAP.strong ||
+        firstOf(chunk)?.afterColon ||
+        words.REQUEST_VERBS.has(wordAt(chunks, at + 1 + place)),
+    );
+
+/** "Somente com resultado alterado: TSH" */
+export const resultConditionScopes = (chunks: readonly Chunk[], at: number): Scope[] => {
+  const next = firstOf(chunks[at + 1]);
+  const opens = /^resultados?$/.test(wordAt(chunks, at - 1)) && firstOf(chunks[at - 1])?.link === 'com';
+  return opens && next?.afterSeparator ? scope('excluded', at, stopEnd(chunks, at)) : [];
+};

@@ -52,6 +52,11 @@ function firstRequest(chunks: readonly Chunk[], [first = 0, ...more]: readonly n
   return to;
 }
 
+/** "TSH de abril normal" */
+const isDate = (chunk: Chunk | undefined): boolean =>
+  firstOf(chunk)?.link === 'de' &&
+  /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|\d)/.test(chunk?.words[0] ?? '');
+
 export const nameRightBefore = (
   chunks: readonly Chunk[],
   at: number,
@@ -61,7 +66,7 @@ export const nameRightBefore = (
   while (
     before >= 0 &&
     firstOf(chunks[before + 1])?.gap === GAP.none &&
-    joiningWords.has(wordAt(chunks, before))
+    (joiningWords.has(wordAt(chunks, before)) || isDate(chunks[before]))
   )
     before -= 1;
   return firstOf(chunks[before + 1])?.gap === GAP.none && isNamed(chunks[before]) ? before : -1;

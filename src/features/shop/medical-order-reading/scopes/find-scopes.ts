@@ -1,10 +1,20 @@
 import type { Chunk } from '../matching/chunk.ts';
 import { GAP } from '../tokens/token.ts';
 import { isOrderWord } from '../vocabulary/common-words.ts';
-import { doneScopes, resultWordScopes } from './already-done.ts';
+import { isTakenAnalyte } from '../vocabulary/medicines.ts';
+import { broughtScopes, doneScopes, resultWordScopes } from './already-done.ts';
 import { introducesIllness, medicationScopes, patientHistoryScopes, reasonScopes } from './background.ts';
-import { clauseEnd, clauseStart, firstOf, isNamed, wordAt } from './clauses.ts';
-import { conditionScopes } from './condition.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  firstOf,
+  isNamed,
+  sentenceEnd,
+  sentenceStart,
+  stopEnd,
+  wordAt,
+} from './clauses.ts';
+import { conditionScopes, resultConditionScopes } from './condition.ts';
 import { resultScopes } from './earlier-results.ts';
 import { endOfNamesAfter, hasName } from './name-range.ts';
 import { insteadScopes, negationScopes } from './negation.ts';
@@ -32,10 +42,31 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   if (words.INSTEAD.has(word)) return insteadScopes(chunks, at, word);
   if (words.NEGATIONS.has(word)) return negationScopes(chunks, at, word);
   if (words.CONDITIONS.has(word)) return conditionScopes(chunks, at, word);
+  if (words.CONDITION_OPENERS.has(word)) return scope('excluded', at, stopEnd(chunks, at));
+  if (word === 'conforme' && /^resultados?$/.test(next))
+    return scope('excluded', clauseStart(chunks, at), clauseEnd(chunks, at));
+  if (word === 'nada' && firstOf(chunks[at + 1])?.link === 'de')
+    return scope('refused', at, endOfNamesAfter(chunks, at, true) ?? at);
+  if (
+    word === 'dia' &&
+    firstOf(chunks[at])?.link === 'em' &&
+    /^(?:vacin|carteir|calend)/.test(wordAt(chunks, at - 1))
+  )
+    return scope('excluded', at, sentenceEnd(chunks, at));
+  if (/^inici(?:ar|o|ado|amos|e)$/.test(word) && isTakenAnalyte(chunks[at + 1]?.words ?? []))
+    return medicationScopes(chunks, at);
+  // "Onde se lê TSH, leia-se T4"
+  if (word === 'leia') return scope('refused', sentenceStart(chunks, at), at);
   if (words.OPTIONAL.has(word)) return optionalScopes(chunks, at);
   if (word === 'ja' && words.isDone(next)) return doneScopes(chunks, at);
   if (words.DONE_VERBS.has(word) && !/^(?:pedid|solicita)/.test(next)) return doneScopes(chunks, at);
-  if (words.DONE_PARTICIPLES.has(word) || words.RESULTS.has(word)) return resultWordScopes(chunks, at, word);
+  if (words.BROUGHT.has(word)) return broughtScopes(chunks, at);
+  if (words.VACCINATED.has(word) && hasName(chunks, at + 1, clauseEnd(chunks, at)))
+    return doneScopes(chunks, at);
+  if (words.DONE_PARTICIPLES.has(word) || words.RESULTS.has(word)) {
+    const conditional = resultConditionScopes(chunks, at);
+    return conditional.length > 0 ? conditional : resultWordScopes(chunks, at, word);
+  }
   if (/^(?:19|20)\d\d$/.test(word) && firstOf(chunks[at])?.link === 'em')
     return resultWordScopes(chunks, at, word);
   if (
@@ -46,8 +77,8 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
     return scope('excluded', at, clauseEnd(chunks, at));
   if (words.AFTER.has(word)) return laterScopes(chunks, at);
   if (words.CANCELLED.has(word)) return doneScopes(chunks, at).map((one) => ({ ...one, status: 'refused' }));
-  if (words.POSTPONED.has(word) && firstOf(chunks[at + 1])?.link === 'para')
-    return postponedScopes(chunks, at);
+  if (words.POSTPONED.has(word)) return postponedScopes(chunks, at);
+  if (/^proxim[oa]$/.test(word)) return nextVisitScopes(chunks, at);
   if (word === 'foi' && (isNamed(chunks[at + 1]) || (next.length === 1 && isNamed(chunks[at + 2]))))
     return scope('excluded', at, clauseEnd(chunks, at));
   if (words.PREVIOUS.has(word) && isNamed(chunks[at + 1]))
@@ -61,10 +92,30 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
 }
 
 /** "Insulina fica para o retorno" */
-const postponedScopes = (chunks: readonly Chunk[], at: number): Scope[] =>
-  /^(?:retorno|proxim[oa]s?|depois|ano|mes|semestre|o|a)$/.test(wordAt(chunks, at + 1))
-    ? scope('excluded', clauseStart(chunks, at), clauseEnd(chunks, at))
-    : [];
+function postponedScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const next = firstOf(chunks[at + 1]);
+  // "Deixar de fazer TSH"
+  if (next?.link === 'de' && /^(?:fazer|colher|dosar|realizar)$/.test(wordAt(chunks, at + 1)))
+    return scope('refused', at, clauseEnd(chunks, at));
+  const end = clauseEnd(chunks, at);
+  const until = chunks.findIndex(
+    (chunk, place) => place > at && place < end && firstOf(chunk)?.link === 'para',
+  );
+  return LATER.test(wordAt(chunks, until)) ? scope('excluded', clauseStart(chunks, at), end) : [];
+}
+
+const LATER = /^(?:retorno|proxim[oa]s?|depois|ano|mes|semestre|o|a)$/;
+
+/** "TSH na próxima consulta", but not "trazer TSH na próxima consulta" */
+function nextVisitScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const [start, end] = [clauseStart(chunks, at), clauseEnd(chunks, at)];
+  const isVisit =
+    /^(?:consulta|vez|visita|coleta)$/.test(wordAt(chunks, at + 1)) && wordAt(chunks, at - 1) === 'na';
+  const isRequested = chunks.some(
+    (_, place) => place >= start && place < at && words.REQUEST_VERBS.has(wordAt(chunks, place)),
+  );
+  return isVisit && !isRequested ? scope('excluded', start, end) : [];
+}
 
 /** "2 meses após a 3ª dose da vacina de hepatite B" */
 function laterScopes(chunks: readonly Chunk[], at: number): Scope[] {

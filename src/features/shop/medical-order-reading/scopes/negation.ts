@@ -1,6 +1,6 @@
 import type { Chunk } from '../matching/chunk.ts';
 import { GAP } from '../tokens/token.ts';
-import { clauseEnd, depthAt, isNamed, wordAt } from './clauses.ts';
+import { clauseEnd, clauseStart, depthAt, firstOf, isNamed, sentenceStart, wordAt } from './clauses.ts';
 import { endOfNamesAfter, scopeStart } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 import * as words from './scope-words.ts';
@@ -10,6 +10,10 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
   if (isNotANegation(chunks, at, word)) return [];
   if (word === 'nao' && words.NOT_KNOWING.has(next))
     return wordAt(chunks, at + 2) === 'se' ? scope('uncertain', at, clauseEnd(chunks, at)) : [];
+  const reason = endOfReason(chunks, at, word);
+  if (reason !== null) return scope('excluded', at, reason);
+  const lacking = lackingScopes(chunks, at, word);
+  if (lacking) return lacking;
   const cut = nextSign(chunks, at);
   // "TSH não fazer / VHS fazer"
   if (
@@ -56,10 +60,51 @@ const lastNamed = (chunks: readonly Chunk[], at: number): number => {
   return named < 0 ? at : named;
 };
 
+/** "Febre sem foco: TSH" gives a reason, "não colher: TSH" refuses. The end of the reason, or null. */
+function endOfReason(chunks: readonly Chunk[], at: number, word: string): number | null {
+  const end = clauseEnd(chunks, at);
+  const colon = chunks.findIndex((chunk, place) => place > at && place < end && chunk.tokens[0]?.afterColon);
+  if (colon < 0 || words.isRefusal(word)) return null;
+  const between = chunks.slice(at + 1, colon);
+  const refuses =
+    word === 'nao' &&
+    between.some(
+      (_, place) => words.ORDERED.has(wordAt(chunks, at + 1 + place)) || isNamed(chunks[at + 1 + place]),
+    );
+  return refuses || between.length === 0 || (word === 'nao' && isNamed(chunks[at - 1])) ? null : colon;
+}
+
+/** "TSH sem indicação", "TSH recente, não repetir": null where the words refuse something else. */
+function lackingScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] | null {
+  const end = clauseEnd(chunks, at);
+  if (chunks.slice(at + 1, end).some(isNamed)) return null;
+  const [start, next] = [clauseStart(chunks, at), wordAt(chunks, at + 1)];
+  if (word === 'sem' && /^(?:indicacao|necessidade|motivo|razao)$/.test(next))
+    return scope('excluded', start, end);
+  if (word !== 'nao' || start !== at || at === 0 || firstOf(chunks[at])?.startsSentence) return null;
+  const verbs = chunks.slice(at + 1, end).map((_, place) => wordAt(chunks, at + 1 + place));
+  const refuses =
+    verbs.some((verb) => words.ORDERED.has(verb)) &&
+    verbs.every((verb) => ORDER_AGAIN.has(verb) || words.ORDERED.has(verb));
+  const named = refuses ? chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk)) : -1;
+  return named >= sentenceStart(chunks, at) && named >= 0
+    ? scope('excluded', clauseStart(chunks, named), end)
+    : null;
+}
+
+const ORDER_AGAIN = new Set(
+  'precisa precisam preciso necessario necessaria necessita e mais agora novamente novo momento nesse neste no por'.split(
+    ' ',
+  ),
+);
+
 /** "glicose em vez de HbA1c", "TSH no lugar de T4" */
 export function insteadScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
-  const replacement = chunks.findIndex((chunk, place) => place > at && chunk.tokens[0]?.link === 'por');
-  const isReplacement = /^(?:troc|substitui)/.test(word);
+  const replacement = chunks.findIndex(
+    (chunk, place) =>
+      place > at && (chunk.tokens[0]?.link === 'por' || /^pel[oa]s?$/.test(wordAt(chunks, place))),
+  );
+  const isReplacement = /^(?:troc|substitu)/.test(word);
   // "TSH - trocar por T4L"
   if (isReplacement && replacement === at + 1) return scope('refused', nameBefore(chunks, at), at);
   if (isReplacement && replacement > 0 && replacement < clauseEnd(chunks, at))

@@ -2,34 +2,41 @@ import { listOf } from '../vocabulary/list-of.ts';
 
 const REFUSALS = listOf(
   `cancelar cancela cancele suspender suspenda suspende retirar retire retira tirar tira tire excluir exclua exclui dispensar dispensa
-  dispense desconsiderar desconsidere desconsidera ignorar ignore remover remova remove desmarcar desmarque descartar descarte
+  dispense desconsiderar desconsidere desconsidera ignorar ignore remover remova remove interromper interrompa interrompe esquecer esquece esqueca desmarcar desmarque descartar descarte
   abrir abro abre abrimos sustar suste anular anule eliminar elimine riscar risque cortar vetar evitar evite adiar adie postergar`,
 );
 export const NEGATIONS: ReadonlySet<string> = new Set([
   ...REFUSALS,
-  ...listOf('nao nem sem exceto menos salvo fora pular pule abolir nega negou negam'),
+  ...listOf(
+    'nao nem sem exceto excecao excetuando menos salvo fora afora pular pule abolir nega negou negam',
+  ),
 ]);
 /** After "não" they refuse, too. */
-export const ORDERED = listOf('fazer realizar colher coletar dosar incluir pedir solicitar');
+export const ORDERED = listOf('fazer realizar colher coletar dosar incluir pedir solicitar repetir');
 /** They refuse a service that the order names elsewhere, too. */
 export const isRefusal = (word: string): boolean => REFUSALS.has(word);
 /** "em vez de X", "no lugar de X", "substituindo X" */
 export const INSTEAD = listOf(
-  'vez lugar inves substituindo substitui substituicao trocando trocar troque troco substituir substitua',
+  'vez lugar inves substituindo substitui substituicao trocando trocar troque troco substituir substitua substituo substituido substituida trocado trocada',
 );
 export const CANCELLED = listOf(
   `cancelado cancelada cancelados canceladas suspenso suspensa suspensos suspensas dispensado dispensada dispensados dispensadas
   excluido excluida excluidos excluidas removido removida retirado retirada desconsiderado desconsiderada descartado descartada
-  recusou recusado recusada recusa desnecessario desnecessaria`,
+  recusou recusado recusada recusa negado negada contraindicado contraindicada contraindicados desnecessario desnecessaria`,
 );
 /** After "não" they express doubt, no refusal: "não sei se", "não escreveu como". */
 export const NOT_KNOWING = listOf(
   'sei sabe sabia saber lembro lembra escreveu disse falou explicou especificou entendi entendeu consegui consigo achei encontrei certeza informou tenho',
 );
+/** "Vacinada contra hepatite B" */
+export const VACCINATED = listOf(
+  'vacinado vacinada vacinados vacinadas imunizado imunizada imunizados imunizadas',
+);
 export const PREVIOUS = listOf('ultimo ultima ultimos ultimas');
 export const DONE_VERBS = listOf(
   'fez fiz fizeram realizou realizei colheu colhi coletou coletei dosou tomou tomei tomaram repetiu',
 );
+export const BROUGHT = listOf('trouxe traz trazendo');
 /** After "já", any past tense means that the exam was done. */
 export const isDone = (word: string): boolean =>
   DONE_VERBS.has(word) ||
@@ -43,25 +50,29 @@ export const DONE_PARTICIPLES = listOf(
 /** After a name, its result. After "se", the result of the exam before. */
 export const RESULTS = listOf(
   `negativo negativa negativos positivo positiva positivos reagente reagentes normal normais neg nr indetectavel detectavel inconclusivo inconclusiva
-  negativas positivas alterado alterada alterados alteradas elevado elevada elevados elevadas aumentado aumentada diminuido diminuida reduzido reduzida imune imunes suscetivel susceptivel`,
+  negativas positivas alterado alterada alterados alteradas elevado elevada elevados elevadas aumentado aumentada diminuido diminuida reduzido reduzida imune imunes suscetivel susceptivel ok`,
 );
 export const CONDITION_OUTCOMES = listOf(
   'anormal anormais baixo baixa alto alta vier der for houver persistir',
 );
-export const CONDITIONS = listOf('se caso quando dependendo');
+export const CONDITIONS = listOf('se caso quando dependendo depender');
+/** "Havendo alteração, TSH", "na presença de febre, TSH" */
+export const CONDITION_OPENERS = listOf('havendo persistindo ocorrendo surgindo presenca');
 /** "Se já tive dengue" asks a question, without a condition. */
 export const SELF_DESCRIPTIONS = listOf(
-  'tenho tive ja estou to sou posso preciso precisa tem e eu ele ela fica vou vai',
+  'tenho tive ja estou to sou posso preciso precisa tem le e eu ele ela fica vou vai',
 );
 export const ASKS_WHETHER = listOf(
   'sei saber ver sabe perguntar perguntou perguntei confirmar pergunta verificar duvida',
 );
-export const PREFERENCES = listOf('possivel quiser puder desejar preferir necessario precisar tempo');
+export const PREFERENCES = listOf(
+  'possivel quiser puder desejar preferir necessario precisar tempo disponivel tiver',
+);
 export const OPTIONAL = listOf(
   'criterio opcional opcionais facultativo talvez considerar avaliar eventual eventualmente',
 );
 export const MEDICATION = listOf(
-  'uso usa usam usando toma tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios',
+  'uso usa usam usando toma tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios repor reponho reponha repomos',
 );
 export const REQUEST_VERBS = listOf(
   `solicito solicitar solicitei peco pedir pedido quero queria gostaria preciso falta faltam repetir fazer colher dosar incluir
@@ -88,7 +99,9 @@ export const SCOPE_WORDS: readonly string[] = [
     CANCELLED,
     NOT_KNOWING,
     DONE_VERBS,
+    BROUGHT,
     DONE_PARTICIPLES,
+    VACCINATED,
     RESULTS,
     CONDITION_OUTCOMES,
     CONDITIONS,

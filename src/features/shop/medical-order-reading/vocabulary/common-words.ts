@@ -37,7 +37,7 @@ const CONVERSATION = listOf(
   fosse for vem venho vir veio vim viria vier vinha faz fazem fez fiz fizeram feito feita feitos feitas faria fazendo fazia quer querem
   queria queriam quis quiser querer pode podem posso podemos podia poderia poderiam puder poder devo deve devem deveria precisei
   precisava precisando precisaria precisar pedi pedindo pede mande manda mandar mandaram falou falei falaram falar disse disseram
-  diz dizer sei sabe sabem sabia soube saber saberia ver vi viu vemos vendo vejo fica ficam ficou ficar ficaria deixar deixo deixei
+  diz dizer leia le lido sei sabe sabem sabia soube saber saberia ver vi viu vemos vendo vejo fica ficam ficou ficar ficaria deixar deixo deixei
   deixou deixa passar passo passei passa tomar tomo toma tomam tomou tomei tomaram tomado tomada tomando usar uso usa usam usou usei usando
   trazer traz traga trouxe levar leva levo pegar pego pegou buscar busco marcar marco marcado marcada agendar agendo agendado agendada
   pagar pago paga pagamento custar custa custam custo custaria vale valem valor valores preco precos sai saem sair saiu entregar
