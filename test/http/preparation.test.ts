@@ -179,9 +179,36 @@ test('also before it is paid, for the open quote, and the order made from it kee
     sql`select l.unit_id as unit from quote_lines l join quotes q on q.id = l.quote_id where q.customer_id = ${who.id} limit 1`,
   );
   const visit = { order: '', beneficiary: who.selfId, unit: rows[0]?.unit, part: 0, fasting: '' };
+  expect(mainText((await browser.page('/nad')).html)).toMatch(PROPOSED);
   const saved = await browser.post(SAVE, { ...visit, day: await shownDay(6), time: '08:00' });
   expect(saved.status).toBe(200);
   expect(mainText((await browser.page('/nad')).html)).toContain('Última refeição; depois, só água');
+});
+
+const PROPOSED = /Melhor horário: \S+, (\d+)\/(\d+), às (\d+)h(\d*)/;
+
+/** The time that a page proposes, as the form's fields. */
+function proposedIn(text: string): { day: string; time: string } {
+  const [, day = '', month = '', hour = '', minute = ''] = PROPOSED.exec(text) ?? [];
+  const { 0: year, 1: thisMonth } = store.clock.now().toISOString().split('-');
+  const of = Number(month) < Number(thisMonth) ? Number(year) + 1 : Number(year);
+  const two = (text: string) => text.padStart(2, '0');
+  return { day: `${two(day)}/${two(month)}/${of}`, time: `${two(hour)}:${minute || '00'}` };
+}
+
+test('proposes a time that the order takes without a warning', {
+  meta: { spec: ['care 112'] },
+}, async () => {
+  // Cortisol by 8:00 and prolactin after half an hour of rest.
+  const it = await buyer(true, ['EX-0054', 'EX-0057', 'EX-0022']);
+  const before = await it.detail();
+  expect(before).toMatch(PROPOSED);
+  expect((await it.save(proposedIn(before))).status).toBe(200);
+  const after = await it.detail();
+  expect(after).not.toMatch(PROPOSED);
+  expect(after).not.toContain('Este horário não serve');
+  expect(after).not.toContain('parte do preparo já devia ter começado');
+  expect(after).toMatch(/Todos os resultados saem até/);
 });
 
 test('of two visits each has its own time and its own result dates, and a third there is none', async () => {
@@ -211,6 +238,9 @@ test('asks for the hour of the last dose where an exam measures a medicine, and 
   const before = await it.detail();
   expect(before).toContain(asked);
   expect(before).toContain('Lítio: colha de 12 a 14 horas depois da última dose');
+  expect(before).toContain('Informe a hora da última dose para ver o melhor horário.');
+  await it.save({ dose: '19:40' });
+  expect(await it.detail()).toMatch(/Melhor horário: \S+, \d+\/\d+, às 7h45/);
   const day = await shownDay(5);
   expect(await it.save({ day, time: '08:30', dose: '25:00' })).toMatchObject({
     status: 400,

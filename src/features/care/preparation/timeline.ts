@@ -128,13 +128,22 @@ function betweenOrMoment({ from, until, zone }: VisitTime, { min, max }: Require
 }
 
 /** A step should have begun before `now`: a patient who picks this time may already have missed it. */
-export const hasBegun = (plan: Plan, { from }: VisitTime, now: number): boolean =>
-  plan.requirements.some((asked) => {
-    const { kind } = asked;
-    const before =
-      kind === 'urine_day' ? dayOfUrine(plan) : BEGINNING.includes(kind) ? minutesBefore(plan, asked) : null;
-    return before !== null && from - before * MINUTE < now;
-  });
+export function hasBegun(plan: Plan, { from }: VisitTime, now: number): boolean {
+  const before = preparationMinutes(plan);
+  return before !== null && from - before * MINUTE < now;
+}
+
+/** Minutes before the visit at which the first step begins; null without such a step. */
+export const preparationMinutes = (plan: Plan): number | null =>
+  plan.requirements
+    .map((asked) =>
+      asked.kind === 'urine_day'
+        ? dayOfUrine(plan)
+        : BEGINNING.includes(asked.kind)
+          ? minutesBefore(plan, asked)
+          : null,
+    )
+    .reduce((most, minutes) => (minutes === null ? most : Math.max(most ?? 0, minutes)), null);
 
 const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'abstinence', 'diet'];
 

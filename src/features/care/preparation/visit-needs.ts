@@ -9,7 +9,7 @@ import { clockAsked } from './step-texts.ts';
 import type { VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
 
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
+export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const windowOf = ({ min, max, weekdays }: Requirement): CollectionTime => ({
   days: weekdays.length === 0 ? EVERY_DAY : weekdays.map((day) => day - 1),
@@ -58,6 +58,9 @@ function doseText([{ text }, { at, min, max }]: [Requirement, Dose]): string {
   return `${text}: com a última dose às ${hour(0)}, a coleta é ${hours}.`;
 }
 
+/** One sentence for each dose that the patient named. */
+export const doseTexts = (plan: Plan): string[] => dosesOf(plan).map(doseText);
+
 /** The operator's hours of collection are the service's own data, like its fasting, so they need no approval. */
 export function collectionRule({ days, from, until }: CollectionTime): AdvisedRule {
   const weekdays = days.filter((day) => day < 7).map((day) => day + 1);
@@ -82,7 +85,7 @@ export function hourProblem(plan: Plan, visit: VisitTime): string | null {
   const [came, latest] = [minutesOf(start.time), minutesOf(end.time)];
   if (arrivals.some(([first, last]) => first <= latest && came <= last)) return null;
   const clock = requirementFor(plan, 'clock');
-  const doses = dosesOf(plan).map(doseText);
+  const doses = doseTexts(plan);
   const come = doses.length > 0 ? '' : comeText(arrivals, clock, came);
   return [
     'Este horário não serve.',

@@ -1,5 +1,6 @@
 import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import type { Schedule } from '#features/shop/stores/schedule.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Advice } from './advice.ts';
 import { type Conflict, conflicts } from './conflicts.ts';
 import { type DoctorFasting, mergePlan, type Plan } from './merge-plan.ts';
@@ -7,6 +8,7 @@ import { splitVisits } from './split-visits.ts';
 import { timeProblems } from './timeline.ts';
 import { visitNeeds } from './visit-needs.ts';
 import type { VisitTime } from './visit-time.ts';
+import { localOf } from './when-texts.ts';
 
 const MINUTE = 60_000;
 
@@ -28,6 +30,10 @@ export interface PreparedLine {
   /** An operator sets the time; until then the unit does not expect the patient. */
   needsBooking: boolean;
   bookedFor: Date | null;
+  /** Minute of the unit's day by which this sample leaves the same day; null or absent without such an hour. */
+  lastCourier?: number | null;
+  /** Last day on which the service may be used; null or absent before payment. */
+  validUntil?: CalendarDay | null;
 }
 
 /** A patient's planned time at a place; `part` is the index of the visit there, from 0. */
@@ -105,6 +111,10 @@ export interface VisitPlan
   toBook: boolean;
   planned: PlannedVisit | null;
   childFastsDifferently: boolean;
+  lastCourier: number | null;
+  validUntil: CalendarDay | null;
+  /** Days of the patient's other visits to this place. */
+  takenDays: CalendarDay[];
 }
 
 /** Minutes within which a team comes after the booked hour. */
@@ -180,6 +190,20 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
       childFastsDifferently: lines.some(
         ({ advice, productId }) => advice.childFastsDifferently && own.some(({ id }) => id === productId),
       ),
+      lastCourier: least(
+        lines.map(({ productId, lastCourier }) =>
+          own.some(({ id }) => id === productId) ? lastCourier : null,
+        ),
+      ),
+      validUntil: least(lines.map(({ validUntil }) => validUntil)),
+      takenDays: said.flatMap((other) =>
+        other.part !== part && other.startsAt ? localOf(other.startsAt.getTime(), zone).day : [],
+      ),
     };
   });
 }
+
+const least = <Value extends number | string>(values: readonly (Value | null | undefined)[]): Value | null =>
+  values
+    .flatMap((value) => value ?? [])
+    .reduce<Value | null>((least, value) => (least === null || value < least ? value : least), null);

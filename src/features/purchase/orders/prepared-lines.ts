@@ -16,7 +16,8 @@ export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
     .filter(({ state, expired }) => state === 'open' && !expired)
     .map((line) => {
       const place = known.get(placeKeyOf(line));
-      const { productId, productName, advice, beneficiaryId, unitId, needsBooking, bookedFor } = line;
+      const { productId, productName, advice, beneficiaryId, unitId, needsBooking, bookedFor, validUntil } =
+        line;
       return {
         productId,
         productName,
@@ -25,6 +26,8 @@ export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
         unitId,
         needsBooking,
         bookedFor,
+        validUntil,
+        lastCourier: line.resultRule?.transit.cutoff ?? null,
         person: personOf(line),
         personName: line.beneficiaryName,
         place: placeKeyOf(line),

@@ -39,6 +39,7 @@ export function draftSummary(
         advice: adviceFor(line.rules, personFacts(personIn(personId), today)),
         needsRequest: line.needsRequest,
         needsScheduling: line.needsScheduling,
+        lastCourier: null,
       })),
     ),
     results: preview.results,

@@ -78,6 +78,7 @@ test('groups items by place and shows each preparation once', () => {
     beneficiaryId: 7,
     advice: NO_ADVICE,
     needsRequest: false,
+    lastCourier: null,
     needsScheduling: false,
   };
   const summary = {

@@ -43,6 +43,8 @@ export interface SummaryItem {
   advice: Advice;
   needsRequest: boolean;
   needsScheduling: boolean;
+  /** Minute of the unit's day by which the sample leaves the same day; null without such an hour. */
+  lastCourier: number | null;
 }
 
 export interface Summary {
@@ -112,13 +114,14 @@ export const ownTexts = ({ items }: Pick<Summary, 'items'>): OwnText[] =>
 
 export const preparedLines = (summary: Placed): PreparedLine[] =>
   byPlace(summary).flatMap(({ place, items }) =>
-    items.map(({ productId, productName, advice, beneficiaryId, personName, needsScheduling }) => ({
-      productId,
-      productName,
-      advice,
-      beneficiaryId,
-      personName,
-      person: `${beneficiaryId}`,
+    items.map(({ needsScheduling, ...item }) => ({
+      productId: item.productId,
+      productName: item.productName,
+      advice: item.advice,
+      beneficiaryId: item.beneficiaryId,
+      personName: item.personName,
+      lastCourier: item.lastCourier,
+      person: `${item.beneficiaryId}`,
       place: place.key,
       placeName: placeTitle(place),
       unitId: place.unitId,

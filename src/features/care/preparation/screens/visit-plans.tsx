@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx';
 import { type FoldedText, type OwnText, textsIn, textsOutside } from '../own-texts.ts';
 import { shareText } from '../share-text.ts';
 import { timeline, timeProblems, visitText } from '../timeline.ts';
-import { EVERY_VISIT } from '../visit-notes.ts';
+import { EVERY_VISIT, visitNotes } from '../visit-notes.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import { localOf } from '../when-texts.ts';
 import { OwnTexts } from './own-texts.tsx';
@@ -94,7 +94,9 @@ function When({ visit, when }: { visit: VisitWhenProps['visit']; when: Omit<Visi
   const { planned } = visit;
   const form = <VisitWhen key={planned ? `${planned.id} ${planned.sequence}` : ''} visit={visit} {...when} />;
   return planned?.startsAt ? (
-    <AccordionItem title="Mudar o dia e a hora">{form}</AccordionItem>
+    <AccordionItem title="Mudar o dia e a hora" open={visitNotes(visit).problems.length > 0}>
+      {form}
+    </AccordionItem>
   ) : (
     <div className={styles.asked}>
       <h4>Quando você pretende vir?</h4>

@@ -14,8 +14,9 @@ import { SAVED, toast } from '#ui/toast/toast.ts';
 import { formatDay, parseDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
 import { requirementFor } from '../merge-plan.ts';
+import { type Answers, type PatientsVisit, type Planning, proposalFor } from '../proposal.ts';
 import { timeProblems } from '../timeline.ts';
-import { choiceOf, FASTING_CHOICES, type VisitForm, visitForm } from '../visit-form.ts';
+import { choiceOf, FASTING_CHOICES, fastingOf, type VisitForm, visitForm } from '../visit-form.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import { clockText, instantAt, localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
@@ -27,14 +28,14 @@ const LABELS = {
   dose: 'A que horas você toma a última dose antes da coleta?',
 } as const;
 
-export interface VisitWhenProps {
-  visit: VisitPlan & { beneficiaryId: number };
+export interface VisitWhenProps extends Planning {
+  visit: PatientsVisit;
   order: string;
   onSaved: () => Promise<void> | void;
 }
 
 /** Saving a planned time books nothing: it only anchors the hours of the preparation. */
-export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
+export function VisitWhen({ visit, order, onSaved, ...planning }: VisitWhenProps) {
   const { beneficiaryId, unitId, part, planned, zone, plan } = visit;
   const said = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;
   const chosen = choiceOf(plan.doctorFasting) as VisitForm['fasting'];
@@ -66,9 +67,24 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
     },
     signInAgain,
   );
+  const proposal = proposalFor(visit, planning, answersOf(visit, form.watch()));
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS, prefix)} attempt={attempt} />
+      {proposal?.fields ? (
+        <Button
+          type="submit"
+          variant="secondary"
+          onClick={() => {
+            form.setValue('day', proposal.fields?.day ?? '');
+            form.setValue('time', proposal.fields?.time ?? '');
+          }}
+        >
+          {proposal.text}
+        </Button>
+      ) : (
+        proposal && <p>{proposal.text}</p>
+      )}
       <div className={styles.moment}>
         <DayField {...field('day')} required={false} />
         <TextField {...field('time')} type="time" hint="Como 07:30" required={false} />
@@ -105,6 +121,25 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
     </form>
   );
 }
+
+function answersOf(
+  { plan, planned, zone }: PatientsVisit,
+  { day: typed, time, fasting, dose = '' }: VisitForm,
+): Answers {
+  const day = parseDay(typed);
+  const at = day && HOUR.test(time) ? instantAt(day, time, zone) : null;
+  return {
+    at,
+    doctorFasting: fastingOf(fasting),
+    lastDose: HOUR.test(dose) ? minutesOf(dose) : null,
+    changed:
+      at !== (planned?.startsAt?.getTime() ?? null) ||
+      fasting !== choiceOf(plan.doctorFasting) ||
+      dose !== (plan.lastDose === null ? '' : clockText(plan.lastDose)),
+  };
+}
+
+const HOUR = /^\d\d:\d\d$/;
 
 function savedText(
   { day: typed, time, dose }: VisitForm,

@@ -20,13 +20,14 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
   const { status, incrementId, shownAt, planned } = order;
   const paid = isAuthorized(status);
   if (!paid && !isUnpaid(status)) return null;
+  const lines = preparedLines(order);
   const coming = order.lines.filter(({ state, expired }) => state === 'open' && !expired);
   return (
     <VisitPlans
       texts={ownTextsOf(coming)}
       note={bringRequest(coming)}
-      visits={visitPlans(preparedLines(order), planned)}
-      when={{ order: incrementId, onSaved }}
+      visits={visitPlans(lines, planned)}
+      when={{ order: incrementId, onSaved, lines, planned, now: shownAt }}
       {...(paid && {
         now: shownAt,
         closes: (visit) => closingOf(order, visit),

@@ -17,10 +17,13 @@ import { RequestNote } from './request-note.tsx';
 
 interface SummaryPlacesProps {
   summary: Summary;
-  onPlanned?: () => Promise<void> | void;
+  /** `now` is the store's, in ms. */
+  planning?: { onSaved: () => Promise<void> | void; now: number };
 }
 
-export function SummaryPlaces({ summary, onPlanned }: SummaryPlacesProps) {
+export function SummaryPlaces({ summary, planning }: SummaryPlacesProps) {
+  const { planned } = summary;
+  const lines = preparedLines(summary);
   return (
     <div className="stack" data-gap="6">
       <RequestNote summary={summary} />
@@ -48,8 +51,8 @@ export function SummaryPlaces({ summary, onPlanned }: SummaryPlacesProps) {
       <ResultSentences dates={summary.results} />
       <VisitPlans
         texts={ownTexts(summary)}
-        visits={visitPlans(preparedLines(summary), summary.planned)}
-        {...(onPlanned && { when: { order: '', onSaved: onPlanned } })}
+        visits={visitPlans(lines, planned)}
+        {...(planning && { when: { order: '', lines, planned, ...planning } })}
       />
     </div>
   );

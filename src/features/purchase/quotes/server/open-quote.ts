@@ -68,6 +68,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       advice: adviceFor(rules.get(line.productId), personOf(person, today)),
       needsRequest: product.needsRequest,
       needsScheduling: product.needsScheduling,
+      lastCourier: product.resultDays === null ? null : unit.cutoff,
     };
   });
   const priced = { places: [...places.values()], items: prepared };

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { Span } from '#features/shop/stores/hours.ts';
+import type { Schedule } from '#features/shop/stores/schedule.ts';
+import { days, hours, rule } from '#test/cast/prepared.ts';
+import type { AdvisedRule } from './prep-rule.ts';
+import { type Answers, type PatientsVisit, proposalFor } from './proposal.ts';
+import { type PlannedVisit, type PreparedLine, visitPlans } from './visit-plans.ts';
+
+const WEEKDAY: Span[] = [[450, 1080]];
+const schedule: Schedule = {
+  zone: 'America/Sao_Paulo',
+  week: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, [[450, 720]], []],
+  holidays: [],
+  special: [],
+};
+
+/** Friday, 14:00. */
+const NOW = Date.parse('2026-11-27T17:00:00Z');
+const SATURDAY = Date.parse('2026-11-28T10:30:00Z');
+
+const line = (id: number, name: string, rules: AdvisedRule[], facts: Partial<PreparedLine> = {}) => ({
+  productId: id,
+  productName: name,
+  advice: { rules, askDoctor: false },
+  person: 'ana',
+  personName: 'Ana',
+  beneficiaryId: 7,
+  place: '3',
+  placeName: 'Asa Norte',
+  unitId: 3,
+  atHome: false,
+  needsBooking: false,
+  bookedFor: null,
+  zone: schedule.zone,
+  schedule,
+  ...facts,
+});
+
+const NONE: Answers = { at: null, doctorFasting: null, lastDose: null, changed: true };
+
+const said = (startsAt: number, changedAt: number): PlannedVisit => ({
+  id: 1,
+  beneficiaryId: 7,
+  unitId: 3,
+  part: 0,
+  doctorFasting: null,
+  lastDose: null,
+  sequence: 1,
+  startsAt: new Date(startsAt),
+  changedAt: new Date(changedAt),
+});
+
+function proposed(lines: PreparedLine[], answers: Partial<Answers> = {}, planned: PlannedVisit[] = []) {
+  const [visit] = visitPlans(lines, planned) as [PatientsVisit];
+  return proposalFor(visit, { lines, planned, now: NOW }, { ...NONE, ...answers });
+}
+
+const glucose = line(1, 'Glicemia', [hours('fasting', 8, 14)]);
+
+test('proposes the best time when nothing is chosen, and when the choice does not serve', {
+  meta: { spec: ['care 112'] },
+}, () => {
+  const best = {
+    text: 'Melhor horário: sábado, 28/11, às 7h30',
+    fields: { day: '28/11/2026', time: '07:30' },
+  };
+  expect(proposed([glucose])).toEqual(best);
+  const friday = line(2, 'TOTG', [rule('clock', { min: 420, max: 540, weekdays: [6] })]);
+  expect(proposed([glucose, friday], { at: Date.parse('2026-11-30T10:30:00Z') })).toEqual(best);
+});
+
+test('proposes nothing while the choice serves', { meta: { spec: ['care 112'] } }, () => {
+  expect(proposed([glucose], { at: SATURDAY })).toBeNull();
+  // By the time of 8 hours before, the fasting had begun.
+  expect(proposed([glucose], { at: NOW + 3 * 3_600_000 })?.text).toBe(
+    'Melhor horário: sábado, 28/11, às 7h30',
+  );
+});
+
+test('keeps a saved time whose preparation has begun meanwhile, until its day is over', () => {
+  const at = NOW + 2 * 3_600_000;
+  const early = NOW - 20 * 3_600_000;
+  expect(proposed([glucose], { at, changed: false }, [said(at, early)])).toBeNull();
+  expect(proposed([glucose], { at: early, changed: false }, [said(early, early)])?.fields?.day).toBe(
+    '28/11/2026',
+  );
+});
+
+test("counts the doctor's fasting before it is saved", () => {
+  expect(proposed([glucose], { doctorFasting: 720 })?.text).toBe('Melhor horário: sábado, 28/11, às 7h30');
+  const alone = line(3, 'TSH', [rule('medicine', { text: 'Biotina: avise na coleta.' })]);
+  expect(proposed([alone])?.text).toBe('Melhor horário: sexta, 27/11, às 15h');
+  expect(proposed([alone], { doctorFasting: 600 })?.text).toBe('Melhor horário: sábado, 28/11, às 7h30');
+});
+
+const lithium = line(4, 'Lítio', [hours('dose', 12, 14, 'Lítio')]);
+
+test('asks for the last dose before it proposes a time for a drug level', {
+  meta: { spec: ['care 107'] },
+}, () => {
+  expect(proposed([lithium])).toEqual({
+    text: 'Informe a hora da última dose para ver o melhor horário.',
+    fields: null,
+  });
+  expect(proposed([lithium], { lastDose: 21 * 60 })?.text).toBe('Melhor horário: sábado, 28/11, às 9h');
+  expect(proposed([lithium], { lastDose: 12 * 60 })).toEqual({
+    text: 'Nos próximos 14 dias esta unidade não tem horário para Lítio. Lítio: com a última dose às 12h, a coleta é das 0h às 2h. Escolha outra unidade ou fale com a nossa equipe.',
+    fields: null,
+  });
+});
+
+test('explains why no time exists, and what to do', { meta: { spec: ['care 113'] } }, () => {
+  const cortisol = line(5, 'Cortisol', [rule('clock', { min: 420, max: 460 })]);
+  const prolactin = line(6, 'Prolactina', [rule('rest', { min: 30 })]);
+  expect(proposed([cortisol, prolactin, glucose])?.text).toBe(
+    'Nos próximos 14 dias não há horário que sirva a tudo de uma vez. A coleta é das 7h às 7h40. Antes da coleta são 30 minutos de repouso. Faça em 2 visitas: Glicemia e Cortisol (sábado, 28/11, às 7h30); Prolactina (sexta, 27/11, às 15h).',
+  );
+  const early = line(7, 'Renina', [rule('clock', { min: 360, max: 420 })]);
+  expect(proposed([early, glucose])?.text).toBe(
+    'Nos próximos 14 dias esta unidade não tem horário para Renina. A coleta é das 6h às 7h. Escolha outra unidade ou fale com a nossa equipe.',
+  );
+  expect(proposed([{ ...glucose, validUntil: '2026-11-27' }])?.text).toBe(
+    'O pedido vale até 27/11/2026, antes do primeiro horário que serve. Fale com a nossa equipe.',
+  );
+  expect(proposed([line(8, 'Glúten', [days('diet', 20, null, 'Coma glúten.')])])?.text).toBe(
+    'O preparo desta visita começa 20 dias antes. Escolha um dia depois disso.',
+  );
+});
+
+test('proposes nothing where the hours of the unit are unknown', () => {
+  expect(proposed([{ ...glucose, schedule: null }])).toBeNull();
+});
