@@ -50,14 +50,21 @@ describe.each(NAMES)('a visitor who writes %s', (name) => {
       ]);
       const more = { ...input, [name]: name };
       for (const fields of [input, more]) {
-        await store.pool.query('delete from rate_limits');
         const address = path.replace(/:\w+/g, name) + (query ? `?${new URLSearchParams(fields)}` : '');
-        const { status } = await browser.request(address, {
-          method,
-          headers: { 'content-type': 'application/json', 'x-xsrf-token': formKey },
-          ...(method === 'POST' && { body: JSON.stringify(fields) }),
-        });
+        const request = () =>
+          browser.request(address, {
+            method,
+            headers: { 'content-type': 'application/json', 'x-xsrf-token': formKey },
+            ...(method === 'POST' && { body: JSON.stringify(fields) }),
+          });
+        let { status } = await request();
+        // A call refused by a rate limit would test nothing.
+        if (status === 429) {
+          await store.pool.query('delete from rate_limits');
+          ({ status } = await request());
+        }
         expect(status, `${method} ${address}`).toBeLessThan(500);
+        expect(status, `${method} ${address}`).not.toBe(429);
       }
     }
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '#test/helpers/any-text.ts';
 import { codeForms, distinctTerms, normalizeTerm, prefixQuery, termForms } from './search-text.ts';
 
 test('drops accents, case, punctuation, abbreviations and noise words', () => {
@@ -14,7 +15,7 @@ test('drops accents, case, punctuation, abbreviations and noise words', () => {
 
 test('turns any text into words that a text query accepts', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+    fc.property(anyText({ maxLength: 300 }), (text) => {
       const term = normalizeTerm(text);
       expect(term).toMatch(/^([a-z0-9]+( [a-z0-9]+){0,7})?$/);
       expect(normalizeTerm(term)).toBe(term);
