@@ -26,7 +26,7 @@ interface BuyerOptions {
 
 const FOREIGN = { brazilian: false, cpf: null, passport: 'P123456', country: 'PT' };
 
-/** Hashed once, because each hash takes 20 ms of a processor. */
+/** Hashed once, because each hash takes a store 20 ms of a processor. */
 let passwordHash: Promise<string> | undefined;
 
 /** A made-up customer with a complete registration and the own beneficiary record. */
@@ -35,7 +35,7 @@ export async function newBuyer(
   { birthDate = '1988-04-17', gender = 2, terms = true, foreign = false }: BuyerOptions = {},
 ): Promise<Customer & { selfId: number }> {
   const cpf = randomCpf();
-  passwordHash ??= hashPassword('palmeira-1988');
+  passwordHash ??= hashPassword(deps, 'palmeira-1988');
   const id = await importHashed(deps, {
     email: `pessoa-${cpf}@exemplo.com.br`,
     passwordHash: await passwordHash,

@@ -6,6 +6,7 @@ import type { Limit, LimiterOf, Limits } from '#platform/http/limits.ts';
 import type { Pace } from '#platform/http/pace.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { createLog } from '#platform/log/log.ts';
+import { withCheapPasswords } from './cheap-passwords.ts';
 
 interface EnqueuedJob {
   name: string;
@@ -30,10 +31,12 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
   return {
     db,
     clock,
-    config: readConfig({
-      SECRET: 'segredo-de-teste-com-mais-de-32-letras',
-      CEP_BASE_URL: 'http://127.0.0.1:9',
-    }),
+    config: withCheapPasswords(
+      readConfig({
+        SECRET: 'segredo-de-teste-com-mais-de-32-letras',
+        CEP_BASE_URL: 'http://127.0.0.1:9',
+      }),
+    ),
     log: createLog('silent'),
     jobs: {
       enqueue: async (_db, { name }, data) => {

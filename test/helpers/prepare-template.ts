@@ -5,6 +5,7 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type Assembly, assemble } from '#server/assembly.ts';
 import { importDemo } from '#server/import/import-demo.ts';
+import { withCheapPasswords } from './cheap-passwords.ts';
 
 const seeds = fileURLToPath(new URL('../../db/seeds', import.meta.url));
 
@@ -21,7 +22,7 @@ async function withAssembly(
   work: (assembly: Assembly) => Promise<unknown>,
 ): Promise<void> {
   const database = openDatabase(connectionString, { max: 4 });
-  const config = readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' });
+  const config = withCheapPasswords(readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }));
   const log = createLog('silent');
   const assembly = await assemble({ config, log, connectionString, database, jobs: 'manual' });
   await work(assembly);

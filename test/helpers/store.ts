@@ -19,6 +19,7 @@ import { startWorkers } from '#server/job-workers.ts';
 import { freePort } from '../../bench/support/free-port.ts';
 import { Browser } from './browser.ts';
 import { announcedTo, cardEnv } from './card-env.ts';
+import { withCheapPasswords } from './cheap-passwords.ts';
 import { skippingClock, stoppedClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { jobRunner } from './job-runner.ts';
@@ -117,23 +118,25 @@ async function build(
     acquirer: announcedTo(baseUrl),
   });
   const config = {
-    ...readConfig({
-      SECRET: 'segredo-de-teste-com-mais-de-32-letras',
-      PIX_BASE_URL: `${sandbox.url}/pix-api`,
-      CEP_BASE_URL: `${sandbox.url}/viacep`,
-      SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-      GOOGLE_CLIENT_ID: SANDBOX_GOOGLE.clientId,
-      GOOGLE_CLIENT_SECRET: SANDBOX_GOOGLE.clientSecret,
-      GOOGLE_ISSUER: `${sandbox.url}/google`,
-      FACEBOOK_APP_ID: SANDBOX_FACEBOOK.appId,
-      FACEBOOK_APP_SECRET: SANDBOX_FACEBOOK.appSecret,
-      FACEBOOK_GRAPH_URL: `${sandbox.url}/facebook/graph`,
-      FACEBOOK_DIALOG_URL: `${sandbox.url}/facebook/dialog/oauth`,
-      ...cardEnv(sandbox.url),
-      // It would open over journeys about something else.
-      NEWSLETTER_DIALOG: 'none',
-      ...(typeof settings === 'function' ? settings(sandbox.url, baseUrl) : settings),
-    }),
+    ...withCheapPasswords(
+      readConfig({
+        SECRET: 'segredo-de-teste-com-mais-de-32-letras',
+        PIX_BASE_URL: `${sandbox.url}/pix-api`,
+        CEP_BASE_URL: `${sandbox.url}/viacep`,
+        SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+        GOOGLE_CLIENT_ID: SANDBOX_GOOGLE.clientId,
+        GOOGLE_CLIENT_SECRET: SANDBOX_GOOGLE.clientSecret,
+        GOOGLE_ISSUER: `${sandbox.url}/google`,
+        FACEBOOK_APP_ID: SANDBOX_FACEBOOK.appId,
+        FACEBOOK_APP_SECRET: SANDBOX_FACEBOOK.appSecret,
+        FACEBOOK_GRAPH_URL: `${sandbox.url}/facebook/graph`,
+        FACEBOOK_DIALOG_URL: `${sandbox.url}/facebook/dialog/oauth`,
+        ...cardEnv(sandbox.url),
+        // It would open over journeys about something else.
+        NEWSLETTER_DIALOG: 'none',
+        ...(typeof settings === 'function' ? settings(sandbox.url, baseUrl) : settings),
+      }),
+    ),
     baseUrl,
     demoData: false,
   };

@@ -49,6 +49,8 @@ export interface Config extends KeyRing {
   quoteMinutes: number;
   limits: { unpaidOrders: number; heldPlaces: number; beneficiaries: number };
   foreigners: boolean;
+  /** argon2id of each new password. A constant, so that no setting makes passwords weak. */
+  passwordCost: { memoryKib: number; passes: number };
   pix: {
     minutes: number;
     baseUrl: string;
@@ -78,6 +80,9 @@ const DEMO_BRAND_REFUSED =
   'BRAND_DIR: a marca de demonstração não é aceita em produção; aponte para a sua, sem "demo": true';
 const TO_TRY_OUT =
   'Para experimentar a loja com banco, correio e CEP de mentira, comece-a sem NODE_ENV=production.';
+
+/** As OWASP recommends for argon2id with one lane. */
+const PASSWORD_COST = { memoryKib: 19_456, passes: 2 };
 
 export class ConfigError extends Error {}
 
@@ -134,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       beneficiaries: e.LIMIT_BENEFICIARIES,
     },
     foreigners: e.FOREIGNERS,
+    passwordCost: PASSWORD_COST,
     pix: {
       minutes: e.PIX_MINUTES,
       baseUrl: e.PIX_BASE_URL ?? `${sandbox}/pix-api`,

@@ -17,7 +17,7 @@ const customerOf = async (id: number) => {
 };
 
 async function closing({ id }: { id: number }) {
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(deps, PASSWORD);
   await pool.query('update customers set password_hash = $2 where id = $1', [id, passwordHash]);
   expect(await closeAccount(deps, await customerOf(id), PASSWORD)).toMatchObject({ ok: true });
   return id;

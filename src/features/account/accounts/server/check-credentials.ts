@@ -10,6 +10,6 @@ export async function checkCredentials(
   password: string,
 ): Promise<AccountState | null> {
   const credentials = await credentialsOf(deps.db, email);
-  const right = await isPassword(credentials?.passwordHash ?? null, password);
+  const right = await isPassword(deps, credentials?.passwordHash ?? null, password);
   return credentials && right ? stateOf(deps, credentials.id, credentials.passwordHash) : null;
 }

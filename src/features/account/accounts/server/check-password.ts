@@ -23,7 +23,7 @@ export async function checkPassword(
 ): Promise<CheckedPassword> {
   const hash = await passwordHashOf(deps.db, customerId);
   if (hash === null) return { ok: false, code: 'no_password', fields: { currentPassword: NO_PASSWORD } };
-  return (await isPassword(hash, password)) ? { ok: true, hash } : WRONG;
+  return (await isPassword(deps, hash, password)) ? { ok: true, hash } : WRONG;
 }
 
 /** Locks the account until the transaction ends. */

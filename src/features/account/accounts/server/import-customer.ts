@@ -19,7 +19,7 @@ export async function importCustomer(
   deps: Deps,
   { password, ...customer }: ImportedCustomer & { password: string },
 ): Promise<number | null> {
-  return importHashed(deps, { ...customer, passwordHash: await hashPassword(password) });
+  return importHashed(deps, { ...customer, passwordHash: await hashPassword(deps, password) });
 }
 
 export async function importHashed(

@@ -34,7 +34,7 @@ export async function changePassword(
     return { ok: false, code: 'easy_password', fields: { newPassword: EASY_PASSWORD } };
   const checked = await checkPassword(deps, customer.id, currentPassword);
   if (!checked.ok) return checked;
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(deps, newPassword);
   return inTransaction(deps, async (tx): Promise<ChangePasswordOutcome> => {
     if (!(await isStillPassword(tx, customer.id, checked.hash))) return WRONG;
     await updatePerson(tx.db, customer.id, { passwordHash });

@@ -57,7 +57,7 @@ export async function changeProfile(
     if (hash === null) {
       if (!(await hasJustSignedIn(deps, visitor.sessionHash)))
         return wrong({ email: SIGN_IN_AGAIN }, 'sign_in_again');
-    } else if (!(await isPassword(hash, access.currentPassword)))
+    } else if (!(await isPassword(deps, hash, access.currentPassword)))
       return wrong({ currentPassword: WRONG_PASSWORD }, 'wrong_password');
   }
   try {

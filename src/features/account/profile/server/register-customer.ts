@@ -28,7 +28,7 @@ export async function registerCustomer<Outcome>(
   const wanted = { email: form.email, cpf: form.person.cpf };
   const taken = await takenFields(deps, wanted);
   if (taken) return taken;
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(deps, form.password);
   return inTransaction(deps, async (tx) => {
     const person = {
       ...form.person,

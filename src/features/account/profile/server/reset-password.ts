@@ -28,7 +28,7 @@ export async function resetPassword<Outcome>(
   if (customerId === null || !customer) return EXPIRED;
   if (await isEasyPassword(newPassword, [...wordsOfPerson(customer), ...(await wordsOfStore(deps))]))
     return { ok: false, code: 'easy_password', fields: { newPassword: EASY_PASSWORD } };
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(deps, newPassword);
   return inTransaction(deps, async (tx): Promise<Outcome | ResetRefused> => {
     const spent = await spendLink(tx, { customerId, purpose: 'password' }, token);
     const stored = spent && (await lockCustomer(tx.db, customerId));
