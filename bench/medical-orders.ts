@@ -69,7 +69,7 @@ for (const [name, labels] of Object.entries({
   'blind, last': blindLastLabels,
   'blind, fourth author': [...blindOpenLabels, ...blindSealedLabels],
   'blind, fifth author': blindFifthLabels,
-  'blind, fifth author, not learned': blindSixthLabels,
+  'blind, fifth author, later': blindSixthLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);
   console.log(

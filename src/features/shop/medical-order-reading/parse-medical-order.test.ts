@@ -7,6 +7,7 @@ import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
 import { blindOpenLabels } from '#test/medical-orders/blind-open.ts';
 import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
+import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
 import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
 import { score } from '#test/medical-orders/score.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
@@ -39,6 +40,7 @@ test.each([
   ['the fourth author', blindOpenLabels, [0.98, 0.98, 0.89]],
   ['the fourth author, later', blindSealedLabels, [0.99, 0.98, 0.9]],
   ['the fifth author', blindFifthLabels, [0.99, 0.98, 0.88]],
+  ['the fifth author, later', blindSixthLabels, [0.99, 0.98, 0.95]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);
   expect(result.forbidden).toBe(0);

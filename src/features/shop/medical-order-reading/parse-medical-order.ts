@@ -10,6 +10,7 @@ import { combineSamples } from './matching/samples.ts';
 import { termKey } from './normalize.ts';
 import { collectReading } from './outcomes/collect-reading.ts';
 import type { Outcome } from './outcomes/outcome.ts';
+import { withoutPageMargins } from './outcomes/page-margins.ts';
 import { readLine } from './outcomes/read-line.ts';
 import { uncovered } from './outcomes/uncovered.ts';
 import { namesIn, withheldIn } from './outcomes/withheld.ts';
@@ -35,7 +36,7 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
       part.sample,
     );
   const read = lines.read.map((part) => ({ ...part, chunks: readChunks(part) }));
-  const outcomes = outcomesOf(text, read, dictionary);
+  const outcomes = withoutPageMargins(outcomesOf(text, read, dictionary), text, lines.ignored);
   const ignored = [
     ...lines.ignored.map(({ text: line, start }): Span => [start, start + line.length]),
     ...outcomes.flatMap((outcome) => (outcome.kind === 'ignored' ? [outcome.span] : [])),

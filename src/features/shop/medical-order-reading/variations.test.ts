@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { partsOf } from '#test/medical-orders/summary.ts';
 import { forms } from '#test/medical-orders/variations/forms.ts';
 import { history } from '#test/medical-orders/variations/history.ts';
+import { layouts } from '#test/medical-orders/variations/layouts.ts';
 import { sentences } from '#test/medical-orders/variations/sentences.ts';
 import { variationsOf } from '#test/medical-orders/variations/variation.ts';
 
-test.each(Object.entries({ ...forms, ...sentences, ...history }))(
+test.each(Object.entries({ ...forms, ...sentences, ...history, ...layouts }))(
   'reads all wordings of %s with any names',
   (_, templates) => {
     const wrong = templates.flatMap((template) =>

@@ -3,7 +3,7 @@ import { listOf } from '../vocabulary/list-of.ts';
 
 /** Labels of fields, with or without a colon. */
 const FIELDS = listOf(
-  `nome paciente pac data dn nascimento nasc idade sexo cpf rg cns convenio plano carteira carteirinha matricula endereco rua
+  `nome paciente pac pct pcte data dn nascimento nasc idade sexo cpf rg cns convenio plano carteira carteirinha matricula endereco rua
   bairro cidade tel telefone fone celular email crm assinatura carimbo hd hipotese diagnostico indicacao justificativa queixa qp
   historia hda hmp validade clinica hospital unidade prontuario responsavel mae guia operadora cep avenida av hosp end
   especialidade senha atendimento emissao emitido impresso pagina ubs cnes telefones whatsapp comorbidades conv ind hipoteses
@@ -49,13 +49,22 @@ const PREVIOUS_RESULTS = new RegExp(
 
 export const isHeader = (text: string): boolean => isFieldLine(text) || PREVIOUS_RESULTS.test(text);
 
+const PLACE_AND_DATE =
+  /^\W*(\p{Lu}[\p{L} .'-]{2,40})(?:\s?\/\s?[A-Z]{2})?,\s*(?:em\s)?\d{1,2}º?(?:\/\d{1,2}\/\d{2,4}|\s+de\s+\p{L}+(?:\s+de\s+\d{4})?)\W*$/u;
+
+/** "Belo Horizonte, 14/01/2026" */
+export const isPlaceAndDate = (text: string, isName: (text: string) => boolean): boolean => {
+  const place = PLACE_AND_DATE.exec(text)?.[1];
+  return place !== undefined && !place.split(/\s/).some(isName);
+};
+
 /** After one of these words, the rest of the sentence requests nothing. */
 const REASON_OR_ADDRESS =
   /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|av(?=\.)|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o(?=\s*(?:cl[ií]nica|[:.–-]))|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
 
 /** Footers of prescription systems. */
 const FOOTER =
-  /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|chave de acesso|token|hash|icp-brasil|https?:|www\.|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por))/iu;
+  /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|chave de acesso|token|hash|icp-brasil|https?:|www\.|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por)|powered by|desenvolvido por|v[aá]lid[oa] (?:por|at[eé]) )/iu;
 
 /** A doctor's name. "Dr, eu já fiz" addresses the doctor and does not match. */
 const DOCTOR =

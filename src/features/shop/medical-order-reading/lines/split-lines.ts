@@ -3,11 +3,12 @@ import { splitAnswers, splitWordAnswer } from './answers.ts';
 import { columnsOf, hasSampleColumn, withoutSampleCell } from './columns.ts';
 import { type Names, splitCrosses } from './crosses.ts';
 import { splitDocuments } from './documents.ts';
-import { asideStart, DOCTOR_LIST_HEADING, isHeader, requestLabelStart } from './headers.ts';
+import { asideStart, DOCTOR_LIST_HEADING, isHeader, isPlaceAndDate, requestLabelStart } from './headers.ts';
 import { hasMarkedLeader, splitMarks } from './marks.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
 import { withPlainBoxes } from './plain-boxes.ts';
 import { splitRefusedLists } from './refused-lists.ts';
+import { isTableHeading, withoutUrgency } from './table-headings.ts';
 import { isBlank, slicePart, type TextPart } from './text-part.ts';
 import { splitTickBoxes } from './tick-boxes.ts';
 import { joinWrapped } from './wrapped-lines.ts';
@@ -33,7 +34,13 @@ export function splitLines(written: string, names: Names): Lines {
   const { rest: answered, refused } = splitAnswerTable(asked);
   const { rest, refused: unmarked } = splitCrosses(joinWrapped(answered, text, isName), text, names);
   lines.ignored.push(...[...reported, ...listed, ...refused, ...unmarked].filter((line) => !isBlank(line)));
-  for (const line of rest)
+  const hasUrgency = rest.some((line) => /urg/i.test(line.text) && isTableHeading(line.text));
+  for (const row of rest) {
+    const line = hasUrgency ? slicePart(row, 0, withoutUrgency(row.text)) : row;
+    if (isTableHeading(line.text) || PAGE_FOOT.test(line.text)) {
+      lines.ignored.push(line);
+      continue;
+    }
     for (const part of shortParts(line)) {
       const answers = splitAnswers(part) ?? splitWordAnswer(part, isName) ?? splitMarks(part, withLeaders);
       lines.ignored.push(...(answers?.refused ?? []));
@@ -43,8 +50,11 @@ export function splitLines(written: string, names: Names): Lines {
         for (const column of columns) if (!isBlank(column)) classifyLine(column, lines, isName);
       }
     }
+  }
   return lines;
 }
+
+const PAGE_FOOT = /^\W*rodap[eé](?!\p{L})/iu;
 
 /** Doctors write no such lines, and the rules about negation compare the words of a line with each other. */
 const MAX_LINE = 1000;
@@ -80,6 +90,10 @@ const SENTENCE_END =
   /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?:dia|m[eê]s|ano|vez|n[aã]o|sim|vo)|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|\)|%|\d\d)\.\s+(?=\p{Lu})|\.\s+(?=(?:Solicit|Peço|Peco|Favor|Exames|Pedir|Requisito)\p{Ll}*)/gu;
 
 function classifySentence(line: TextPart, lines: Lines, isName: (text: string) => boolean): void {
+  if (isPlaceAndDate(line.text, isName)) {
+    lines.ignored.push(line);
+    return;
+  }
   if (isHeader(line.text)) {
     const request = requestLabelStart(line.text);
     lines.ignored.push(slicePart(line, 0, request));

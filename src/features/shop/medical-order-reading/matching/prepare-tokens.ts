@@ -2,6 +2,7 @@ import type { CompiledDictionary } from '../compile-dictionary.ts';
 import { normalizeWord } from '../normalize.ts';
 import { GAP, type Token } from '../tokens/token.ts';
 import { isCommon } from '../vocabulary/common-words.ts';
+import { isExamLike } from '../vocabulary/exam-words.ts';
 import { listOf } from '../vocabulary/list-of.ts';
 
 const MAX_WORDS = 4;
@@ -147,8 +148,9 @@ function mayBeSelenium(tokens: readonly Token[], at: number, end: number, runEnd
   return isSymbol(tokens[at - 1]) || (!isLast && isSymbol(tokens[at + 1]));
 }
 
+/** Talk, or an exam that the shop does not sell. */
 const isTalk = ({ word }: Token, { meanings }: CompiledDictionary): boolean =>
-  isCommon(word) && !meanings.has(word);
+  meanings.has(word) ? meanings.get(word)?.is === 'unsold' : isCommon(word) || isExamLike(word);
 
 /** The number of names that fill the words, or 0. */
 function namesIn(

@@ -44,10 +44,11 @@ export function combineSamples(
     const depth = chunk.tokens[0]?.depth ?? 0;
     if (depth < bracketDepth) [headingSample, bracketDepth] = ['', 0];
     const heading = sampleAt(chunks, at);
-    if (heading && isHeading(chunks, at, heading.end)) {
+    const headingEnd = heading && headingEndAt(chunks, at, heading.end);
+    if (heading && headingEnd) {
       headingSample = heading.word;
-      bracketDepth = chunks[heading.end]?.tokens[0]?.depth ?? 0;
-      at = heading.end;
+      bracketDepth = chunks[headingEnd]?.tokens[0]?.depth ?? 0;
+      at = headingEnd;
       continue;
     }
     if (isSampleOf(chunks, at)) {
@@ -68,12 +69,19 @@ export function combineSamples(
   return combined;
 }
 
-function isHeading(chunks: readonly Chunk[], at: number, end: number): boolean {
+/** The end of a heading such as "Urina 24 h:" or "Secreção de úlcera em perna:", or null. */
+function headingEndAt(chunks: readonly Chunk[], at: number, end: number): number | null {
   const [token, next] = [chunks[at]?.tokens[0], chunks[end]?.tokens[0]];
-  if (chunks[end - 1]?.tokens.at(-1)?.beforeColon) return true;
-  if (end === at + 1 || token?.gap !== GAP.strong || next?.gap !== GAP.weak) return false;
-  return next.depth > token.depth || (next.afterSeparator && at === 0);
+  let site = end;
+  while (site < at + MAX_SITE_WORDS && touches(chunks[site]) && chunks[site]?.meaning?.is !== 'service')
+    site += 1;
+  if (chunks[end - 1]?.tokens.at(-1)?.beforeColon) return end;
+  if (token?.gap === GAP.strong && chunks[site - 1]?.tokens.at(-1)?.beforeColon) return site;
+  if (end === at + 1 || token?.gap !== GAP.strong || next?.gap !== GAP.weak) return null;
+  return next.depth > token.depth || (next.afterSeparator && at === 0) ? end : null;
 }
+
+const MAX_SITE_WORDS = 7;
 
 function sampleAt(chunks: readonly Chunk[], at: number): { word: string; end: number } | null {
   const chunk = chunks[at];

@@ -19,10 +19,22 @@ export function outcomesOfCode(group: readonly Item[], dictionary: CompiledDicti
           group.filter((item) => !isTuss(item)),
           dictionary,
         )
-      : [{ kind: 'unknown', unsold: group.some(({ meaning }) => meaning?.is === 'unsold'), span }];
+      : [
+          {
+            kind: 'unknown',
+            unsold: group.some(({ meaning }) => meaning?.is === 'unsold'),
+            span: spanOf(wordsOf(group)),
+          },
+        ];
   if (coded.length === 1 && named.length > 0 && !named.includes(coded[0] as number))
     return [{ kind: 'ask', services: [...coded, ...named], several: false, span }];
   return coded.map((service) => ({ kind: 'found', service, qty, span }));
+}
+
+/** The row without its numbers: "22 40901122 US ABDOME 01". A bare code stays. */
+function wordsOf(group: readonly Item[]): readonly Item[] {
+  const words = group.filter((item) => !isTuss(item) && !/^\d*$/.test(item.words.join('')));
+  return words.length > 0 ? words : group;
 }
 
 /** The columns of a form's row, "22 40316416 PROLACTINA 2 2": requested and authorized. */

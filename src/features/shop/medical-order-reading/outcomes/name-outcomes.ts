@@ -53,5 +53,5 @@ export function outcomesOfName(
   if (services.length > 1 || several || item.status === 'uncertain' || item.doubtful)
     return [[{ kind: 'ask', services, several, span }], end];
   if (effect === 'uncertain') return [[{ kind: 'ask', services, several: false, span: whole }], to];
-  return [[{ kind: 'found', service: only as number, qty: quantityOf(group, at), span }], end];
+  return [[{ kind: 'found', service: only as number, qty: quantityOf(group, at), span }], Math.max(end, to)];
 }

@@ -59,9 +59,9 @@ export function qualifiersOf(
   if (AFTER_STIMULUS.test(words.join(' '))) return { effect: 'differentExam', from, to };
   const classes = words.filter((word) => ['igg', 'igm', 'iga'].includes(word) && !name.includes(word));
   if (classes.length > 0 && /ig[gma]/.test(name)) return { effect: 'uncertain', from, to };
-  return others.some((one) => isInformative(one) && !isAbbreviation(one))
-    ? { effect: 'uncertain', from, to }
-    : { effect: 'none', from: at, to: at + 1 };
+  const informative = others.filter((one) => isInformative(one) && !isAbbreviation(one));
+  if (informative.some((one) => !name.includes(firstWord(one)))) return { effect: 'uncertain', from, to };
+  return { effect: 'none', from: at, to: informative.length > 0 ? to : at + 1 };
 }
 
 const mayQualify = (item: Item | undefined): boolean =>

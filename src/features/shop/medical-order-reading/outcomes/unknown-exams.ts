@@ -5,6 +5,7 @@ import { isContext, isSharedAdjective } from '../vocabulary/context-words.ts';
 import { isExamLike } from '../vocabulary/exam-words.ts';
 import { isFirstName } from '../vocabulary/first-names.ts';
 import { listOf } from '../vocabulary/list-of.ts';
+import { isMedicine, isTakenAnalyte } from '../vocabulary/medicines.ts';
 import { firstWord, followsDirectly, type Item, isInformative, isScopeWord, isTalk, isTuss } from './item.ts';
 
 export function startsUnknownExam(group: readonly Item[], at: number): boolean {
@@ -12,6 +13,7 @@ export function startsUnknownExam(group: readonly Item[], at: number): boolean {
   if (!item || item.person) return false;
   if (item.meaning) return item.meaning.is === 'unsold' || item.meaning.is === 'other';
   const word = firstWord(item);
+  if (isDrugLevel(group, at)) return true;
   if (!isExamLike(word) || isScopeWord(item)) return false;
   if (word === 'anti') return followsDirectly(group[at + 1]) && !group[at + 1]?.meaning;
   if (!isOrderWord(word)) return true;
@@ -24,6 +26,18 @@ export function startsUnknownExam(group: readonly Item[], at: number): boolean {
     !isContext(firstWord(next)) &&
     !isExamLike(firstWord(next))
   );
+}
+
+/** "Carbamazepina e levetiracetam", "ciclosporina C2", "lamotrigina (dosagem)" */
+function isDrugLevel(group: readonly Item[], at: number): boolean {
+  const [before, next] = [group[at - 1], group[at + 1]];
+  if (!isMedicine(firstWord(group[at])) || group[at]?.status !== 'requested') return false;
+  const isListed =
+    firstWord(before) === 'e' &&
+    (group[at - 2]?.words.some(isMedicine) || isTakenAnalyte(group[at - 2]?.words ?? []));
+  const isMeasured =
+    /^(?:nivel|niveis|dosagem|serico|dosar)$/.test(firstWord(before)) || /^c[02]$/.test(firstWord(next));
+  return isListed || isMeasured;
 }
 
 /** One or two capital letters after "e": "Rx PA e P", "toxina A e B". */
@@ -67,7 +81,8 @@ export function examPhraseAt(group: readonly Item[], at: number): { last: number
 const isJoinedBySlash = ({ meaning, tokens: [token] }: Item, depth: number): boolean =>
   meaning === null && token?.gap === GAP.weak && !token.afterSeparator && token.depth === depth;
 
-const BODY = listOf('joelho joelhos nariz braco bracos barriga cabeca corpo dedo dedos');
+/** In the names of imaging exams. */
+const COMPLEMENTS = listOf('digital joelho joelhos nariz braco bracos barriga cabeca corpo dedo dedos');
 
 function isComplement(group: readonly Item[], at: number): boolean {
   const word = firstWord(group[at]);
@@ -76,7 +91,7 @@ function isComplement(group: readonly Item[], at: number): boolean {
     return (
       isInformative(next) && !next?.meaning && followsDirectly(next) && !startsUnknownExam(group, at + 1)
     );
-  return BODY.has(word) || (word !== 'ou' && !isTalk(group[at]) && !isScopeWord(group[at]));
+  return COMPLEMENTS.has(word) || (word !== 'ou' && !isTalk(group[at]) && !isScopeWord(group[at]));
 }
 
 /** "RM de fígado com quantificação de ferro", "EDA com biópsia". Without a link word, another item starts. */

@@ -1,3 +1,5 @@
+import { normalizeWord } from '../normalize.ts';
+
 const LETTER_AS_DIGIT = new Map<string, string>(Object.entries({ o: '0', i: '1', l: '1' }));
 /** Characters that text recognition confuses: "H1V", "T5H", "lgA". */
 const READINGS = new Map<string, string[]>(
@@ -20,7 +22,7 @@ export function repairScan(word: string, known: ReadonlySet<string>): string | n
     const readings = READINGS.get(sign) ?? [sign];
     forms = forms.flatMap((form) => readings.map((reading) => form + reading)).slice(0, MAX_FORMS);
   }
-  return forms.find((form) => form !== word && known.has(form)) ?? null;
+  return forms.map(normalizeWord).find((form, at) => forms[at] !== word && known.has(form)) ?? null;
 }
 
 /** Returns the eight digits of a TUSS code, with letters read as the digits they resemble, or null. */

@@ -5,7 +5,7 @@ import { listOf } from './list-of.ts';
 const ORDER_WORDS = listOf(
   `a o os as ao aos um uma uns umas e ou no na bom boa dia tarde noite ola oi preciso quero gostaria favor fazer faco realizar
   realizacao solicita solicitam requisito requisita solicito solicitacao solicitar solicitei solicitado solicitados peco pedir pedido pedidos prescrevo prescrever
-  seguintes seguinte exame exames laboratoriais laboratorial laboratorio lab sol dosagem dosagens dosar teste testes pesquisa
+  seguintes seguinte exame exames prova provas laboratoriais laboratorial laboratorio lab sol dosagem dosagens dosar teste testes pesquisa
   sorologia sorologias sangue soro serico plasmatico sanguineo sanguinea coleta coletar colher material amostra amostras urgente
   urgencia controle completo completa contagem antibiograma tsa resultado resultados jejum h hoje amanha min g mg mcg ml ui vez
   vezes dose doses reforco x qtd qtde quantidade cod codigo tuss item procedimento descricao meses mes dias anos ano semanal
