@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
+import { smallTargets } from '#test/helpers/small-targets.ts';
 import { spoiledIn } from '#test/helpers/uncovered.ts';
 import { type Look, RULES_OF_LOOKS, startIn, wear } from './looks.ts';
 import type { openStore } from './open-store.ts';
@@ -15,7 +16,7 @@ interface View {
   rules?: string[];
 }
 
-/** The phone has its letters from the start. */
+/** The phone has its letters from the start. The other views have letters of 16 px, by which targets are measured. */
 const FIRST: View = { size: PHONE, look: { font: '2' } };
 const OTHERS: View[] = [
   { size: PHONE, look: { contrast: 'high' }, rules: RULES_OF_LOOKS },
@@ -97,6 +98,7 @@ async function everyView(open: Store['open']) {
     for (const view of OTHERS) {
       await change(view);
       await check(view);
+      expect(await smallTargets(page), page.url()).toEqual([]);
     }
     await change(FIRST);
   };

@@ -46,7 +46,9 @@ export function SignInForm({ forgotHref = urls.forgotPassword(), onSignedIn }: S
       <EmailField autoComplete="username" {...field('email')} />
       <PasswordField autoComplete="current-password" {...field('password')} />
       <p>
-        <Link href={forgotHref}>Esqueci a senha</Link>
+        <Link href={forgotHref} className="alone">
+          Esqueci a senha
+        </Link>
       </p>
       <Button type="submit" block busy={busy}>
         Entrar

@@ -22,7 +22,7 @@ export function ContactScreen({ content, form, chat }: ContactScreenProps) {
           <ContentSections sections={sections.slice(0, first)} />
           {chat && (
             <p>
-              <a href={chat} target="_blank" rel="noreferrer">
+              <a href={chat} className="alone" target="_blank" rel="noreferrer">
                 Fale com a gente pelo WhatsApp<span className="visually-hidden"> (abre em outra aba)</span>
               </a>
             </p>

@@ -46,7 +46,9 @@ function Decision({ purpose, refused }: OptOutView) {
         <DecisionForm refused={refused} />
       )}
       <p>
-        <Link href={urls.home()}>Ir para a loja</Link>
+        <Link href={urls.home()} className="alone">
+          Ir para a loja
+        </Link>
       </p>
     </>
   );

@@ -22,7 +22,7 @@ export function CartLine({ item, locked, busy, onAmount, onRemove, onLeave }: Ca
       <Plate family={item.family} />
       <div className={styles.head}>
         <div>
-          <Link href={item.href} className={styles.name} onClick={onLeave}>
+          <Link href={item.href} className={`alone ${styles.name}`} onClick={onLeave}>
             {item.name}
           </Link>
           {item.cep && <p className="soft">CEP {item.cep}</p>}

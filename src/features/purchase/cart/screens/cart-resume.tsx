@@ -77,7 +77,9 @@ export function CartResume({
       {!cart.nadLock && hint}
       {!cart.nadLock && (
         <p>
-          <Link href={urls.request()}>Tenho um pedido médico</Link>
+          <Link href={urls.request()} className="alone">
+            Tenho um pedido médico
+          </Link>
         </p>
       )}
       {!cart.nadLock && <CouponField coupon={cart.coupon} busy={busy} onChange={onCoupon} />}

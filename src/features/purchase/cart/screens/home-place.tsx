@@ -61,7 +61,9 @@ export function HomePlace({ zip, state, error, onType, onSubmit, onStore }: Home
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <p className="soft">
-        <Link href={urls.mobileService()}>Ver as taxas por região</Link>
+        <Link href={urls.mobileService()} className="alone">
+          Ver as taxas por região
+        </Link>
       </p>
       {state.kind === 'searching' && <Skeleton shape="block" />}
       {state.kind === 'elsewhere' && (

@@ -115,7 +115,9 @@ export function OrderDetail({
       </div>
       {help}
       <p>
-        <Link href={urls.orders()}>Voltar para meus pedidos</Link>
+        <Link href={urls.orders()} className="alone">
+          Voltar para meus pedidos
+        </Link>
       </p>
     </article>
   );

@@ -6,7 +6,12 @@ export function OrderHelp({ whatsapp, incrementId }: { whatsapp: string | undefi
   if (!whatsapp) return null;
   return (
     <p>
-      <Link href={whatsAppLink(whatsapp, helpText(incrementId))} target="_blank" rel="noreferrer">
+      <Link
+        className="alone"
+        href={whatsAppLink(whatsapp, helpText(incrementId))}
+        target="_blank"
+        rel="noreferrer"
+      >
         Ajuda com este pedido pelo WhatsApp
         <span className="visually-hidden"> (abre em outra aba)</span>
       </Link>

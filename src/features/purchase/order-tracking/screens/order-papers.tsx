@@ -15,7 +15,7 @@ export function OrderPapers({ order }: { order: OrderShown }) {
   const booked = bookedLines(order).length > 0;
   if (!voucher && !receipt && !booked) return null;
   return (
-    <div className="cluster" data-gap="4">
+    <div className="cluster" data-gap="5">
       {order.voucherHold === 'returned' && (
         <p>O valor deste pedido foi devolvido, e os vouchers estão suspensos. Se precisar, fale conosco.</p>
       )}
@@ -29,7 +29,7 @@ export function OrderPapers({ order }: { order: OrderShown }) {
         <PaperLink href={paperUrls.reimbursement(incrementId)}>Demonstrativo para reembolso</PaperLink>
       )}
       {booked && (
-        <a href={paperUrls.agenda(incrementId)} download>
+        <a href={paperUrls.agenda(incrementId)} className="alone" download>
           Adicionar ao calendário
         </a>
       )}
@@ -40,7 +40,7 @@ export function OrderPapers({ order }: { order: OrderShown }) {
 const Elsewhere = () => <span className="visually-hidden">(abre em outra janela)</span>;
 
 const PaperLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} target="_blank" rel="noreferrer">
+  <Link href={href} className="alone" target="_blank" rel="noreferrer">
     {children} <Elsewhere />
   </Link>
 );

@@ -55,12 +55,16 @@ function Contact({ place }: { place: Place }) {
   return (
     <div className="cluster">
       {place.mapUrl && (
-        <a href={place.mapUrl} target="_blank" rel="noreferrer">
+        <a href={place.mapUrl} className="alone" target="_blank" rel="noreferrer">
           Ver no mapa
           <span className="visually-hidden"> (abre em outra janela): {place.name}</span>
         </a>
       )}
-      {place.phone && <a href={`tel:+55${place.phone.replace(/\D/g, '')}`}>{place.phone}</a>}
+      {place.phone && (
+        <a href={`tel:+55${place.phone.replace(/\D/g, '')}`} className="alone">
+          {place.phone}
+        </a>
+      )}
     </div>
   );
 }

@@ -88,7 +88,7 @@ function Schemes({ combos }: Pick<ProductView, 'combos'>) {
     <ul role="list" aria-label="Combos com mais doses">
       {schemes.map(({ id, slug, name, price }) => (
         <li key={id}>
-          <Link href={urls.product(slug)}>
+          <Link href={urls.product(slug)} className="alone">
             {name}: {formatReais(finalPrice(price))}
           </Link>
         </li>

@@ -91,7 +91,9 @@ export function ConsentScreen({ purposes, choices, onChosen }: ConsentScreenProp
         </div>
       </form>
       <p>
-        <Link href={urls.home()}>Voltar para a loja</Link>
+        <Link href={urls.home()} className="alone">
+          Voltar para a loja
+        </Link>
       </p>
     </section>
   );
