@@ -66,7 +66,7 @@ await withStore(process.env, async (deps) => {
   }));
   const from = Date.parse('2026-11-26T10:30:00Z');
   timed(`plan of ${ids.length} services`, 1, () => {
-    timeline(mergePlan(services), { from, until: from, zone: 'America/Sao_Paulo' });
+    timeline(mergePlan(services), { from, until: from, zone: 'America/Sao_Paulo', today: '2026-11-20' });
   });
 });
 timed(`${SIGNATURES} different preparations into visits`, 10, () => {

@@ -29,6 +29,14 @@ export function parseDay(text: string): CalendarDay | null {
 
 export const formatDay = (day: CalendarDay) => day.split('-').reverse().join('/');
 
+/** "/2027" for a day of another year than today's, otherwise ''. */
+export const yearOf = (day: CalendarDay, today: CalendarDay): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? '' : `/${day.slice(0, 4)}`;
+
+/** "04/12" in the year of `today`, "04/01/2027" in another. */
+export const shortDay = (day: CalendarDay, today: CalendarDay): string =>
+  `${formatDay(day).slice(0, 5)}${yearOf(day, today)}`;
+
 export function maskDay(text: string): string {
   if (isCalendarDay(text.trim())) return formatDay(text.trim());
   const d = text.replace(/\D/g, '').slice(0, 8);

@@ -45,13 +45,14 @@ function divided(visit: Visit, services: readonly PreparedService[], now: number
     if (group) group.push(service);
     else groups.push([service]);
   }
+  const { day: today } = localTime(new Date(now), visit.zone);
   const taken = [...visit.takenDays];
   const timed = groups.map((group): Group => {
     const at = timeOf(group, taken);
     if (at === null) return { services: group, when: '' };
     const { day, minute } = localTime(new Date(at), visit.zone);
     taken.push(day);
-    return { services: group, when: `${dayText(day)}, ${atText(minute)}` };
+    return { services: group, when: `${dayText(day, today)}, ${atText(minute)}` };
   });
   return { alone, groups: timed };
 }

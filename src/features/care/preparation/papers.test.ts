@@ -7,7 +7,12 @@ import { shareText } from './share-text.ts';
 import { timeline } from './timeline.ts';
 
 const at = (text: string) => Date.parse(`${text}:00-03:00`);
-const when = { from: at('2026-11-26T07:30'), until: at('2026-11-26T07:30'), zone: 'America/Sao_Paulo' };
+const when = {
+  from: at('2026-11-26T07:30'),
+  until: at('2026-11-26T07:30'),
+  zone: 'America/Sao_Paulo',
+  today: '2026-11-20',
+};
 const plan = mergePlan([
   {
     id: 1,

@@ -50,12 +50,24 @@ const said = (startsAt: number, changedAt: number): PlannedVisit => ({
   changedAt: new Date(changedAt),
 });
 
-function proposed(lines: PreparedLine[], answers: Partial<Answers> = {}, planned: PlannedVisit[] = []) {
+function proposed(
+  lines: PreparedLine[],
+  answers: Partial<Answers> = {},
+  planned: PlannedVisit[] = [],
+  now = NOW,
+) {
   const [visit] = visitPlans(lines, planned) as [PatientsVisit];
-  return proposalFor(visit, { lines, planned, now: NOW }, { ...NONE, ...answers });
+  return proposalFor(visit, { lines, planned, now }, { ...NONE, ...answers });
 }
 
 const glucose = line(1, 'Glicemia', [hours('fasting', 8, 14)]);
+
+test('names the year of a time in another year', () => {
+  const sober = line(2, 'Triglicerídeos', [hours('alcohol', 72)]);
+  // Wednesday, 14:00. Three days later the unit is closed.
+  const wednesday = Date.parse('2026-12-30T17:00:00Z');
+  expect(proposed([sober], {}, [], wednesday)?.text).toBe('Melhor horário: segunda, 4/1/2027, às 7h30');
+});
 
 test('proposes the best time when nothing is chosen, and when the choice does not serve', {
   meta: { spec: ['care 112'] },

@@ -42,8 +42,9 @@ export function proposalFor(visit: PatientsVisit, planning: Planning, answers: A
   const at = bestTime({ ...again, schedule }, now);
   if (at === null) return { text: noTimeText({ ...again, schedule }, lines, now), fields: null };
   const { day, minute } = localTime(new Date(at), again.zone);
+  const { day: today } = localTime(new Date(now), again.zone);
   return {
-    text: `Melhor horário: ${dayText(day)}, ${atText(minute)}`,
+    text: `Melhor horário: ${dayText(day, today)}, ${atText(minute)}`,
     fields: { day: formatDay(day), time: clockText(minute) },
   };
 }

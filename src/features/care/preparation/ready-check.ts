@@ -5,7 +5,7 @@ import type { PrepKind } from './prep-rule.ts';
 import { rangeText, timeText } from './span-texts.ts';
 import { isTakenLater, relativeText } from './step-texts.ts';
 import { stepOf } from './timeline.ts';
-import type { VisitTime } from './visit-time.ts';
+import type { ShownTime, VisitTime } from './visit-time.ts';
 import { localOf, momentText } from './when-texts.ts';
 
 /** "Pronto para colher?" is asked on the day of the visit and answered on the device; nothing is stored. */
@@ -20,11 +20,11 @@ export interface ReadyQuestion {
 const MOST = 5;
 const OTHER_DAY = 'Venha em outro dia';
 
-export const readyQuestions = (plan: Plan, visit: VisitTime): ReadyQuestion[] =>
+export const readyQuestions = (plan: Plan, visit: ShownTime): ReadyQuestion[] =>
   questionsOf(plan, visit).map(({ question }) => question);
 
 /** The rest of the plan before the collection, in sentences: five yeses do not cover it. */
-export function alsoToCheck(plan: Plan, visit: VisitTime): string[] {
+export function alsoToCheck(plan: Plan, visit: ShownTime): string[] {
   const covered = questionsOf(plan, visit).flatMap(({ asked }) => asked);
   return plan.requirements
     .filter((asked) => !covered.includes(asked) && !isAtTheUnit(plan, asked))
@@ -43,13 +43,13 @@ interface Asked {
   question: ReadyQuestion;
 }
 
-const questionsOf = (plan: Plan, visit: VisitTime): Asked[] =>
+const questionsOf = (plan: Plan, visit: ShownTime): Asked[] =>
   ASKED.flatMap((kind) => {
     const own = plan.requirements.filter((asked) => asked.kind === kind);
     return kind === 'event' ? pastEvents(own) : own.flatMap((asked) => one(plan, asked, visit));
   }).slice(0, MOST);
 
-function one(plan: Plan, asked: Requirement, visit: VisitTime): Asked[] {
+function one(plan: Plan, asked: Requirement, visit: ShownTime): Asked[] {
   const step = stepOf(plan, asked, visit);
   const question = questionOf(plan, asked, visit, step?.at ?? null);
   return question ? [{ asked: [asked], question: { ready: 'sim', ...question } }] : [];
@@ -87,11 +87,11 @@ const ASKED: readonly PrepKind[] = [
 function questionOf(
   plan: Plan,
   asked: Requirement,
-  visit: VisitTime,
+  visit: ShownTime,
   at: number | null,
 ): Omit<ReadyQuestion, 'ready'> | null {
   const { kind, min, max, text } = asked;
-  const since = at === null ? '' : lower(momentText(at, visit.zone));
+  const since = at === null ? '' : lower(momentText(at, visit));
   switch (kind) {
     case 'fasting':
       if (min === null) return null;

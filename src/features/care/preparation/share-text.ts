@@ -1,12 +1,12 @@
 import type { PrepKind } from './prep-rule.ts';
 import { type Step, visitText } from './timeline.ts';
-import type { VisitTime } from './visit-time.ts';
+import type { ShownTime } from './visit-time.ts';
 
 /** The texts of all other kinds mention an exam, a sample, a medicine or the patient. */
 const PUBLIC: readonly PrepKind[] = ['fasting', 'alcohol', 'clock', 'rest'];
 
 /** The text for a messenger: hours and general steps, never a service, a sample, a medicine or a name. */
-export function shareText(visit: VisitTime, steps: readonly Step[], url: string): string {
+export function shareText(visit: ShownTime, steps: readonly Step[], url: string): string {
   const open = steps.filter(({ kind }) => PUBLIC.includes(kind));
   const rest = steps.length > open.length;
   return [

@@ -10,11 +10,14 @@ import { hasBegun, timeline, timeProblems, visitText } from './timeline.ts';
 import { betweenText, instantAt, momentText } from './when-texts.ts';
 
 const ZONE = 'America/Sao_Paulo';
+const TODAY = '2026-11-20';
+const shown = { zone: ZONE, today: TODAY };
 const at = (text: string) => Date.parse(`${text}:00-03:00`);
-const visit = (from: string, minutes = 0) => ({
+const visit = (from: string, minutes = 0, today = TODAY) => ({
   from: at(from),
   until: at(from) + minutes * 60_000,
   zone: ZONE,
+  today,
 });
 const of = (id: number, name: string, ...rules: ReturnType<typeof rule>[]) => ({ id, name, rules });
 const lines = (
@@ -48,10 +51,26 @@ test('names midnight between its two days', () => {
   expect(lines([of(1, 'Glicemia', hours('fasting', 8))], visit('2026-11-26T08:00'))).toEqual([
     'Quarta, 25/11, das 18:00 à meia-noite de quarta (25/11) para quinta (26/11): última refeição; depois, só água',
   ]);
-  expect(momentText(at('2026-11-26T00:00'), ZONE)).toBe('Meia-noite de quarta (25/11) para quinta (26/11)');
-  expect(betweenText(at('2026-11-25T19:30'), at('2026-11-26T01:30'), ZONE)).toBe(
+  expect(momentText(at('2026-11-26T00:00'), shown)).toBe('Meia-noite de quarta (25/11) para quinta (26/11)');
+  expect(betweenText(at('2026-11-25T19:30'), at('2026-11-26T01:30'), shown)).toBe(
     'De quarta, 25/11, 19:30, até quinta, 26/11, 1:30',
   );
+});
+
+test('names the year of steps in another year than the day on which they are read', () => {
+  const fasting = [of(1, 'Glicemia', hours('fasting', 8)), of(2, 'Colesterol', hours('alcohol', 72))];
+  const friday = '2027-01-01T08:00';
+  expect(lines(fasting, visit(friday, 0, '2026-12-28'))).toEqual([
+    'Terça, 29/12, 8:00: sem bebida alcoólica até a coleta',
+    'Quinta, 31/12, das 18:00 à meia-noite de quinta (31/12) para sexta (01/01/2027): última refeição; depois, só água',
+  ]);
+  expect(visitText(visit(friday, 0, '2026-12-31'))).toBe('sexta, 1/1/2027, 8:00');
+  expect(lines(fasting, visit(friday, 0, '2027-01-01'))).toEqual([
+    'Terça, 29/12/2026, 8:00: sem bebida alcoólica até a coleta',
+    'Quinta, 31/12/2026, das 18:00 à meia-noite de quinta (31/12/2026) para sexta (01/01): última refeição; depois, só água',
+  ]);
+  expect(visitText(visit(friday, 0, '2027-01-01'))).toBe('sexta, 1/1, 8:00');
+  expect(visitText(visit('2027-01-04T07:00', 120, '2026-12-31'))).toBe('segunda, 4/1/2027, das 7:00 às 9:00');
 });
 
 test("fits the last meal to the first and the last minute of the team's window", () => {
@@ -267,6 +286,7 @@ test("uses each place's own clock", () => {
     from: Date.parse('2026-11-26T11:30:00Z'),
     until: Date.parse('2026-11-26T11:30:00Z'),
     zone: 'America/Manaus',
+    today: TODAY,
   };
   expect(visitText(manaus)).toBe('quinta, 26/11, 7:30');
   expect(new Date(instantAt('2026-11-26', '07:30', 'America/Manaus')).toISOString()).toBe(

@@ -14,7 +14,7 @@ import type { PrepKind } from './prep-rule.ts';
 import { timeText } from './span-texts.ts';
 import { ASK_DOCTOR, isTakenLater, relativeText } from './step-texts.ts';
 import { hourProblem } from './visit-needs.ts';
-import type { VisitTime } from './visit-time.ts';
+import type { ShownTime, VisitTime } from './visit-time.ts';
 import { betweenText, localOf, momentText } from './when-texts.ts';
 
 export interface Step {
@@ -30,19 +30,19 @@ const MINUTE = 60_000;
 
 const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUTE;
 
-export function timeline(plan: Plan, visit: VisitTime): Step[] {
+export function timeline(plan: Plan, visit: ShownTime): Step[] {
   const steps = plan.requirements.flatMap((asked) => stepOf(plan, asked, visit) ?? []);
   return steps.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
 }
 
-export function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
+export function stepOf(plan: Plan, asked: Requirement, visit: ShownTime): Step | null {
   const { kind, min, max } = asked;
   const { from, until, zone } = visit;
   const step = (at: number | null, when: string, text: string): Step | null =>
     text === '' ? null : { kind, at, when, text };
   const since = (minutes: number, text: string) => {
     const at = from - minutes * MINUTE;
-    return step(at, momentText(at, zone), text);
+    return step(at, momentText(at, visit), text);
   };
   const before = minutesBefore(plan, asked);
   const untilTaken = asked.gathered === null ? 'até a coleta' : 'até o fim da coleta';
@@ -51,8 +51,8 @@ export function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step |
   const within = (text: string, early: string) => {
     const last = from - (min ?? 0) * MINUTE;
     const first = max === null ? null : until - max * MINUTE;
-    if (first === null || first > last) return step(last, momentText(last, zone), early);
-    return step(first, betweenText(first, last, zone), text);
+    if (first === null || first > last) return step(last, momentText(last, visit), early);
+    return step(first, betweenText(first, last, visit), text);
   };
   switch (kind) {
     case 'fasting':
@@ -76,7 +76,7 @@ export function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step |
       if (at === null) return loose();
       return step(
         at,
-        momentText(at, zone),
+        momentText(at, visit),
         `última dose antes da coleta (${lower(asked.text)}); a seguinte, só depois`,
       );
     }
@@ -85,7 +85,7 @@ export function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step |
       const { day, time } = localOf(at, zone);
       return step(
         at,
-        `${capital(dayText(day))}, ao acordar, até as ${time.replace(/^0/, '')}`,
+        `${capital(dayText(day, visit.today))}, ao acordar, até as ${time.replace(/^0/, '')}`,
         `jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. ${asked.text.split('\n').join(' ')}`.trim(),
       );
     }
@@ -98,7 +98,7 @@ export function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step |
       const first = until - max * MINUTE;
       return step(
         first,
-        `A partir de ${lower(momentText(first, zone))}`,
+        `A partir de ${lower(momentText(first, visit))}`,
         `colha e leve ${lower(asked.text)}: vale por ${timeText(max)}`,
       );
     }
@@ -122,9 +122,10 @@ const heldText = (plan: Plan): string =>
     ? 'última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas'
     : 'última vez que urina antes de colher, se não for usar a primeira urina da manhã';
 
-function betweenOrMoment({ from, until, zone }: VisitTime, { min, max }: Requirement): string {
+function betweenOrMoment(visit: ShownTime, { min, max }: Requirement): string {
+  const { from, until } = visit;
   const [first, last] = [until - (max ?? 0) * MINUTE, from - (min ?? 0) * MINUTE];
-  return first > last ? momentText(last, zone) : betweenText(first, last, zone);
+  return first > last ? momentText(last, visit) : betweenText(first, last, visit);
 }
 
 /** A step should have begun before `now`: a patient who picks this time may already have missed it. */
@@ -159,4 +160,4 @@ export function timeProblems(plan: Plan, visit: VisitTime): string[] {
   return problems;
 }
 
-export const visitText = ({ from, until, zone }: VisitTime): string => lower(betweenText(from, until, zone));
+export const visitText = (visit: ShownTime): string => lower(betweenText(visit.from, visit.until, visit));

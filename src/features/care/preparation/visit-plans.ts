@@ -7,7 +7,7 @@ import { type DoctorFasting, mergePlan, type Plan } from './merge-plan.ts';
 import { splitVisits } from './split-visits.ts';
 import { timeProblems } from './timeline.ts';
 import { visitNeeds } from './visit-needs.ts';
-import type { VisitTime } from './visit-time.ts';
+import type { ShownTime, VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
 
 const MINUTE = 60_000;
@@ -116,6 +116,13 @@ export interface VisitPlan
   /** Days of the patient's other visits to this place. */
   takenDays: CalendarDay[];
 }
+
+export interface ShownPlan extends VisitPlan {
+  time: ShownTime | null;
+}
+
+export const shownPlans = (plans: readonly VisitPlan[], today: CalendarDay): ShownPlan[] =>
+  plans.map((plan) => ({ ...plan, time: plan.time && { ...plan.time, today } }));
 
 /** Minutes within which a team comes after the booked hour. */
 export const HOME_ARRIVAL = 120;

@@ -1,4 +1,5 @@
 import type { Schedule } from '#features/shop/stores/schedule.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 
 /** The patient's arrival, or the team's window, in ms. `from` equals `until` when the patient comes to the unit. */
 export interface VisitTime {
@@ -7,4 +8,9 @@ export interface VisitTime {
   zone: string;
   /** The unit's hours; null when unknown, at home, or when the team booked the time. */
   schedule?: Schedule | null;
+}
+
+/** A time in texts: they name the year of days in another year than today's. */
+export interface ShownTime extends VisitTime {
+  today: CalendarDay;
 }

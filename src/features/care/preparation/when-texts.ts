@@ -1,6 +1,6 @@
 import { minutesOf } from '#features/shop/stores/hours.ts';
 import { dayText, instantOf, localTime, weekdayName } from '#features/shop/stores/schedule.ts';
-import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 
 interface Local {
@@ -19,30 +19,36 @@ export const clockText = (minute: number): string => `${two(Math.floor(minute / 
 const two = (number: number) => String(number).padStart(2, '0');
 
 const MIDNIGHT = '00:00';
-const short = (day: CalendarDay) => formatDay(day).slice(0, 5);
 const hour = (time: string) => time.replace(/^0/, '');
 
 /** "meia-noite de quarta (25/11) para quinta (26/11)": the day alone would leave open which midnight. */
-function midnight({ day }: Local): string {
+function midnight({ day }: Local, today: CalendarDay): string {
   const before = addDays(day, -1);
-  return `meia-noite de ${weekdayName(before)} (${short(before)}) para ${weekdayName(day)} (${short(day)})`;
+  const named = (one: CalendarDay) => `${weekdayName(one)} (${shortDay(one, today)})`;
+  return `meia-noite de ${named(before)} para ${named(day)}`;
 }
 
-export function momentText(instant: number, zone: string): string {
-  const at = localOf(instant, zone);
-  return capital(at.time === MIDNIGHT ? midnight(at) : `${dayText(at.day)}, ${hour(at.time)}`);
+/** How an hour is shown: on the clock of `zone`, with the year of days in another year than today's. */
+export interface Shown {
+  zone: string;
+  today: CalendarDay;
 }
+
+const pointText = (at: Local, today: CalendarDay): string =>
+  at.time === MIDNIGHT ? midnight(at, today) : `${dayText(at.day, today)}, ${hour(at.time)}`;
+
+export const momentText = (instant: number, { zone, today }: Shown): string =>
+  capital(pointText(localOf(instant, zone), today));
 
 /** "Quarta, 25/11, das 17:30 às 23:30"; over midnight each hour with its day. */
-export function betweenText(from: number, until: number, zone: string): string {
-  if (from === until) return momentText(from, zone);
+export function betweenText(from: number, until: number, { zone, today }: Shown): string {
+  if (from === until) return momentText(from, { zone, today });
   const [start, end] = [localOf(from, zone), localOf(until, zone)];
   if (start.day === end.day && start.time !== MIDNIGHT)
-    return capital(`${dayText(start.day)}, das ${hour(start.time)} às ${hour(end.time)}`);
+    return capital(`${dayText(start.day, today)}, das ${hour(start.time)} às ${hour(end.time)}`);
   if (end.time === MIDNIGHT && addDays(start.day, 1) === end.day && start.time !== MIDNIGHT)
-    return capital(`${dayText(start.day)}, das ${hour(start.time)} à ${midnight(end)}`);
-  const said = (at: Local) => (at.time === MIDNIGHT ? midnight(at) : `${dayText(at.day)}, ${hour(at.time)}`);
-  return `De ${said(start)}, até ${said(end)}`;
+    return capital(`${dayText(start.day, today)}, das ${hour(start.time)} à ${midnight(end, today)}`);
+  return `De ${pointText(start, today)}, até ${pointText(end, today)}`;
 }
 
 /** The instant of a wall clock, in milliseconds. An hour that a change of time skips is the next one. */

@@ -39,7 +39,7 @@ const inGeneral = (conflicts: readonly Conflict[], reason: string): Conflict[] =
   conflicts.slice(0, 1).map(({ kind }) => ({ kind, services: [], reason }));
 
 /** The visit for a paper that others may see. `omitted`: some steps are missing, because they would name an exam. */
-export function withoutNames(visit: VisitPlan): { visit: VisitPlan; omitted: boolean } {
+export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted: boolean } {
   const { plan, conflicts, because } = visit;
   const named = new Set(plan.services.flatMap(({ name }) => wordsOf(name)));
   const isNeutral = (text: string) => !wordsOf(text).some((word) => named.has(word));

@@ -8,8 +8,8 @@ import { nextCollection } from './collection.ts';
 import { parseCollectionTime } from './collection-time.ts';
 import { labCalendarOf } from './lab-calendar.ts';
 import { promise } from './promise.ts';
-import { collectingText, collectionText, promiseText } from './promise-text.ts';
-import { resultOffer } from './result-offer.ts';
+import { collectingText, collectionText, namedCollectionText, promiseText } from './promise-text.ts';
+import { lastResultText, resultOffer } from './result-offer.ts';
 import type { ResultRule, ResultTerms, Transit } from './result-rule.ts';
 import { NO_NEEDS } from './visit-model.ts';
 
@@ -37,7 +37,9 @@ function offered(given: ResultTerms, hours: Schedule, at: string): string {
   const now = new Date(`${at}:00-03:00`);
   const next = nextCollection(given, hours, now);
   if (!next) return '';
-  return collectingText(collectionText(next, localTime(now, hours.zone).day), { ...next, zone: hours.zone });
+  const { zone } = hours;
+  const { day: today } = localTime(now, zone);
+  return collectingText(collectionText(next, today), { ...next, zone, today });
 }
 
 const morning = { collection: parseCollectionTime('Segunda a quinta, das 7h às 9h') };
@@ -125,7 +127,35 @@ test.each([
 });
 
 test('names every day on paper', () => {
-  expect(collectionText({ day: '2026-11-23', until: 660 }, null)).toBe('segunda, 23/11, até as 11h');
+  const next = { day: '2026-11-23', until: 660 };
+  expect(namedCollectionText(next, '2026-11-23')).toBe('segunda, 23/11, até as 11h');
+  expect(namedCollectionText(next, '2027-01-04')).toBe('segunda, 23/11/2026, até as 11h');
+});
+
+test("names the year of a result's date in another year than the reader's", () => {
+  const december = ['2026-12-30T09:00', '2026-12-31T09:00', '2027-01-03T09:00'];
+  expect(december.map((at) => offered(terms(), usual, at))).toEqual([
+    'Se colher hoje até as 11h, o resultado sai terça, 5/1/2027, até as 18h',
+    'Se colher hoje até as 11h, o resultado sai quarta, 6/1/2027, até as 18h',
+    'Se colher amanhã até as 11h, o resultado sai quinta, 7/1, até as 18h',
+  ]);
+  const offer = (given: Partial<Parameters<typeof resultOffer>[0]>, now: string) =>
+    resultOffer(
+      { terms: terms(), schedule: usual, byAppointment: false, ...given },
+      new Date(`${now}:00-03:00`),
+    );
+  const promised = new Date('2027-01-05T18:00:00-03:00');
+  const before = new Date('2026-12-30T18:00:00-03:00');
+  expect(offer({ promised, before }, '2026-12-29T09:00')?.text).toBe(
+    'Nova data: pronto até terça, 5/1/2027, às 18h (antes: quarta, 30/12, às 18h)',
+  );
+  const late = offer({ promised, before }, '2027-01-02T09:00');
+  expect(late?.text).toBe('Nova data: pronto até terça, 5/1, às 18h (antes: quarta, 30/12/2026, às 18h)');
+  expect(offer({}, '2026-12-30T12:00')?.paper).toBe(
+    'Se colher quarta, 30/12, até as 18h, o resultado sai quarta, 6/1/2027, até as 18h',
+  );
+  const two = [offer({ promised: before }, '2026-12-29T09:00'), offer({ promised }, '2026-12-29T09:00')];
+  expect(lastResultText(two)).toBe('Todos os resultados saem até terça, 5/1/2027, às 18h');
 });
 
 test('says nothing when the unit is never open during collection', () => {
@@ -147,9 +177,12 @@ test('offers the day on which the unit collects, whatever the laboratory celebra
   const next = (from: string) => nextCollection(given, open, new Date(`${from}-05:00`));
   // Wednesday, 25 November is a holiday in Acre; a sample of Thursday is ready at 18h of São Paulo, 16h of Acre.
   expect(next('2026-11-24T10:00:00')).toMatchObject({ day: '2026-11-26', from: 420, until: 540 });
-  expect(promiseText(next('2026-11-24T10:00:00')?.promised ?? new Date(0), open.zone)).toBe(
-    'terça, 1/12, às 16h',
-  );
+  expect(
+    promiseText(next('2026-11-24T10:00:00')?.promised ?? new Date(0), {
+      zone: open.zone,
+      today: '2026-11-24',
+    }),
+  ).toBe('terça, 1/12, às 16h');
   const away = { ...terms({ days: 0 }, { cutoff: null }), area: labCalendarOf(acre, []), lab };
   // Until the results of São Paulo's day come out, and until midnight of São Paulo.
   expect(nextCollection(away, open, new Date('2026-11-23T08:00:00-05:00'))).toMatchObject({ until: 16 * 60 });

@@ -9,31 +9,40 @@ function readyAt(promised: Date, zone: string): LocalTime {
   return minute === 0 ? { day: addDays(day, -1), minute: MIDNIGHT } : { day, minute };
 }
 
-/** "quinta, 26/11, às 18h". */
-export function promiseText(promised: Date, zone: string): string {
-  const { day, minute } = readyAt(promised, zone);
-  return `${dayText(day)}, ${atText(minute)}`;
+interface Shown {
+  zone: string;
+  /** Texts name the year of days in another year. */
+  today: CalendarDay;
 }
 
-/** "hoje até as 11h". Without `today` it names the day, for paper: "segunda, 23/11, até as 11h". */
-export function collectionText(
-  { day, until }: Pick<Collection, 'day' | 'until'>,
-  today: CalendarDay | null,
-): string {
-  const near = today && { [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }[day];
-  return `${near ?? `${dayText(day)},`} até ${untilText(until)}`;
+/** "quinta, 26/11, às 18h". */
+export function promiseText(promised: Date, { zone, today }: Shown): string {
+  const { day, minute } = readyAt(promised, zone);
+  return `${dayText(day, today)}, ${atText(minute)}`;
 }
+
+type Taken = Pick<Collection, 'day' | 'until'>;
+
+/** "hoje até as 11h". */
+export function collectionText({ day, until }: Taken, today: CalendarDay): string {
+  const near = { [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }[day];
+  return near ? `${near} até ${untilText(until)}` : namedCollectionText({ day, until }, today);
+}
+
+/** For paper: "segunda, 23/11, até as 11h". */
+export const namedCollectionText = ({ day, until }: Taken, today: CalendarDay): string =>
+  `${dayText(day, today)}, até ${untilText(until)}`;
 
 /** The parts of "Se colher hoje até as 11h em Aleixo, o resultado sai quinta, 26/11, até as 18h", each short enough for a line. */
 export function collectingLines(
   taken: string,
-  { promised, zone, at = '' }: { promised: Date; zone: string; at?: string },
+  { promised, zone, today, at = '' }: Shown & { promised: Date; at?: string },
 ): [taken: string, at: string, day: string, until: string] {
   const { day, minute } = readyAt(promised, zone);
   return [
     `Se colher ${taken}${at ? '' : ','}`,
     at && `em ${at},`,
-    `o resultado sai ${dayText(day)},`,
+    `o resultado sai ${dayText(day, today)},`,
     `até ${untilText(minute)}`,
   ];
 }
@@ -43,5 +52,5 @@ export const collectingText = (...given: Parameters<typeof collectingLines>): st
     .filter(Boolean)
     .join(' ');
 
-export const readyText = (promised: Date, zone: string): string =>
-  `Pronto até ${promiseText(promised, zone)}`;
+export const readyText = (promised: Date, shown: Shown): string =>
+  `Pronto até ${promiseText(promised, shown)}`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { promiseText } from './promise-text.ts';
 import { resultDates } from './result-groups.ts';
 import type { ResultOffer } from './result-offer.ts';
 
@@ -6,7 +7,7 @@ const offer = (text: string, at: string | null, conditional = false): ResultOffe
   text,
   paper: `No papel: ${text}`,
   at: at === null ? null : new Date(at),
-  zone: 'America/Sao_Paulo',
+  date: at === null ? '' : promiseText(new Date(at), { zone: 'America/Sao_Paulo', today: '2026-11-20' }),
   conditional,
 });
 const friday = offer('Pronto até sexta, 4/12, às 18h', '2026-12-04T21:00:00Z');

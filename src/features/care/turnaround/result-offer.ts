@@ -2,7 +2,13 @@ import { localTime, type Schedule } from '#features/shop/stores/schedule.ts';
 import { lower } from '#values/sentence-case.ts';
 import { isCollectedAt, nextCollection } from './collection.ts';
 import { latest, promise } from './promise.ts';
-import { collectingText, collectionText, promiseText, readyText } from './promise-text.ts';
+import {
+  collectingText,
+  collectionText,
+  namedCollectionText,
+  promiseText,
+  readyText,
+} from './promise-text.ts';
 import type { ResultTerms } from './result-rule.ts';
 import type { VisitNeeds } from './visit-model.ts';
 
@@ -22,12 +28,13 @@ export interface ResultOffer {
   /** The same with names of days, for texts that are stored or printed. */
   paper: string;
   at: Date | null;
-  zone: string;
+  /** "quinta, 26/11, às 18h"; '' without a date. */
+  date: string;
   /** The date holds for a sample that is taken in time. */
   conditional: boolean;
 }
 
-const NONE = { text: '', paper: '', at: null, zone: '', conditional: false };
+const NONE = { text: '', paper: '', at: null, date: '', conditional: false };
 const TO_ARRANGE = 'A data do resultado aparece quando a visita for marcada.';
 const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
 
@@ -37,10 +44,12 @@ export function resultOffer(
 ): ResultOffer | null {
   if (!terms) return null;
   const { zone } = terms.area;
+  const { day: today } = localTime(now, zone);
+  const shown = { zone, today };
   if (promised) {
-    const ready = readyText(promised, zone);
-    const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, zone)})` : ready;
-    return { text, paper: text, at: promised, zone, conditional: false };
+    const ready = readyText(promised, shown);
+    const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, shown)})` : ready;
+    return { text, paper: text, at: promised, date: promiseText(promised, shown), conditional: false };
   }
   if (byAppointment) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
   const comingAt = visit?.at;
@@ -48,16 +57,18 @@ export function resultOffer(
     if (!visit.serves || !isCollectedAt(terms, comingAt, schedule?.zone ?? zone))
       return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
     const planned = promise(terms, comingAt);
-    const text = planned && readyText(planned, zone);
-    if (text) return { text, paper: text, at: planned, zone, conditional: false };
+    if (planned) {
+      const text = readyText(planned, shown);
+      return { text, paper: text, at: planned, date: promiseText(planned, shown), conditional: false };
+    }
   }
   const next = schedule && nextCollection(terms, schedule, now, visit?.needs);
   if (!next) return NONE;
   return {
-    text: collectingText(collectionText(next, localTime(now, zone).day), { ...next, zone }),
-    paper: collectingText(collectionText(next, null), { ...next, zone }),
+    text: collectingText(collectionText(next, today), { ...next, ...shown }),
+    paper: collectingText(namedCollectionText(next, today), { ...next, ...shown }),
     at: next.promised,
-    zone,
+    date: promiseText(next.promised, shown),
     conditional: true,
   };
 }
@@ -68,5 +79,5 @@ export function lastResultText(offers: readonly (ResultOffer | null)[]): string 
   const at = latest(some.map((offer) => offer.at));
   const last = some.find((offer) => offer.at?.getTime() === at?.getTime());
   if (some.length < 2 || !at || !last) return '';
-  return `Todos os resultados saem até ${promiseText(at, last.zone)}`;
+  return `Todos os resultados saem até ${last.date}`;
 }

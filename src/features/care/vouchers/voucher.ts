@@ -1,5 +1,5 @@
 import type { OwnText } from '#features/care/preparation/own-texts.ts';
-import { type VisitPlan, visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { type ShownPlan, shownPlans, visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { type ResultDates, resultDates } from '#features/care/turnaround/result-groups.ts';
 import { ownTextsOf } from '#features/purchase/order-tracking/preparations.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
@@ -12,6 +12,7 @@ import { addressLines, type Place } from '#features/purchase/quotes/summary.ts';
 import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
 import { UNIT_TYPES } from '#features/shop/stores/store.ts';
 import type { Family } from '#ui/plate/plates.tsx';
+import { dayOf } from '#values/calendar-day.ts';
 
 interface VoucherService {
   id: number;
@@ -32,7 +33,7 @@ export interface Voucher {
   document: string;
   places: VoucherPlace[];
   preparation: OwnText[];
-  visits: VisitPlan[];
+  visits: ShownPlan[];
   bring: string;
   results: ResultDates;
 }
@@ -55,16 +56,17 @@ export function vouchersOf({
   lines,
   places,
   planned,
-}: Pick<OrderShown, 'lines' | 'places' | 'planned'>): Voucher[] {
+  shownAt,
+}: Pick<OrderShown, 'lines' | 'places' | 'planned' | 'shownAt'>): Voucher[] {
   return peopleOf(lines).flatMap((person) => {
     const wanted = person.lines.filter(({ state }) => state !== 'cancelled');
-    return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, { places, planned })];
+    return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, { places, planned, shownAt })];
   });
 }
 
 function voucherOf(
   person: PersonOfOrder<Line>,
-  { places, planned }: Pick<OrderShown, 'places' | 'planned'>,
+  { places, planned, shownAt }: Pick<OrderShown, 'places' | 'planned' | 'shownAt'>,
 ): Voucher {
   const known = [...places, ...visitsOf(person.lines)];
   const open = person.lines.filter((line) => line.state === 'open' && !line.expired);
@@ -77,7 +79,10 @@ function voucherOf(
       services: here.map(serviceOf),
     })),
     preparation: ownTextsOf(open),
-    visits: visitPlans(preparedLines({ lines: person.lines, places }), planned),
+    visits: shownPlans(
+      visitPlans(preparedLines({ lines: person.lines, places }), planned),
+      dayOf(new Date(shownAt)),
+    ),
     bring: bringRequest(open),
     results: resultDates(
       person.lines.map(({ productName: name, result: offer }) => ({ name, offer })),

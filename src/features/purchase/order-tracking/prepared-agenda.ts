@@ -1,11 +1,12 @@
 import { stepAlarms, visitEvent } from '#features/care/preparation/calendar.ts';
 import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
-import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { shownPlans, visitPlans } from '#features/care/preparation/visit-plans.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { addressLines } from '#features/purchase/quotes/summary.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import type { CalendarEvent } from '#values/icalendar.ts';
 import { urls } from '#values/urls.ts';
 
@@ -18,7 +19,7 @@ export function preparedAgenda(
   { brand, baseUrl, now }: { brand: string; baseUrl: string; now: Date },
 ): { planned: CalendarEvent[]; alarmsOf: (lineId: number) => number[] } {
   if (!isAuthorized(order.status)) return { planned: [], alarmsOf: () => [] };
-  const plans = visitPlans(preparedLines(order), order.planned);
+  const plans = shownPlans(visitPlans(preparedLines(order), order.planned), dayOf(now));
   const host = new URL(baseUrl).hostname;
   const planned = plans.flatMap(({ plan, time, planned: said, unitId, placeName }) => {
     if (!time || !said || timeProblems(plan, time).length > 0) return [];

@@ -44,6 +44,7 @@ export function draftSummary(
     ),
     results: preview.results,
     planned: [],
+    today,
     coupon,
     subtotalCents,
     discountCents,

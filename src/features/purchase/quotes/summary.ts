@@ -7,6 +7,7 @@ import { UNIT_TYPES, type Unit, type UnitType } from '#features/shop/stores/stor
 import { zoneOf } from '#features/shop/stores/time-zone.ts';
 import { mapLink, streetLine } from '#features/shop/stores/unit-address.ts';
 import type { Family } from '#ui/plate/plates.tsx';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCep } from '#values/cep.ts';
 import type { Cents } from '#values/money.ts';
 import type { HomeVisit } from './quote.ts';
@@ -52,6 +53,7 @@ export interface Summary {
   items: SummaryItem[];
   results: ResultDates;
   planned: PlannedVisit[];
+  today: CalendarDay;
   coupon: string | null;
   subtotalCents: Cents;
   discountCents: Cents;

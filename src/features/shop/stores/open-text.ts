@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { atText, spansText, untilText } from './hours.ts';
 import {
   type HolidayAhead,
@@ -32,31 +32,29 @@ export function openFacts(schedule: Schedule, instant: Date): OpenFacts {
           .filter(Boolean)
           .join(' '),
     today: `Hoje${name && ` (${name})`}${spans.length === 0 ? ': ' : ', '}${spansText(spans)}`,
-    holidays: holidaysText(holidaysAhead(schedule, addDays(day, 1), SOON_DAYS)),
+    holidays: holidaysText(holidaysAhead(schedule, addDays(day, 1), SOON_DAYS), day),
   };
 }
 
-function holidaysText(ahead: readonly HolidayAhead[]): string {
-  const days = ahead.map(
-    ({ day, name, spans }) => `${formatDay(day).slice(0, 5)} (${name}), ${spansText(spans)}`,
-  );
+function holidaysText(ahead: readonly HolidayAhead[], today: CalendarDay): string {
+  const days = ahead.map(({ day, name, spans }) => `${shortDay(day, today)} (${name}), ${spansText(spans)}`);
   return days.length === 0 ? '' : `Dias especiais: ${days.join('; ')}`;
 }
 
 function openText(until: LocalTime | null, today: CalendarDay): string {
   if (until === null) return 'Aberto agora, 24 horas';
-  const day = until.day === today ? '' : dayText(until.day, today);
+  const day = until.day === today ? '' : nearDay(until.day, today);
   return `Aberto agora, até ${day}${untilText(until.minute)}`;
 }
 
 const nextText = (next: LocalTime | null, today: CalendarDay) =>
-  next ? `Abre ${dayText(next.day, today)}${atText(next.minute)}` : '';
+  next ? `Abre ${nearDay(next.day, today)}${atText(next.minute)}` : '';
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
 
-function dayText(day: CalendarDay, today: CalendarDay): string {
+function nearDay(day: CalendarDay, today: CalendarDay): string {
   if (day === today) return 'hoje ';
   if (day === addDays(today, 1)) return 'amanhã ';
   if (day <= addDays(today, 6)) return `${weekday.format(new Date(`${day}T00:00:00Z`))} `;
-  return `dia ${formatDay(day).slice(0, 5)} `;
+  return `dia ${shortDay(day, today)} `;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#values/calendar-day.ts';
+import { addDays, parseDay, shortDay } from '#values/calendar-day.ts';
 import type { Span } from './hours.ts';
 import { openFacts } from './open-text.ts';
 import { parseWeekHours } from './parse-hours.ts';
-import { type AreaDay, hoursOn, localTime, openNow, type Schedule } from './schedule.ts';
+import { type AreaDay, dayText, hoursOn, localTime, openNow, type Schedule } from './schedule.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { zoneOf } from './time-zone.ts';
 
@@ -51,6 +51,30 @@ test.each([
   expect(textAt(of(), day, time)).toBe(text);
 });
 
+test('names the year of a day in another year', () => {
+  expect(dayText('2026-12-04', '2026-11-20')).toBe('sexta, 4/12');
+  expect(dayText('2026-12-31', '2026-12-31')).toBe('quinta, 31/12');
+  expect(dayText('2027-01-01', '2026-12-31')).toBe('sexta, 1/1/2027');
+  expect(dayText('2027-01-04', '2026-12-31')).toBe('segunda, 4/1/2027');
+  expect(dayText('2026-12-31', '2027-01-01')).toBe('quinta, 31/12/2026');
+  const recess = Array.from({ length: 11 }, (_, ahead) => addDays('2026-12-24', ahead));
+  const closed = of(...recess.map((rule) => ({ rule, name: 'Recesso', hours: [] })));
+  expect(textAt(closed, '2026-12-24', '09:00')).toBe('Fechado hoje: Recesso. Abre dia 04/01/2027 às 6h30');
+});
+
+test('never leaves open which day is meant', () => {
+  const days = fc.integer({ min: -900, max: 900 }).map((ahead) => addDays('2026-12-31', ahead));
+  fc.assert(
+    fc.property(days, days, (day, today) => {
+      const [date, month, year = today.slice(0, 4)] = dayText(day, today).split(', ')[1]?.split('/') ?? [];
+      expect(`${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`).toBe(day);
+      const short = shortDay(day, today);
+      expect(parseDay(short.length === 5 ? `${short}/${today.slice(0, 4)}` : short)).toBe(day);
+      expect(short.length === 5).toBe(day.slice(0, 4) === today.slice(0, 4));
+    }),
+  );
+});
+
 test('names a closed holiday, and skips Sunday to the next opening', () => {
   // 1 January 2027 and 25 December 2026 are Fridays.
   expect(textAt(closedOnHolidays, '2026-12-24', '19:00')).toBe('Fechado agora. Abre sábado às 7h');
@@ -61,7 +85,7 @@ test('lists today and the holidays of the next 30 days', () => {
   const facts = openFacts(closedOnHolidays, at('2026-12-21', '10:00'));
   expect(facts.today).toBe('Hoje, das 6h30 às 12h e das 13h às 18h');
   expect(facts.holidays).toBe(
-    'Dias especiais: 25/12 (Natal), fechado; 01/01 (Confraternização Universal), fechado',
+    'Dias especiais: 25/12 (Natal), fechado; 01/01/2027 (Confraternização Universal), fechado',
   );
   expect(openFacts(of(), at('2026-05-04', '10:00')).holidays).toBe('');
   expect(openFacts(of(), at('2026-12-25', '07:00')).today).toBe('Hoje (Natal), das 8h às 10h');
@@ -87,7 +111,7 @@ test('handles a unit that never opens', () => {
 test('names the day of an opening more than a week away', () => {
   const opening = { rule: '01-02', name: 'Abertura', hours: [[480, 600]] satisfies Span[] };
   const resting: Schedule = { ...of(), week: weekOf([]), holidays: [], special: [opening] };
-  expect(textAt(resting, '2026-12-22', '09:00')).toBe('Fechado agora. Abre dia 02/01 às 8h');
+  expect(textAt(resting, '2026-12-22', '09:00')).toBe('Fechado agora. Abre dia 02/01/2027 às 8h');
 });
 
 test('parses the lines of a unit from an older release', () => {

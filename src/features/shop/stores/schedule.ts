@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, yearOf } from '#values/calendar-day.ts';
 import { nationalHolidays, occursOn } from './holidays.ts';
 import { DAY_NAMES, type Span, type WeekHours } from './hours.ts';
 
@@ -35,10 +35,10 @@ export const weekdayOf = (day: CalendarDay) => (new Date(`${day}T00:00:00Z`).get
 
 export const weekdayName = (day: CalendarDay): string => DAY_NAMES[weekdayOf(day)] ?? '';
 
-/** "sexta, 4/12". */
-export function dayText(day: CalendarDay): string {
+/** "sexta, 4/12" in the year of `today`, "segunda, 4/1/2027" in another. */
+export function dayText(day: CalendarDay, today: CalendarDay): string {
   const [, month, date] = day.split('-').map(Number);
-  return `${weekdayName(day)}, ${date}/${month}`;
+  return `${weekdayName(day)}, ${date}/${month}${yearOf(day, today)}`;
 }
 
 export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay): DayHours {

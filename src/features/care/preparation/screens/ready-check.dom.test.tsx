@@ -15,7 +15,8 @@ const plan = mergePlan([
 
 function check(time: string) {
   const from = Date.parse(`2026-11-26T${time}:00-03:00`);
-  render(<ReadyCheck plan={plan} time={{ from, until: from, zone: 'America/Sao_Paulo' }} closes={18 * 60} />);
+  const visit = { from, until: from, zone: 'America/Sao_Paulo', today: '2026-11-26' };
+  render(<ReadyCheck plan={plan} time={visit} closes={18 * 60} />);
 }
 
 test('explains an unsuitable hour, and no answer overrides it', () => {

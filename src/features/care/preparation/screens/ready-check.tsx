@@ -6,13 +6,13 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import type { Plan } from '../merge-plan.ts';
 import { afterMeal, alsoToCheck, type ReadyQuestion, readyQuestions } from '../ready-check.ts';
 import { timeProblems } from '../timeline.ts';
-import type { VisitTime } from '../visit-time.ts';
+import type { ShownTime, VisitTime } from '../visit-time.ts';
 import { instantAt, localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
 
 interface ReadyCheckProps {
   plan: Plan;
-  time: VisitTime;
+  time: ShownTime;
   closes: number | null;
 }
 

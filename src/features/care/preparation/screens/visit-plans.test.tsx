@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { rule } from '#test/cast/prepared.ts';
 import { EVERY_VISIT } from '../visit-notes.ts';
-import { type PlannedVisit, type PreparedLine, visitPlans } from '../visit-plans.ts';
+import { type PlannedVisit, type PreparedLine, shownPlans, visitPlans } from '../visit-plans.ts';
 import { VisitPlans } from './visit-plans.tsx';
 
 const cortisol: PreparedLine = {
@@ -38,9 +38,13 @@ const said = (startsAt: Date): PlannedVisit => ({
   changedAt: new Date('2026-11-20T12:00:00Z'),
 });
 
+const TODAY = '2026-11-20';
+
 const linksOf = (lines: PreparedLine[], planned: PlannedVisit[] = []) => {
   const papers = { calendar: '/c', print: '/i', page: 'https://loja.example/p' };
-  const html = renderToStaticMarkup(<VisitPlans visits={visitPlans(lines, planned)} papers={papers} />);
+  const html = renderToStaticMarkup(
+    <VisitPlans visits={shownPlans(visitPlans(lines, planned), TODAY)} papers={papers} />,
+  );
   return [...html.matchAll(/<a href="(\/.|https:\/\/wa\.me)/g)].map(([, href]) => href);
 };
 
@@ -54,7 +58,7 @@ test('says once what every visit needs, however many visits there are', {
   meta: { spec: ['care 100'] },
 }, () => {
   const ben = { ...cortisol, person: 'ben', beneficiaryId: 8 };
-  const html = renderToStaticMarkup(<VisitPlans visits={visitPlans([cortisol, ben])} />);
+  const html = renderToStaticMarkup(<VisitPlans visits={shownPlans(visitPlans([cortisol, ben]), TODAY)} />);
   expect(html.split(EVERY_VISIT)).toHaveLength(2);
   expect(EVERY_VISIT).toBe(
     'Fora o que este preparo pede, continue com os seus remédios de sempre, a menos que o seu médico diga outra coisa. Traga um documento com foto e, se o serviço exige, o pedido médico.',

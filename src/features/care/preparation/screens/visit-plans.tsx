@@ -5,7 +5,7 @@ import { type FoldedText, type OwnText, textsIn, textsOutside } from '../own-tex
 import { shareText } from '../share-text.ts';
 import { timeline, timeProblems, visitText } from '../timeline.ts';
 import { EVERY_VISIT, visitNotes } from '../visit-notes.ts';
-import type { VisitPlan } from '../visit-plans.ts';
+import type { ShownPlan, VisitPlan } from '../visit-plans.ts';
 import { localOf } from '../when-texts.ts';
 import { OwnTexts } from './own-texts.tsx';
 import styles from './preparation.module.css';
@@ -14,7 +14,7 @@ import { VisitSteps } from './visit-steps.tsx';
 import { VisitWhen, type VisitWhenProps } from './visit-when.tsx';
 
 interface VisitPlansProps {
-  visits: readonly VisitPlan[];
+  visits: readonly ShownPlan[];
   texts?: readonly OwnText[];
   /** Other things to bring; '' for none. */
   note?: string;
@@ -51,7 +51,7 @@ export function VisitPlans({ visits, texts = [], note = '', ...rest }: VisitPlan
 }
 
 interface VisitProps extends Omit<VisitPlansProps, 'visits' | 'texts' | 'note'> {
-  visit: VisitPlan;
+  visit: ShownPlan;
   texts: readonly FoldedText[];
 }
 
@@ -107,13 +107,13 @@ function When({ visit, when }: { visit: VisitWhenProps['visit']; when: Omit<Visi
 
 const COLLECTION = 'Para a coleta';
 
-function titleOf({ personName, time, part, parts }: VisitPlan): string {
+function titleOf({ personName, time, part, parts }: ShownPlan): string {
   const which = parts > 1 ? `, visita ${part + 1} de ${parts}` : '';
   const who = personName ? `${personName}${which}` : `${COLLECTION}${which}`;
   return time ? `${who}: ${visitText(time)}` : who;
 }
 
-function Papers({ visit, papers }: { visit: VisitPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
+function Papers({ visit, papers }: { visit: ShownPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
   const { plan, time, booked } = visit;
   if (!time) return null;
   // Such an hour makes no calendar entry. The team's own hour stays, but is not shared.

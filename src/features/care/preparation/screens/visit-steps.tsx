@@ -3,12 +3,12 @@ import type { Plan } from '../merge-plan.ts';
 import type { PrepKind } from '../prep-rule.ts';
 import { relativeSteps } from '../step-texts.ts';
 import { type Step, timeline, visitText } from '../timeline.ts';
-import type { VisitPlan } from '../visit-plans.ts';
-import type { VisitTime } from '../visit-time.ts';
+import type { ShownPlan } from '../visit-plans.ts';
+import type { ShownTime } from '../visit-time.ts';
 import styles from './preparation.module.css';
 import { VisitAlerts } from './visit-alerts.tsx';
 
-export function VisitSteps({ visit }: { visit: VisitPlan }) {
+export function VisitSteps({ visit }: { visit: ShownPlan }) {
   const { plan, time } = visit;
   return (
     <>
@@ -26,7 +26,7 @@ const Relative = ({ plan }: { plan: Plan }) => (
   </ul>
 );
 
-function Timeline({ plan, time }: { plan: Plan; time: VisitTime }) {
+function Timeline({ plan, time }: { plan: Plan; time: ShownTime }) {
   const steps = timeline(plan, time);
   const loose = steps.filter(({ when }) => when === '');
   const before = loose.filter(({ kind }) => !AT_THE_UNIT.includes(kind));

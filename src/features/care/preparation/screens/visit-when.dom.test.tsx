@@ -6,7 +6,7 @@ import { hours, rule } from '#test/cast/prepared.ts';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import type { AdvisedRule } from '../prep-rule.ts';
-import { type PlannedVisit, visitPlans } from '../visit-plans.ts';
+import { type PlannedVisit, shownPlans, visitPlans } from '../visit-plans.ts';
 import { VisitPlans } from './visit-plans.tsx';
 
 const OPEN: Span[] = [[450, 1080]];
@@ -34,7 +34,7 @@ function show(rules: AdvisedRule[], planned: PlannedVisit[] = []) {
   const server = fakeServer({ '/v1/data': visitorData(), '/v1/preparation/visit': { ok: true } });
   const now = Date.parse('2026-11-27T17:00:00Z');
   const when = { order: '', onSaved: () => {}, lines, planned, now };
-  render(<VisitPlans visits={visitPlans(lines, planned)} when={when} />);
+  render(<VisitPlans visits={shownPlans(visitPlans(lines, planned), '2026-11-27')} when={when} />);
   const saved = () => server.callsTo('/v1/preparation/visit').map(({ body }) => body);
   return { saved, user: userEvent.setup() };
 }

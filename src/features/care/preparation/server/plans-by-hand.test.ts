@@ -34,7 +34,7 @@ test.each([...PLANS_OF_ONE, ...PLANS_TOGETHER])(
   async ({ codes, person = WOMAN, doctor = null, steps, conflicts: known = [] }) => {
     const services = await servicesOf(codes, person);
     const plan = mergePlan(services, doctor);
-    const visit = { from, until: from, zone: ZONE };
+    const visit = { from, until: from, zone: ZONE, today: '2026-11-20' };
     expect(timeline(plan, visit).map(({ when, text }) => (when ? `${when}: ${text}` : text))).toEqual(steps);
     expect(timeProblems(plan, visit)).toEqual([]);
     expect(conflicts(services, doctor).map(({ reason }) => reason)).toEqual(known);

@@ -6,6 +6,7 @@ import { collectingLines, collectingText, collectionText } from '../promise-text
 interface Offer extends Collection {
   name: string;
   zone: string;
+  today: string;
   taken: string;
 }
 
@@ -15,12 +16,14 @@ function offerAt(page: PageResult, place: HTMLElement, now: Date): Offer | null 
   if (!terms || !hours) return null;
   const schedule = JSON.parse(hours) as Schedule;
   const next = nextCollection(terms, schedule, now);
+  const { day: today } = localTime(now, schedule.zone);
   return (
     next && {
       ...next,
       name: place.dataset.at ?? '',
       zone: terms.area.zone,
-      taken: collectionText(next, localTime(now, schedule.zone).day),
+      today,
+      taken: collectionText(next, today),
     }
   );
 }

@@ -1,11 +1,12 @@
 import { VisitPlans } from '#features/care/preparation/screens/visit-plans.tsx';
-import { type VisitPlan, visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { shownPlans, type VisitPlan, visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
 import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
 import { hoursOn } from '#features/shop/stores/schedule.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { ownTextsOf } from '../preparations.ts';
@@ -26,7 +27,7 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
     <VisitPlans
       texts={ownTextsOf(coming)}
       note={bringRequest(coming)}
-      visits={visitPlans(lines, planned)}
+      visits={shownPlans(visitPlans(lines, planned), dayOf(new Date(shownAt)))}
       when={{ order: incrementId, onSaved, lines, planned, now: shownAt }}
       {...(paid && {
         now: shownAt,

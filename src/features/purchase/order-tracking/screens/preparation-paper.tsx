@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/care/preparation/timeline.ts';
 import { EVERY_VISIT } from '#features/care/preparation/visit-notes.ts';
-import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { shownPlans, visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { withoutNames } from '#features/care/preparation/without-names.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
 import type { PageBrand } from '#values/brand.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 
 interface PreparationPaperProps {
@@ -20,9 +21,9 @@ const OMITTED =
   'Tem mais um cuidado que só aparece com o nome do exame. Antes de vir, veja o preparo completo no pedido.';
 
 export function PreparationPaper({ order, brand }: PreparationPaperProps) {
-  const { incrementId, planned } = order;
+  const { incrementId, planned, shownAt } = order;
   const [named, setNamed] = useState(true);
-  const visits = visitPlans(preparedLines(order), planned);
+  const visits = shownPlans(visitPlans(preparedLines(order), planned), dayOf(new Date(shownAt)));
   const sheet = { brand, subject: `Pedido ${incrementId}` };
   return (
     <Paper

@@ -19,13 +19,14 @@ export async function resultsDue(
   deps: Deps,
   { from, to }: { from?: Date | undefined; to?: Date | undefined },
 ): Promise<{ results: DueResult[]; more: boolean }> {
-  const start = from ?? startOfDay(dayOf(deps.clock.now()));
+  const today = dayOf(deps.clock.now());
+  const start = from ?? startOfDay(today);
   const end = to ?? startOfDay(addDays(dayOf(start), AHEAD_DAYS));
   const rows = await selectResultsDue(deps.db, { from: start, to: end }, MOST + 1);
   const units = await unitsByIds(deps, [...new Set(rows.map(({ unitId }) => unitId))]);
   const results = rows.slice(0, MOST).map(({ incrementId, line, unitName, unitId, resultBy }) => {
     const zone = zoneOfUnit(units.get(unitId));
-    return { incrementId, line, unitName, text: promiseText(resultBy, zone) };
+    return { incrementId, line, unitName, text: promiseText(resultBy, { zone, today }) };
   });
   return { results, more: rows.length > MOST };
 }

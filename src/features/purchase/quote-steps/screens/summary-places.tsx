@@ -1,5 +1,5 @@
 import { VisitPlans } from '#features/care/preparation/screens/visit-plans.tsx';
-import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { shownPlans, visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
 import {
   byPlace,
@@ -51,7 +51,7 @@ export function SummaryPlaces({ summary, planning }: SummaryPlacesProps) {
       <ResultSentences dates={summary.results} />
       <VisitPlans
         texts={ownTexts(summary)}
-        visits={visitPlans(lines, planned)}
+        visits={shownPlans(visitPlans(lines, planned), summary.today)}
         {...(planning && { when: { order: '', lines, planned, ...planning } })}
       />
     </div>

@@ -11,6 +11,7 @@ const summary = {
   items: [],
   results: NO_RESULTS,
   planned: [],
+  today: '2026-11-20',
   coupon: null,
   subtotalCents: 0,
   discountCents: 0,

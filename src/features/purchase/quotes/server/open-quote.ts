@@ -84,6 +84,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       ...priced,
       results: resultDates(offers),
       planned,
+      today,
       coupon,
       subtotalCents,
       discountCents,

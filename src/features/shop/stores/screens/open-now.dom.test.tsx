@@ -26,7 +26,7 @@ afterEach(() => {
 const EVENING = [
   'Fechado agora. Abre segunda-feira às 6h30',
   'Hoje, das 6h30 às 19h',
-  'Dias especiais: 25/12 (Natal), fechado; 01/01 (Confraternização Universal), fechado',
+  'Dias especiais: 25/12 (Natal), fechado; 01/01/2027 (Confraternização Universal), fechado',
 ];
 
 test('shows an open unit, and closed a minute later', () => {
