@@ -31,7 +31,8 @@ export function listReport({ orders, next }: { orders: readonly Order[]; next: s
   return `${textTable([['Número', 'Feito em', 'Total', 'Estado'], ...rows])}${next === null ? '' : `\n\nHá mais: repita o comando com --depois ${next}`}`;
 }
 
-export function orderReport(order: OrderView): string {
+/** `zoneOf`: the clock of a line's unit or home. */
+export function orderReport(order: OrderView, zoneOf: (line: OrderLine) => string): string {
   const { lines, events } = order;
   const facts = [
     ['Pedido', order.incrementId],
@@ -50,7 +51,7 @@ export function orderReport(order: OrderView): string {
     line.productName,
     line.beneficiaryName,
     line.unitName,
-    attendanceOf(line),
+    attendanceOf(line, zoneOf(line)),
     reais(line.priceCents - line.discountCents),
   ]);
   const history = events.map(({ at, toStatus, actor, who, reason, data }) => [
@@ -68,9 +69,9 @@ export function orderReport(order: OrderView): string {
   ].join('\n\n');
 }
 
-function attendanceOf(line: OrderLine): string {
+function attendanceOf(line: OrderLine, zone: string): string {
   if (line.state !== 'open') return line.state === 'attended' ? 'atendido' : 'cancelado';
-  return scheduleText(line) || (line.needsBooking ? 'a agendar' : '');
+  return scheduleText(line, zone) || (line.needsBooking ? 'a agendar' : '');
 }
 
 /** "linhas 1, 3": by position. */

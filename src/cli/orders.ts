@@ -2,6 +2,7 @@ import { Argument, type Command, Option } from 'commander';
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { type CancelOutcome, cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { zonesOf } from '#features/purchase/order-mails/server/visit-hours.ts';
 import { type AdvanceOutcome, advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
 import { listOrdersAfter, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
@@ -91,18 +92,18 @@ async function listAll(terminal: Terminal, { estado, desde, ate, depois }: ListO
 }
 
 async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
-  const order = await withStore(terminal.env, async (deps) => {
-    const found = await viewOrder(deps, { incrementId });
-    if (found)
-      await recordOperatorView(deps, {
-        operator: operatorOf(terminal),
-        command: 'pedidos mostrar',
-        subject: orderSubject(incrementId),
-      });
-    return found;
+  const report = await withStore(terminal.env, async (deps) => {
+    const order = await viewOrder(deps, { incrementId });
+    if (!order) return null;
+    await recordOperatorView(deps, {
+      operator: operatorOf(terminal),
+      command: 'pedidos mostrar',
+      subject: orderSubject(incrementId),
+    });
+    return orderReport(order, await zonesOf(deps, order.lines));
   });
-  if (!order) return refuse(terminal, NOT_FOUND);
-  terminal.out(`${orderReport(order)}\n`);
+  if (!report) return refuse(terminal, NOT_FOUND);
+  terminal.out(`${report}\n`);
 }
 
 async function advanceOne(

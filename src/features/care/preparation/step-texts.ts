@@ -63,7 +63,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'medicine':
       return text;
     case 'dose':
-      return `${text}: colha ${max === null ? `ao menos ${timeText(min ?? 0)}` : `de ${rangeText(min ?? 0, max)}`} depois da última dose; a seguinte, só depois da coleta.`;
+      return `${text}: colha ${max === null ? `ao menos ${timeText(min ?? 0)}` : `de ${rangeText(min ?? 0, max)}`} depois da última dose, e diga a hora dela à equipe; a seguinte, só depois da coleta.`;
     case 'tell':
       return `Conte à equipe: ${text.split('\n').join('; ')}.`;
     case 'bring':

@@ -77,7 +77,7 @@ export function stepOf(plan: Plan, asked: Requirement, visit: ShownTime): Step |
       return step(
         at,
         momentText(at, visit),
-        `última dose antes da coleta (${lower(asked.text)}); a seguinte, só depois`,
+        `última dose antes da coleta (${lower(asked.text)}); a seguinte, só depois. Se a hora mudar, avise na coleta`,
       );
     }
     case 'urine_day': {

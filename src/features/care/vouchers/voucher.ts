@@ -6,7 +6,7 @@ import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { lineText } from '#features/purchase/orders/schedule.ts';
-import { placeKeyOf, visitsOf } from '#features/purchase/orders/visits.ts';
+import { placeKeyOf, visitsOf, zoneOfLine } from '#features/purchase/orders/visits.ts';
 import type { VoucherState } from '#features/purchase/orders/voucher-state.ts';
 import { addressLines, type Place } from '#features/purchase/quotes/summary.ts';
 import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
@@ -76,7 +76,7 @@ function voucherOf(
     document: person.document,
     places: [...Map.groupBy(person.lines, placeKeyOf)].map(([key, here]) => ({
       place: known.find((place) => place.key === key) ?? placeOfLine(here[0] as Line),
-      services: here.map(serviceOf),
+      services: here.map((line) => serviceOf(line, known)),
     })),
     preparation: ownTextsOf(open),
     visits: shownPlans(
@@ -108,10 +108,10 @@ const placeOfLine = (line: Line): Place => ({
   wishes: '',
 });
 
-const serviceOf = (line: Line): VoucherService => ({
+const serviceOf = (line: Line, places: readonly Place[]): VoucherService => ({
   id: line.id,
   name: line.productName,
   family: line.family,
-  when: lineText(line),
+  when: lineText(line, zoneOfLine(line, places)),
   open: line.state === 'open' && !line.expired,
 });

@@ -1,8 +1,7 @@
 import type { PreparedLine } from '#features/care/preparation/visit-plans.ts';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
-import { zoneOf } from '#features/shop/stores/time-zone.ts';
 import type { OrderLine, OrderShown } from './order.ts';
-import { placeKeyOf, visitsOf } from './visits.ts';
+import { placeKeyOf, visitsOf, zoneOfLine } from './visits.ts';
 
 type Line = OrderLine & { expired: boolean };
 
@@ -33,7 +32,7 @@ export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
         place: placeKeyOf(line),
         placeName: line.homeVisit ? 'Em casa' : place ? placeTitle(place) : line.unitName,
         atHome: line.unitType === 'home_delivery',
-        zone: place?.schedule?.zone ?? zoneOf(line.address.state),
+        zone: zoneOfLine(line, places),
         schedule: place?.schedule ?? null,
       };
     });

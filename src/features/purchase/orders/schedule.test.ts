@@ -7,7 +7,7 @@ const at = new Date('2026-11-20T12:00:00.000Z');
 const walkIn = { needsBooking: false, scheduledAt: at, validUntil: '2027-02-18', bookedFor: null };
 const booked = { ...waiting, scheduledAt: at, bookedFor: new Date('2026-11-25T11:30:00.000Z') };
 
-const NO_ADDRESS = { street: '', number: '', complement: '', neighborhood: '', postalCode: '', city: '' };
+const BRASILIA = 'America/Sao_Paulo';
 
 test('books home visits and appointments, and schedules other services by payment', () => {
   expect(needsBooking('home_delivery', { needsScheduling: false })).toBe(true);
@@ -38,9 +38,11 @@ test('expires a service without appointment after its last day, unless it is use
 });
 
 test('names ended services', () => {
-  expect(lineText({ ...walkIn, expired: true })).toBe('venceu em 18/02/2027');
-  expect(lineText({ ...walkIn, state: 'attended', stateAt: at })).toBe('já realizado em 20/11/2026');
-  expect(lineText({ ...booked, state: 'cancelled' })).toBe('cancelado');
+  expect(lineText({ ...walkIn, expired: true }, BRASILIA)).toBe('venceu em 18/02/2027');
+  expect(lineText({ ...walkIn, state: 'attended', stateAt: at }, BRASILIA)).toBe(
+    'já realizado em 20/11/2026',
+  );
+  expect(lineText({ ...booked, state: 'cancelled' }, BRASILIA)).toBe('cancelado');
   expect(nextSteps([{ ...walkIn, state: 'attended' }])).toEqual([]);
 });
 
@@ -54,13 +56,11 @@ test('books only paid orders with something still to come', () => {
 test('shows times in lines and next steps, never services', {
   meta: { spec: ['storefront 260', 'purchase 315'] },
 }, () => {
-  expect(lineText(walkIn)).toBe('válido até 18/02/2027');
-  expect(lineText(booked)).toBe('agendado para 25/11/2026 às 08:30');
-  expect(lineText({ ...booked, address: { ...NO_ADDRESS, state: 'AM' } })).toBe(
-    'agendado para 25/11/2026 às 07:30 (horário de Manaus)',
-  );
-  expect(lineText(waiting)).toBe('a marcar: nossa equipe entra em contato em até 72 horas');
-  expect(lineText({ ...walkIn, scheduledAt: null, validUntil: null })).toBe('');
+  expect(lineText(walkIn, BRASILIA)).toBe('válido até 18/02/2027');
+  expect(lineText(booked, BRASILIA)).toBe('agendado para 25/11/2026 às 08:30');
+  expect(lineText(booked, 'America/Manaus')).toBe('agendado para 25/11/2026 às 07:30 (horário de Manaus)');
+  expect(lineText(waiting, BRASILIA)).toBe('a marcar: nossa equipe entra em contato em até 72 horas');
+  expect(lineText({ ...walkIn, scheduledAt: null, validUntil: null }, BRASILIA)).toBe('');
   expect(nextSteps([walkIn, waiting])).toEqual([
     'É só comparecer à unidade escolhida até 18/02/2027, com um documento com foto.',
     'Para o atendimento em casa ou com hora marcada, nossa equipe entra em contato em até 72 horas.',

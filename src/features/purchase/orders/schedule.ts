@@ -1,5 +1,5 @@
 import { CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
-import { clockNote, zoneOf } from '#features/shop/stores/time-zone.ts';
+import { clockNote } from '#features/shop/stores/time-zone.ts';
 import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { OrderLine } from './order.ts';
@@ -35,22 +35,22 @@ export function formatHour(instant: Date): string {
   return hour.format(instant);
 }
 
-export function scheduleText(line: Schedule): string {
+/** `zone`: the clock of the unit, or of the patient's home. */
+export function scheduleText(line: Schedule, zone: string): string {
   if (line.bookedFor) {
-    const zone = zoneOf(line.address?.state ?? '');
     return `agendado para ${formatMoment(line.bookedFor, zone)}${clockNote(zone)}`;
   }
   if (line.validUntil) return `válido até ${formatDay(line.validUntil)}`;
   return '';
 }
 
-export function lineText(line: Schedule & { expired?: boolean }): string {
+export function lineText(line: Schedule & { expired?: boolean }, zone: string): string {
   if (line.state === 'attended')
     return `já realizado${line.stateAt ? ` em ${formatDay(dayOf(line.stateAt))}` : ''}`;
   if (line.state === 'cancelled') return 'cancelado';
   if (line.expired && line.validUntil) return `venceu em ${formatDay(line.validUntil)}`;
   return (
-    scheduleText(line) ||
+    scheduleText(line, zone) ||
     (line.needsBooking ? `a marcar: nossa equipe entra em contato em até ${CONTACT_WINDOW}` : '')
   );
 }

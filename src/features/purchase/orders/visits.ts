@@ -1,6 +1,7 @@
 import { addressLines, type Place, placeKey } from '#features/purchase/quotes/summary.ts';
 import { wishesText } from '#features/purchase/quotes/visit.ts';
 import { UNIT_TYPES } from '#features/shop/stores/store.ts';
+import { zoneOf } from '#features/shop/stores/time-zone.ts';
 import type { OrderLine } from './order.ts';
 
 type Visited = Pick<OrderLine, 'unitId' | 'unitName' | 'unitType' | 'address' | 'homeVisit'>;
@@ -36,3 +37,7 @@ export function visitsOf(lines: readonly BookedVisit[]): Place[] {
   }
   return [...visits.values()];
 }
+
+/** The clock of the unit, or of the patient's home. */
+export const zoneOfLine = (line: Visited, places: readonly Place[]): string =>
+  places.find(({ key }) => key === placeKeyOf(line))?.schedule?.zone ?? zoneOf(line.address.state);

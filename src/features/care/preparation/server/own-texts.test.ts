@@ -90,6 +90,9 @@ const PERMITS = 'permits, and forbids nothing';
 /** The plan says once to keep the usual medicines unless the doctor says otherwise. */
 const EVERY_VISIT = 'care 100';
 
+/** The dose's own step asks for its hour. */
+const DOSE = 'care 107';
+
 /** Subjects that a plan leaves out, by reason. */
 const LEFT_OUT: Record<string, string> = {
   'EX-0027 insulin': 'names the exam that is collected together',
@@ -100,6 +103,7 @@ const LEFT_OUT: Record<string, string> = {
   'EX-0189 allergyMedicine': PERMITS,
   'EX-0189 spray': PERMITS,
   'EX-0219 enzymes': PERMITS,
+  'EX-0243 tablet': DOSE,
   'GE-0010 anticoagulant': PERMITS,
   'GE-0011 medicine': PERMITS,
   'GE-0012 vitamin': PERMITS,

@@ -1,5 +1,6 @@
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { lineText } from '#features/purchase/orders/schedule.ts';
+import { zoneOfLine } from '#features/purchase/orders/visits.ts';
 import { wishesText } from '#features/purchase/quotes/visit.ts';
 import { UNIT_TYPES } from '#features/shop/stores/store.ts';
 import { streetLine } from '#features/shop/stores/unit-address.ts';
@@ -13,13 +14,14 @@ import styles from './orders.module.css';
 
 interface ItemCardProps {
   line: OrderShown['lines'][number];
+  places: OrderShown['places'];
   /** The order is paid and active, so its dates apply. */
   valid: boolean;
 }
 
-export function ItemCard({ line, valid }: ItemCardProps) {
+export function ItemCard({ line, places, valid }: ItemCardProps) {
   const { address, homeVisit } = line;
-  const when = valid ? lineText(line) : '';
+  const when = valid ? lineText(line, zoneOfLine(line, places)) : '';
   return (
     <Card as="li" className={styles.item}>
       <div className={styles.itemHead}>

@@ -80,8 +80,8 @@ export function OrderDetail({
       <ResultSentences dates={order.results} />
       <OrderPlaces order={coming} />
       <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
-      <Services title="Serviços" lines={left} valid={isAuthorized(status)} />
-      <Services title="Serviços cancelados" lines={cancelled} valid={false} />
+      <Services title="Serviços" lines={left} places={order.places} valid={isAuthorized(status)} />
+      <Services title="Serviços cancelados" lines={cancelled} places={order.places} valid={false} />
       <CancelServices order={order} onAsked={onChanged} />
       {survey}
       <div className={styles.columns}>
@@ -126,17 +126,18 @@ export function OrderDetail({
 interface ServicesProps {
   title: string;
   lines: OrderShown['lines'];
+  places: OrderShown['places'];
   valid: boolean;
 }
 
-function Services({ title, lines, valid }: ServicesProps) {
+function Services({ title, lines, places, valid }: ServicesProps) {
   if (lines.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <ul role="list" className={styles.items}>
         {lines.map((line) => (
-          <ItemCard key={line.id} line={line} valid={valid} />
+          <ItemCard key={line.id} line={line} places={places} valid={valid} />
         ))}
       </ul>
     </section>
