@@ -19,6 +19,9 @@ export const place = (id: string, name: string, products: number[]): PlacesAnswe
   type: { name: 'unity', label: 'Unidade' },
   address: 'CLN 108, 12',
   offers: products.map((product) => ({ product, stockId: product * 10 })),
+  total: '125,00',
+  shipping: '',
+  result: '',
 });
 
 export const found = (change: Partial<PlacesAnswer> = {}): PlacesAnswer => ({
@@ -29,6 +32,7 @@ export const found = (change: Partial<PlacesAnswer> = {}): PlacesAnswer => ({
     place('BSB-2', 'Asa Sul', [1]),
     place('BSB-3', 'Sudoeste', []),
   ],
+  atHome: [],
   ...change,
 });
 

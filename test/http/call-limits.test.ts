@@ -54,6 +54,7 @@ const UNLIMITED: Record<string, string> = {
   'GET /v1/tour': SHARED,
   'GET /v1/requests/version': SHARED,
   'GET /v1/requests/dictionary': SHARED,
+  'GET /v1/requests/offers': SHARED,
   'POST /cielo/notificacao': SECRET,
   'POST /pix/:secret/pix': SECRET,
 };

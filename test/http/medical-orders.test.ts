@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
 import type { Dictionary } from '#features/shop/medical-order-reading/dictionary.ts';
 import { parseMedicalOrder } from '#features/shop/medical-order-reading/parse-medical-order.ts';
+import type { OffersAnswer } from '#features/shop/medical-orders/contract.ts';
 import { readDictionary } from '#features/shop/medical-orders/server/read-dictionary.ts';
+import type { CepAnswer } from '#features/shop/stores/contract.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { testStore } from '#test/helpers/store.ts';
+import { formatWire } from '#values/money.ts';
 
 const KB = 1024;
 const store = await testStore();
@@ -156,4 +159,52 @@ test.each([
   ['more than any request has', Array.from({ length: 81 }, (_, i) => ({ product: i + 1, amount: 1 }))],
 ])('places for %s: 400', async (_, lines) => {
   expect((await visitor.post('/v1/cart/places', { lines })).status).toBe(400);
+});
+
+test('the offers name every service of the store, whatever an order contains', async () => {
+  const { status, body } = await visitor.json<OffersAnswer>('/v1/requests/offers');
+  expect(status).toBe(200);
+  const sold = await pool.query<{ id: number }>(
+    `select distinct p.id from products p join variants v on v.product_id = p.id join stores s on s.id = v.store_id
+      where p.active and v.active and s.code = 'bsb'`,
+  );
+  expect(body.offers.length).toBeGreaterThan(300);
+  expect(sold.rows.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(body.offers.map((one) => one.product)),
+  );
+  const hemogram = await idOf('EX-0001');
+  const offer = body.offers.find(({ product }) => product === hemogram);
+  const places = await visitor.post<PlacesAnswer>('/v1/cart/places', {
+    lines: [{ product: hemogram, amount: 1 }],
+  });
+  expect(places.body.places.map(({ total }) => total)).toContain(formatWire(offer?.cents ?? 0));
+  const dates = places.body.places.map(({ result }) => result);
+  expect(
+    dates.some((text) => text.includes(`o resultado sai ${offer?.result.replace(', às', ', até as')}`)),
+  ).toBe(true);
+  expect(await statementsOf(() => visitor.json('/v1/requests/offers'))).toEqual([]);
+});
+
+test('a home team comes with the CEP, with its fee, and is added by that CEP', async () => {
+  const hemogram = await idOf('EX-0001');
+  const lines = [{ product: hemogram, amount: 1 }];
+  const without = await visitor.post<PlacesAnswer>('/v1/cart/places', { lines });
+  expect(without.body.atHome).toEqual([hemogram]);
+  expect(without.body.places.filter(({ type }) => type.name === 'home_delivery')).toEqual([]);
+  const zipCode = '70750-515';
+  const { body } = await visitor.post<PlacesAnswer>('/v1/cart/places', { lines, zipCode });
+  const [home] = body.places;
+  if (!home) throw new Error('no home team');
+  expect(home).toMatchObject({ type: { name: 'home_delivery' }, address: '' });
+  const cep = await visitor.json<CepAnswer>(`/shipping/cep/get?cep=70750515&unit=${home.id}`);
+  if (cep.body.error) throw new Error(cep.body.message);
+  expect(home.shipping).toBe(cep.body.freight.value);
+  const formKey = await visitor.formKey();
+  const chosen = home.offers.map((offer) => ({ ...offer, amount: 1 }));
+  const noZip = await visitor.post('/v1/cart/add-all', { formKey, lines: chosen });
+  expect(noZip.body).toMatchObject({ error: true, code: 'no_zip' });
+  const added = await visitor.post('/v1/cart/add-all', { formKey, lines: chosen, zipCode });
+  expect(added.body).toMatchObject({ error: false, refused: [] });
+  const elsewhere = await visitor.post<PlacesAnswer>('/v1/cart/places', { lines, zipCode: '69900-000' });
+  expect(elsewhere.body.places.filter(({ type }) => type.name === 'home_delivery')).toEqual([]);
 });

@@ -7,7 +7,7 @@ interface TickGroupProps {
   /** Id of the first box, so that an error summary can link to it. */
   id: string;
   legend: ReactNode;
-  options: readonly { value: string; label: ReactNode }[];
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
   required?: boolean;
@@ -28,6 +28,7 @@ export function TickGroup({ id, legend, options, value, onChange, required, erro
           key={option.value}
           id={index === 0 ? id : `${id}-${index + 1}`}
           label={option.label}
+          hint={option.hint}
           checked={value.includes(option.value)}
           aria-invalid={error ? true : undefined}
           onChange={(event) => toggle(option.value, event.currentTarget.checked)}

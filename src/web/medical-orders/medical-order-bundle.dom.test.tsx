@@ -6,6 +6,7 @@ import { fakeServer, held } from '#test/helpers/fake-server.ts';
 import {
   added,
   answers,
+  cartWith,
   choose,
   found,
   isCartShown,
@@ -174,4 +175,53 @@ test('can load failed places again', async () => {
   await user.click(again);
   await screen.findByRole('radio', { name: /Asa Norte/ });
   expect(screen.queryByText(OFFLINE)).toBeNull();
+});
+
+test('says what each place costs, when its results are ready and where services wait already', async () => {
+  const there = { total: '60,00', result: 'Todos os resultados saem até quinta, 3/12, às 18h' };
+  fakeServer(
+    answers({
+      '/v1/cart': cartWith(9),
+      '/v1/cart/places': found({
+        places: [
+          { ...place('BSB-1', 'Asa Norte', [1, 2]), ...there },
+          { ...place('BSB-2', 'Asa Sul', [1]), total: '25,00' },
+        ],
+      }),
+    }),
+  );
+  opened();
+  const norte = await screen.findByRole('radio', { name: /^Asa Norte/ });
+  expect(norte.closest('label')?.textContent).toMatch(
+    /Unidade, CLN 108, 12\. Você já tem serviços aqui\. Faz os 2\. Total: R\$\u00a060,00\. Todos os resultados saem até quinta, 3\/12, às 18h\.$/,
+  );
+  expect(screen.getByRole('radio', { name: /^Asa Sul/ }).closest('label')?.textContent).toMatch(
+    /CLN 108, 12\. Faz 1 de 2; falta Vacina HPV\. Total: R\$\u00a025,00\.$/,
+  );
+});
+
+test('finds the home team of a CEP, chooses it and adds with the CEP', async () => {
+  const team = { ...place('BSB-DOM', 'Atendimento móvel', [1, 2]), shipping: '40,00' };
+  const home = { ...team, type: { name: 'home_delivery', label: 'Em casa' }, address: '' };
+  const { answer, callsTo } = fakeServer(answers({ '/v1/cart/places': found({ atHome: [1] }) }));
+  const { user } = opened();
+  const zip = await screen.findByRole('textbox', { name: /CEP para coleta em casa/ });
+  screen.getByText('Em casa, fazemos 1 de 2. Diga o CEP e veja a taxa.');
+  const look = screen.getByRole('button', { name: 'Ver coleta em casa' });
+  await user.click(look);
+  await screen.findByText('INSIRA SEU CEP PARA DAR CONTINUIDADE');
+  await user.type(zip, '69000000');
+  await user.click(look);
+  await screen.findByText('Neste CEP, não fazemos estes serviços em casa.');
+  answer('/v1/cart/places', found({ places: [home, place('BSB-1', 'Asa Norte', [1])], atHome: [1] }));
+  await user.clear(zip);
+  await user.type(zip, '70750515');
+  await user.click(look);
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Coleta em casa/ });
+  expect(radio.checked).toBe(true);
+  expect(radio.closest('label')?.textContent).toMatch(/Taxa de deslocamento: R\$\u00a040,00\. Faz os 2\./);
+  await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
+  await waitFor(() => expect(isCartShown()).toBe(true));
+  expect(callsTo('/v1/cart/places').at(-1)?.body).toMatchObject({ zipCode: '70750-515' });
+  expect(callsTo('/v1/cart/add-all').at(-1)?.body).toMatchObject({ zipCode: '70750-515' });
 });

@@ -39,6 +39,7 @@ function shop(held: Record<number, number> = {}) {
     }),
     '/v1/requests/version': { version: 'a' },
     '/v1/requests/dictionary': dictionary,
+    '/v1/requests/offers': { offers: [] },
     '/v1/cart/places': {
       services: [],
       terms: [],
@@ -50,9 +51,10 @@ function shop(held: Record<number, number> = {}) {
             type: { name: 'unity', label: 'Unidade' },
             address: 'CLN 108',
           },
-          offers: [{ product: bloodCount, stockId: 1 }],
+          ...{ offers: [{ product: bloodCount, stockId: 1 }], total: '25,00', shipping: '', result: '' },
         },
       ],
+      atHome: [],
     },
     '/v1/cart/add-all': ({ body }) => {
       const { lines } = body as { lines: { product: number; amount: number }[] };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { TERMS_SOURCES } from '#features/trust/terms/terms.ts';
 import { rowId, sentFormKey } from '#forms/entries.ts';
-import { integer, typeLabel } from '#forms/wire.ts';
+import { integer, typeLabel, wireMoney } from '#forms/wire.ts';
 import { MAX_AMOUNT } from './cart.ts';
-import { changeAnswer } from './contract.ts';
+import { changeAnswer, zipCode } from './contract.ts';
 
 const MAX_BUNDLE = 80;
 
@@ -15,6 +15,7 @@ export const placesBody = v.strictObject({
     v.minLength(1, 'Escolha ao menos um serviço.'),
     v.maxLength(MAX_BUNDLE, `Escolha até ${MAX_BUNDLE} serviços de cada vez.`),
   ),
+  zipCode: v.optional(zipCode),
 });
 
 export const placesAnswer = v.strictObject({
@@ -27,8 +28,15 @@ export const placesAnswer = v.strictObject({
       type: typeLabel,
       address: v.string(),
       offers: v.array(v.strictObject({ product: integer, stockId: integer })),
+      /** What these services cost here, without `shipping`, which is empty at units. */
+      total: wireMoney,
+      shipping: wireMoney,
+      /** In Portuguese; empty without a date for all of them. */
+      result: v.string(),
     }),
   ),
+  /** Products that the store collects at home, at some addresses. */
+  atHome: v.array(integer),
 });
 
 export type PlacesAnswer = v.InferOutput<typeof placesAnswer>;
@@ -36,6 +44,7 @@ export type BundlePlace = PlacesAnswer['places'][number];
 
 export const addAllBody = v.strictObject({
   formKey: sentFormKey,
+  zipCode: v.optional(zipCode),
   lines: v.pipe(
     v.array(v.strictObject({ product: rowId, stockId: rowId, amount })),
     v.minLength(1, 'Escolha ao menos um serviço.'),

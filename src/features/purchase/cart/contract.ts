@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { formKey, rowId, rowIdText, sentFormKey } from '#forms/entries.ts';
 import { integer } from '#forms/wire.ts';
 
+export const zipCode = v.pipe(v.string(), v.maxLength(20));
+
 /** POST /v1/cart/add (storefront 112). `product` is the productId. */
 export const addBody = v.strictObject({
   formKey: sentFormKey,
   product: rowId,
   stockId: v.nullish(rowId),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
-  zipCode: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  zipCode: v.optional(zipCode),
 });
 
 export const updateQuery = v.strictObject({

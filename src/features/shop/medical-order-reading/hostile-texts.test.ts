@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
-import { fastingOf } from './lines/fasting.ts';
+import { fastingOf, waivesFasting } from './lines/fasting.ts';
 import { MAX_CHARACTERS } from './max-characters.ts';
 import { parseMedicalOrder } from './parse-medical-order.ts';
 
@@ -49,6 +49,19 @@ test.each([
   ['jejum de 30h', null],
   ['jejum de 8 hemogramas', null],
   ['sem jejum', null],
+  ['jejum de 8 a 12 h', 8],
+  ['jejum: 10h - 14h', 10],
+  ['jejum de 8 a 12 hemogramas', null],
 ])('the fasting in "%s" is %s', (text, hours) => {
   expect(fastingOf(text)).toBe(hours);
+});
+
+test.each([
+  ['TSH e T4, sem jejum', true],
+  ['Jejum não necessário', true],
+  ['não precisa de jejum', true],
+  ['jejum de 8 h', false],
+  ['glicemia de jejum', false],
+])('"%s" waives the fasting: %s', (text, expected) => {
+  expect(waivesFasting(text)).toBe(expected);
 });

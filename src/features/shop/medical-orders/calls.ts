@@ -1,5 +1,5 @@
 import { defineCall } from '#platform/http/call.ts';
-import { dictionaryAnswer, dictionaryQuery, versionAnswer } from './contract.ts';
+import { dictionaryAnswer, dictionaryQuery, offersAnswer, versionAnswer } from './contract.ts';
 
 export const version = defineCall({
   method: 'GET',
@@ -15,4 +15,11 @@ export const dictionary = defineCall({
   query: dictionaryQuery,
   answer: dictionaryAnswer,
   refusals: { outdated: { status: 404, detail: 'A lista de exames mudou. Recarregue a página.' } },
+});
+
+export const offers = defineCall({
+  method: 'GET',
+  path: '/v1/requests/offers',
+  summary: "Price and earliest result of every service of the shopper's store.",
+  answer: offersAnswer,
 });

@@ -1,4 +1,5 @@
 import type { Dictionary, DictionaryService } from '#features/shop/medical-order-reading/dictionary.ts';
+import { waivesFasting } from '#features/shop/medical-order-reading/lines/fasting.ts';
 import type { Reading } from '#features/shop/medical-order-reading/reading.ts';
 
 export interface ReviewLine {
@@ -25,7 +26,8 @@ export interface Review {
   left: string[];
   /** Named and left out: refused, done already or part of an address. */
   withheld: string[];
-  fasting: number | null;
+  /** In hours; `none` where the order says that none is needed. */
+  fasting: number | 'none' | null;
 }
 
 const cleaned = (words: string) => words.replace(/\s+/g, ' ').trim();
@@ -50,7 +52,7 @@ export function reviewOf(text: string, reading: Reading, { services }: Dictionar
     notSold: distinct(reading.unknown.filter(({ unsold }) => unsold).map(({ span }) => wordsAt(span))),
     left: distinct(reading.ignored.map(wordsAt)),
     withheld: distinct(reading.withheld.map(wordsAt)),
-    fasting: reading.fasting,
+    fasting: reading.fasting ?? (waivesFasting(text) ? 'none' : null),
   };
 }
 

@@ -25,8 +25,9 @@ interface VisitPlansProps {
 }
 
 /** A page's whole preparation: the plan of each visit, with the services' own texts folded inside. */
-export function VisitPlans({ visits, texts = [], note = '', ...rest }: VisitPlansProps) {
+export function VisitPlans({ visits, texts = [], note = '', when, ...rest }: VisitPlansProps) {
   const outside = textsOutside(visits, texts);
+  const onePerson = new Set(visits.map(({ beneficiaryId }) => beneficiaryId)).size === 1;
   if (visits.length === 0 && outside.length === 0 && note === '') return null;
   return (
     <section aria-labelledby="seu-preparo">
@@ -36,7 +37,12 @@ export function VisitPlans({ visits, texts = [], note = '', ...rest }: VisitPlan
       <ul role="list" className={styles.visits}>
         {visits.map((visit) => (
           <Card as="li" key={visit.key} className={styles.visit}>
-            <Visit visit={visit} texts={textsIn(visit, texts)} {...rest} />
+            <Visit
+              visit={visit}
+              texts={textsIn(visit, texts)}
+              {...(when && { when: { ...when, onePerson } })}
+              {...rest}
+            />
           </Card>
         ))}
         {outside.map(({ key, person, texts: own }) => (

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { minutesOf } from '#features/shop/stores/hours.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -20,6 +21,7 @@ import { choiceOf, FASTING_CHOICES, fastingOf, type VisitForm, visitForm } from 
 import type { VisitPlan } from '../visit-plans.ts';
 import { clockText, instantAt, localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
+import { requestedFasting } from './requested-fasting.ts';
 
 const LABELS = {
   day: 'Dia',
@@ -31,11 +33,13 @@ const LABELS = {
 export interface VisitWhenProps extends Planning {
   visit: PatientsVisit;
   order: string;
+  /** Whether all visits are one person's: a medical order read in this tab must be theirs. */
+  onePerson?: boolean;
   onSaved: () => Promise<void> | void;
 }
 
 /** Saving a planned time books nothing: it only anchors the hours of the preparation. */
-export function VisitWhen({ visit, order, onSaved, ...planning }: VisitWhenProps) {
+export function VisitWhen({ visit, order, onePerson = false, onSaved, ...planning }: VisitWhenProps) {
   const { beneficiaryId, unitId, part, planned, zone, plan } = visit;
   const said = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;
   const chosen = choiceOf(plan.doctorFasting) as VisitForm['fasting'];
@@ -50,6 +54,14 @@ export function VisitWhen({ visit, order, onSaved, ...planning }: VisitWhenProps
     },
     shouldFocusError: false,
   });
+  const asksFasting = part === 0;
+  const [requested, setRequested] = useState<VisitForm['fasting']>('');
+  useEffect(() => {
+    const wanted = requestedFasting();
+    if (!asksFasting || !onePerson || chosen !== '' || wanted === '') return;
+    form.setValue('fasting', wanted);
+    setRequested(wanted);
+  }, [asksFasting, onePerson, chosen, form]);
   const prefix = `visita-${beneficiaryId}-${unitId}-${part}-`;
   const field = fieldsOf(form, LABELS, prefix);
   const { attempt, busy, onSubmit } = useCallForm(
@@ -89,9 +101,10 @@ export function VisitWhen({ visit, order, onSaved, ...planning }: VisitWhenProps
         <DayField {...field('day')} required={false} />
         <TextField {...field('time')} type="time" hint="Como 07:30" required={false} />
       </div>
-      {part === 0 && (
+      {asksFasting && (
         <SelectField
           {...field('fasting')}
+          hint={requested && `No pedido que você leu aqui: ${requested} horas. Confira.`}
           options={FASTING_CHOICES.filter(({ value }) => value !== '')}
           placeholder={FASTING_CHOICES[0].label}
           required={false}

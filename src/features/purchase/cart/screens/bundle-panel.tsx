@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { Loader } from '#ui/loader/loader.tsx';
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { urls } from '#values/urls.ts';
-import type { BundlePlace } from '../bundle-contract.ts';
+import { BundlePlaces } from './bundle-places.tsx';
 import { LockedStep } from './locked-step.tsx';
 import { type BundleLine, type BundleStep, type LeftOut, useBundle } from './use-bundle.ts';
 import type { CartVisitor } from './use-cart-flow.ts';
@@ -31,10 +30,6 @@ const TITLES: Partial<Record<BundleStep, string>> = {
   had: 'Já nas suas compras',
   partly: 'Nem tudo foi adicionado',
 };
-
-const NO_PLACE =
-  'Nenhuma unidade desta loja faz estes serviços. Troque a cidade no alto da página, ou procure cada um.';
-const CHOOSE = 'Selecione uma opção para dar continuidade.';
 
 const list = new Intl.ListFormat('pt-BR');
 
@@ -74,12 +69,14 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
         )}
         {step === 'terms' && terms && <div key={terms}>{termsStep(terms, bundle.accepted)}</div>}
         {step === 'places' && offers && (
-          <Places
+          <BundlePlaces
             lines={bundle.lines}
             had={bundle.had}
-            places={offers.places}
+            unitsInCart={bundle.unitsInCart}
+            offers={offers}
             busy={bundle.busy}
             problem={bundle.problem}
+            onZip={bundle.lookAtHome}
             onAdd={(place) => void bundle.add(place)}
           />
         )}
@@ -134,69 +131,4 @@ function Partly({ left: { names, reasons, elsewhere }, onCart, onPlaces }: Partl
 function leftText(names: readonly string[], elsewhere: boolean): string {
   const [counted, them] = names.length === 1 ? ['1 ficou', 'ele'] : [`${names.length} ficaram`, 'eles'];
   return `${counted} de fora: ${list.format(names)}.${elsewhere ? ` Escolha outro local para ${them}.` : ''}`;
-}
-
-interface PlacesProps {
-  lines: readonly BundleLine[];
-  had: readonly string[];
-  places: readonly BundlePlace[];
-  busy: boolean;
-  problem: string;
-  onAdd: (place: BundlePlace) => void;
-}
-
-function Places({ lines, had, places, busy, problem, onAdd }: PlacesProps) {
-  const [chosen, setChosen] = useState(places.length === 1 ? (places[0]?.id ?? '') : '');
-  const [error, setError] = useState('');
-  const [refused, setRefused] = useState(0);
-  const group = useRef<HTMLDivElement>(null);
-  // After each press without a choice, when the reason appears.
-  useEffect(() => {
-    if (refused > 0) group.current?.querySelector('input')?.focus();
-  }, [refused]);
-  const refuse = () => {
-    setError(CHOOSE);
-    setRefused(refused + 1);
-  };
-  const place = places.find(({ id }) => id === chosen);
-  if (places.length === 0) return <Alert tone="warning">{NO_PLACE}</Alert>;
-  return (
-    <>
-      {had.length > 0 && (
-        <Alert tone="info" live={false}>
-          {had.length === 1 ? 'Já está' : 'Já estão'} nas suas compras: {list.format(had)}.
-        </Alert>
-      )}
-      <div ref={group}>
-        <RadioGroup
-          name="unidade"
-          look="card"
-          legend={lines.length === 1 ? lines[0]?.name : `${lines.length} serviços`}
-          options={places.map((one) => ({
-            value: one.id,
-            label: one.name,
-            hint: `${one.type.label}, ${one.address}. ${coverage(lines, one)}`,
-          }))}
-          value={chosen}
-          error={error}
-          onChange={(event) => {
-            setChosen(event.currentTarget.value);
-            setError('');
-          }}
-        />
-      </div>
-      {problem && <Alert tone="error">{problem}</Alert>}
-      <Button block busy={busy} onClick={() => (place ? onAdd(place) : refuse())}>
-        {place ? `Adicionar ${place.offers.length} às compras` : 'Adicionar às compras'}
-      </Button>
-      <p className="soft">Para coleta em casa, adicione cada serviço pela página dele.</p>
-    </>
-  );
-}
-
-function coverage(lines: readonly BundleLine[], { offers }: BundlePlace): string {
-  const offered = new Set(offers.map(({ product }) => product));
-  const missing = lines.filter(({ product }) => !offered.has(product)).map(({ name }) => name);
-  if (missing.length === 0) return lines.length === 1 ? 'Faz este serviço.' : `Faz os ${lines.length}.`;
-  return `Faz ${lines.length - missing.length} de ${lines.length}; ${missing.length === 1 ? 'falta' : 'faltam'} ${list.format(missing)}.`;
 }

@@ -26,13 +26,25 @@ export interface LeftOut {
   elsewhere: boolean;
 }
 
+const HOME = 'home_delivery';
+const NOT_AT_HOME = 'Neste CEP, não fazemos estes serviços em casa.';
+
+const placesFor = (lines: readonly BundleLine[], zipCode: string): Promise<PlacesAnswer> =>
+  postJson<typeof calls.places>(
+    '/v1/cart/places',
+    { lines: lines.map(({ product, amount }) => ({ product, amount })), ...(zipCode && { zipCode }) },
+    { within: READ_MS, has: ['places', 'terms', 'services', 'atHome'] },
+  );
+
 /** Lock before terms, terms before places, as for one service. Services in the cart are added again only on request. */
 export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, onAdded: () => void) {
   const [step, setStep] = useState<BundleStep>('loading');
   const [lines, setLines] = useState(given);
   const [had, setHad] = useState<string[]>([]);
   const [held, setHeld] = useState<Held>(new Map());
+  const [unitsInCart, setUnitsInCart] = useState<ReadonlySet<string>>(new Set());
   const [offers, setOffers] = useState<PlacesAnswer | null>(null);
+  const [zip, setZip] = useState('');
   const [missing, setMissing] = useState<TermsSource[]>([]);
   const [left, setLeft] = useState<LeftOut | null>(null);
   const [problem, setProblem] = useState('');
@@ -50,14 +62,11 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
       const isHad = ({ product, again }: BundleLine) => !again && now.has(product);
       const wanted = lines.filter((line) => !isHad(line));
       setHeld(now);
+      setUnitsInCart(new Set(cart.items.map(({ unit }) => unit.id)));
       setHad(lines.filter(isHad).map(({ name }) => name));
       setLines(wanted);
       if (wanted.length === 0) return setStep('had');
-      const found = await postJson<typeof calls.places>(
-        '/v1/cart/places',
-        { lines: wanted.map(({ product, amount }) => ({ product, amount })) },
-        { within: READ_MS, has: ['places', 'terms', 'services'] },
-      );
+      const found = await placesFor(wanted, zip);
       const accepted = {
         vacinas: session.acceptedTermUse,
         'exames-laboratoriais': session.acceptedExamsUseTerms,
@@ -84,6 +93,18 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     void visitor.refresh();
   }
 
+  async function lookAtHome(typed: string): Promise<string> {
+    try {
+      const found = await placesFor(lines, typed);
+      if (!found.places.some(({ type }) => type.name === HOME)) return NOT_AT_HOME;
+      setOffers(found);
+      setZip(typed);
+      return '';
+    } catch (failure) {
+      return messageOf(failure);
+    }
+  }
+
   async function send(place: BundlePlace): Promise<Map<number, string> | null> {
     const now = unsure.current ? heldIn(await cartCalls.cartInBackground()) : held;
     const amounts = new Map(lines.map(({ product, amount }) => [product, amount]));
@@ -93,7 +114,11 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     if (wanted.length === 0) return new Map();
     const answer = await postJson<typeof calls.addAll>(
       '/v1/cart/add-all',
-      (formKey) => ({ formKey, lines: wanted }),
+      (formKey) => ({
+        formKey,
+        lines: wanted,
+        ...(place.type.name === HOME && { zipCode: zip }),
+      }),
       { within: CHANGE_MS, has: ['error', 'refused'] },
     );
     if (answer.code === 'locked') setStep('locked');
@@ -112,7 +137,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
       const refused = await send(place);
       if (!refused) return;
       unsure.current = false;
-      rememberUnit(place.id);
+      if (place.type.name !== HOME) rememberUnit(place.id);
       void visitor.refresh();
       const taken = new Set(place.offers.map(({ product }) => product).filter((id) => !refused.has(id)));
       const rest = lines.filter(({ product }) => !taken.has(product));
@@ -155,6 +180,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     step,
     lines,
     had,
+    unitsInCart,
     offers,
     left,
     problem,
@@ -163,6 +189,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     load,
     accepted,
     add,
+    lookAtHome,
     cancelQuote,
   };
 }

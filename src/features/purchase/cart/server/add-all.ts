@@ -7,6 +7,7 @@ import { addItem } from './add-item.ts';
 interface Additions {
   customer: Customer | null;
   lines: readonly { product: number; stockId: number; amount: number }[];
+  zipCode?: string | undefined;
 }
 
 interface Added {
@@ -14,10 +15,15 @@ interface Added {
   refused: { product: number; code: CartRefusal }[];
 }
 
-export async function addAll(deps: Deps, owner: CartOwner, { customer, lines }: Additions): Promise<Added> {
+export async function addAll(
+  deps: Deps,
+  owner: CartOwner,
+  { customer, lines, zipCode }: Additions,
+): Promise<Added> {
   const done: Added = { qtyItems: null, refused: [] };
   for (const { product, stockId, amount } of lines) {
-    const added = await addItem(deps, owner, { customer, productId: product, variantId: stockId, amount });
+    const item = { customer, productId: product, variantId: stockId, amount, zipCode };
+    const added = await addItem(deps, owner, item);
     if (added.ok) done.qtyItems = added.qtyItems;
     else done.refused.push({ product, code: added.code });
     // A quote has locked the cart, so no further addition can succeed.

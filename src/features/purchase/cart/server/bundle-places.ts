@@ -1,12 +1,17 @@
+import { resultDates } from '#features/care/turnaround/result-groups.ts';
+import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
-import { applicablePrice, type PriceTable, priceKey } from '#features/shop/pricing/price.ts';
+import { applicablePrice, finalPrice, type PriceTable, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
+import type { Variant } from '#features/shop/stock/stock.ts';
+import { servingAreas } from '#features/shop/stores/server/areas.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
-import { UNIT_TYPES } from '#features/shop/stores/store.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
+import { UNIT_TYPES, type Unit } from '#features/shop/stores/store.ts';
 import { streetLine } from '#features/shop/stores/unit-address.ts';
-import type { TermsSource } from '#features/trust/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
+import { formatWire } from '#values/money.ts';
 import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
 import { maxPerCart } from '../cart.ts';
 
@@ -14,51 +19,78 @@ interface Bundle {
   storeId: number;
   priceTable: PriceTable;
   lines: readonly { product: number; amount: number }[];
+  zipCode?: string | undefined;
 }
 
-/** Excludes mobile teams, which need an address, and services that the store does not sell. */
+/** With a `zipCode`, the home team for that address comes first. Omits services that the store does not sell. */
 export async function bundlePlaces(
   deps: Deps,
-  { storeId, priceTable, lines }: Bundle,
+  { storeId, priceTable, lines, zipCode = '' }: Bundle,
 ): Promise<PlacesAnswer> {
   const amounts = new Map(lines.map(({ product, amount }) => [product, amount]));
+  const amountOf = (productId: number) => amounts.get(productId) ?? 1;
   const productIds = [...amounts.keys()];
   const products = await productsByIds(deps, productIds);
   const prices = await pricesFor(deps, { productIds, storeIds: [storeId], ...priceTable });
-  const sold = productIds.flatMap((id) => {
-    const [product, price] = [products.get(id), prices.get(priceKey(id, storeId))];
-    return product?.active && price && applicablePrice(price) ? [product] : [];
-  });
-  const soldIds = new Map(sold.map((product) => [product.id, product]));
-  const variants = await variantsOf(deps, { productIds: [...soldIds.keys()], storeId });
+  const sold = new Map(
+    productIds.flatMap((id) => {
+      const product = products.get(id);
+      const price = applicablePrice(prices.get(priceKey(id, storeId)) ?? { base: null, table: null });
+      return product?.active && price ? [[id, { product, price: finalPrice(price) }] as const] : [];
+    }),
+  );
+  const variants = await variantsOf(deps, { productIds: [...sold.keys()], storeId });
   const units = await unitsByIds(deps, [...new Set(variants.map(({ unitId }) => unitId))]);
-  const places = [...Map.groupBy(variants, ({ unitId }) => unitId)].flatMap(
-    ([unitId, own]): BundlePlace[] => {
-      const unit = units.get(unitId);
-      if (!unit || unit.type === 'home_delivery') return [];
-      const offers = own
-        .filter(
-          (variant) =>
-            maxPerCart(variant) >= (amounts.get(variant.productId) ?? 1) &&
-            !soldIds.get(variant.productId)?.excludedUnitTypes.includes(unit.type),
-        )
-        .map(({ id, productId }) => ({ product: productId, stockId: id }));
-      const { code, name, type, neighborhood } = unit;
-      const address = `${streetLine(unit)}, ${neighborhood}`;
-      return offers.length === 0
-        ? []
-        : [{ id: code, name, type: { name: type, label: UNIT_TYPES[type].label }, address, offers }];
-    },
-  );
-  const terms = new Set(
-    sold.map((product) => product.terms).filter((source): source is TermsSource => source !== null),
-  );
-  return {
-    services: sold.map(({ id, name }) => ({ product: id, name })),
-    terms: [...terms],
-    places: places.sort(
+  const offered = variants.filter((variant) => {
+    const unit = units.get(variant.unitId);
+    const product = sold.get(variant.productId)?.product;
+    return (
+      unit &&
+      maxPerCart(variant) >= amountOf(variant.productId) &&
+      !product?.excludedUnitTypes.includes(unit.type)
+    );
+  });
+  const fees = new Map((await servingAreas(deps, zipCode)).map(({ unitId, feeCents }) => [unitId, feeCents]));
+  const feeOf = ({ id }: Unit) => fees.get(id) ?? 0;
+  const resultOf = await resultsOf(deps, await schedulesOf(deps));
+
+  const placeOf = (unit: Unit, own: readonly Variant[]): BundlePlace => {
+    const services = own.flatMap(({ productId }) => sold.get(productId) ?? []);
+    const total = services.reduce((sum, { product, price }) => sum + price * amountOf(product.id), 0);
+    const { groups, last } = resultDates(
+      services.map(({ product }) => ({ name: product.name, offer: resultOf({ product, unit }) })),
+    );
+    return {
+      id: unit.code,
+      name: unit.name,
+      type: { name: unit.type, label: UNIT_TYPES[unit.type].label },
+      address: unit.type === 'home_delivery' ? '' : `${streetLine(unit)}, ${unit.neighborhood}`,
+      offers: own.map(({ id, productId }) => ({ product: productId, stockId: id })),
+      total: formatWire(total),
+      shipping: unit.type === 'home_delivery' ? formatWire(feeOf(unit)) : '',
+      result: last || (groups.length === 1 ? (groups[0]?.text ?? '') : ''),
+    };
+  };
+  const byUnit = [...Map.groupBy(offered, ({ unitId }) => unitId)].flatMap(([unitId, own]) => {
+    const unit = units.get(unitId);
+    return unit ? [{ unit, own }] : [];
+  });
+  const atHome = byUnit.filter(({ unit }) => unit.type === 'home_delivery');
+  const [team] = atHome
+    .filter(({ unit }) => fees.has(unit.id))
+    .toSorted((a, b) => b.own.length - a.own.length || feeOf(a.unit) - feeOf(b.unit));
+  const places = byUnit
+    .filter(({ unit }) => unit.type !== 'home_delivery')
+    .map(({ unit, own }) => placeOf(unit, own))
+    .sort(
       (a, b) =>
         b.offers.length - a.offers.length || a.name.localeCompare(b.name, 'pt-BR') || (a.id < b.id ? -1 : 1),
-    ),
+    );
+  const all = [...sold.values()].map(({ product }) => product);
+  return {
+    services: all.map(({ id, name }) => ({ product: id, name })),
+    terms: [...new Set(all.map(({ terms }) => terms).filter((source) => source !== null))],
+    places: team ? [placeOf(team.unit, team.own), ...places] : places,
+    atHome: [...new Set(atHome.flatMap(({ own }) => own.map(({ productId }) => productId)))],
   };
 }

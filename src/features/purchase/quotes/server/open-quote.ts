@@ -17,7 +17,7 @@ import type { OpenQuoteView } from '../contract.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, preparedLines, type SummaryItem, withVisit } from '../summary.ts';
 import { selectOpen } from './internal/queries.ts';
-import { resultsOf } from './internal/results-of.ts';
+import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 
 /** Writes nothing: an overdue quote is not open, whether or not it has been ended. */
 export const openQuote = (deps: Deps, customerId: number): Promise<Quote | null> =>

@@ -15,7 +15,7 @@ import type { HomeAddress, Preview, PreviewLine, QuoteFlow } from '../contract.t
 import { placeKey, placeOf } from '../summary.ts';
 import { expireOverdueQuote } from './end-quote.ts';
 import { draftQuote } from './internal/draft.ts';
-import { resultsOf } from './internal/results-of.ts';
+import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 import { visitPlaces } from './internal/visit-places.ts';
 import { openQuote, showQuote } from './open-quote.ts';
 

@@ -1,8 +1,14 @@
 const FASTING = /jejum/giu;
 const BETWEEN = /\s+|de|:|m[ií]nimo|por/iuy;
-const HOURS = /(\d{1,2})\s*(?:h|hs|hr|hrs|horas?)(?![\p{L}\p{N}])/iuy;
+const UNIT = String.raw`\s*(?:h|hs|hr|hrs|horas?)`;
+const HOURS = new RegExp(
+  String.raw`(\d{1,2})(?:(?:${UNIT})?\s*(?:a|à|até|-|–)\s*\d{1,2})?${UNIT}(?![\p{L}\p{N}])`,
+  'iuy',
+);
+const WAIVED =
+  /sem (?:necessidade de )?jejum|jejum (?:não (?:é )?(?:necess[aá]rio|obrigat[oó]rio)|dispensado|desnecess[aá]rio)|(?:não (?:precisa|necessita)(?: de| fazer)?|dispensa(?: o)?) jejum/iu;
 
-/** The longest fasting that the doctor wrote, in hours (1 to 24), or null. */
+/** The longest fasting that the doctor wrote, in hours (1 to 24), or null. Of a range ("8 a 12 h") its start. */
 export function fastingOf(text: string): number | null {
   const hours = [...text.matchAll(FASTING)]
     .flatMap(({ index, 0: word }) => hoursAt(text, index + word.length))
@@ -24,3 +30,5 @@ function hoursAt(text: string, from: number): number[] {
   const hours = HOURS.exec(text)?.[1];
   return hours === undefined ? [] : [Number(hours)];
 }
+
+export const waivesFasting = (text: string): boolean => WAIVED.test(text);

@@ -1,15 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { requestedFasting } from '#features/care/preparation/screens/requested-fasting.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { stubReadingWorker } from '#test/helpers/reading-worker.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
+import type { ServiceOffer } from '../contract.ts';
 import { handOver } from './handed-over.ts';
 import { MedicalOrderReader } from './medical-order-reader.tsx';
 
 const VERSION = '/v1/requests/version';
 const DICTIONARY = '/v1/requests/dictionary';
+const OFFERS = '/v1/requests/offers';
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'O que está no pedido' });
 const read = () => screen.getByRole('button', { name: 'Ler o pedido' });
 
@@ -17,12 +20,13 @@ beforeEach(() => {
   stubReadingWorker();
 });
 
-function reader(initial = '') {
+function reader(initial = '', offers: ServiceOffer[] = []) {
   const onConfirm = vi.fn();
   const server = fakeServer({
     '/v1/data': visitorData(),
     [VERSION]: { version: 'a' },
     [DICTIONARY]: seedDictionary(),
+    [OFFERS]: { offers },
   });
   if (initial) handOver(initial);
   renderPage(<MedicalOrderReader onConfirm={onConfirm} />);
@@ -167,6 +171,7 @@ test('keeps the text without a connection, and asks again at the next attempt', 
     '/v1/data': visitorData(),
     [VERSION]: () => (down ? new Response(null, { status: 503 }) : { version: 'a' }),
     [DICTIONARY]: seedDictionary(),
+    [OFFERS]: { offers: [] },
   });
   renderPage(<MedicalOrderReader onConfirm={() => {}} />);
   const user = userEvent.setup();
@@ -194,4 +199,51 @@ test('ends a reading after 10 seconds with advice, and keeps the text', async ()
   });
   expect(field().value).toBe('nao nao nao');
   expect(ended).toHaveBeenCalledOnce();
+});
+
+const idOf = (name: string) => seedDictionary().services.find((one) => one.name === name)?.id ?? 0;
+
+const offerOf = (name: string, change: Partial<ServiceOffer> = {}): ServiceOffer => ({
+  product: idOf(name),
+  cents: 2500,
+  resultAt: '2026-11-26T21:00:00.000Z',
+  result: 'quinta, 26/11, às 18h',
+  atHome: true,
+  ...change,
+});
+
+test('shows price, earliest result and home collection of what is ticked', async () => {
+  const late = { cents: 4050, resultAt: '2026-12-02T21:00:00.000Z', result: 'quarta, 2/12, às 18h' };
+  const { user } = reader('Hemograma, 2x TSH, Ferritina', [
+    offerOf('Hemograma completo'),
+    offerOf('TSH', { ...late, atHome: false }),
+  ]);
+  await screen.findByText(/^R\$\s25,00 · resultado a partir de quinta, 26\/11, às 18h$/);
+  screen.getByText(/^R\$\s40,50 · resultado a partir de quarta, 2\/12, às 18h$/);
+  screen.getByText('Sem venda na sua cidade agora');
+  expect(screen.getByText('Total:').textContent).toBe('Total: R$\u00a0106,00');
+  screen.getByText('Todos os resultados a partir de quarta, 2/12, às 18h · 1 de 2 também em casa');
+  await user.click(screen.getByRole('checkbox', { name: /TSH/ }));
+  expect(screen.getByText('Total:').textContent).toBe('Total: R$\u00a025,00');
+  screen.getByText('Resultado a partir de quinta, 26/11, às 18h · Também em casa');
+});
+
+test('promises no last date where one service has none', async () => {
+  reader('Hemograma, TSH', [
+    offerOf('Hemograma completo'),
+    offerOf('TSH', { resultAt: null, result: '', atHome: false }),
+  ]);
+  await screen.findByText('1 de 2 também em casa');
+});
+
+test.each([
+  ['jejum de 8 a 12 h', /^O pedido fala em jejum de 8 horas\./, '8'],
+  ['jejum de 11 horas', /^O pedido fala em jejum de 11 horas\./, '12'],
+  ['sem jejum', /^O pedido diz que não precisa de jejum\./, ''],
+])('carries "%s" to the preparation once the services are confirmed', async (words, said, choice) => {
+  const { user } = reader(`Hemograma\n${words}`);
+  await screen.findByText(said);
+  expect(requestedFasting()).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
+  expect(requestedFasting()).toBe(choice);
 });

@@ -54,6 +54,7 @@ export function MedicalOrderReader({ cartQuantities = NONE, onRead, onConfirm }:
     return (
       <MedicalOrderReview
         view={order.view}
+        offers={order.offers}
         cartQuantities={cartQuantities}
         onBack={order.back}
         onConfirm={onConfirm}
@@ -104,7 +105,7 @@ export function MedicalOrderReader({ cartQuantities = NONE, onRead, onConfirm }:
       </div>
       <p className="soft">
         O pedido é lido aqui, no seu aparelho. Nada do que você cola é enviado ou guardado: só os serviços que
-        você confirmar.
+        você confirmar e, nesta aba, as horas de jejum.
       </p>
     </form>
   );

@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { rememberRequestedFasting } from '#features/care/preparation/screens/requested-fasting.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TickGroup } from '#ui/tick-group/tick-group.tsx';
 import { type Question, type Review, type ReviewLine, summaryOf } from '../review.ts';
+import type { Offers } from './load-offers.ts';
 import styles from './medical-order.own.module.css';
+import { OrderTotal, offerText } from './order-total.tsx';
 import { SearchWord } from './search-word.tsx';
 import { type CartQuantities, type ConfirmedLine, NONE, useAnswers } from './use-answers.ts';
 
 interface MedicalOrderReviewProps {
   view: Review;
+  offers: Offers;
   cartQuantities: CartQuantities;
   onBack: () => void;
   onConfirm: (lines: ConfirmedLine[]) => void;
@@ -19,7 +23,8 @@ const NOTHING = 'Marque ao menos um serviço.';
 const ALL_IN_CART = 'Já está tudo nas suas compras. Marque só o que quiser de novo.';
 const FOUND = 'pedido-encontrados';
 
-export function MedicalOrderReview({ view, cartQuantities, onBack, onConfirm }: MedicalOrderReviewProps) {
+export function MedicalOrderReview(props: MedicalOrderReviewProps) {
+  const { view, offers, cartQuantities, onBack, onConfirm } = props;
   const answers = useAnswers(view, cartQuantities);
   const { lines, meant, open } = answers;
   const [pressed, setPressed] = useState(0);
@@ -40,7 +45,10 @@ export function MedicalOrderReview({ view, cartQuantities, onBack, onConfirm }: 
   const confirm = () => {
     setPressed(pressed + 1);
     if (unanswered) return;
-    if (lines.length > 0) return onConfirm(lines);
+    if (lines.length > 0) {
+      rememberRequestedFasting(view.fasting === 'none' ? null : view.fasting);
+      return onConfirm(lines);
+    }
     setProblem(meant.some(answers.isInCart) ? ALL_IN_CART : NOTHING);
   };
   return (
@@ -53,8 +61,7 @@ export function MedicalOrderReview({ view, cartQuantities, onBack, onConfirm }: 
       </div>
       {view.fasting !== null && (
         <Alert tone="info" live={false}>
-          O pedido fala em jejum de {view.fasting} {view.fasting === 1 ? 'hora' : 'horas'}. Ao finalizar a
-          compra, marque isso no seu preparo: os horários contam com ele.
+          {fastingText(view.fasting)}
         </Alert>
       )}
       <div className={styles.columns}>
@@ -65,6 +72,7 @@ export function MedicalOrderReview({ view, cartQuantities, onBack, onConfirm }: 
             options={view.found.map((line) => ({
               value: String(line.product),
               label: <Found line={line} isInCart={answers.isInCart(line)} />,
+              hint: offerText(line, offers),
             }))}
             value={answers.ticked}
             error={problem}
@@ -83,6 +91,7 @@ export function MedicalOrderReview({ view, cartQuantities, onBack, onConfirm }: 
                   <Choice
                     key={question.id}
                     question={question}
+                    offers={offers}
                     answers={answers}
                     error={pressed > 0 && open.includes(question) && missingText(question)}
                     onChange={() => setProblem('')}
@@ -125,18 +134,24 @@ export function MedicalOrderReview({ view, cartQuantities, onBack, onConfirm }: 
           <Words of={view.left} />
         </details>
       )}
-      <div className={`stack ${styles.reader}`} data-gap="2">
+      <div className={`stack ${styles.bar}`} data-gap="2">
+        <OrderTotal lines={lines} offers={offers} />
         {problem && view.found.length === 0 && <Alert tone="error">{problem}</Alert>}
         <Button block onClick={confirm}>
           {lines.length === 0 ? 'Adicionar às compras' : `Adicionar ${lines.length} às compras`}
         </Button>
-        <Button block variant="secondary" onClick={onBack}>
-          Mudar o texto
-        </Button>
       </div>
+      <Button variant="secondary" onClick={onBack}>
+        Mudar o texto
+      </Button>
     </div>
   );
 }
+
+const fastingText = (fasting: number | 'none'): string =>
+  fasting === 'none'
+    ? 'O pedido diz que não precisa de jejum. Se algum exame pedir, combine com o seu médico.'
+    : `O pedido fala em jejum de ${fasting} ${fasting === 1 ? 'hora' : 'horas'}. Levamos isso para o seu preparo, com a hora de começar.`;
 
 const Words = ({ of }: { of: readonly string[] }) => (
   <ul>
@@ -175,12 +190,13 @@ const Found = ({ line, isInCart }: FoundProps) => (
 
 interface ChoiceProps {
   question: Question;
+  offers: Offers;
   answers: ReturnType<typeof useAnswers>;
   error: ReactNode;
   onChange: () => void;
 }
 
-function Choice({ question, answers, error, onChange }: ChoiceProps) {
+function Choice({ question, offers, answers, error, onChange }: ChoiceProps) {
   const { id, words, several, options } = question;
   const shared = {
     id: idOf(question),
@@ -190,6 +206,7 @@ function Choice({ question, answers, error, onChange }: ChoiceProps) {
       ...options.map((line) => ({
         value: String(line.product),
         label: <Found line={line} isInCart={answers.isInCart(line)} />,
+        hint: offerText(line, offers),
       })),
       { value: NONE, label: noneOf(question) },
     ],

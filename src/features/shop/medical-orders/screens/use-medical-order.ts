@@ -5,6 +5,7 @@ import { messageOf } from '#ui/http.ts';
 import { type Review, reviewOf } from '../review.ts';
 import { TookTooLong } from './ends-within.ts';
 import { loadDictionary } from './load-dictionary.ts';
+import { loadOffers, NO_OFFERS, type Offers } from './load-offers.ts';
 import { readText } from './read-text.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -28,9 +29,12 @@ export function useMedicalOrder() {
   const [fileProblem, setFileProblem] = useState('');
   const [busy, setBusy] = useState<'text' | 'file' | null>(null);
   const [view, setView] = useState<Review | null>(null);
+  const [offers, setOffers] = useState<Offers>(NO_OFFERS);
   const dictionary = useRef<Promise<Dictionary> | null>(null);
 
   function prepare(): Promise<Dictionary> {
+    if (!dictionary.current)
+      loadOffers().then(setOffers, (failure) => console.warn('Preços indisponíveis', failure));
     const loading = dictionary.current ?? loadDictionary();
     dictionary.current = loading;
     loading.catch(() => {
@@ -93,6 +97,7 @@ export function useMedicalOrder() {
     fileProblem,
     busy,
     view,
+    offers,
     read,
     readFile,
     prepare: () => void prepare().catch(() => {}),

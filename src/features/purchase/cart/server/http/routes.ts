@@ -66,16 +66,16 @@ export function cartRoutes({ deps, limits, hints, shopperOf }: CartParts) {
       if (isNew && !added.ok) await visitors.refund(c);
       return answer(owner, added);
     })
-    .handle(calls.places, async ({ c, body: { lines } }) => {
+    .handle(calls.places, async ({ c, body }) => {
       const { store, priceTable } = await shopperOf(c);
-      return bundlePlaces(deps, { storeId: store.id, priceTable, lines });
+      return bundlePlaces(deps, { storeId: store.id, priceTable, ...body });
     })
-    .handle(calls.addAll, async ({ c, visitor, body: { lines }, limits: { visitors } }) => {
+    .handle(calls.addAll, async ({ c, visitor, body: { lines, zipCode }, limits: { visitors } }) => {
       const { owner, customer } = await buyerOf(visitor);
       const isNew = customer === null && (await cartSummary(deps, owner)).cartId === null;
       const refusal = isNew ? await visitors.consume(c) : null;
       if (refusal) return refusal;
-      const { qtyItems, refused } = await addAll(deps, owner, { customer, lines });
+      const { qtyItems, refused } = await addAll(deps, owner, { customer, lines, zipCode });
       if (isNew && qtyItems === null) await visitors.refund(c);
       const [first] = refused;
       const change = qtyItems === null && first ? first : null;

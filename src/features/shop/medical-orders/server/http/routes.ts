@@ -1,3 +1,4 @@
+import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
 import type { Dictionary } from '#features/shop/medical-order-reading/dictionary.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { refuse } from '#platform/http/call.ts';
@@ -5,12 +6,17 @@ import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { SharedAnswer } from '#platform/http/shared-answer.ts';
 import * as calls from '../../calls.ts';
 import { readDictionary } from '../read-dictionary.ts';
+import { readOffers } from '../read-offers.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
 
-export const medicalOrderRoutes = ({ deps, limits }: RouteParts) =>
+export const medicalOrderRoutes = ({ deps, limits, shopperOf }: RouteParts & { shopperOf: ShopperOf }) =>
   new CallRoutes({ deps, limits })
     .handle(calls.version, async () => ({ version: (await readDictionary(deps)).version }))
+    .handle(calls.offers, async ({ c }) => {
+      const { store, priceTable } = await shopperOf(c);
+      return { offers: await readOffers(deps, { storeId: store.id, priceTable }) };
+    })
     .handle(calls.dictionary, async ({ c, query }) => {
       const { version, body, packed } = await readDictionary(deps);
       if (query.version !== version) return refuse('outdated');

@@ -1,15 +1,13 @@
-import type { PlannedCollection } from '#features/care/preparation/visit-plans.ts';
-import { type ResultOffer, resultOffer } from '#features/care/turnaround/result-offer.ts';
-import { resultTermsOf } from '#features/care/turnaround/server/result-terms.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
 import type { ScheduleOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
+import { type ResultCase, type ResultOffer, resultOffer } from '../result-offer.ts';
+import { resultTermsOf } from './result-terms.ts';
 
-interface Line {
+interface Line extends Pick<ResultCase, 'visit'> {
   product: Pick<ProductSummary, 'result' | 'needsScheduling'>;
   unit: Unit;
-  visit?: PlannedCollection | null;
 }
 
 /** When the result of a line is ready, collected at its unit as soon as possible. */

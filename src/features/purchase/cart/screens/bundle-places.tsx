@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { shownFee } from '#features/shop/stores/screens/use-cep-answer.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CepField } from '#ui/field/cep-field.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { isCep } from '#values/cep.ts';
+import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
+import { CART_MESSAGES } from '../refusals.ts';
+import type { BundleLine } from './use-bundle.ts';
+
+const NO_PLACE =
+  'Nenhuma unidade desta loja faz estes serviços. Troque a cidade no alto da página, ou procure cada um.';
+const CHOOSE = 'Selecione uma opção para dar continuidade.';
+
+const list = new Intl.ListFormat('pt-BR');
+
+interface BundlePlacesProps {
+  lines: readonly BundleLine[];
+  had: readonly string[];
+  unitsInCart: ReadonlySet<string>;
+  offers: PlacesAnswer;
+  busy: boolean;
+  problem: string;
+  /** Resolves to the problem with the CEP, '' if a team comes there. */
+  onZip: (zip: string) => Promise<string>;
+  onAdd: (place: BundlePlace) => void;
+}
+
+const isHome = ({ type }: BundlePlace) => type.name === 'home_delivery';
+
+export function BundlePlaces(props: BundlePlacesProps) {
+  const { lines, had, unitsInCart, offers, busy, problem, onZip, onAdd } = props;
+  const { places, atHome } = offers;
+  const [picked, setPicked] = useState('');
+  const [error, setError] = useState('');
+  const [refused, setRefused] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
+  const place =
+    places.find(({ id }) => id === picked) ??
+    places.find(isHome) ??
+    (places.length === 1 ? places[0] : undefined);
+  // After each press without a choice, when the reason appears.
+  useEffect(() => {
+    if (refused > 0) group.current?.querySelector('input')?.focus();
+  }, [refused]);
+  const refuse = () => {
+    setError(CHOOSE);
+    setRefused(refused + 1);
+  };
+  const visitAt = async (zip: string): Promise<string> => {
+    const trouble = await onZip(zip);
+    if (trouble === '') {
+      setPicked('');
+      setError('');
+    }
+    return trouble;
+  };
+  return (
+    <>
+      {places.length === 0 && <Alert tone="warning">{NO_PLACE}</Alert>}
+      {had.length > 0 && (
+        <Alert tone="info" live={false}>
+          {had.length === 1 ? 'Já está' : 'Já estão'} nas suas compras: {list.format(had)}.
+        </Alert>
+      )}
+      {places.length > 0 && (
+        <div ref={group}>
+          <RadioGroup
+            name="unidade"
+            look="card"
+            legend={lines.length === 1 ? lines[0]?.name : `${lines.length} serviços`}
+            options={places.map((one) => ({
+              value: one.id,
+              label: isHome(one) ? 'Coleta em casa' : one.name,
+              hint: hintOf(one, lines, unitsInCart.has(one.id)),
+            }))}
+            value={place?.id ?? ''}
+            error={error}
+            onChange={(event) => {
+              setPicked(event.currentTarget.value);
+              setError('');
+            }}
+          />
+        </div>
+      )}
+      {atHome.length > 0 && <HomeVisit count={atHome.length} of={lines.length} onZip={visitAt} />}
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {places.length > 0 && (
+        <Button block busy={busy} onClick={() => (place ? onAdd(place) : refuse())}>
+          {place ? `Adicionar ${place.offers.length} às compras` : 'Adicionar às compras'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function hintOf(place: BundlePlace, lines: readonly BundleLine[], inCart: boolean): string {
+  const { type, address, total, shipping, result } = place;
+  return [
+    isHome(place) ? `Taxa de deslocamento: ${shownFee(shipping)}` : `${type.label}, ${address}`,
+    inCart && 'Você já tem serviços aqui',
+    coverage(place, lines),
+    `Total: R$\u00a0${total}`,
+    result,
+  ]
+    .filter(Boolean)
+    .map((sentence) => `${String(sentence).replace(/\.$/, '')}.`)
+    .join(' ');
+}
+
+function coverage({ offers }: BundlePlace, lines: readonly BundleLine[]): string {
+  const offered = new Set(offers.map(({ product }) => product));
+  const missing = lines.filter(({ product }) => !offered.has(product)).map(({ name }) => name);
+  if (missing.length === 0) return lines.length === 1 ? 'Faz este serviço' : `Faz os ${lines.length}`;
+  return `Faz ${lines.length - missing.length} de ${lines.length}; ${missing.length === 1 ? 'falta' : 'faltam'} ${list.format(missing)}`;
+}
+
+interface HomeVisitProps {
+  count: number;
+  of: number;
+  onZip: (zip: string) => Promise<string>;
+}
+
+function HomeVisit({ count, of, onZip }: HomeVisitProps) {
+  const [zip, setZip] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCep(zip)) return setError(CART_MESSAGES.no_zip);
+    setBusy(true);
+    setError(await onZip(zip));
+    setBusy(false);
+  };
+  return (
+    <form className="stack" data-gap="2" method="post" noValidate onSubmit={submit}>
+      <CepField
+        label="CEP para coleta em casa"
+        name="cep-em-casa"
+        value={zip}
+        error={error}
+        hint={
+          count === of
+            ? 'Também vamos até você. Diga o CEP e veja a taxa.'
+            : `Em casa, fazemos ${count} de ${of}. Diga o CEP e veja a taxa.`
+        }
+        onChange={(event) => {
+          setZip(event.currentTarget.value);
+          setError('');
+        }}
+      />
+      <Button type="submit" block variant="secondary" busy={busy}>
+        Ver coleta em casa
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { promiseText } from '#features/care/turnaround/promise-text.ts';
+import type { ResultOffer } from '#features/care/turnaround/result-offer.ts';
+import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
+import { productsByIds, soldServices } from '#features/shop/catalogue/server/read-products.ts';
+import { applicablePrice, finalPrice, type PriceTable, priceKey } from '#features/shop/pricing/price.ts';
+import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
+import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
+import { availableOf } from '#features/shop/stock/stock.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { OffersAnswer } from '../contract.ts';
+
+interface Shopper {
+  storeId: number;
+  priceTable: PriceTable;
+}
+
+const MINUTE = 60_000;
+
+const cached = createVersionedCache<string, OffersAnswer['offers']>((deps, key) => {
+  const [storeId, priceTable] = JSON.parse(key) as [number, PriceTable];
+  return offersOf(deps, { storeId, priceTable });
+}, 50);
+
+/**
+ * All services that a store sells, so that the request tells nobody which ones an order names.
+ * A minute old at most: the earliest result changes with the hour.
+ */
+export const readOffers = (deps: Deps, { storeId, priceTable }: Shopper): Promise<OffersAnswer['offers']> =>
+  cached(deps, JSON.stringify([storeId, priceTable, Math.floor(deps.clock.now().getTime() / MINUTE)]));
+
+async function offersOf(deps: Deps, { storeId, priceTable }: Shopper): Promise<OffersAnswer['offers']> {
+  const productIds = (await soldServices(deps)).map(({ id }) => id);
+  const products = await productsByIds(deps, productIds);
+  const prices = await pricesFor(deps, { productIds, storeIds: [storeId], ...priceTable });
+  const variants = (await variantsOf(deps, { productIds, storeId })).filter(
+    (variant) => availableOf(variant) > 0,
+  );
+  const units = await unitsByIds(deps, [...new Set(variants.map(({ unitId }) => unitId))]);
+  const unitsOf = Map.groupBy(variants, ({ productId }) => productId);
+  const resultOf = await resultsOf(deps, await schedulesOf(deps));
+  // Few rules serve hundreds of services.
+  const known = new Map<string, ResultOffer | null>();
+  return [...products.values()].flatMap((product) => {
+    const price = applicablePrice(prices.get(priceKey(product.id, storeId)) ?? { base: null, table: null });
+    const at = (unitsOf.get(product.id) ?? []).flatMap(({ unitId }) => units.get(unitId) ?? []);
+    if (!price || at.length === 0) return [];
+    const resultAt = (unit: Unit): ResultOffer | null => {
+      const key = JSON.stringify([unit.id, product.needsScheduling, product.result]);
+      const result = known.has(key) ? (known.get(key) ?? null) : resultOf({ product, unit });
+      known.set(key, result);
+      return result;
+    };
+    const [first] = at
+      .flatMap((unit) => resultAt(unit) ?? [])
+      .filter((offer) => offer.at !== null)
+      .toSorted((a, b) => Number(a.at) - Number(b.at));
+    return [
+      {
+        product: product.id,
+        cents: finalPrice(price),
+        resultAt: first?.at?.toISOString() ?? null,
+        result: first?.at ? promiseText(first.at, first.zone) : '',
+        atHome: at.some(({ type }) => type === 'home_delivery'),
+      },
+    ];
+  });
+}
