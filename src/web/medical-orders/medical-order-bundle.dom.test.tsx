@@ -193,10 +193,10 @@ test('says what each place costs, when its results are ready and where services 
   opened();
   const norte = await screen.findByRole('radio', { name: /^Asa Norte/ });
   expect(norte.closest('label')?.textContent).toMatch(
-    /Unidade, CLN 108, 12\. Você já tem serviços aqui\. Faz os 2\. Total: R\$\u00a060,00\. Todos os resultados saem até quinta, 3\/12, às 18h\.$/,
+    /Faz os 2\. Total: R\$\u00a060,00\. Todos os resultados saem até quinta, 3\/12, às 18h\. Você já tem serviços aqui\. Unidade, CLN 108, 12\.$/,
   );
   expect(screen.getByRole('radio', { name: /^Asa Sul/ }).closest('label')?.textContent).toMatch(
-    /CLN 108, 12\. Faz 1 de 2; falta Vacina HPV\. Total: R\$\u00a025,00\.$/,
+    /Faz 1 de 2; falta Vacina HPV\. Total: R\$\u00a025,00\. Unidade, CLN 108, 12\.$/,
   );
 });
 
@@ -205,8 +205,8 @@ test('finds the home team of a CEP, chooses it and adds with the CEP', async () 
   const home = { ...team, type: { name: 'home_delivery', label: 'Em casa' }, address: '' };
   const { answer, callsTo } = fakeServer(answers({ '/v1/cart/places': found({ atHome: [1] }) }));
   const { user } = opened();
-  const zip = await screen.findByRole('textbox', { name: /CEP para coleta em casa/ });
-  screen.getByText('Em casa, fazemos 1 de 2. Diga o CEP e veja a taxa.');
+  await user.click(await screen.findByText('Prefere em casa? Fazemos 1 de 2'));
+  const zip = screen.getByRole('textbox', { name: /CEP da coleta/ });
   const look = screen.getByRole('button', { name: 'Ver coleta em casa' });
   await user.click(look);
   await screen.findByText('INSIRA SEU CEP PARA DAR CONTINUIDADE');
@@ -219,7 +219,10 @@ test('finds the home team of a CEP, chooses it and adds with the CEP', async () 
   await user.click(look);
   const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Coleta em casa/ });
   expect(radio.checked).toBe(true);
-  expect(radio.closest('label')?.textContent).toMatch(/Taxa de deslocamento: R\$\u00a040,00\. Faz os 2\./);
+  expect(document.activeElement).toBe(radio);
+  expect(radio.closest('label')?.textContent).toMatch(
+    /Faz os 2\. Total: R\$\u00a0125,00\. Taxa de deslocamento: R\$\u00a040,00\./,
+  );
   await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
   await waitFor(() => expect(isCartShown()).toBe(true));
   expect(callsTo('/v1/cart/places').at(-1)?.body).toMatchObject({ zipCode: '70750-515' });

@@ -28,7 +28,7 @@ export const placesAnswer = v.strictObject({
       type: typeLabel,
       address: v.string(),
       offers: v.array(v.strictObject({ product: integer, stockId: integer })),
-      /** What these services cost here, without `shipping`, which is empty at units. */
+      /** The price of these services at this place. `shipping` comes on top, and is empty at units. */
       total: wireMoney,
       shipping: wireMoney,
       /** In Portuguese; empty without a date for all of them. */

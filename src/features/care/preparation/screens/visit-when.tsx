@@ -104,7 +104,7 @@ export function VisitWhen({ visit, order, onePerson = false, onSaved, ...plannin
       {asksFasting && (
         <SelectField
           {...field('fasting')}
-          hint={requested && `No pedido que você leu aqui: ${requested} horas. Confira.`}
+          hint={requested && 'Escolhemos pelo pedido que você leu aqui. Confira.'}
           options={FASTING_CHOICES.filter(({ value }) => value !== '')}
           placeholder={FASTING_CHOICES[0].label}
           required={false}

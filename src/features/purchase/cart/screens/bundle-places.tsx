@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { shownFee } from '#features/shop/stores/screens/use-cep-answer.ts';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
@@ -7,6 +8,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { isCep } from '#values/cep.ts';
 import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
 import { CART_MESSAGES } from '../refusals.ts';
+import styles from './picker.module.css';
 import type { BundleLine } from './use-bundle.ts';
 
 const NO_PLACE =
@@ -35,15 +37,16 @@ export function BundlePlaces(props: BundlePlacesProps) {
   const [picked, setPicked] = useState('');
   const [error, setError] = useState('');
   const [refused, setRefused] = useState(0);
+  const [answered, setAnswered] = useState(0);
   const group = useRef<HTMLDivElement>(null);
   const place =
     places.find(({ id }) => id === picked) ??
     places.find(isHome) ??
     (places.length === 1 ? places[0] : undefined);
-  // After each press without a choice, when the reason appears.
+  // After each press without a choice, and when the home team has become the first place.
   useEffect(() => {
-    if (refused > 0) group.current?.querySelector('input')?.focus();
-  }, [refused]);
+    if (refused + answered > 0) group.current?.querySelector('input')?.focus();
+  }, [refused, answered]);
   const refuse = () => {
     setError(CHOOSE);
     setRefused(refused + 1);
@@ -53,6 +56,7 @@ export function BundlePlaces(props: BundlePlacesProps) {
     if (trouble === '') {
       setPicked('');
       setError('');
+      setAnswered(answered + 1);
     }
     return trouble;
   };
@@ -64,6 +68,7 @@ export function BundlePlaces(props: BundlePlacesProps) {
           {had.length === 1 ? 'Já está' : 'Já estão'} nas suas compras: {list.format(had)}.
         </Alert>
       )}
+      {atHome.length > 0 && <HomeVisit count={atHome.length} of={lines.length} onZip={visitAt} />}
       {places.length > 0 && (
         <div ref={group}>
           <RadioGroup
@@ -84,12 +89,13 @@ export function BundlePlaces(props: BundlePlacesProps) {
           />
         </div>
       )}
-      {atHome.length > 0 && <HomeVisit count={atHome.length} of={lines.length} onZip={visitAt} />}
-      {problem && <Alert tone="error">{problem}</Alert>}
       {places.length > 0 && (
-        <Button block busy={busy} onClick={() => (place ? onAdd(place) : refuse())}>
-          {place ? `Adicionar ${place.offers.length} às compras` : 'Adicionar às compras'}
-        </Button>
+        <div className={styles.bar}>
+          {problem && <Alert tone="error">{problem}</Alert>}
+          <Button block busy={busy} onClick={() => (place ? onAdd(place) : refuse())}>
+            {place ? `Adicionar ${place.offers.length} às compras` : 'Adicionar às compras'}
+          </Button>
+        </div>
       )}
     </>
   );
@@ -98,11 +104,12 @@ export function BundlePlaces(props: BundlePlacesProps) {
 function hintOf(place: BundlePlace, lines: readonly BundleLine[], inCart: boolean): string {
   const { type, address, total, shipping, result } = place;
   return [
-    isHome(place) ? `Taxa de deslocamento: ${shownFee(shipping)}` : `${type.label}, ${address}`,
-    inCart && 'Você já tem serviços aqui',
     coverage(place, lines),
     `Total: R$\u00a0${total}`,
+    isHome(place) && `Taxa de deslocamento: ${shownFee(shipping)}`,
     result,
+    inCart && 'Você já tem serviços aqui',
+    !isHome(place) && `${type.label}, ${address}`,
   ]
     .filter(Boolean)
     .map((sentence) => `${String(sentence).replace(/\.$/, '')}.`)
@@ -134,25 +141,25 @@ function HomeVisit({ count, of, onZip }: HomeVisitProps) {
     setBusy(false);
   };
   return (
-    <form className="stack" data-gap="2" method="post" noValidate onSubmit={submit}>
-      <CepField
-        label="CEP para coleta em casa"
-        name="cep-em-casa"
-        value={zip}
-        error={error}
-        hint={
-          count === of
-            ? 'Também vamos até você. Diga o CEP e veja a taxa.'
-            : `Em casa, fazemos ${count} de ${of}. Diga o CEP e veja a taxa.`
-        }
-        onChange={(event) => {
-          setZip(event.currentTarget.value);
-          setError('');
-        }}
-      />
-      <Button type="submit" block variant="secondary" busy={busy}>
-        Ver coleta em casa
-      </Button>
-    </form>
+    <AccordionItem
+      title={count === of ? 'Prefere coleta em casa?' : `Prefere em casa? Fazemos ${count} de ${of}`}
+    >
+      <form className="stack" data-gap="2" method="post" noValidate onSubmit={submit}>
+        <CepField
+          label="CEP da coleta"
+          name="cep-em-casa"
+          value={zip}
+          error={error}
+          hint="Com ele, mostramos a taxa."
+          onChange={(event) => {
+            setZip(event.currentTarget.value);
+            setError('');
+          }}
+        />
+        <Button type="submit" block variant="secondary" busy={busy}>
+          Ver coleta em casa
+        </Button>
+      </form>
+    </AccordionItem>
   );
 }

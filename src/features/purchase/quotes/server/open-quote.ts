@@ -6,6 +6,7 @@ import { plannedVisits } from '#features/care/preparation/server/planned-visits.
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { plannedCollections } from '#features/care/preparation/visit-plans.ts';
 import { resultDates } from '#features/care/turnaround/result-groups.ts';
+import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
@@ -17,7 +18,6 @@ import type { OpenQuoteView } from '../contract.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, preparedLines, type SummaryItem, withVisit } from '../summary.ts';
 import { selectOpen } from './internal/queries.ts';
-import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 
 /** Writes nothing: an overdue quote is not open, whether or not it has been ended. */
 export const openQuote = (deps: Deps, customerId: number): Promise<Quote | null> =>

@@ -5,6 +5,7 @@ import { listBeneficiaries } from '#features/account/beneficiaries/server/list-b
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { resultDates } from '#features/care/turnaround/result-groups.ts';
+import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
@@ -15,7 +16,6 @@ import type { HomeAddress, Preview, PreviewLine, QuoteFlow } from '../contract.t
 import { placeKey, placeOf } from '../summary.ts';
 import { expireOverdueQuote } from './end-quote.ts';
 import { draftQuote } from './internal/draft.ts';
-import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 import { visitPlaces } from './internal/visit-places.ts';
 import { openQuote, showQuote } from './open-quote.ts';
 

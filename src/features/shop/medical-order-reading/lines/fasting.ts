@@ -8,7 +8,7 @@ const HOURS = new RegExp(
 const WAIVED =
   /sem (?:necessidade de )?jejum|jejum (?:não (?:é )?(?:necess[aá]rio|obrigat[oó]rio)|dispensado|desnecess[aá]rio)|(?:não (?:precisa|necessita)(?: de| fazer)?|dispensa(?: o)?) jejum/iu;
 
-/** The longest fasting that the doctor wrote, in hours (1 to 24), or null. Of a range ("8 a 12 h") its start. */
+/** The longest fasting that the doctor wrote, in hours (1 to 24), or null. A range ("8 a 12 h") counts by its start. */
 export function fastingOf(text: string): number | null {
   const hours = [...text.matchAll(FASTING)]
     .flatMap(({ index, 0: word }) => hoursAt(text, index + word.length))

@@ -26,7 +26,7 @@ const cached = createVersionedCache<string, OffersAnswer['offers']>((deps, key) 
 }, 50);
 
 /**
- * All services that a store sells, so that the request tells nobody which ones an order names.
+ * All services that a store sells: a request for some of them would reveal what an order names.
  * A minute old at most: the earliest result changes with the hour.
  */
 export const readOffers = (deps: Deps, { storeId, priceTable }: Shopper): Promise<OffersAnswer['offers']> =>

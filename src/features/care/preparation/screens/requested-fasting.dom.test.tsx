@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { rule } from '#test/cast/prepared.ts';
+import { type PreparedLine, visitPlans } from '../visit-plans.ts';
+import { rememberRequestedFasting } from './requested-fasting.ts';
+import { VisitPlans } from './visit-plans.tsx';
+
+const ana: PreparedLine = {
+  productId: 1,
+  productName: 'Glicose',
+  person: 'ana',
+  personName: 'Ana',
+  beneficiaryId: 7,
+  advice: { rules: [rule('clock', { min: 7 * 60, max: 8 * 60 })], askDoctor: false },
+  place: '3',
+  placeName: 'Asa Norte',
+  unitId: 3,
+  zone: 'America/Sao_Paulo',
+  atHome: false,
+  needsBooking: false,
+  schedule: null,
+  bookedFor: null,
+};
+const rui: PreparedLine = { ...ana, person: 'rui', personName: 'Rui', beneficiaryId: 8 };
+
+function fastingOf(lines: PreparedLine[]): string[] {
+  render(<VisitPlans visits={visitPlans(lines, [])} when={{ order: '1', onSaved: () => {} }} />);
+  return screen
+    .getAllByRole<HTMLSelectElement>('combobox', { name: 'O pedido do médico fala em jejum?' })
+    .map(({ value }) => value);
+}
+
+test('proposes the fasting of the medical order that this tab read', () => {
+  rememberRequestedFasting(11);
+  expect(fastingOf([ana])).toEqual(['12']);
+  screen.getByText('Escolhemos pelo pedido que você leu aqui. Confira.');
+});
+
+test('proposes nothing where the order is for several people', () => {
+  rememberRequestedFasting(8);
+  expect(fastingOf([ana, rui])).toEqual(['', '']);
+});
+
+test('forgets it with the next medical order, and proposes no more hours than the form offers', () => {
+  rememberRequestedFasting(8);
+  rememberRequestedFasting(null);
+  expect(fastingOf([ana])).toEqual(['']);
+  document.body.replaceChildren();
+  rememberRequestedFasting(16);
+  expect(fastingOf([ana])).toEqual(['']);
+});
