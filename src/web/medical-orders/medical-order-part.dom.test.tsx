@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
+import { requestedFasting } from '#features/care/preparation/screens/requested-fasting.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { handOver, takeHandedOver } from '#features/shop/medical-orders/screens/handed-over.ts';
 import { cartWithBloodCount, emptyCart } from '#test/helpers/cart-panel.tsx';
@@ -62,7 +63,7 @@ function shop(held: Record<number, number> = {}) {
       return { error: false, code: '', qtyItems: qtyItems(), message: '', refused: [] };
     },
   });
-  handOver('Hemograma completo, Ferritina');
+  handOver('Hemograma completo, Ferritina, jejum de 12 h');
   renderPage(<MedicalOrderPart />);
   return { user: userEvent.setup(), ...server };
 }
@@ -91,6 +92,7 @@ test('unticks and marks added services in the list, and keeps omitted ones ticke
   await user.click(await screen.findByRole('button', { name: 'Adicionar 2 às compras' }));
   await user.click(await screen.findByRole('button', { name: 'Adicionar 1 às compras' }));
   await screen.findByText('1 ficou de fora: Ferritina.');
+  expect(requestedFasting()).toBe('12');
   await user.click(screen.getByRole('button', { name: 'Ver minhas compras' }));
   expect(cartPanel.shown.get()?.open).toBe(true);
   const done = await box(/^Hemograma completo · já está nas suas compras$/);

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { rememberRequestedFasting } from '#features/care/preparation/screens/requested-fasting.ts';
 import { useHeldServices } from '#features/purchase/cart/screens/held-services.ts';
 import { MedicalOrderReader } from '#features/shop/medical-orders/screens/medical-order-reader.tsx';
 import type { ConfirmedLine } from '#features/shop/medical-orders/screens/use-answers.ts';
@@ -16,7 +17,10 @@ export function MedicalOrderPart() {
       <MedicalOrderReader
         cartQuantities={held}
         onRead={() => setIsRead(true)}
-        onConfirm={(lines) => setBundle({ lines, round: (bundle?.round ?? 0) + 1, open: true })}
+        onConfirm={(lines, fasting) => {
+          rememberRequestedFasting(fasting);
+          setBundle({ lines, round: (bundle?.round ?? 0) + 1, open: true });
+        }}
       />
       {bundle && (
         <Suspense fallback={null}>

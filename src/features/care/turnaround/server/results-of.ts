@@ -1,12 +1,12 @@
-import type { ProductSummary } from '#features/shop/catalogue/product.ts';
 import type { ScheduleOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type ResultCase, type ResultOffer, resultOffer } from '../result-offer.ts';
+import type { ResultRule } from '../result-rule.ts';
 import { resultTermsOf } from './result-terms.ts';
 
 interface Line extends Pick<ResultCase, 'visit'> {
-  product: Pick<ProductSummary, 'result' | 'needsScheduling'>;
+  product: { result: ResultRule | null; needsScheduling: boolean };
   unit: Unit;
 }
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { requestedFasting } from '#features/care/preparation/screens/requested-fasting.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { stubReadingWorker } from '#test/helpers/reading-worker.ts';
@@ -237,13 +236,12 @@ test('promises no last date where one service has none', async () => {
 });
 
 test.each([
-  ['jejum de 8 a 12 h', /^O pedido fala em jejum de 8 horas\./, '8'],
-  ['jejum de 11 horas', /^O pedido fala em jejum de 11 horas\./, '12'],
-  ['sem jejum', /^O pedido diz que não precisa de jejum\./, ''],
-])('carries "%s" to the preparation once the services are confirmed', async (words, said, choice) => {
-  const { user } = reader(`Hemograma\n${words}`);
+  ['jejum de 8 a 12 h', /^O pedido fala em jejum de 8 horas\./, 8],
+  ['jejum de 11 horas', /^O pedido fala em jejum de 11 horas\./, 11],
+  ['sem jejum', /^O pedido diz que não precisa de jejum\./, null],
+])('says "%s" and passes it on with the confirmed services', async (words, said, hours) => {
+  const { user, onConfirm } = reader(`Hemograma\n${words}`);
   await screen.findByText(said);
-  expect(requestedFasting()).toBe('');
   await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
-  expect(requestedFasting()).toBe(choice);
+  expect(onConfirm.mock.calls[0]?.[1]).toBe(hours);
 });

@@ -5,13 +5,13 @@ import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { takeHandedOver } from './handed-over.ts';
 import styles from './medical-order.own.module.css';
 import { MedicalOrderReview } from './medical-order-review.tsx';
-import type { CartQuantities, ConfirmedLine } from './use-answers.ts';
+import type { CartQuantities, Confirm } from './use-answers.ts';
 import { useMedicalOrder } from './use-medical-order.ts';
 
 interface MedicalOrderReaderProps {
   cartQuantities?: CartQuantities;
   onRead?: () => void;
-  onConfirm: (lines: ConfirmedLine[]) => void;
+  onConfirm: Confirm;
 }
 
 const NONE: CartQuantities = new Map();

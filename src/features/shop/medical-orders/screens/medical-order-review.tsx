@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { rememberRequestedFasting } from '#features/care/preparation/screens/requested-fasting.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
@@ -9,14 +8,14 @@ import type { Offers } from './load-offers.ts';
 import styles from './medical-order.own.module.css';
 import { OrderTotal, offerText } from './order-total.tsx';
 import { SearchWord } from './search-word.tsx';
-import { type CartQuantities, type ConfirmedLine, NONE, useAnswers } from './use-answers.ts';
+import { type CartQuantities, type Confirm, NONE, useAnswers } from './use-answers.ts';
 
 interface MedicalOrderReviewProps {
   view: Review;
   offers: Offers;
   cartQuantities: CartQuantities;
   onBack: () => void;
-  onConfirm: (lines: ConfirmedLine[]) => void;
+  onConfirm: Confirm;
 }
 
 const NOTHING = 'Marque ao menos um serviço.';
@@ -46,8 +45,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
     setPressed(pressed + 1);
     if (unanswered) return;
     if (lines.length > 0) {
-      rememberRequestedFasting(view.fasting === 'none' ? null : view.fasting);
-      return onConfirm(lines);
+      return onConfirm(lines, view.fasting === 'none' ? null : view.fasting);
     }
     setProblem(meant.some(answers.isInCart) ? ALL_IN_CART : NOTHING);
   };

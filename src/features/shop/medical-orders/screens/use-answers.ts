@@ -7,6 +7,9 @@ export interface ConfirmedLine extends ReviewLine {
   again: boolean;
 }
 
+/** `fasting`: what the order asks for, in hours. */
+export type Confirm = (lines: ConfirmedLine[], fasting: number | null) => void;
+
 export const NONE = '';
 
 interface Answer {
