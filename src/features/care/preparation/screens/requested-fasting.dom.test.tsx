@@ -24,7 +24,12 @@ const ana: PreparedLine = {
 const rui: PreparedLine = { ...ana, person: 'rui', personName: 'Rui', beneficiaryId: 8 };
 
 function fastingOf(lines: PreparedLine[]): string[] {
-  render(<VisitPlans visits={visitPlans(lines, [])} when={{ order: '1', onSaved: () => {} }} />);
+  render(
+    <VisitPlans
+      visits={visitPlans(lines, [])}
+      when={{ order: '1', onSaved: () => {}, lines, planned: [], now: Date.parse('2026-11-25T12:00:00Z') }}
+    />,
+  );
   return screen
     .getAllByRole<HTMLSelectElement>('combobox', { name: 'O pedido do médico fala em jejum?' })
     .map(({ value }) => value);
