@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rule } from '#test/cast/prepared.ts';
-import { type PreparedLine, visitPlans } from '../visit-plans.ts';
+import { type PreparedLine, shownPlans, visitPlans } from '../visit-plans.ts';
 import { rememberRequestedFasting } from './requested-fasting.ts';
 import { VisitPlans } from './visit-plans.tsx';
 
@@ -26,7 +26,7 @@ const rui: PreparedLine = { ...ana, person: 'rui', personName: 'Rui', beneficiar
 function fastingOf(lines: PreparedLine[]): string[] {
   render(
     <VisitPlans
-      visits={visitPlans(lines, [])}
+      visits={shownPlans(visitPlans(lines, []), '2026-11-25')}
       when={{ order: '1', onSaved: () => {}, lines, planned: [], now: Date.parse('2026-11-25T12:00:00Z') }}
     />,
   );

@@ -1,4 +1,3 @@
-import { promiseText } from '#features/care/turnaround/promise-text.ts';
 import type { ResultOffer } from '#features/care/turnaround/result-offer.ts';
 import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 import { productsByIds, soldServices } from '#features/shop/catalogue/server/read-products.ts';
@@ -63,7 +62,7 @@ async function offersOf(deps: Deps, { storeId, priceTable }: Shopper): Promise<O
         product: product.id,
         cents: finalPrice(price),
         resultAt: first?.at?.toISOString() ?? null,
-        result: first?.at ? promiseText(first.at, first.zone) : '',
+        result: first?.date ?? '',
         atHome: at.some(({ type }) => type === 'home_delivery'),
       },
     ];
