@@ -19,7 +19,9 @@ test('counts a child that has ended', async () => {
 });
 
 test('counts a zygote with the children that it waited for, also after it was killed', async () => {
-  const seconds = watchZygotes({ intervalMs: 20 });
+  const watch = new AbortController();
+  onTestFinished(() => watch.abort());
+  const seconds = watchZygotes({ intervalMs: 20, signal: watch.signal });
   const zygote = node(
     '-e',
     `require('node:child_process').spawnSync(process.execPath, ['-e', '${BURN}']); console.log(); setInterval(() => {}, 1000)`,

@@ -1,2 +1,2 @@
 export function processorSeconds(): number | null;
-export function watchZygotes(options?: { intervalMs?: number }): () => number;
+export function watchZygotes(options?: { intervalMs?: number; signal?: AbortSignal }): () => number;

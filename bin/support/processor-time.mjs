@@ -10,14 +10,15 @@ export function processorSeconds() {
 
 /**
  * Chromium's zygotes wait for its renderers, but no process waits for a zygote: `processorSeconds` misses both. The returned
- * function gives their seconds so far, exact to the interval.
+ * function gives their seconds so far, exact to the interval. `signal` ends the watch.
  */
-export function watchZygotes({ intervalMs = 1000 } = {}) {
+export function watchZygotes({ intervalMs = 1000, signal } = {}) {
   const seen = new Map();
   const look = () => {
     for (const [key, ticks] of zygotesBelow(process.pid)) seen.set(key, ticks);
   };
-  setInterval(look, intervalMs).unref();
+  const timer = setInterval(look, intervalMs).unref();
+  signal?.addEventListener('abort', () => clearInterval(timer));
   return () => {
     look();
     return [...seen.values()].reduce((sum, ticks) => sum + ticks, 0) / TICKS_PER_SECOND;
