@@ -2,10 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/helpers/longest-first.ts';
 
 // Groups run one after the other, what is quickly known first. Within a group files run side by side, of all its projects.
-const FIRST = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
+// Each worker of a project loads the whole application, which takes 2 to 4 seconds of a processor.
+const FIRST = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 /** Apart from what uses the processors: races, and work that must be done again within a minute. Most of it waits. */
 const APART = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
-const LAST = { sequence: { groupOrder: 3 }, maxWorkers: 4 };
+const LAST = { sequence: { groupOrder: 3 }, maxWorkers: 3 };
 
 /** Node runs these files itself, as it runs the store, so nothing is transformed and compiled code is cached. */
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
