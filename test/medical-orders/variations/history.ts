@@ -1,5 +1,6 @@
 /** Past exams, illnesses and reasons. */
 const past = [
+  '{-} de 02/2026 normal. Repetir apenas {+}.',
   'Pedido anterior: {-}, {-} (já realizados) / {+}',
   'Exames prévios: {-}, {-}. Novos: {+}, {+}',
   'Exames prévios: {-}, {-} / Novos: {+}, {+}',
@@ -33,6 +34,11 @@ const past = [
 ];
 
 const reasons = [
+  'Evitar atividade física 48 h antes: {+}, {+}',
+  'Suspender biotina 3 dias antes: {+}',
+  'Teve dengue em abril e covid em 2022. {+}',
+  'HIV + desde 2015. Peço {+}, {+}',
+  'Sd. nefrótica - {+}, {+}',
   'TVP sem fator desencadeante: {+}, {+}',
   'Dor sem causa aparente: {+}, {+}',
   'Febre sem foco: {+}, {+}, {+}',

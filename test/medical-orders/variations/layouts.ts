@@ -1,5 +1,10 @@
 /** Letterheads, tables and footers of systems. */
 const letterheads = [
+  'Doctorália / Prescrição nº 99 CA / Paciente Helena Prata / {+} / {+}',
+  'Cód Autorização: 77-PSA-21 / Segurado: RENATO FAN / {+} / {+}',
+  'BRASÍLIA, 03 DE MARÇO DE 2026 / SOLICITO: / {+} / {+}',
+  'Nº da guia 5512-TSH / Beneficiário: Carla Magno Ferro / {+} / {+}',
+  '{+} / {+} / QR Code para validação: C4-TAP-19',
   'Amplisys / Solicitante: Dra. Eva Prado (Nutrologia) / {+} / {+} / Powered by Amplisys',
   'TASYWEB - Requisição nº 5510023   Conv.: 0044 / Paciente: Luiz Mota / {+} / {+}',
   'Teleconsulta - atendimento 100% online / Nome: Vitória Moura / {+} / {+}',

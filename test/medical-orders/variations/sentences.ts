@@ -70,6 +70,8 @@ const alternatives = [
 ];
 
 const refusals = [
+  'Solicito apenas {+} e {+}. As demais ({-}, {-}) ficam para o retorno.',
+  '{+}; dispenso {-}',
   '{+}, {+}. {-}: não solicitar.',
   '{+}. {-} contraindicado como rastreio, não solicitar. {+}.',
   '{+}. {-} de 05/2026: 0,8 (normal), não precisa repetir.',

@@ -43,6 +43,7 @@ const ABBREVIATIONS = new Map<string, string>(
     adultos: 'adulto',
     rapida: 'rapido',
     fecais: 'fecal',
+    apolipoproteinas: 'apolipoproteina',
     imunoglobulinas: 'imunoglobulina',
   }),
 );

@@ -209,6 +209,11 @@ test.each<[string, string[], string[]]>([
   ['Vit. A, C, D, E e K', ['EX-0079', 'EX-0085', 'EX-0086', 'EX-0087'], []],
   ['anti-TPO/TG', ['EX-0050', 'EX-0051'], []],
   ['(N) TSH\n(S) VHS', ['EX-0004'], []],
+  ['Hernograma cornpleto, Creatinma', ['EX-0001', 'EX-0102'], []],
+  ['Alergia: IgE total, IgE leite de vaca', ['EX-0185', 'EX-0186'], []],
+  ['Ureia, K. Excluir Na.', ['EX-0098', 'EX-0103'], []],
+  ['B1, B12, A, D, E, zinco', ['EX-0079', 'EX-0081', 'EX-0083', 'EX-0085', 'EX-0086', 'EX-0092'], []],
+  ['Ca, 25OHVitD', ['EX-0079', 'EX-0088'], []],
 ])('reads %j', (text, found, asked) => {
   expect(codesOf(text)).toEqual(found);
   expect(askedIn(text)).toEqual(asked);

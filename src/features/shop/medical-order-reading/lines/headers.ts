@@ -11,14 +11,15 @@ const FIELDS = listOf(
 );
 /** They are labels only before a colon, a full stop or a number. */
 const LABELS = listOf(
-  `usuario atend dt leito reg registro liberado cidadao func funcionario medico enfermeiro biomedica biomedico farmaceutico tecnico
+  `usuario segurado segurada assegurado cliente dependente colaborador atend dt leito reg registro liberado cidadao func funcionario medico enfermeiro biomedica biomedico farmaceutico tecnico
   emitente alergia alergias antecedente antecedentes motivo hpp medicacao medicacoes medicamento medicamentos ciap ciap2 cartao
   titular sala quarto ficha protocolo vacinado conferido digitado`,
 );
 const FORM_FIELD =
-  /^\W*(?:\d{1,2}\s?-\s?(?:registro|n[uú]mero|tabela|c[oó]digo|descri|nome|data|hora|car[aá]ter|indica|validade|senha|plano|conselho|uf|grau)|(?:registro|n[uú]mero|tabela|filial|profissional|conselho|uf|local|motivo|complemento|autoriza[cç][aã]o|cl[ií]nico|receita|contrato|produto|rede|acomoda[cç][aã]o|fun[cç][aã]o(?=\s*:)|cargo|setor)(?:\s+(?:d[aeo]s?\s+)?[\p{L}.]+){0,3}\s*[:#])/iu;
+  /^\W*(?:\d{1,2}\s?-\s?(?:registro|n[uú]mero|tabela|c[oó]digo|descri|nome|data|hora|car[aá]ter|indica|validade|senha|plano|conselho|uf|grau)|(?:registro|n[uú]mero|tabela|filial|profissional|conselho|uf|local|motivo|complemento|autoriza[cç][aã]o|cl[ií]nico|receita|contrato|produto|rede|acomoda[cç][aã]o|fun[cç][aã]o(?=\s*:)|cargo|setor|c[oó]d(?:igo)?\.?(?=\s(?:d[aeo]\s)?(?:autoriza|libera|pedido|guia|paciente)))(?:\s+(?:d[aeo]s?\s+)?[\p{L}.]+){0,3}\s*[:#])/iu;
 
-const FIRST_WORDS = /^[^\p{L}\p{N}]*([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}]*)([\p{L}\p{N}]*)/u;
+const FIRST_WORDS =
+  /^[^\p{L}\p{N}]*(?:(?:n[ºo°.]{1,2}|n[uú]mero|id) d[aeo]s? )?([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}]*)([\p{L}\p{N}]*)/iu;
 /** A label starts no sentence: "Paciente com HIV", "Convênio não autorizou". */
 const PROSE =
   /^(?:com|em|n[aã]o|sem|vai|foi|j[aá]|tem|faz|fez|usa|refere|apresenta|nega|deve|precisa|realiza|retorna|portador\p{L}*|gestante)$/iu;
@@ -28,6 +29,7 @@ const isFieldLine = (text: string): boolean => {
   if (FORM_FIELD.test(text)) return true;
   const [, first = '', sign = '', next = ''] = FIRST_WORDS.exec(text) ?? [];
   const word = normalizeWord(first);
+  if (/^alergias?$/.test(word) && /(?<!\p{L})ige(?!\p{L})/iu.test(text)) return false;
   const isLabelled = /[:.#º]/.test(sign) || /^\d/.test(next) || /^[^:]{0,30}:/.test(text);
   if (LABELS.has(word)) return isLabelled && (/[:#º]/.test(sign) || /\d/.test(text));
   if (!FIELDS.has(word) || sign.trim() !== '') return FIELDS.has(word);
@@ -50,7 +52,7 @@ const PREVIOUS_RESULTS = new RegExp(
 export const isHeader = (text: string): boolean => isFieldLine(text) || PREVIOUS_RESULTS.test(text);
 
 const PLACE_AND_DATE =
-  /^\W*(\p{Lu}[\p{L} .'-]{2,40})(?:\s?\/\s?[A-Z]{2})?,\s*(?:em\s)?\d{1,2}º?(?:\/\d{1,2}\/\d{2,4}|\s+de\s+\p{L}+(?:\s+de\s+\d{4})?)\W*$/u;
+  /^\W*(\p{Lu}[\p{L} .'-]{2,40})(?:\s?\/\s?[A-Z]{2})?,\s*(?:em\s)?\d{1,2}º?(?:\/\d{1,2}\/\d{2,4}|\s+[dD][eE]\s+\p{L}+(?:\s+[dD][eE]\s+\d{4})?)\W*$/u;
 
 /** "Belo Horizonte, 14/01/2026" */
 export const isPlaceAndDate = (text: string, isName: (text: string) => boolean): boolean => {
@@ -64,7 +66,7 @@ const REASON_OR_ADDRESS =
 
 /** Footers of prescription systems. */
 const FOOTER =
-  /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|chave de acesso|token|hash|icp-brasil|https?:|www\.|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por)|powered by|desenvolvido por|v[aá]lid[oa] (?:por|at[eé]) )/iu;
+  /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|qr[- ]?code|chave de acesso|token|hash|icp-brasil|https?:|www\.|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por)|powered by|desenvolvido por|v[aá]lid[oa] (?:por|at[eé]) )/iu;
 
 /** A doctor's name. "Dr, eu já fiz" addresses the doctor and does not match. */
 const DOCTOR =

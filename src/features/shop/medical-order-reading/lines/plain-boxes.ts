@@ -21,12 +21,13 @@ export function withPlainBoxes(text: string): string {
       return `(${inside}${' '.repeat(left.length + cross.length - inside.length + right.length)})`;
     },
   );
+  const withoutBars = hasBars ? plain.replaceAll('|', ' ') : plain;
   return PAIRS.reduce(
     (marked, [full, empty]) =>
       marked.search(full) >= 0 && marked.search(empty) >= 0
         ? marked.replace(full, sameLength('\u2611')).replace(empty, sameLength('\u2610'))
         : marked,
-    plain,
+    withoutBars,
   );
 }
 

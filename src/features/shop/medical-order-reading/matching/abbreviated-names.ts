@@ -41,7 +41,7 @@ export function abbreviatedName(
   const names = namesStartingWith(dictionary).get(start.slice(0, 2));
   if (!names) return null;
   let end = at + 1;
-  while (end - at < MAX_WORDS && continues(tokens[end - 1] as Token, tokens[end])) end += 1;
+  while (end - at < MAX_WORDS && continues(tokens[end - 1] as Token, tokens[end], dictionary)) end += 1;
   for (; end > at; end -= 1) {
     const matched = tokens.slice(at, end);
     if (!matched.some((token) => token.dotted && !isWord(token))) continue;
@@ -51,8 +51,12 @@ export function abbreviatedName(
   return null;
 }
 
-const continues = (token: Token, next: Token | undefined): boolean =>
-  next !== undefined && !next.tuss && (next.gap === GAP.none || (token.dotted && next.afterDot));
+/** After a whole name, a full stop may end the sentence: "PCR. As demais". */
+function continues(token: Token, next: Token | undefined, { meanings }: CompiledDictionary): boolean {
+  if (!next || next.tuss || next.gap === GAP.none) return next !== undefined && !next.tuss;
+  const startsSentence = /^\p{Lu}\p{Ll}/u.test(next.raw) && !next.dotted;
+  return token.dotted && next.afterDot && !(startsSentence && meanings.has(normalizeWord(token.raw)));
+}
 
 const isInitial = ({ raw, dotted }: Token): boolean => dotted && /^\p{Lu}$/u.test(raw);
 

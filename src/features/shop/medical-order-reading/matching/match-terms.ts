@@ -81,6 +81,8 @@ function chunkAt(
   const isSuffix = SUFFIX_WORDS.has(first.word) || /^[a-z]$/.test(first.word);
   // "antitransglutaminase IgA, IgA" names the class itself, too.
   const repeatsClass = first.gap === GAP.strong && head?.words.includes(first.word) === true;
+  const vitamin = vitaminLetter(first, head, dictionary);
+  if (vitamin) return vitamin;
   const continued =
     isSuffix && !repeatsClass ? (unsoldLetter(tokens, at, head, dictionary) ?? continuation()) : null;
   // "linfócitos CD4. T. gondii IgM": a letter may also open a longer name of its own.
@@ -150,6 +152,18 @@ function unsoldLetter(
   const words = [...list.words.slice(0, -1), token.word];
   const meaning = meanings.get(words.join(''));
   return meaning?.is === 'unsold' ? { tokens: [token], meaning, words } : null;
+}
+
+/** "B1, B12, A, D": in a list of vitamins, a letter names a vitamin. */
+function vitaminLetter(
+  token: Token,
+  head: Chunk | null,
+  { meanings, services }: CompiledDictionary,
+): Chunk | null {
+  if (!/^[ACDEK]$/.test(token.raw) || token.gap !== GAP.strong || token.startsSentence) return null;
+  const name = services[head?.meaning?.services[0] ?? -1]?.name ?? '';
+  const meaning = /^vitamina/i.test(name) ? meanings.get(`vitamina${token.word}`) : undefined;
+  return meaning ? { tokens: [token], meaning, words: ['vitamina', token.word] } : null;
 }
 
 /** "anti-TPO/TG" names antibodies only. */

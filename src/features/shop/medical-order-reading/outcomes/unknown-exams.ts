@@ -1,3 +1,4 @@
+import { startsImaging } from '../matching/imaging.ts';
 import { REASONS } from '../scopes/scope-words.ts';
 import { GAP, type Token } from '../tokens/token.ts';
 import { isOrderWord } from '../vocabulary/common-words.ts';
@@ -53,7 +54,9 @@ const TRAILING_WORD =
 
 /** The range of an exam with its complements. Its name ends before `last`, its words before `end`. */
 export function examPhraseAt(group: readonly Item[], at: number): { last: number; end: number } {
-  const depth = group[at]?.tokens[0]?.depth ?? 0;
+  const head = group[at];
+  const depth = head?.tokens[0]?.depth ?? 0;
+  const isImaging = head !== undefined && startsImaging(head);
   let end = at + 1;
   for (; end < group.length; end += 1) {
     const item = group[end] as Item;
@@ -69,7 +72,7 @@ export function examPhraseAt(group: readonly Item[], at: number): { last: number
       end += 1;
       continue;
     }
-    if (item.meaning ? !continuesExam(item, token) : !isComplement(group, end)) break;
+    if (item.meaning ? !continuesExam(item, token, isImaging) : !isComplement(group, end)) break;
   }
   let last = end;
   while (last > at + 1 && !group[last - 1]?.meaning && TRAILING_WORD.test(firstWord(group[last - 1])))
@@ -95,8 +98,13 @@ function isComplement(group: readonly Item[], at: number): boolean {
 }
 
 /** "RM de fígado com quantificação de ferro", "EDA com biópsia". Without a link word, another item starts. */
-const continuesExam = ({ meaning, words }: Item, { link }: Token): boolean =>
-  link !== '' || meaning?.is === 'illness' || words.join('') === 'pcr';
+const continuesExam = (item: Item, { link }: Token, isImaging: boolean): boolean =>
+  link !== '' ||
+  (isImaging && item.meaning?.is === 'unsold' && !startsImaging(item)) ||
+  continuesByMeaning(item);
+
+const continuesByMeaning = ({ meaning, words }: Item): boolean =>
+  meaning?.is === 'illness' || words.join('') === 'pcr';
 
 /** Null if no word is informative. `explains` is true for a bracket after a name. */
 export function classifyWords(
@@ -112,7 +120,7 @@ export function classifyWords(
   const isAside =
     explains ||
     words.every(({ meaning }) => meaning) ||
-    run.some((item) => REASONS.has(firstWord(item))) ||
+    run.some((item) => REASONS.has(firstWord(item)) || /^(?:sd|sind)$/.test(firstWord(item))) ||
     words.some((item) => item.status !== 'requested' || item.person || isFirstName(firstWord(item))) ||
     words.some((item) => isContext(firstWord(item)) && !isSharedAdjective(firstWord(item))) ||
     informativeWords.every((item) => item.meaning || isContext(firstWord(item))) ||

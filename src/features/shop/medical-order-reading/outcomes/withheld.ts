@@ -4,7 +4,7 @@ import { normalizeWord } from '../normalize.ts';
 import { GAP, type Span, type Token } from '../tokens/token.ts';
 
 /** Words of talk that are symbols or abbreviations of exams, too. Only capitals make them a name. */
-const ALSO_WORDS = /^(?:na|se|a|e|o|c|p|d|pai|col|rota|fora)$/;
+const ALSO_WORDS = /^(?:na|se|a|as|e|o|c|p|d|pai|col|rota|fora)$/;
 
 const isName = ({ is }: Pick<NonNullable<Chunk['meaning']>, 'is'>): boolean =>
   is === 'service' || is === 'panel';

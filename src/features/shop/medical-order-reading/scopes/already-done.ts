@@ -1,5 +1,5 @@
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseEnd, clauseStart, depthAt, firstOf, isContrast, isNamed, stopEnd, wordAt } from './clauses.ts';
+import { clauseEnd, clauseStart, depthAt, firstOf, isContrast, isNamed, wordAt } from './clauses.ts';
 import { nameRightBefore } from './earlier-results.ts';
 import { endOfNamesAfter, hasName, scopeStart } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
@@ -15,13 +15,14 @@ export function doneScopes(chunks: readonly Chunk[], at: number): Scope[] {
   return scope(status, start, clauseEnd(chunks, at));
 }
 
+const REQUESTED = /^(?:pediu|pediram|pede|solicitou|mandou|passou|receitou|prescreveu|indicou|queria)$/;
+
 /** "Trouxe TSH, T4. Solicito ureia", but not "trouxe pedido de TSH" */
-export function broughtScopes(chunks: readonly Chunk[], at: number): Scope[] {
-  const end = stopEnd(chunks, at);
+export function broughtScopes(chunks: readonly Chunk[], at: number, end: number): Scope[] {
   const words = chunks.slice(at + 1, end).map((_, place) => wordAt(chunks, at + 1 + place));
   if (words.slice(0, 3).some((word) => /^(?:pedid|solicita|requisi|guia|receita|lista|encaminha)/.test(word)))
     return [];
-  const request = words.findIndex((word) => REQUEST_VERBS.has(word));
+  const request = words.findIndex((word) => REQUEST_VERBS.has(word) || REQUESTED.test(word));
   return scope('excluded', at, request < 0 ? end : at + 1 + request);
 }
 

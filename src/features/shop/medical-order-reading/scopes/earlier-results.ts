@@ -57,17 +57,22 @@ const isDate = (chunk: Chunk | undefined): boolean =>
   firstOf(chunk)?.link === 'de' &&
   /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|\d)/.test(chunk?.words[0] ?? '');
 
+/** "de 02/2026" */
+const isInDate = (chunks: readonly Chunk[], at: number): boolean =>
+  /^\d{1,4}$/.test(wordAt(chunks, at)) &&
+  [chunks[at], chunks[at - 1], chunks[at - 2]].some(
+    (chunk, distance) => isDate(chunk) && (distance === 0 || /^\d/.test(wordAt(chunks, at - distance))),
+  );
+
+const joinsName = (chunks: readonly Chunk[], at: number, joiningWords: ReadonlySet<string>): boolean =>
+  firstOf(chunks[at + 1])?.gap === GAP.none && (joiningWords.has(wordAt(chunks, at)) || isDate(chunks[at]));
+
 export const nameRightBefore = (
   chunks: readonly Chunk[],
   at: number,
   joiningWords: ReadonlySet<string>,
 ): number => {
   let before = at - 1;
-  while (
-    before >= 0 &&
-    firstOf(chunks[before + 1])?.gap === GAP.none &&
-    (joiningWords.has(wordAt(chunks, before)) || isDate(chunks[before]))
-  )
-    before -= 1;
+  while (before >= 0 && (isInDate(chunks, before) || joinsName(chunks, before, joiningWords))) before -= 1;
   return firstOf(chunks[before + 1])?.gap === GAP.none && isNamed(chunks[before]) ? before : -1;
 };

@@ -60,7 +60,10 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   if (words.OPTIONAL.has(word)) return optionalScopes(chunks, at);
   if (word === 'ja' && words.isDone(next)) return doneScopes(chunks, at);
   if (words.DONE_VERBS.has(word) && !/^(?:pedid|solicita)/.test(next)) return doneScopes(chunks, at);
-  if (words.BROUGHT.has(word)) return broughtScopes(chunks, at);
+  if (words.BROUGHT.has(word)) return broughtScopes(chunks, at, stopEnd(chunks, at));
+  if (words.HAD.has(word)) return broughtScopes(chunks, at, clauseEnd(chunks, at));
+  // "HIV desde 2015"
+  if (word === 'desde' && /^\d/.test(next) && isNamed(chunks[at - 1])) return scope('excluded', at - 1, at);
   if (words.VACCINATED.has(word) && hasName(chunks, at + 1, clauseEnd(chunks, at)))
     return doneScopes(chunks, at);
   if (words.DONE_PARTICIPLES.has(word) || words.RESULTS.has(word)) {

@@ -64,8 +64,13 @@ const lastNamed = (chunks: readonly Chunk[], at: number): number => {
 function endOfReason(chunks: readonly Chunk[], at: number, word: string): number | null {
   const end = clauseEnd(chunks, at);
   const colon = chunks.findIndex((chunk, place) => place > at && place < end && chunk.tokens[0]?.afterColon);
-  if (colon < 0 || words.isRefusal(word)) return null;
+  if (colon < 0) return null;
   const between = chunks.slice(at + 1, colon);
+  // "Evitar atividade física antes:"
+  if (words.isRefusal(word))
+    return between.some((_, place) => /^(?:antes|apos|durante)$/.test(wordAt(chunks, at + 1 + place)))
+      ? colon
+      : null;
   const refuses =
     word === 'nao' &&
     between.some(

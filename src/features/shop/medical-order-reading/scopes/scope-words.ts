@@ -1,7 +1,7 @@
 import { listOf } from '../vocabulary/list-of.ts';
 
 const REFUSALS = listOf(
-  `cancelar cancela cancele suspender suspenda suspende retirar retire retira tirar tira tire excluir exclua exclui dispensar dispensa
+  `cancelar cancela cancele cancelo suspendo retiro excluo dispenso desconsidero removo suspender suspenda suspende retirar retire retira tirar tira tire excluir exclua exclui dispensar dispensa
   dispense desconsiderar desconsidere desconsidera ignorar ignore remover remova remove interromper interrompa interrompe esquecer esquece esqueca desmarcar desmarque descartar descarte
   abrir abro abre abrimos sustar suste anular anule eliminar elimine riscar risque cortar vetar evitar evite adiar adie postergar`,
 );
@@ -37,6 +37,7 @@ export const DONE_VERBS = listOf(
   'fez fiz fizeram realizou realizei colheu colhi coletou coletei dosou tomou tomei tomaram repetiu',
 );
 export const BROUGHT = listOf('trouxe traz trazendo');
+export const HAD = listOf('teve tive tiveram');
 /** After "já", any past tense means that the exam was done. */
 export const isDone = (word: string): boolean =>
   DONE_VERBS.has(word) ||

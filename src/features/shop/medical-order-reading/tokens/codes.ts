@@ -6,6 +6,8 @@ const TIME = /^\d{1,2}h\d{2}$/i;
 /** "Bloco C3, sala C4" */
 const ADDRESS =
   /(?<!\p{L})(?:bloco|bl|sala|sl|ramal|torre|andar|apto|conj|conjunto|cj|lote|quadra|qd|guich[eê])\.?\s{1,2}$/iu;
+/** "Prescrição nº 99 CA" */
+const NUMBERED = /n[º°]\.?\s?\d+\s?$/iu;
 const NEAR = 24;
 
 /** "9f0b12ca", "0xCEA9K1" */
@@ -15,6 +17,7 @@ export const isMixed = (raw: string): boolean => raw.length > 5 && MIXED.test(ra
 export function isCode(line: string, at: number, raw: string): boolean {
   if (TIME.test(raw)) return true;
   const before = line.slice(Math.max(0, at - NEAR), at);
+  if (NUMBERED.test(before) && /^\p{Lu}{1,3}$/u.test(raw)) return true;
   if (ADDRESS.test(before) && /^(?:\p{L}?\d+\p{L}?|\p{Lu})$/u.test(raw)) return true;
   const after = line.slice(at + raw.length, at + raw.length + NEAR);
   if (/@[\p{L}\p{N}._-]*$/u.test(before) || /^[\p{L}\p{N}._-]*@/u.test(after)) return true;

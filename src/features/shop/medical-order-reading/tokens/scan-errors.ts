@@ -15,6 +15,8 @@ const READINGS = new Map<string, string[]>(
 const MAX_FORMS = 16;
 
 export function repairScan(word: string, known: ReadonlySet<string>): string | null {
+  const joined = joinedStrokes(word).find((form) => known.has(form));
+  if (joined) return joined;
   const isMixed = /^(?!\d+[a-z]{1,2}$)(?=.*[0158])(?=.*[a-z]).{3,}/.test(word);
   if (!isMixed && !/^(?=.*[il])[a-z]{3,}$/.test(word)) return null;
   let forms = [''];
@@ -24,6 +26,18 @@ export function repairScan(word: string, known: ReadonlySet<string>): string | n
   }
   return forms.map(normalizeWord).find((form, at) => forms[at] !== word && known.has(form)) ?? null;
 }
+
+/** Letters whose strokes text recognition joins or divides: "hernograma", "creatinma". */
+const joinedStrokes = (word: string): string[] =>
+  word.length < MIN_STROKES
+    ? []
+    : [
+        word.replaceAll('rn', 'm'),
+        ...[...word.matchAll(/m/g)].flatMap(({ index }) =>
+          ['in', 'rn'].map((strokes) => word.slice(0, index) + strokes + word.slice(index + 1)),
+        ),
+      ];
+const MIN_STROKES = 6;
 
 /** Returns the eight digits of a TUSS code, with letters read as the digits they resemble, or null. */
 export function tussDigits(raw: string): string | null {

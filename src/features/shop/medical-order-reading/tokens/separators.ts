@@ -3,7 +3,7 @@ import { GAP } from './token.ts';
 export const SEPARATOR = /[+=<>→|–—]|:|(?:^|\s)-+\s/;
 
 const ABBREVIATED = new Set(
-  `ac vit vits hb prot sat fosf dr dra sr sra qtd lab col anti ex pct cod cons tel av tot transf quant quantif sorol pesq
+  `sd sind ac vit vits hb prot sat fosf dr dra sr sra qtd lab col anti ex pct cod cons tel av tot transf quant quantif sorol pesq
   eletrof cult secr esp urocult hemocult sol alc bact microb antic anticorp rel ind resp disf pac gal prof`.split(
     /\s+/,
   ),
@@ -17,6 +17,7 @@ export function gapOf(between: string, before: string, next: string): number {
 }
 
 const NEAR = 60;
+const CLAUSE = /^(?:N[aã]o|Sem|Exclu|Retir|Cancel|Suspen|Solicit|Repet|Retorn|Jejum|Favor|Obs)/u;
 
 function endsWithAbbreviation(before: string, next: string): boolean {
   // Only the last words count, and the pattern would look for them from every letter of a long line.
@@ -26,7 +27,9 @@ function endsWithAbbreviation(before: string, next: string): boolean {
     return false;
   // "72 h. Glicose" ends a sentence, "CRM 123 H. influenzae" does not.
   const isHour = /(?<!\d)\d{1,2}\s?h$/i.test(near) && /^\p{Lu}/u.test(next);
-  return (/^[a-z]$/.test(word) && !isHour) || ABBREVIATED.has(word);
+  // "ureia, K. Excluir Na"
+  const opensClause = CLAUSE.test(next);
+  return (/^[a-z]$/.test(word) && !isHour && !opensClause) || ABBREVIATED.has(word);
 }
 
 const lastWord = (text: string): string =>

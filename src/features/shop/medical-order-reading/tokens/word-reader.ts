@@ -18,8 +18,20 @@ export function wordReaderFor(dictionary: CompiledDictionary): WordReader {
   const reader: WordReader = (raw) => {
     const word = normalizeWord(raw);
     if (knownWords.has(word)) return word;
-    return repairScan(word, knownWords) ?? correct(word) ?? complete(word) ?? (isMixed(raw) ? CODE : word);
+    return (
+      repairScan(word, knownWords) ??
+      gluedVitamin(word, meanings) ??
+      correct(word) ??
+      complete(word) ??
+      (isMixed(raw) ? CODE : word)
+    );
   };
   readers.set(dictionary, reader);
   return reader;
+}
+
+/** "25OHVitD" */
+function gluedVitamin(word: string, meanings: CompiledDictionary['meanings']): string | null {
+  const full = word.replace(/vit(?!amina)/, 'vitamina');
+  return full !== word && meanings.has(full) ? full : null;
 }
