@@ -93,9 +93,10 @@ test('a paid order in detail: status, number, day, steps, a card for each servic
   const { main, text, steps } = await it.detail();
   expect(main).toContain('<h1>Detalhes do Pedido</h1>');
   expect(text).toContain(
-    `Pedido Autorizado Pagamento aprovado. Seu pedido está confirmado. Pedido ${it.incrementId}`,
+    'Pedido Autorizado Quando quiser, até 18/02/2027, na Unidade Asa Norte Não precisa marcar: venha no horário da unidade, com um documento com foto. Ainda falta marcar outra visita: nossa equipe entra em contato em até 72 horas.',
   );
-  expect(text).toContain(', feito em 20/11/2026');
+  expect(text).toContain(`Pedido ${it.incrementId}, feito em 20/11/2026`);
+  expect(text.match(/válido até|Quando quiser/g)).toEqual(['Quando quiser', 'válido até']);
   expect(steps('Andamento do pedido')).toEqual(['done', 'active', 'inactive']);
   expect(text).toMatch(
     /Serviços Hemograma completo .* Beneficiário Marina Exemplo Duarte .* Unidade Asa Norte .* Vacina gripe/,
@@ -272,7 +273,7 @@ test('a cancelled order: its services, its request, four steps in place of three
   const list = await it.page('/meus-pedidos');
   expect(list.main).toContain('<h2>Últimos pedidos</h2>');
   expect(list.text).toContain(
-    `Últimos pedidos Pedido ${it.incrementId} Pedido cancelado Hemograma completo e mais 1 serviço Compra de 20/11/2026 · R$ 177,43, devolvidos`,
+    `Últimos pedidos Hemograma completo e mais 1 serviço Pedido cancelado Seu pedido foi cancelado e o valor pago é devolvido pelo mesmo meio de pagamento. Pedido ${it.incrementId} · Compra de 20/11/2026 · R$ 177,43, devolvidos`,
   );
 });
 
@@ -295,7 +296,7 @@ test('a bank that never answered: the Pix page, the order, its result and the li
     expect(main).toMatch(/<button [^>]*type="button"[^>]*>(<[^>]+>)*Tentar de novo</);
   }
   expect((await it.page('/meus-pedidos')).text).toContain(
-    'Pedido cancelado Hemograma completo e mais 1 serviço O banco não respondeu',
+    'Hemograma completo e mais 1 serviço Pedido cancelado O banco não respondeu',
   );
   // The way on leads to the services, which are in the cart.
   expect((await it.page('/checkout')).text).toContain('O pedido é pra você?');

@@ -84,7 +84,7 @@ test('marks attended and expired services, and drops cancelled ones', async () =
   await it.setLine(1, "valid_until = '2026-11-19'");
   expect(mainText((await it.browser.page(it.path)).html)).toContain('venceu em 19/11/2026');
   expect(mainText((await it.browser.page(`/meus-pedidos/${it.incrementId}`)).html)).toContain(
-    'venceu em 19/11/2026',
+    'Venceu em 19/11/2026 O prazo terminou sem que o serviço fosse feito. Se precisar, fale conosco.',
   );
 });
 
@@ -99,7 +99,7 @@ test('while the bank hears a dispute there is a text in place of the voucher', a
   expect(returned.html).not.toContain('Código QR');
   expect(mainText(returned.html)).toContain('O valor deste pedido foi devolvido');
   expect(mainText((await it.browser.page(`/meus-pedidos/${it.incrementId}`)).html)).toContain(
-    'os vouchers estão suspensos',
+    'O valor deste pedido foi devolvido, e o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
   );
   await it.setOrder("dispute = 'won', voucher_hold = null");
   expect((await it.browser.page(it.path)).html).toContain('Código QR');

@@ -31,6 +31,7 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
   return (
     <OrderDetail
       order={order}
+      portal={brand().links.results}
       baseUrl={baseUrl}
       hasOtherWays={hasOtherWays}
       onRemade={useOpenQuote()}

@@ -33,6 +33,7 @@ export default function OrderResultPage({ loaderData }: Route.ComponentProps) {
     <div className="container">
       <OrderResult
         order={order}
+        portal={brand().links.results}
         baseUrl={baseUrl}
         hasOtherWays={hasOtherWays}
         onChanged={() => revalidate()}

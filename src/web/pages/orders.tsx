@@ -26,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         createdAt,
         totalCents,
         refundedCents,
+        outlook: { headline, meaning, result },
         card,
         lines,
       }) => ({
@@ -37,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         createdAt,
         totalCents,
         refundedCents,
+        outlook: { headline, meaning, result },
         card,
         lines: lines.map(({ id, productName, state, family }) => ({ id, productName, state, family })),
       }),

@@ -1,6 +1,7 @@
 import type { OwnText } from '#features/care/preparation/own-texts.ts';
 import { type ShownPlan, shownPlans, visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { type ResultDates, resultDates } from '#features/care/turnaround/result-groups.ts';
+import { type Outlook, outlookOf } from '#features/purchase/order-tracking/outlook.ts';
 import { ownTextsOf } from '#features/purchase/order-tracking/preparations.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
@@ -29,6 +30,7 @@ export interface VoucherPlace {
 
 export interface Voucher {
   key: number;
+  outlook: Outlook;
   name: string;
   document: string;
   places: VoucherPlace[];
@@ -52,26 +54,20 @@ export interface VouchersShown {
 
 type Line = OrderShown['lines'][number];
 
-export function vouchersOf({
-  lines,
-  places,
-  planned,
-  shownAt,
-}: Pick<OrderShown, 'lines' | 'places' | 'planned' | 'shownAt'>): Voucher[] {
-  return peopleOf(lines).flatMap((person) => {
+export function vouchersOf(order: OrderShown): Voucher[] {
+  return peopleOf(order.lines).flatMap((person) => {
     const wanted = person.lines.filter(({ state }) => state !== 'cancelled');
-    return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, { places, planned, shownAt })];
+    return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, order)];
   });
 }
 
-function voucherOf(
-  person: PersonOfOrder<Line>,
-  { places, planned, shownAt }: Pick<OrderShown, 'places' | 'planned' | 'shownAt'>,
-): Voucher {
+function voucherOf(person: PersonOfOrder<Line>, order: OrderShown): Voucher {
+  const { places, planned, shownAt } = order;
   const known = [...places, ...visitsOf(person.lines)];
   const open = person.lines.filter((line) => line.state === 'open' && !line.expired);
   return {
     key: person.place,
+    outlook: outlookOf({ ...order, lines: person.lines }, new Date(shownAt)),
     name: person.name,
     document: person.document,
     places: [...Map.groupBy(person.lines, placeKeyOf)].map(([key, here]) => ({

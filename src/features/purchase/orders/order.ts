@@ -170,6 +170,8 @@ export interface OrderShown extends Order {
     family: Family;
     preparationHtml: string;
     expired: boolean;
+    zone: string;
+    plannedFor: Date | null;
     needsRequest: boolean;
     result: ResultOffer | null;
   })[];

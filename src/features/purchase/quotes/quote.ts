@@ -4,7 +4,8 @@ import type { UnitType } from '#features/shop/stores/store.ts';
 import type { Cents } from '#values/money.ts';
 
 /** The mobile team calls within this time to arrange the visit (specification, section 9). */
-export const CONTACT_WINDOW = '72 horas';
+export const CONTACT_HOURS = 72;
+export const CONTACT_WINDOW = `${CONTACT_HOURS} horas`;
 
 export const VISIT_DAYS = [
   { value: 'segunda', label: 'Segunda-feira' },

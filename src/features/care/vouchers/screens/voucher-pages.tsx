@@ -59,6 +59,11 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
                 Voucher de atendimento{vouchers.length > 1 && ` ${index + 1} de ${vouchers.length}`}
               </p>
               <VoucherHeading first={index === 0} name={voucher.name} />
+              {voucher.outlook.headline && <p className={styles.visit}>{voucher.outlook.headline}</p>}
+              <p>{voucher.outlook.meaning}</p>
+              {voucher.outlook.later.map((visit) => (
+                <p key={visit}>Depois: {visit}</p>
+              ))}
               {voucher.document && <p className="tabular">Documento {voucher.document}</p>}
               <p className={styles.advice}>Mostre este código no atendimento, com um documento com foto.</p>
               {voucher.bring && <p className={styles.advice}>{voucher.bring}</p>}
@@ -67,7 +72,11 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
           {voucher.places.map((at) => (
             <PlaceSection key={at.place.key} {...at} />
           ))}
-          <ResultSentences dates={voucher.results} />
+          {voucher.outlook.sameResult ? (
+            voucher.outlook.result && <p>{voucher.outlook.result}</p>
+          ) : (
+            <ResultSentences dates={voucher.results} />
+          )}
           {voucher.visits.map((visit, at) => (
             <section key={visit.key} className={styles.section}>
               <h2>Seu preparo{visit.time && ` para ${visitText(visit.time)}`}</h2>

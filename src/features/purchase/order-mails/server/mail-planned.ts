@@ -7,11 +7,11 @@ import { openLines } from '#features/purchase/orders/line-states.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { placesOf } from '#features/purchase/orders/server/places-of.ts';
+import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import { placeText } from './mail-texts.ts';
 import { plannedMail } from './reminder-texts.ts';
-import { zonesOf } from './visit-hours.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
 export async function mailPlanned(

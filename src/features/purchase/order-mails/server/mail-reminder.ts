@@ -1,10 +1,10 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { placesOf } from '#features/purchase/orders/server/places-of.ts';
+import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { placeText } from './mail-texts.ts';
 import { reminderMail } from './reminder-texts.ts';
-import { zonesOf } from './visit-hours.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
 export async function mailReminder(

@@ -1,24 +1,12 @@
 import { clockText } from '#features/care/preparation/when-texts.ts';
-import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { localTime } from '#features/shop/stores/schedule.ts';
-import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
-import { clockNote, zoneOf, zoneOfUnit } from '#features/shop/stores/time-zone.ts';
-import type { Deps } from '#platform/deps.ts';
+import { clockNote } from '#features/shop/stores/time-zone.ts';
 import { formatDay } from '#values/calendar-day.ts';
 
 /** An hour of the patient's visit, on the clock of the place. */
 export interface VisitHour {
   at: Date;
   zone: string;
-}
-
-/** The clock of the unit, or of the patient's home. */
-export async function zonesOf(deps: Deps, lines: readonly OrderLine[]): Promise<(line: OrderLine) => string> {
-  const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
-  return ({ unitId, homeVisit, address }) => {
-    const unit = homeVisit ? undefined : units.get(unitId);
-    return unit ? zoneOfUnit(unit) : zoneOf(address.state);
-  };
 }
 
 /** "hoje" or "amanhã" by the clock of the place. */

@@ -1,6 +1,5 @@
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { lineText } from '#features/purchase/orders/schedule.ts';
-import { zoneOfLine } from '#features/purchase/orders/visits.ts';
 import { wishesText } from '#features/purchase/quotes/visit.ts';
 import { UNIT_TYPES } from '#features/shop/stores/store.ts';
 import { streetLine } from '#features/shop/stores/unit-address.ts';
@@ -14,14 +13,13 @@ import styles from './orders.module.css';
 
 interface ItemCardProps {
   line: OrderShown['lines'][number];
-  places: OrderShown['places'];
-  /** The order is paid and active, so its dates apply. */
-  valid: boolean;
+  /** The services' dates apply, and they differ. */
+  dated: boolean;
 }
 
-export function ItemCard({ line, places, valid }: ItemCardProps) {
+export function ItemCard({ line, dated }: ItemCardProps) {
   const { address, homeVisit } = line;
-  const when = valid ? lineText(line, zoneOfLine(line, places)) : '';
+  const when = dated ? lineText(line, line.zone) : '';
   return (
     <Card as="li" className={styles.item}>
       <div className={styles.itemHead}>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
 import { CancelServices } from '#features/purchase/cancellations/screens/cancel-services.tsx';
-import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { lineText } from '#features/purchase/orders/schedule.ts';
 import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { billingPostcode, ERASED, paymentText, postcodeLabel, statusText } from '../display.ts';
+import type { ShownOrder } from '../shown-order.ts';
 import { isCancelledService, showsTracker, trackerOf } from '../tracker.ts';
 import { CancellationBox } from './cancellation-box.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OrderHead } from './order-head.tsx';
+import { OrderOutlook, ResultsButton } from './order-outlook.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPlans } from './order-plans.tsx';
@@ -24,7 +25,8 @@ import { RemakeButton } from './remake-button.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 interface OrderDetailProps {
-  order: OrderShown;
+  order: ShownOrder;
+  portal: string | undefined;
   hasOtherWays: boolean;
   baseUrl: string;
   onRemade: () => void;
@@ -36,6 +38,7 @@ interface OrderDetailProps {
 /** 'Detalhes do Pedido' (specification, section 2). */
 export function OrderDetail({
   order,
+  portal,
   hasOtherWays,
   baseUrl,
   onRemade,
@@ -46,9 +49,9 @@ export function OrderDetail({
   const { status, billing } = order;
   const cancelled = order.lines.filter((line) => isCancelledService(status, line));
   const left = order.lines.filter((line) => !cancelled.includes(line));
-  const { title, message } = statusText(order);
   const ending = unpaidEnding(order);
-  const coming = { ...order, lines: openLines(order.lines) };
+  const coming = { ...order, lines: openLines(order.lines).filter(({ expired }) => !expired) };
+  const differ = new Set(left.map((line) => lineText(line, line.zone))).size > 1;
   return (
     <article className={styles.page}>
       <h1>Detalhes do Pedido</h1>
@@ -58,30 +61,29 @@ export function OrderDetail({
         action={
           isPayable(order) ? (
             <PayButtons order={order} hasOtherWays={hasOtherWays} />
+          ) : isRemakeable(order) ? (
+            <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
           ) : (
-            isRemakeable(order) && (
-              <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
-            )
+            order.outlook.hasResults && <ResultsButton portal={portal} outlook={order.outlook} />
           )
         }
       >
-        <p className={styles.state}>{title}</p>
-        <p>{order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}</p>
+        <p className={styles.state}>{statusText(order).title}</p>
+        <OrderOutlook order={order} as="h2" />
         {ending && <p>{ending.advice}</p>}
         {factsOf(status).heading && (
-          <p>
-            Pedido <strong>{order.incrementId}</strong>, feito em {formatDay(dayOf(order.createdAt))}
+          <p className={styles.number}>
+            Pedido {order.incrementId}, feito em {formatDay(dayOf(order.createdAt))}
           </p>
         )}
       </OrderHead>
-      {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
       <CancellationBox order={order} />
       <OrderPapers order={order} />
-      <ResultSentences dates={order.results} />
-      <OrderPlaces order={coming} />
       <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
-      <Services title="Serviços" lines={left} places={order.places} valid={isAuthorized(status)} />
-      <Services title="Serviços cancelados" lines={cancelled} places={order.places} valid={false} />
+      <OrderPlaces order={coming} />
+      {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
+      <Services title="Serviços" lines={left} dated={isAuthorized(status) && differ} />
+      <Services title="Serviços cancelados" lines={cancelled} dated={false} />
       <CancelServices order={order} onAsked={onChanged} />
       {survey}
       <div className={styles.columns}>
@@ -126,18 +128,17 @@ export function OrderDetail({
 interface ServicesProps {
   title: string;
   lines: OrderShown['lines'];
-  places: OrderShown['places'];
-  valid: boolean;
+  dated: boolean;
 }
 
-function Services({ title, lines, places, valid }: ServicesProps) {
+function Services({ title, lines, dated }: ServicesProps) {
   if (lines.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <ul role="list" className={styles.items}>
         {lines.map((line) => (
-          <ItemCard key={line.id} line={line} places={places} valid={valid} />
+          <ItemCard key={line.id} line={line} dated={dated} />
         ))}
       </ul>
     </section>

@@ -14,6 +14,7 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { moneyText, statusText } from '../display.ts';
+import type { Outlook } from '../outlook.ts';
 import { isCancelledService } from '../tracker.ts';
 import styles from './orders.module.css';
 
@@ -23,6 +24,7 @@ type ListedOrder = Pick<
 > & {
   confirming: boolean;
   refundedCents: Cents;
+  outlook: Pick<Outlook, 'headline' | 'meaning' | 'result'>;
   lines: readonly (Pick<OrderLine, 'id' | 'productName' | 'state'> & { family: Family })[];
 };
 
@@ -75,28 +77,29 @@ function OrderCard({ order }: { order: ListedOrder }) {
   const ending = unpaidEnding(order);
   const left = order.lines.filter((line) => !isCancelledService(order.status, line));
   const lines = left.length > 0 ? left : order.lines;
+  const { headline, meaning, result } = order.outlook;
+  const services = summary(lines);
   return (
     <Card as="li" interactive className={styles.listed}>
       <div className={styles.listedHead}>
-        <h3 className={styles.listedName}>
-          <Link className={cardLink} href={urls.order(order.incrementId)}>
-            Pedido {order.incrementId}
-          </Link>
-        </h3>
+        <h3 className={styles.listedName}>{headline || services}</h3>
         <Badge tone={toneOf(order)}>{statusText(order).title}</Badge>
       </div>
+      <p>{order.confirming ? CONFIRMING.title : (ending?.title ?? meaning)}</p>
+      {result && <p className={styles.state}>{result}</p>}
       <div className={styles.service}>
         <span className={styles.plates}>
           {familiesOf(lines).map((family) => (
             <Plate key={family} family={family} />
           ))}
         </span>
-        <p className={styles.soft}>{summary(lines)}</p>
+        <p>{headline && services}</p>
       </div>
-      {order.confirming && <p>{CONFIRMING.title}</p>}
-      {ending && <p>{ending.title}</p>}
-      <p>
-        Compra de {formatDay(dayOf(order.createdAt))} · <strong>{moneyText(order)}</strong>
+      <p className={styles.number}>
+        <Link className={cardLink} href={urls.order(order.incrementId)}>
+          Pedido {order.incrementId}
+        </Link>{' '}
+        · Compra de {formatDay(dayOf(order.createdAt))} · {moneyText(order)}
       </p>
     </Card>
   );

@@ -10,15 +10,12 @@ import { wasPaid } from '../paid.ts';
 
 export function OrderPapers({ order }: { order: OrderShown }) {
   const { id, incrementId, status } = order;
-  const voucher = voucherState(order) !== 'none';
+  const voucher = voucherState(order) === 'ready';
   const receipt = wasPaid(order);
   const booked = bookedLines(order).length > 0;
   if (!voucher && !receipt && !booked) return null;
   return (
     <div className="cluster" data-gap="5">
-      {order.voucherHold === 'returned' && (
-        <p>O valor deste pedido foi devolvido, e os vouchers estão suspensos. Se precisar, fale conosco.</p>
-      )}
       {voucher && (
         <ButtonLink href={paperUrls.voucher(id)} target="_blank" rel="noreferrer">
           Imprimir voucher <Elsewhere />

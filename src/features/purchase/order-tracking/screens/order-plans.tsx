@@ -27,9 +27,9 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
     <VisitPlans
       texts={ownTextsOf(coming)}
       note={bringRequest(coming)}
-      visits={shownPlans(visitPlans(lines, planned), dayOf(new Date(shownAt)))}
-      when={{ order: incrementId, onSaved, lines, planned, now: shownAt }}
+      visits={shownPlans(visitPlans(lines, paid ? planned : []), dayOf(new Date(shownAt)))}
       {...(paid && {
+        when: { order: incrementId, onSaved, lines, planned, now: shownAt },
         now: shownAt,
         closes: (visit) => closingOf(order, visit),
         papers: {

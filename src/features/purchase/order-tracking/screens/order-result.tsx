@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
-import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
-import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
-import type { OrderShown } from '#features/purchase/orders/order.ts';
-import { nextSteps } from '#features/purchase/orders/schedule.ts';
-import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { urls } from '#values/urls.ts';
 import { paymentText, resultHeading, statusText } from '../display.ts';
+import type { ShownOrder } from '../shown-order.ts';
 import { OrderHead } from './order-head.tsx';
+import { OrderOutlook, ResultsButton } from './order-outlook.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPlans } from './order-plans.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -20,7 +16,8 @@ import { isPayable, PayButtons } from './pay-buttons.tsx';
 import { RemakeButton } from './remake-button.tsx';
 
 interface OrderResultProps {
-  order: OrderShown;
+  order: ShownOrder;
+  portal: string | undefined;
   hasOtherWays: boolean;
   baseUrl: string;
   onRemade: () => void;
@@ -32,6 +29,7 @@ interface OrderResultProps {
 /** specification, section 2: number, services, total, shipping, coupon, payment. */
 export function OrderResult({
   order,
+  portal,
   hasOtherWays,
   baseUrl,
   onRemade,
@@ -40,19 +38,20 @@ export function OrderResult({
   help,
 }: OrderResultProps) {
   const ending = unpaidEnding(order);
-  const coming = { ...order, lines: openLines(order.lines) };
+  const coming = { ...order, lines: openLines(order.lines).filter(({ expired }) => !expired) };
   const remakeable = isRemakeable(order);
   const payable = isPayable(order);
-  const { title, message } = statusText(order);
+  const { title } = statusText(order);
   const heading = resultHeading(order);
   return (
     <article className={styles.page}>
       <OrderHead
         order={order}
         action={
-          (payable || remakeable) && (
+          (payable || remakeable || order.outlook.hasResults) && (
             <>
               {payable && <PayButtons order={order} hasOtherWays={hasOtherWays} />}
+              <ResultsButton portal={portal} outlook={order.outlook} />
               {remakeable && (
                 <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
               )}
@@ -62,18 +61,14 @@ export function OrderResult({
       >
         {title !== heading && <p className={styles.state}>{title}</p>}
         <h1>{heading}</h1>
-        <p>{order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}</p>
+        <OrderOutlook order={order} as="p" />
         {ending && <p>{ending.advice}</p>}
-        <p>
-          Número do pedido: <strong>{order.incrementId}</strong>
-        </p>
+        <p className={styles.number}>Número do pedido: {order.incrementId}</p>
       </OrderHead>
       <div className={styles.result}>
         <div className={styles.main}>
-          <NextSteps order={coming} />
-          <ResultSentences dates={order.results} />
-          <OrderPlaces order={coming} />
           <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
+          <OrderPlaces order={coming} />
         </div>
         <section className={styles.bought}>
           <h2>Seu pedido</h2>
@@ -106,22 +101,5 @@ export function OrderResult({
       </div>
       {survey}
     </article>
-  );
-}
-
-function NextSteps({ order }: { order: OrderShown }) {
-  const steps = isAuthorized(order.status) ? nextSteps(order.lines) : [];
-  if (steps.length === 0) return null;
-  return (
-    <section>
-      <h2>E agora?</h2>
-      <ul role="list" className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step} className={styles.step}>
-            <Icon name="calendar" size="lg" /> {step}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -14,7 +14,6 @@ import {
 import { isConfirming } from '#features/purchase/orders/deadline.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
-import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { offersOfLines } from '#features/purchase/orders/server/promise-results.ts';
 import { listOrders, type OrderPage, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
@@ -22,15 +21,16 @@ import { familiesByIds, productsByIds } from '#features/shop/catalogue/server/re
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import type { Family } from '#ui/plate/plates.tsx';
-import { dayOf } from '#values/calendar-day.ts';
 import { COUNTRIES } from '#values/countries.ts';
 import type { Cents } from '#values/money.ts';
 import { maskDocument, refundedCents } from '../display.ts';
+import { type Outlook, outlookOf } from '../outlook.ts';
+import { outlookFacts, showOutlook } from './outlook-lines.ts';
 
 export async function showOrder(
   deps: Deps,
   wanted: { incrementId: string; customerId: number },
-): Promise<OrderShown | null> {
+): Promise<(OrderShown & { outlook: Outlook }) | null> {
   const order = await viewOrder(deps, wanted);
   if (!order) return null;
   // Operators' reasons must not reach the browser.
@@ -42,17 +42,20 @@ export async function showOrder(
   const now = deps.clock.now();
   const planned = await plannedVisits(deps, order.quoteId);
   const offerOf = await offersOfLines(deps, order, now, planned);
+  const factsOf = await outlookFacts(deps, order);
+  const lines = order.lines.map((line) => ({ ...line, ...factsOf(line) }));
   return {
     ...shown,
+    outlook: outlookOf({ ...order, lines }, now),
     // The page needs no whole numbers, so they stay on the server.
     invoice: { ...order.invoice, taxId: maskDocument(order.invoice.taxId) },
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
     confirming: isConfirming(order, now),
-    lines: order.lines.map((line) => ({
+    lines: lines.map((line) => ({
+      ...line,
       ...familyOf(line),
       beneficiaryDocument: maskDocument(line.beneficiaryDocument),
       preparationHtml: safeHtml(line.preparation),
-      expired: isExpired(line, dayOf(now)),
       result: offerOf(line),
       needsRequest: products.get(line.productId)?.needsRequest ?? false,
     })),
@@ -70,7 +73,7 @@ export async function showOrder(
 type ListedOrder = OrderPage['orders'][number];
 
 interface ShownPage extends Omit<OrderPage, 'orders'> {
-  orders: (Omit<ListedOrder, 'lines'> & { lines: WithFamily[]; refundedCents: Cents })[];
+  orders: (Omit<ListedOrder, 'lines'> & { lines: WithFamily[]; refundedCents: Cents; outlook: Outlook })[];
 }
 
 /** A page of the customer's orders, with the pictures of their lines. */
@@ -87,14 +90,15 @@ export async function showOrders(
     deps,
     list.orders.map(({ id }) => id),
   );
-  return {
-    ...list,
-    orders: list.orders.map((order) => ({
+  const orders = await Promise.all(
+    list.orders.map(async (order) => ({
       ...order,
       lines: order.lines.map(familyOf),
       refundedCents: refundedCents(refunds.get(order.id) ?? []),
+      outlook: await showOutlook(deps, order),
     })),
-  };
+  );
+  return { ...list, orders };
 }
 
 type WithFamily = OrderLine & { family: Family };

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import type { FrozenResult } from '#features/care/turnaround/result-rule.ts';
+import type { OrderStatus } from '#features/purchase/orders/status.ts';
+import { type OutlookLine, outlookOf } from './outlook.ts';
+
+const NOW = new Date('2026-11-25T12:00:00Z');
+const SATURDAY = new Date('2026-11-28T10:30:00Z');
+const THURSDAY = new Date('2026-12-03T21:00:00Z');
+
+const line: OutlookLine = {
+  state: 'open',
+  stateAt: null,
+  needsBooking: false,
+  bookedFor: null,
+  validUntil: '2027-02-18',
+  unitName: 'Asa Norte',
+  unitType: 'unity',
+  homeVisit: null,
+  resultRule: {} as FrozenResult,
+  resultBy: null,
+  resultWas: null,
+  expired: false,
+  zone: 'America/Sao_Paulo',
+  plannedFor: null,
+};
+const atHome: OutlookLine = {
+  ...line,
+  needsBooking: true,
+  validUntil: null,
+  unitName: 'Atendimento móvel Distrito Federal',
+  unitType: 'home_delivery',
+  homeVisit: { days: ['sabado'], period: 'manha' },
+};
+const booked = { ...atHome, bookedFor: SATURDAY, resultBy: THURSDAY };
+const attended = { ...booked, state: 'attended', stateAt: SATURDAY } as const;
+
+const outlook = (lines: OutlookLine[], now = NOW, status: OrderStatus = 'scheduled') =>
+  outlookOf({ status, paidAt: NOW, ending: null, paymentType: 'pix', voucherHold: null, lines }, now);
+const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
+
+test.each<[string, OutlookLine, Date, string, string]>([
+  [
+    'a booked home visit',
+    booked,
+    NOW,
+    'Sábado, 28/11, 7h30, em casa',
+    'Sua visita está marcada. A equipe chega entre 7h30 e 9h30.',
+  ],
+  [
+    'a booked visit to a unit',
+    { ...line, needsBooking: true, validUntil: null, bookedFor: SATURDAY },
+    NOW,
+    'Sábado, 28/11, 7h30, na Unidade Asa Norte',
+    'Sua visita está marcada.',
+  ],
+  [
+    'an hour that the patient chose',
+    { ...line, plannedFor: SATURDAY },
+    NOW,
+    'Sábado, 28/11, 7h30, na Unidade Asa Norte',
+    'É quando você pretende vir. O atendimento é por ordem de chegada.',
+  ],
+  [
+    'a service without appointment',
+    line,
+    NOW,
+    'Quando quiser, até 18/02/2027, na Unidade Asa Norte',
+    'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
+  ],
+  [
+    'a visit to be booked',
+    atHome,
+    NOW,
+    'Dia e hora a marcar, em casa',
+    'Falta marcar a visita: nossa equipe entra em contato em até 72 horas.',
+  ],
+  [
+    'a visit that the store should have booked by now',
+    atHome,
+    days(4),
+    'Dia e hora a marcar, em casa',
+    'Falta marcar a visita. Se ainda não falamos com você, fale conosco.',
+  ],
+  [
+    'a booked day that passed',
+    booked,
+    days(4),
+    'Sábado, 28/11, 7h30, em casa',
+    'Este dia já passou. Se você não foi atendido, fale conosco.',
+  ],
+  [
+    'an attended service with its result ahead',
+    attended,
+    days(4),
+    'Resultado até quinta, 3/12, às 18h',
+    'O atendimento já foi feito. Agora é só esperar o resultado.',
+  ],
+  [
+    'an attended service whose result is due',
+    attended,
+    days(9),
+    'O resultado já deve estar pronto',
+    'O atendimento já foi feito, e o prazo do resultado passou.',
+  ],
+  [
+    'an attended vaccine',
+    { ...attended, resultRule: null, resultBy: null },
+    days(4),
+    'Atendimento feito em 28/11/2026',
+    'Não falta nada neste pedido.',
+  ],
+  [
+    'a service that nobody used',
+    { ...line, expired: true },
+    days(100),
+    'Venceu em 18/02/2027',
+    'O prazo terminou sem que o serviço fosse feito. Se precisar, fale conosco.',
+  ],
+])('leads with %s', (_name, one, now, headline, meaning) => {
+  expect(outlook([one], now)).toMatchObject({ headline, meaning });
+});
+
+test('names the date of all results beside the visit, and not twice after it', () => {
+  const glucose = { ...booked, resultBy: new Date('2026-12-01T21:00:00Z') };
+  expect(outlook([booked])).toMatchObject({ result: 'Resultado até quinta, 3/12, às 18h', sameResult: true });
+  expect(outlook([booked, glucose])).toMatchObject({
+    result: 'Todos os resultados até quinta, 3/12, às 18h',
+    sameResult: false,
+  });
+  expect(outlook([booked, { ...booked, resultBy: null }]).result).toBe('');
+  expect(outlook([attended], days(4))).toMatchObject({ result: '', hasResults: true });
+  expect(outlook([booked]).hasResults).toBe(false);
+});
+
+test('leads with the nearest visit, and lists the others after it', () => {
+  const second = { ...line, plannedFor: new Date('2026-12-01T11:00:00Z') };
+  expect(outlook([second, booked])).toMatchObject({
+    headline: 'Sábado, 28/11, 7h30, em casa',
+    later: ['Terça, 1/12, 8h, na Unidade Asa Norte'],
+  });
+  const sooner = { ...second, plannedFor: new Date('2026-11-26T11:00:00Z') };
+  expect(outlook([booked, sooner])).toMatchObject({
+    headline: 'Quinta, 26/11, 8h, na Unidade Asa Norte',
+    later: ['Sábado, 28/11, 7h30, em casa'],
+  });
+});
+
+test('adds what else is open, and leaves cancelled services out', () => {
+  expect(outlook([booked, atHome]).meaning).toBe(
+    'Sua visita está marcada. A equipe chega entre 7h30 e 9h30. Ainda falta marcar outra visita: nossa equipe entra em contato em até 72 horas.',
+  );
+  expect(outlook([{ ...booked, state: 'cancelled' }, line]).meaning).toBe(
+    'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
+  );
+  expect(outlook([line, { ...line, unitName: 'Asa Sul' }]).headline).toBe(
+    'Quando quiser, até 18/02/2027, em 2 lugares',
+  );
+});
+
+test('does not report finished services apart from those that await a result', () => {
+  const vaccine = { ...attended, resultRule: null, resultBy: null };
+  expect(outlook([attended, vaccine], days(4)).meaning).toBe(
+    'O atendimento já foi feito. Agora é só esperar o resultado.',
+  );
+  expect(outlook([booked, vaccine]).meaning).toBe(
+    'Sua visita está marcada. A equipe chega entre 7h30 e 9h30. Uma parte já foi feita.',
+  );
+});
+
+test("gives hours on the clock of the place, and names it where it differs from Brasília's", () => {
+  expect(outlook([{ ...booked, zone: 'America/Manaus' }]).headline).toBe(
+    'Sábado, 28/11, 6h30 (horário de Manaus), em casa',
+  );
+});
+
+test.each<OrderStatus>(['pending_payment', 'holded', 'processing_cancel', 'canceled'])(
+  'dates nothing in an order that is %s',
+  (status) => {
+    const { headline, later, result, meaning } = outlook([booked, line], NOW, status);
+    expect({ headline, later, result }).toEqual({ headline: '', later: [], result: '' });
+    expect(meaning).not.toMatch(/\d\d\/\d\d|marcad/);
+  },
+);
+
+test('dates nothing while the payment is disputed or was returned', () => {
+  const held = (voucherHold: 'dispute' | 'returned') =>
+    outlookOf(
+      { status: 'scheduled', paidAt: NOW, ending: null, paymentType: 'credit', voucherHold, lines: [booked] },
+      NOW,
+    );
+  expect(held('dispute').meaning).toBe(
+    'O pagamento está sendo contestado no banco do cartão. Até isso se resolver, o atendimento fica suspenso.',
+  );
+  expect(held('returned').meaning).toBe(
+    'O valor deste pedido foi devolvido, e o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
+  );
+  for (const hold of ['dispute', 'returned'] as const) expect(held(hold).headline).toBe('');
+});

@@ -1,0 +1,261 @@
+import { HOME_ARRIVAL } from '#features/care/preparation/visit-plans.ts';
+import { promiseText } from '#features/care/turnaround/promise-text.ts';
+import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
+import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { CONTACT_HOURS, CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
+import { hourText } from '#features/shop/stores/hours.ts';
+import { dayText, localTime } from '#features/shop/stores/schedule.ts';
+import { clockNote } from '#features/shop/stores/time-zone.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { capital } from '#values/sentence-case.ts';
+import { statusText } from './display.ts';
+import { placesPhrase } from './place-phrase.ts';
+
+const MINUTE = 60_000;
+
+export type OutlookLine = Pick<
+  OrderLine,
+  | 'state'
+  | 'stateAt'
+  | 'needsBooking'
+  | 'bookedFor'
+  | 'validUntil'
+  | 'unitName'
+  | 'unitType'
+  | 'homeVisit'
+  | 'resultRule'
+  | 'resultBy'
+  | 'resultWas'
+> & {
+  expired: boolean;
+  /** Of the unit, or of the patient's home. */
+  zone: string;
+  /** The patient's own plan for a service without appointment. */
+  plannedFor: Date | null;
+};
+
+type Outlooked = Pick<Order, 'status' | 'paidAt' | 'ending' | 'paymentType' | 'voucherHold'> & {
+  lines: readonly OutlookLine[];
+};
+
+/** The first things a buyer needs from an order. Names no service and no patient, because mails carry it too. */
+export interface Outlook {
+  /** "Sábado, 28/11, 7h30, em casa"; '' for an order without anything ahead. */
+  headline: string;
+  /** What the order's state means now, in sentences. */
+  meaning: string;
+  /** Later visits, worded as the headline is. */
+  later: string[];
+  /** "Resultado até quinta, 3/12, às 18h"; '' while a date is missing, and where the headline says it. */
+  result: string;
+  /** False when `result` hides that dates differ or have changed. */
+  sameResult: boolean;
+  /** Something was attended that has a result. */
+  hasResults: boolean;
+}
+
+interface Facts {
+  lines: readonly OutlookLine[];
+  first: OutlookLine;
+  place: string;
+  result: string;
+  now: Date;
+  /** The store has not called within its own time. */
+  late: boolean;
+}
+
+interface StageTexts {
+  headline: (facts: Facts) => string;
+  meaning: (facts: Facts) => string;
+  /** Replaces `meaning` after the sentences of another stage. */
+  besides: (facts: Facts) => string;
+}
+
+const ASK_US = 'Se você não foi atendido, fale conosco.';
+
+/** The first stage with a line gives the headline; each stage adds its sentence. */
+const STAGES = {
+  booked: {
+    headline: ({ first, now }) => visitText(first, now),
+    meaning: ({ first }) =>
+      first.homeVisit ? `Sua visita está marcada. ${arrivalText(first)}` : 'Sua visita está marcada.',
+    besides: () => 'Há também uma visita marcada.',
+  },
+  planned: {
+    headline: ({ first, now }) => visitText(first, now),
+    meaning: () => 'É quando você pretende vir. O atendimento é por ordem de chegada.',
+    besides: () => 'Para o resto, você disse quando pretende vir.',
+  },
+  walk_in: {
+    headline: ({ lines, place }) => `Quando quiser${untilText(lines)}, ${place}`,
+    meaning: () => 'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
+    besides: ({ lines }) => `Há também o que fazer sem hora marcada${untilText(lines)}.`,
+  },
+  to_book: {
+    headline: ({ place }) => `Dia e hora a marcar, ${place}`,
+    meaning: ({ late }) => `Falta marcar a visita${callText(late)}`,
+    besides: ({ late }) => `Ainda falta marcar outra visita${callText(late)}`,
+  },
+  past: {
+    headline: ({ first, now }) => visitText(first, now),
+    meaning: () => `Este dia já passou. ${ASK_US}`,
+    besides: () => `Outra visita tinha um dia que já passou. ${ASK_US}`,
+  },
+  attended: {
+    headline: ({ result }) => result || 'Atendimento feito',
+    meaning: () => 'O atendimento já foi feito. Agora é só esperar o resultado.',
+    besides: () => 'Uma parte já foi feita e espera o resultado.',
+  },
+  ready: {
+    headline: () => 'O resultado já deve estar pronto',
+    meaning: () => 'O atendimento já foi feito, e o prazo do resultado passou.',
+    besides: () => 'Uma parte já foi feita, e o resultado dela já deve estar pronto.',
+  },
+  done: {
+    headline: ({ first }) =>
+      `Atendimento feito${first.stateAt ? ` em ${formatDay(dayOf(first.stateAt))}` : ''}`,
+    meaning: () => 'Não falta nada neste pedido.',
+    besides: () => 'Uma parte já foi feita.',
+  },
+  expired: {
+    headline: ({ lines }) => `Venceu em ${lastDay(lines)}`,
+    meaning: () => 'O prazo terminou sem que o serviço fosse feito. Se precisar, fale conosco.',
+    besides: ({ lines }) => `O que não foi usado venceu em ${lastDay(lines)}.`,
+  },
+} as const satisfies Record<string, StageTexts>;
+
+type Stage = keyof typeof STAGES;
+
+const ORDER = Object.keys(STAGES) as Stage[];
+
+/** After these sentences, finished services need none of their own. */
+const AWAITING_RESULT: readonly Stage[] = ['attended', 'ready'];
+
+const HELD: Record<VoucherHold, string> = {
+  dispute:
+    'O pagamento está sendo contestado no banco do cartão. Até isso se resolver, o atendimento fica suspenso.',
+  returned:
+    'O valor deste pedido foi devolvido, e o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
+};
+
+const NOTHING = { headline: '', later: [], result: '', sameResult: true, hasResults: false };
+
+/** `order.lines` may be those of one patient. */
+export function outlookOf(order: Outlooked, now: Date): Outlook {
+  if (!isAuthorized(order.status)) return { ...NOTHING, meaning: statusText(order).message };
+  if (order.voucherHold) return { ...NOTHING, meaning: HELD[order.voucherHold] };
+  const byStage = Map.groupBy(
+    order.lines.filter(({ state }) => state !== 'cancelled'),
+    (line) => stageOf(line, now),
+  );
+  const stages = ORDER.filter((stage) => byStage.has(stage)).toSorted(
+    (one, other) => timeOf(byStage, one) - timeOf(byStage, other),
+  );
+  const [main, ...besides] = stages;
+  if (!main) return { ...NOTHING, meaning: statusText(order).message };
+  const results = resultsOf(order.lines, now);
+  const late = order.paidAt !== null && now.getTime() > order.paidAt.getTime() + CONTACT_HOURS * 60 * MINUTE;
+  const facts = (stage: Stage): Facts => {
+    const lines = (byStage.get(stage) ?? []).toSorted((a, b) => momentOf(a) - momentOf(b));
+    const [first] = lines;
+    if (!first) throw new Error(`no line is ${stage}`);
+    return { lines, first, place: placesPhrase(lines), result: results.text, now, late };
+  };
+  const texts: StageTexts = STAGES[main];
+  const headline = texts.headline(facts(main));
+  return {
+    headline,
+    meaning: [
+      texts.meaning(facts(main)),
+      ...besides
+        .filter((stage) => stage !== 'done' || !AWAITING_RESULT.includes(main))
+        .map((stage) => (STAGES[stage] as StageTexts).besides(facts(stage))),
+    ].join(' '),
+    later: laterVisits(byStage, headline, now),
+    result: results.text === headline ? '' : results.text,
+    sameResult: results.same,
+    hasResults: order.lines.some(({ state, resultRule }) => state === 'attended' && resultRule !== null),
+  };
+}
+
+function stageOf(line: OutlookLine, now: Date): Stage {
+  const { state, resultRule, resultBy, expired, bookedFor, needsBooking, plannedFor, homeVisit } = line;
+  if (state === 'attended') {
+    if (resultRule === null) return 'done';
+    return resultBy !== null && resultBy <= now ? 'ready' : 'attended';
+  }
+  if (expired) return 'expired';
+  if (bookedFor) {
+    const over = bookedFor.getTime() + (homeVisit ? HOME_ARRIVAL * MINUTE : 0);
+    return over >= now.getTime() ? 'booked' : 'past';
+  }
+  if (needsBooking) return 'to_book';
+  return plannedFor && plannedFor > now ? 'planned' : 'walk_in';
+}
+
+const momentOf = ({ bookedFor, plannedFor }: OutlookLine): number =>
+  (bookedFor ?? plannedFor)?.getTime() ?? Infinity;
+
+/** Only the two stages with a visit ahead compete by time. */
+function timeOf(byStage: ReadonlyMap<Stage, readonly OutlookLine[]>, stage: Stage): number {
+  const isVisit = stage === 'booked' || stage === 'planned';
+  return isVisit ? Math.min(...(byStage.get(stage) ?? []).map(momentOf)) : Number.MAX_VALUE;
+}
+
+function visitText(line: OutlookLine, now: Date): string {
+  const { day, minute } = localTime(new Date(momentOf(line)), line.zone);
+  const today = localTime(now, line.zone).day;
+  return `${capital(dayText(day, today))}, ${hourText(minute)}${clockNote(line.zone)}, ${placesPhrase([line])}`;
+}
+
+function arrivalText(line: OutlookLine): string {
+  const from = momentOf(line);
+  const hour = (at: number) => hourText(localTime(new Date(at), line.zone).minute);
+  return `A equipe chega entre ${hour(from)} e ${hour(from + HOME_ARRIVAL * MINUTE)}.`;
+}
+
+function laterVisits(
+  byStage: ReadonlyMap<Stage, readonly OutlookLine[]>,
+  headline: string,
+  now: Date,
+): string[] {
+  const visits = [...(byStage.get('booked') ?? []), ...(byStage.get('planned') ?? [])];
+  const texts = visits.toSorted((a, b) => momentOf(a) - momentOf(b)).map((line) => visitText(line, now));
+  return [...new Set(texts)].filter((text) => text !== headline);
+}
+
+const daysOf = (lines: readonly OutlookLine[]) =>
+  lines.flatMap(({ validUntil }) => validUntil ?? []).toSorted();
+
+function untilText(lines: readonly OutlookLine[]): string {
+  const [first] = daysOf(lines);
+  return first ? `, até ${formatDay(first)}` : '';
+}
+
+const lastDay = (lines: readonly OutlookLine[]): string => formatDay(daysOf(lines).at(-1) ?? '');
+
+const callText = (late: boolean): string =>
+  late
+    ? '. Se ainda não falamos com você, fale conosco.'
+    : `: nossa equipe entra em contato em até ${CONTACT_WINDOW}.`;
+
+/** Complete only when every result has its date. */
+function resultsOf(lines: readonly OutlookLine[], now: Date): { text: string; same: boolean } {
+  const promised = lines.filter(
+    ({ state, expired, resultRule }) => state !== 'cancelled' && !expired && resultRule !== null,
+  );
+  const texts = promised
+    .toSorted((a, b) => (a.resultBy?.getTime() ?? 0) - (b.resultBy?.getTime() ?? 0))
+    .flatMap(({ resultBy, zone }) =>
+      resultBy ? promiseText(resultBy, { zone, today: localTime(now, zone).day }) : [],
+    );
+  const dates = [...new Set(texts)];
+  const last = dates.at(-1);
+  const changed = promised.some(({ resultWas }) => resultWas !== null);
+  if (!last || texts.length < promised.length) return { text: '', same: false };
+  if (promised.every(({ resultBy }) => resultBy !== null && resultBy <= now)) return { text: '', same: true };
+  return {
+    text: dates.length > 1 ? `Todos os resultados até ${last}` : `Resultado até ${last}`,
+    same: dates.length === 1 && !changed,
+  };
+}

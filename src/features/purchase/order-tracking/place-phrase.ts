@@ -1,0 +1,26 @@
+import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { UNIT_TYPES, type UnitType } from '#features/shop/stores/store.ts';
+
+const PREPOSITIONS: Record<UnitType, string> = {
+  unity: 'na',
+  airport: 'no',
+  drivethru: 'no',
+  unidade_drive: 'na',
+  self_service: 'na',
+  home_delivery: 'em',
+};
+
+type Placed = Pick<OrderLine, 'unitName' | 'unitType' | 'homeVisit'>;
+
+function placePhrase({ unitName, unitType, homeVisit }: Placed): string {
+  if (homeVisit || unitType === 'home_delivery') return 'em casa';
+  const { label } = UNIT_TYPES[unitType];
+  const isNamed = unitName.toLowerCase().startsWith(label.toLowerCase());
+  return `${PREPOSITIONS[unitType]} ${isNamed ? unitName : `${label} ${unitName}`}`;
+}
+
+/** "em casa", "na Unidade Asa Norte", "em 2 lugares". Never an address. */
+export function placesPhrase(lines: readonly Placed[]): string {
+  const phrases = [...new Set(lines.map(placePhrase))];
+  return phrases.length > 1 ? `em ${phrases.length} lugares` : (phrases[0] ?? '');
+}

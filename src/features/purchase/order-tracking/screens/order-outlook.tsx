@@ -1,0 +1,54 @@
+import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
+import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { Outlook } from '../outlook.ts';
+import styles from './order-outlook.module.css';
+
+interface OrderOutlookProps {
+  order: Pick<OrderShown, 'confirming' | 'results'> & { outlook: Outlook };
+  as: 'h2' | 'p';
+}
+
+/** The visit, what the state means, and the result. */
+export function OrderOutlook({ order: { confirming, results, outlook }, as: Headline }: OrderOutlookProps) {
+  const { headline, meaning, later, result, sameResult } = outlook;
+  return (
+    <>
+      {headline && <Headline className={styles.headline}>{headline}</Headline>}
+      <p>{confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : meaning}</p>
+      {later.length > 0 && (
+        <div>
+          <p className={styles.label}>Depois:</p>
+          <ul role="list">
+            {later.map((visit) => (
+              <li key={visit} className={styles.later}>
+                {visit}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {sameResult ? (
+        result && (
+          <p className={styles.result}>
+            <Icon name="calendar" size="md" /> {result}
+          </p>
+        )
+      ) : (
+        <ResultSentences dates={results} />
+      )}
+    </>
+  );
+}
+
+/** `portal`: the brand's address for results; the button needs it, and a service with a result. */
+export function ResultsButton({ portal, outlook }: { portal: string | undefined; outlook: Outlook }) {
+  if (!portal || !outlook.hasResults) return null;
+  return (
+    <ButtonLink href={portal} target="_blank" rel="noreferrer">
+      Ver o resultado <span className="visually-hidden">(abre em outra aba)</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,15 @@
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { zoneOf, zoneOfUnit } from '#features/shop/stores/time-zone.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { OrderLine } from '../order.ts';
+
+type Placed = Pick<OrderLine, 'unitId' | 'homeVisit' | 'address'>;
+
+/** The clock of the unit, or of the patient's home. */
+export async function zonesOf(deps: Deps, lines: readonly Placed[]): Promise<(line: Placed) => string> {
+  const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
+  return ({ unitId, homeVisit, address }) => {
+    const unit = homeVisit ? undefined : units.get(unitId);
+    return unit ? zoneOfUnit(unit) : zoneOf(address.state);
+  };
+}
