@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { installments } from '#features/shop/pricing/installments.ts';
 import { exportCustomer } from '#server/privacy/export-customer.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { mainText } from '#test/helpers/bought.ts';
 import { cardForm, filledIn, payAttempt } from '#test/helpers/card-purchase.ts';
+import { copyOfData } from '#test/helpers/data-copy.ts';
 import { add, confirm, draftFor, order, signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 import { formatReais } from '#values/money.ts';
@@ -52,19 +55,41 @@ test('an order in four installments has one amount paid, with the interest, wher
   expect(plain(mail?.text ?? '')).toContain(`Total: ${paid} (com ${interest} de juros do parcelamento)`);
 
   expect((await exportCustomer(deps, buyer.id)).orders).toMatchObject([{ incrementId, totalCents: cents }]);
-  await browser.post('/v1/customer/data', {});
-  await runJobs();
-  const link = sandbox.controls.mail().findLast(({ to }) => to.includes(buyer.email))?.text ?? '';
-  const token = /\/seus-dados#([\w-]+)/.exec(link)?.[1];
-  const copy = await browser.post<{ sections: { title: string; rows: [string, string][][] }[] }>(
-    '/v1/customer/data/open',
-    { token },
-  );
-  const orders = copy.body.sections.find(({ title }) => title === 'Pedidos')?.rows[0] ?? [];
+  const { sections } = await copyOfData(store, browser, buyer.email);
+  const orders = sections.find(({ title }) => title === 'Pedidos')?.rows[0] ?? [];
   expect(orders.map(([label, value]) => [label, plain(value)])).toEqual(
     expect.arrayContaining([
       ['Total', paid],
       ['Juros do parcelamento', interest],
     ]),
   );
+});
+
+test('pages, receipt and answer agree about every number of installments', {
+  meta: { spec: ['purchase 114', 'purchase 292'] },
+}, async () => {
+  const { browser, incrementId } = await paidInFour();
+  const { rows } = await deps.db.execute<{ cents: number }>(
+    sql`select total_cents as cents from orders where increment_id = ${incrementId}`,
+  );
+  const [{ cents }] = rows as [{ cents: number }];
+  const options = installments(cents, deps.config.installments);
+  expect(options).toHaveLength(12);
+  for (const { num, parcelCents, totalCents, withInterest } of options) {
+    const card = { brand: 'Visa', lastDigits: '1000', installments: num, interestCents: totalCents - cents };
+    await deps.db.execute(
+      sql`update orders set card = ${JSON.stringify(card)} where increment_id = ${incrementId}`,
+    );
+    if (withInterest) expect(num * parcelCents).toBe(totalCents);
+    const paid = plain(formatReais(totalCents));
+    const text = async (path: string) => mainText((await browser.page(path)).html);
+    const { body } = await browser.json<{ result: { priceLabel: string } }>(
+      `/v1/customer/orders?id=${incrementId}`,
+    );
+    expect(plain(body.result.priceLabel)).toBe(paid);
+    expect(await text('/meus-pedidos')).toContain(paid);
+    expect(await text(`/meus-pedidos/${incrementId}`)).toContain(`Total ${paid}`);
+    expect(await text(`/order/${incrementId}`)).toContain(`Total ${paid}`);
+    expect(await text(`/order/${incrementId}/recibo`)).toContain(`Total pago ${paid}`);
+  }
 });

@@ -39,13 +39,14 @@ test('shows the most installments without interest, or payment at once', {
   expect(showsInstallment('3 vezes de R$ 33,33 sem juros')).toBe(true);
 });
 
+const plans = fc.record({
+  max: fc.integer({ min: 1, max: 18 }),
+  interestFree: fc.integer({ min: 0, max: 18 }),
+  minimumCents: fc.integer({ min: 0, max: 10_000 }),
+  monthlyRate: fc.double({ min: 0, max: 0.15, noNaN: true }),
+});
+
 test('keeps its rules for every price and plan', () => {
-  const plans = fc.record({
-    max: fc.integer({ min: 1, max: 18 }),
-    interestFree: fc.integer({ min: 0, max: 18 }),
-    minimumCents: fc.integer({ min: 0, max: 10_000 }),
-    monthlyRate: fc.double({ min: 0, max: 0.15, noNaN: true }),
-  });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5_000_000 }), plans, (total, p) => {
       const options = installments(total, p);
@@ -65,6 +66,30 @@ test('keeps its rules for every price and plan', () => {
           // Rounding a parcel down may cost up to half a cent each.
           expect(option.totalCents).toBeGreaterThanOrEqual(total - option.num / 2);
         } else expect(option.totalCents).toBe(total);
+      }
+    }),
+  );
+});
+
+const centsIn = (text: string): number => Number(text.replace(/\D/g, ''));
+
+test('shows parts that sum to the total with interest, and to the price within half a cent each without', {
+  meta: { spec: ['purchase 140', 'purchase 292'] },
+}, () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000_000 }), plans, (total, p) => {
+      for (const { label, totalCents, withInterest } of installments(total, p).slice(1)) {
+        const [, num, part, end] = /^(\d+) vezes de R\$\s([\d.,]+) (.+)$/.exec(label) ?? [];
+        const sum = Number(num) * centsIn(part ?? '');
+        if (withInterest) {
+          expect(plain(end ?? '')).toMatch(/^com juros \(total R\$ [\d.,]+\)$/);
+          expect(centsIn(end ?? '')).toBe(sum);
+          expect(totalCents).toBe(sum);
+        } else {
+          expect(end).toBe('sem juros');
+          expect(totalCents).toBe(total);
+          expect(Math.abs(sum - total)).toBeLessThanOrEqual(Number(num) / 2);
+        }
       }
     }),
   );

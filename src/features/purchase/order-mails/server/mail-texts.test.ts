@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { installments } from '#features/shop/pricing/installments.ts';
 import { framedMail, type MailText } from '#platform/mail/mail-frame.ts';
 import { mailBrand } from '#test/cast/mail-brand.ts';
+import { formatReais } from '#values/money.ts';
 import { orderMail, placeText } from './mail-texts.ts';
 
 const textOf = (mail: MailText) => framedMail(mail, mailBrand).text;
@@ -39,6 +42,24 @@ test('gives the price with the interest of installments, and names the interest'
     textOf(orderMail('paid', { ...rest, order: { ...order, card: { ...card, interestCents } } }));
   expect(mail(655)).toContain('Total: R$\u00a0130,00 (com R$\u00a06,55 de juros do parcelamento)');
   expect(mail(0)).toContain('Total: R$\u00a0123,45\n');
+});
+
+test('gives the total of every number of installments', { meta: { spec: ['purchase 292'] } }, () => {
+  const { order, ...rest } = about('scheduled');
+  const plan = { max: 12, interestFree: 3, minimumCents: 2000, monthlyRate: 0.0199 };
+  fc.assert(
+    fc.property(fc.integer({ min: 24_000, max: 2_000_000 }), (totalCents) => {
+      for (const option of installments(totalCents, plan)) {
+        const interestCents = option.totalCents - totalCents;
+        const card = { brand: 'Visa', lastDigits: '1000', installments: option.num, interestCents };
+        const text = textOf(orderMail('paid', { ...rest, order: { ...order, totalCents, card } }));
+        expect(text).toContain(
+          `Total: ${formatReais(option.totalCents)}${interestCents > 0 ? ' (com' : '\n'}`,
+        );
+      }
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('asks for no payment of a free or paid order', () => {
