@@ -104,17 +104,24 @@ describe('an unusable answer', () => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
 
-  test('is a time-out after the limit', async () => {
+  test('is a time-out after the limit of its call, which can be made again', {
+    meta: { spec: ['purchase 238'] },
+  }, async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', silent);
-    const call = getJson<Cart>('/v1/cart', ANY).catch((failure: unknown) => failure);
+    const failed = vi.fn();
+    const late = [1_000, 3_000].map((within) => getJson<Cart>('/v1/cart', { ...ANY, within }).catch(failed));
     await vi.advanceTimersByTimeAsync(999);
+    expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await call).toMatchObject({
-      status: 0,
-      code: 'timeout',
-      message: 'A loja demorou demais para responder. Tente de novo.',
-    });
+    expect(failed.mock.calls).toMatchObject([
+      [{ status: 0, code: 'timeout', message: 'A loja demorou demais para responder. Tente de novo.' }],
+    ]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await Promise.all(late);
+    expect(failed).toHaveBeenCalledTimes(2);
+    vi.stubGlobal('fetch', async () => Response.json({ items: [], total: '0,00' }));
+    expect(await getJson<Cart>('/v1/cart', ANY)).toEqual({ items: [], total: '0,00' });
   });
 
   test('is a time-out if its end never comes', async () => {

@@ -24,7 +24,7 @@ const proof = (Status: string, Eci: string) => ({
   ReturnMessage: expect.any(String),
 });
 
-test('a token for the store of the contract only', { meta: { spec: ['purchase 253'] } }, async () => {
+test('a token for the store of the contract only', async () => {
   const { url, controls } = await testSandbox();
   const ask = (headers: Record<string, string>, body: object) =>
     fetch(`${url}/mpi/v2/auth/token`, {
@@ -48,7 +48,9 @@ test('a token for the store of the contract only', { meta: { spec: ['purchase 25
   expect((await ask(good, who)).status).toBe(503);
 });
 
-test('the browser of any page may call, with a token that is 20 minutes old at most', async () => {
+test('the browser of any page may call, with a token that is 20 minutes old at most', {
+  meta: { spec: ['purchase 253'] },
+}, async () => {
   const { url, forward } = await testSandbox();
   const preflight = await fetch(`${url}/mpi/v2/3ds/init`, {
     method: 'OPTIONS',
@@ -86,7 +88,7 @@ test.each([
   'billtostate',
   'billtozipcode',
   'billtocountry',
-])('needs %s', async (field) => {
+])('needs %s', { meta: { spec: ['purchase 254'] } }, async (field) => {
   const { call, enrol } = await scene();
   const { [field as 'currency']: _left, ...rest } = enrolFields();
   expect(await call('enroll', rest)).toMatchObject({ status: 400, body: { Fields: [field] } });
@@ -109,17 +111,21 @@ test.each([
   ['Master', '5200000000001013', 'FAILED', '00'],
   ['Elo', '6505050000001000', 'AUTHENTICATED', '05'],
   ['Elo', '6505050000001018', 'FAILED', '07'],
-])('without a challenge: %s %s', async (_brand, cardnumber, status, eci) => {
-  const { enrol } = await scene();
-  expect((await enrol({ cardnumber })).body).toEqual({
-    Status: 'AUTHENTICATION_CHECK_NEEDED',
-    Version: '2.2.0',
-    Authentication: proof(status, eci),
-    AuthenticationTransactionId: expect.any(String),
-    ReturnCode: '0',
-    ReturnMessage: 'Success',
-  });
-});
+])(
+  'without a challenge: %s %s',
+  { meta: { spec: ['purchase 147', 'purchase 254'] } },
+  async (_brand, cardnumber, status, eci) => {
+    const { enrol } = await scene();
+    expect((await enrol({ cardnumber })).body).toEqual({
+      Status: 'AUTHENTICATION_CHECK_NEEDED',
+      Version: '2.2.0',
+      Authentication: proof(status, eci),
+      AuthenticationTransactionId: expect.any(String),
+      ReturnCode: '0',
+      ReturnMessage: 'Success',
+    });
+  },
+);
 
 test.each([
   ['4000000000001091', 'SUCCESS', 'AUTHENTICATED', '05'],
@@ -132,16 +138,27 @@ test.each([
   ['5200000000001120', 'ERROR', 'ERROR_OCCURRED', '00'],
   ['6505050000001091', 'SUCCESS', 'AUTHENTICATED', '05'],
   ['6505050000001109', 'FAILURE', 'FAILED', '07'],
-])('%s confirmed by the buyer: %s', async (cardnumber, action, status, eci) => {
-  const { url, enrol, validate } = await scene();
-  const { body } = await enrol({ cardnumber });
-  expect(body).toMatchObject({ Status: 'ENROLLED', AcsUrl: `${url}/acs/challenge`, Authentication: {} });
-  const answered = await answerChallenge(body.AcsUrl, body.Pareq, 'confirm');
-  expect(claimsOf(answered.html)).toMatchObject({ ActionCode: action });
-  const first = await validate(body.AuthenticationTransactionId, { cardnumber });
-  expect(first.body).toEqual(proof(status, eci));
-  expect(await validate(body.AuthenticationTransactionId, { cardnumber })).toEqual(first);
-});
+])(
+  '%s confirmed by the buyer: %s',
+  { meta: { spec: ['purchase 147', 'purchase 254', 'purchase 255'] } },
+  async (cardnumber, action, status, eci) => {
+    const { url, enrol, validate } = await scene();
+    const { body } = await enrol({ cardnumber });
+    expect(body).toMatchObject({
+      Status: 'ENROLLED',
+      Version: '2.2.0',
+      Authentication: {},
+      AcsUrl: `${url}/acs/challenge`,
+      Pareq: expect.any(String),
+      AuthenticationTransactionId: expect.any(String),
+    });
+    const answered = await answerChallenge(body.AcsUrl, body.Pareq, 'confirm');
+    expect(claimsOf(answered.html)).toMatchObject({ ActionCode: action });
+    const first = await validate(body.AuthenticationTransactionId, { cardnumber });
+    expect(first.body).toEqual(proof(status, eci));
+    expect(await validate(body.AuthenticationTransactionId, { cardnumber })).toEqual(first);
+  },
+);
 
 const claimsOf = (html: string) => {
   const [, claims = ''] = (/data-jwt="([^"]+)"/.exec(html)?.[1] ?? '').split('.');
@@ -204,11 +221,15 @@ test.each([
   ['UNSUPPORTED_BRAND', { Status: 'UNSUPPORTED_BRAND', ReturnCode: 'MPI600' }],
   ['ERROR_OCCURRED', { Status: 'ERROR_OCCURRED', ReturnCode: '4' }],
   ['ENROLLED', { Status: 'ENROLLED', AcsUrl: expect.any(String) }],
-])('the knob answers %s to any card', async (autenticacaoAdesao, answer) => {
-  const { controls, enrol } = await scene();
-  controls.setKnobs({ autenticacaoAdesao });
-  expect((await enrol({ cardnumber: '4024007153763080' })).body).toMatchObject(answer);
-});
+])(
+  'the knob answers %s to any card',
+  { meta: { spec: ['purchase 147'] } },
+  async (autenticacaoAdesao, answer) => {
+    const { controls, enrol } = await scene();
+    controls.setKnobs({ autenticacaoAdesao });
+    expect((await enrol({ cardnumber: '4024007153763080' })).body).toMatchObject(answer);
+  },
+);
 
 test('other cards pass after a validation; brands without 3-D Secure do not take part', {
   meta: { spec: ['purchase 147', 'purchase 255'] },
@@ -226,6 +247,30 @@ test('other cards pass after a validation; brands without 3-D Secure do not take
   expect((await enrol()).body.Authentication).toEqual(proof('UNAVAILABLE', '07'));
   const hipercard = (await enrol({ cardnumber: '6062825624254001' })).body;
   expect([hipercard.Status, hipercard.ReturnCode]).toEqual(['UNSUPPORTED_BRAND', 'MPI600']);
+});
+
+test('validates only the enrolled data, with the number of its transaction', {
+  meta: { spec: ['purchase 255'] },
+}, async () => {
+  const { call, enrol, validate } = await scene();
+  const cardnumber = '4024007153763080';
+  const { AuthenticationTransactionId: id } = (await enrol({ cardnumber })).body;
+  const { transactionId: _, ...withoutId } = { ...enrolFields({ cardnumber }), transactionId: id };
+  expect((await call('validate', withoutId)).status).toBe(400);
+  for (const changed of [
+    { totalamount: '12346' },
+    { billtocity: 'Goiânia' },
+    { deviceipaddress: '203.0.113.8' },
+  ])
+    expect(await validate(id, { cardnumber, ...changed })).toMatchObject({
+      status: 400,
+      body: { Message: 'Fields differ from enrolment' },
+    });
+  expect((await validate('outra', { cardnumber })).status).toBe(404);
+  expect(await validate(id, { cardnumber })).toMatchObject({
+    status: 200,
+    body: { Status: 'AUTHENTICATED' },
+  });
 });
 
 test('sends Data Only to the brand without any proof', async () => {

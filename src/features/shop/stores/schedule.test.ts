@@ -51,7 +51,7 @@ test.each([
   expect(textAt(of(), day, time)).toBe(text);
 });
 
-test('names the year of a day in another year', () => {
+test('names the year of a day in another year', { meta: { spec: ['purchase 23'] } }, () => {
   expect(dayText('2026-12-04', '2026-11-20')).toBe('sexta, 4/12');
   expect(dayText('2026-12-31', '2026-12-31')).toBe('quinta, 31/12');
   expect(dayText('2027-01-01', '2026-12-31')).toBe('sexta, 1/1/2027');
@@ -62,7 +62,7 @@ test('names the year of a day in another year', () => {
   expect(textAt(closed, '2026-12-24', '09:00')).toBe('Fechado hoje: Recesso. Abre dia 04/01/2027 às 6h30');
 });
 
-test('never leaves open which day is meant', () => {
+test('never leaves open which day is meant', { meta: { spec: ['purchase 23'] } }, () => {
   const days = fc.integer({ min: -900, max: 900 }).map((ahead) => addDays('2026-12-31', ahead));
   fc.assert(
     fc.property(days, days, (day, today) => {
