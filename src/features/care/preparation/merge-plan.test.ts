@@ -7,7 +7,9 @@ import { relativeSteps } from './step-texts.ts';
 
 const of = (id: number, ...rules: ReturnType<typeof rule>[]) => ({ id, name: `Serviço ${id}`, rules });
 
-test('takes the largest minimum, the smallest maximum and the union of the rest', () => {
+test('takes the largest minimum, the smallest maximum and the union of the rest', {
+  meta: { spec: ['care 4'] },
+}, () => {
   const plan = mergePlan([
     of(1, hours('fasting', 8, 14), hours('alcohol', 24), rule('diet', { text: 'Evite café.' })),
     of(2, hours('fasting', 4, 12), hours('alcohol', 72), rule('diet', { text: 'Evite leite.' })),
@@ -21,7 +23,7 @@ test('takes the largest minimum, the smallest maximum and the union of the rest'
   expect(plan.requirements[0]?.services.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('treats more than 14 hours of fasting as a conflict', () => {
+test('treats more than 14 hours of fasting as a conflict', { meta: { spec: ['care 4'] } }, () => {
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8))]), 'fasting')?.max).toBe(FASTING_CAP);
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 20))]), 'fasting')?.max).toBe(FASTING_CAP);
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 12))]), 'fasting')?.max).toBe(720);
@@ -83,7 +85,7 @@ test("applies the doctor's fasting even where no service asks for fasting", () =
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 14))], 12 * 60), 'fasting')?.min).toBe(720);
 });
 
-test('ignores the order of services and repeated services', () => {
+test('ignores the order of services and repeated services', { meta: { spec: ['care 5'] } }, () => {
   fc.assert(
     fc.property(anyServices(6), fc.infiniteStream(fc.nat()), (services, keys) => {
       const shuffled = services
@@ -111,7 +113,7 @@ test('merges requirements that name the same other services in another order', (
   ]);
 });
 
-test('never loosens the plan when a service is added', () => {
+test('never loosens the plan when a service is added', { meta: { spec: ['care 5'] } }, () => {
   fc.assert(
     fc.property(anyServices(6), fc.constantFrom(null, 600, 720), (services, doctor) => {
       const [last] = services.slice(-1);

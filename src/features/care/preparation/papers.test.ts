@@ -36,7 +36,9 @@ const steps = timeline(plan, when);
 const URL = 'https://loja.example/meus-pedidos/100000042';
 const NAMES = /glicemia|psa|urina|bi[oó]psia|insulina|ejacul|sangue|exame|jejum de|corticoide|preventivo/i;
 
-test('shares hours and general steps, never an exam, a sample or a medicine', () => {
+test('shares hours and general steps, never an exam, a sample or a medicine', {
+  meta: { spec: ['care 22'] },
+}, () => {
   const text = shareText(when, steps, URL);
   expect(text).toBe(
     [
@@ -49,7 +51,9 @@ test('shares hours and general steps, never an exam, a sample or a medicine', ()
   expect(text).not.toMatch(NAMES);
 });
 
-test('writes a calendar file with one event, an alarm for each step, neutral words, short lines and a growing sequence', () => {
+test('writes a calendar file with one event, an alarm for each step, neutral words, short lines and a growing sequence', {
+  meta: { spec: ['care 23'] },
+}, () => {
   const visit = {
     ...when,
     uid: 'visita-7@loja.example',

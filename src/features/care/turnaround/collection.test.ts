@@ -122,7 +122,7 @@ test.each([
     usual,
     'Se colher hoje até as 11h, o resultado sai quinta, 26/11, até a meia-noite',
   ],
-])('%s', (at, given, hours, text) => {
+])('%s', { meta: { spec: ['care 31'] } }, (at, given, hours, text) => {
   expect(offered(given, hours, at)).toBe(text);
 });
 

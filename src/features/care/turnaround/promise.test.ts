@@ -310,7 +310,9 @@ function walked(given: ResultTerms, collected: Date): string {
   }
 }
 
-test('agrees with a walk through every day', () => {
+test('agrees with a walk through every day', {
+  meta: { spec: ['care 24', 'care 25', 'care 26', 'care 27'] },
+}, () => {
   fc.assert(
     fc.property(anyTerms, anyMinute, (given, collected) => {
       const at = promise(given, collected) ?? new Date(0);

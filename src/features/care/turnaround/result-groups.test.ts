@@ -43,7 +43,9 @@ test('keeps the condition of a date, and names the days on paper', () => {
   expect(resultDates(two, 'paper').groups).toEqual([{ text: soon.paper, names: [] }]);
 });
 
-test('names the services of each date, each once, then the date of all', () => {
+test('names the services of each date, each once, then the date of all', {
+  meta: { spec: ['care 34'] },
+}, () => {
   expect(
     resultDates([
       { name: 'TSH', offer: friday },

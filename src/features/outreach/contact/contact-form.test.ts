@@ -72,7 +72,7 @@ test.each([
 });
 
 test('reads a person without company fields, and a company without personal ones', {
-  meta: { spec: ['purchase 109'] },
+  meta: { spec: ['purchase 109', 'care 81'] },
 }, () => {
   expect(readContact({ ...person, businessName: 'Ipê Obras', serviceTypes: ['check-ups'] }, choices)).toEqual(
     {

@@ -29,13 +29,13 @@ test('uses the delays of the specification', {
 });
 
 test('asks for the city first, then offers what the page is about, then asks about the shopper', {
-  meta: { spec: ['storefront 155'] },
+  meta: { spec: ['storefront 155', 'care 60'] },
 }, () => {
   expect(SELF_OPENED).toEqual(['locationModal', 'locationPicker', 'ctaPopUp', 'preference', 'newsletter']);
 });
 
 test('opens the dialog with the highest precedence', {
-  meta: { spec: ['storefront 155'] },
+  meta: { spec: ['storefront 155', 'care 60'] },
 }, () => {
   for (const [at, name] of SELF_OPENED.entries()) {
     const rest = SELF_OPENED.slice(at).reverse();
@@ -53,7 +53,7 @@ test('counts the delay of the call to action from its data, not from the load', 
   expect(nextDialog({ pathname: '/vacinas', readySince, spent: false })?.at).toBe(5400);
 });
 
-test('opens none after the first one of a visit', { meta: { spec: ['storefront 155'] } }, () => {
+test('opens none after the first one of a visit', { meta: { spec: ['storefront 155', 'care 60'] } }, () => {
   expect(nextDialog({ pathname: '/', readySince: ready(...SELF_OPENED), spent: true })).toBeNull();
 });
 

@@ -20,7 +20,7 @@ test.each([
 });
 
 test('has eight genres and twenty colours, each with its own name, code and Portuguese word', {
-  meta: { spec: ['purchase 123'] },
+  meta: { spec: ['purchase 123', 'care 87'] },
 }, () => {
   expect(GENRES.join(', ')).toBe(
     'infantil, rock, easy listening, brasilidades, clássica, eletrônica, pop, flashback - retro',
@@ -43,7 +43,7 @@ test.each([
   ['Cor preferida', 'Vermelho', 'Escolha uma opção da lista.'],
   ['Tipo de música', 'rock', undefined],
   ['Tipo de música', 'RED', 'Escolha uma opção da lista.'],
-])('%s: reports %j as %j', (label, answer, problem) => {
+])('%s: reports %j as %j', { meta: { spec: ['care 87'] } }, (label, answer, problem) => {
   expect(answerProblem({ label }, answer)).toBe(problem);
 });
 

@@ -37,7 +37,7 @@ test('buys two exams as a cheaper panel with a third one', () => {
   });
 });
 
-test('keeps a single exam, and a purchase at the same price', () => {
+test('keeps a single exam, and a purchase at the same price', { meta: { spec: ['care 41'] } }, () => {
   expect(cheapestCover(want('total'), [total, lipids, checkUp])?.codes).toEqual(['total']);
   const same = offer('lipidico', 3580, ['total', 'hdl', 'ldl']);
   expect(cheapestCover(want('total', 'hdl'), [total, hdl, same])?.codes).toEqual(['hdl', 'total']);
