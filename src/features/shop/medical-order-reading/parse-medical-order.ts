@@ -26,6 +26,7 @@ import { wordReaderFor } from './tokens/word-reader.ts';
 export function parseMedicalOrder(text: string, names: Dictionary): Reading {
   const dictionary = compile(names);
   const lines = splitLines(text, {
+    isKey: (key) => dictionary.meanings.has(key),
     isName: (part) => dictionary.meanings.has(termKey(part)),
     isGroup: (part) => isGroup(termKey(part), dictionary),
   });

@@ -8,6 +8,8 @@ const CELL = /(?:\t| {3,}|[,;])\s*/gu;
 const SIGNS = /^[\s•*.):-]+|[\s.,;:-]+$/gu;
 
 export interface Names {
+  /** Whether a key of `termKey` is one of the dictionary. */
+  isKey: (key: string) => boolean;
   isName: (text: string) => boolean;
   isGroup: (text: string) => boolean;
 }

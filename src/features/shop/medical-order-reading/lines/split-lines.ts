@@ -32,7 +32,7 @@ export function splitLines(written: string, names: Names): Lines {
   const { rest: ordered, refused: reported } = splitDocuments(broken);
   const { rest: asked, refused: listed } = splitRefusedLists(ordered, text);
   const { rest: answered, refused } = splitAnswerTable(asked);
-  const { rest, refused: unmarked } = splitCrosses(joinWrapped(answered, text, isName), text, names);
+  const { rest, refused: unmarked } = splitCrosses(joinWrapped(answered, text, names.isKey), text, names);
   lines.ignored.push(...[...reported, ...listed, ...refused, ...unmarked].filter((line) => !isBlank(line)));
   const hasUrgency = rest.some((line) => /urg/i.test(line.text) && isTableHeading(line.text));
   for (const row of rest) {

@@ -1,3 +1,4 @@
+import { termKey } from '../normalize.ts';
 import type { TextPart } from './text-part.ts';
 
 /** The longest part of a name on one side of a line break, in characters and words. */
@@ -11,12 +12,12 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 export function joinWrapped(
   lines: readonly TextPart[],
   text: string,
-  isName: (text: string) => boolean,
+  isKey: (key: string) => boolean,
 ): TextPart[] {
   const joined: TextPart[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
-    if (before && continues(before.text, line.text, isName))
+    if (before && continues(before.text, line.text, isKey))
       joined[joined.length - 1] = {
         text: text.slice(before.start, line.start + line.text.length),
         start: before.start,
@@ -26,7 +27,7 @@ export function joinWrapped(
   return joined;
 }
 
-function continues(before: string, after: string, isName: (text: string) => boolean): boolean {
+function continues(before: string, after: string, isKey: (key: string) => boolean): boolean {
   const end = before.slice(-NEAR).trimEnd();
   const start = after.slice(0, NEAR).trimStart();
   if (!/[\p{L}\p{N}/-]$/u.test(end) || !/^\p{L}/u.test(start)) return false;
@@ -35,10 +36,10 @@ function continues(before: string, after: string, isName: (text: string) => bool
   const heads = headsOf(start);
   const tails = tailsOf(end);
   // "PCR covid" is a name, so "covid" is not the start of the next line's name.
-  const named = tails.findIndex(isName);
+  const named = tails.findIndex(isKey);
   return tails.slice(0, named < 0 ? tails.length : named + 1).some((tail) => {
-    const isWhole = isName(tail);
-    return heads.some((head) => isName(`${tail} ${head}`) && !(isWhole && (startsItem || isName(head))));
+    const isWhole = isKey(tail);
+    return heads.some((head) => isKey(tail + head) && !(isWhole && (startsItem || isKey(head))));
   });
 }
 
@@ -51,21 +52,22 @@ const isCut = (end: string, start: string): boolean =>
     /(?:\p{Ll}-|[\p{L}\p{N}]\/|(?<![\p{L}\p{N}])(?:de|d[ao]s?|e|com|para|por))$/u.test(end)) ||
   (/^\p{Lu}{2}/u.test(start) && /(?:\p{Lu}{3}-|\sD[EAO]S?)$/u.test(end));
 
-/** The last one to five words of the last item. A unit starts no name: "24 h". */
+/** The keys of the last one to five words of the last item. A unit starts no name: "24 h". */
 function tailsOf(end: string): string[] {
   const item = end.split(/[,;:•|()]|\s[-–—]\s/).at(-1) ?? '';
-  const starts = [...item.matchAll(WORD)].map(({ index }) => index).slice(-MAX_WORDS);
-  return starts.map((start) => item.slice(start)).filter((tail) => !UNIT.test(tail));
+  const words = [...item.matchAll(WORD)].map(([word]) => word).slice(-MAX_WORDS);
+  const keys = words.map(termKey);
+  return words.flatMap((word, at) =>
+    at === words.length - 1 && UNIT.test(word) ? [] : [keys.slice(at).join('')],
+  );
 }
 
-/** The first one to five words, up to a sign or "e". */
+/** The keys of the first one to five words, up to a sign or "e". */
 function headsOf(start: string): string[] {
-  const words = [...start.matchAll(WORD)].slice(0, MAX_WORDS);
-  return words.flatMap(({ index, 0: word }) => {
-    const end = index + word.length;
-    const rest = start.slice(end);
-    return rest === '' || /^(?:\t| {3})|^\s*(?:$|[,;.(/+]|e\s|\s[-–]\s)/.test(rest)
-      ? [start.slice(0, end)]
-      : [];
+  let key = '';
+  return [...start.matchAll(WORD)].slice(0, MAX_WORDS).flatMap(({ index, 0: word }) => {
+    key += termKey(word);
+    const rest = start.slice(index + word.length);
+    return rest === '' || /^(?:\t| {3})|^\s*(?:$|[,;.(/+]|e\s|\s[-–]\s)/.test(rest) ? [key] : [];
   });
 }

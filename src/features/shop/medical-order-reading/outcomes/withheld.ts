@@ -35,12 +35,21 @@ export function withheldIn(
   ignored: readonly Span[],
   shown: readonly Span[],
 ): { withheld: Span[]; ignored: Span[] } {
-  const isIn = ([start, end]: Span, spans: readonly Span[]) =>
-    spans.some(([from, to]) => from < end && start < to);
-  const withheld = ignored.filter((span) => isIn(span, names));
-  const uncovered = names.filter((name) => !isIn(name, shown) && !isIn(name, withheld));
+  const withheld = ignored.filter(overlapWith(names));
+  const [isShown, isWithheld] = [overlapWith(shown), overlapWith(withheld)];
+  const uncovered = names.filter((name) => !isShown(name) && !isWithheld(name));
+  const listed = new Set(withheld);
   return {
     withheld: [...withheld, ...uncovered].sort((a, b) => a[0] - b[0] || a[1] - b[1]),
-    ignored: ignored.filter((span) => !withheld.includes(span)),
+    ignored: ignored.filter((span) => !listed.has(span)),
   };
+}
+
+/** Tests spans against many others at once, by the number of characters covered up to each place. */
+function overlapWith(spans: readonly Span[]): (span: Span) => boolean {
+  const covered = new Uint16Array(Math.max(0, ...spans.map(([, end]) => end)) + 1);
+  for (const [start, end] of spans) covered.fill(1, start + 1, end + 1);
+  for (let at = 1; at < covered.length; at += 1) covered[at] = (covered[at] ?? 0) + (covered[at - 1] ?? 0);
+  const upTo = (at: number) => covered[Math.min(at, covered.length - 1)] ?? 0;
+  return ([start, end]) => upTo(end) > upTo(start);
 }

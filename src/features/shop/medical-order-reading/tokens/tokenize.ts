@@ -31,7 +31,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
     afterColon ||= /:/.test(between);
     depth = depthAfter(between, depth);
     end = match.index + raw.length;
-    // The cross in "[x] TSH" is no quantity.
+    // "[x] TSH" has no quantity.
     if (/^x$/i.test(raw) && /[([]\s*$/.test(between) && /^\s*[)\]]/.test(line.slice(end, end + 6))) continue;
     const shortLink = shortLinkAt(line, match.index);
     if (shortLink) {
