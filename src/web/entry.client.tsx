@@ -6,6 +6,7 @@ import { replayEarlyInput } from './early/replay-early-input.ts';
 import { watchMissingParts } from './errors/missing-parts.ts';
 import { registerOfflinePage } from './offline/register.ts';
 import { resumeNavigation } from './personal/open-document.ts';
+import { rejectUnusableData } from './personal/page-data.ts';
 import { releaseGuard } from './personal/release-guard.ts';
 import { providePublicSheet } from './public-sheet.ts';
 
@@ -14,6 +15,7 @@ provideBrand(JSON.parse(document.getElementById(BRAND_BLOCK)?.textContent ?? '')
 replayEarlyInput();
 resumeNavigation();
 watchMissingParts();
+rejectUnusableData(window);
 registerOfflinePage();
 
 // Hydration is its own task, so that the browser can handle input between evaluating the scripts and hydrating.

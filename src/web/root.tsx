@@ -15,6 +15,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { failureRoute } from '#ui/failure-route.ts';
 import { fontUrl } from '#ui/font.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import type { Route } from './+types/root.ts';
@@ -29,7 +30,7 @@ import { NotFoundPage } from './errors/not-found-page.tsx';
 import { JsonBlock } from './islands/json-block.tsx';
 import { APP_DATA, SIGN_LANGUAGE_DATA } from './islands/page-data.ts';
 import { OwnScripts } from './own-scripts.ts';
-import { dataFailureRoute, errorKind } from './personal/error-kind.ts';
+import { errorKind } from './personal/error-kind.ts';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { RouterNavigation } from './personal/router-navigation.tsx';
 import { publicSheet } from './public-sheet.ts';
@@ -141,7 +142,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error);
-    const route = dataFailureRoute(error);
+    const route = failureRoute(error);
     // Replaces the failed address, so that Back leads to the page before it.
     if (route) window.location.replace(route);
   }, [error]);

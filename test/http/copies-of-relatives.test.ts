@@ -14,7 +14,7 @@ import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
 
-/** The account of the person whom Marina enters as Rafael, under the same CPF. */
+/** Marina enters this person as Rafael, under the same CPF. */
 const account = {
   ...marina,
   firstname: 'Raimundo Umbuzeiro Jatobá',

@@ -19,3 +19,14 @@ test("/beneficiarios lists the account's own people, and leads visitors to the s
   const visitor = await store.visitor().request('/beneficiarios');
   expect(visitor.headers.get('location')).toMatch(/^\/entre\?/);
 });
+
+test('data of personal pages, also a redirect, has the header by which browsers know it', async () => {
+  const { browser } = await signedIn(store);
+  for (const one of [browser, store.visitor()]) {
+    const { status, headers } = await one.request('/beneficiarios.data');
+    expect([status < 300, headers.has('x-remix-response') || headers.has('x-remix-redirect')]).toEqual([
+      true,
+      true,
+    ]);
+  }
+});

@@ -57,13 +57,13 @@ describe('calls that fail', () => {
       answer: { status: 200, body: '<html>' },
       route: '/error?volta=%2Fenderecos',
       title: 'Ops, algo deu errado! :(',
-      logged: 'Unable to decode turbo-stream response',
+      logged: 'page data of another kind',
     },
     {
       answer: { status: 204 },
       route: '/not-found',
       title: 'Página não encontrada',
-      logged: 'No result found for routeId',
+      logged: 'page data without content',
     },
   ])(
     'data of a personal page with the answer $answer leads to $route',

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { rejectUnusableData } from './page-data.ts';
+
+const DATA = new URL('https://loja.example/enderecos.data?_routes=pages%2Faddresses');
+const OWN = { 'x-remix-response': 'yes' };
+
+async function fetched(input: URL | string, answer: Response) {
+  const scope = { fetch: async () => answer };
+  rejectUnusableData(scope);
+  return (scope.fetch as typeof fetch)(input).then(
+    (given) => given === answer,
+    ({ code }) => code,
+  );
+}
+
+test.each<[string, string | boolean, Response]>([
+  ['a 204', 'no_content', new Response(null, { status: 204 })],
+  ['an answer of another kind', 'invalid_answer', new Response('<html>')],
+  ['data', true, new Response('[]', { headers: OWN })],
+  ['a redirect', true, new Response('[]', { status: 202, headers: OWN })],
+  [
+    'a redirect by a 204',
+    true,
+    new Response(null, { status: 204, headers: { 'x-remix-redirect': '/entre' } }),
+  ],
+  ['a refusal', true, new Response('', { status: 503 })],
+])(
+  'the data of a page as %s: %s',
+  { meta: { spec: ['storefront 226', 'storefront 227', 'purchase 223', 'purchase 277'] } },
+  async (_, outcome, answer) => {
+    expect(await fetched(DATA, answer)).toBe(outcome);
+  },
+);
+
+test('leaves all other requests alone', async () => {
+  expect(await fetched('/v1/data', new Response(null, { status: 204 }))).toBe(true);
+  expect(await fetched(new URL('https://loja.example/assets/a.js'), new Response(''))).toBe(true);
+});
