@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Hint } from '#features/purchase/cart/hint.ts';
+import { hintWords } from '#features/shop/savings/words.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import type { Browser } from '#test/helpers/browser.ts';
+import { confirm, draftFor } from '#test/helpers/purchase.ts';
 import { bodyOf, cartOf, decline, hintOf, namesIn, savingsCast, take, undo } from '#test/helpers/savings.ts';
 import { testStore } from '#test/helpers/store.ts';
+import { formatWire } from '#values/money.ts';
 
 const store = await testStore();
 const { deps } = store;
-const { exec, put, visitorWith, meanwhile } = savingsCast(store);
+const { exec, put, visitorWith, buyerWith, meanwhile } = savingsCast(store);
 
 test('shows what a check-up already contains and the saving, and changes nothing by itself', async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
@@ -117,21 +122,75 @@ test('other units, two of one service and doses of a vaccine are left as they ar
   expect(await cartOf(doses)).not.toHaveProperty('hint');
 });
 
-test('without a known person, proposes no service with an age or sex that the cart does not ask for', async () => {
-  // A woman's check-up would cost less than its nine parts.
-  const parts = [
-    'EX-0001',
-    'EX-0022',
-    'EX-0030',
-    'EX-0014',
-    'EX-0044',
-    'EX-0079',
-    'EX-0102',
-    'EX-0108',
-    'EX-0202',
-  ];
-  const found = (await cartOf(await visitorWith(...parts))).hint;
-  expect(found?.by.map(({ name }) => name) ?? []).not.toContain('Check-up mulher');
+// A woman's check-up costs less than its nine parts.
+const WOMANS_PARTS = [
+  'EX-0001',
+  'EX-0022',
+  'EX-0030',
+  'EX-0014',
+  'EX-0044',
+  'EX-0079',
+  'EX-0102',
+  'EX-0108',
+  'EX-0202',
+];
+
+/** All proposals for a cart, each declined to see the next. */
+async function hintsOf(browser: Browser): Promise<Hint[]> {
+  const found: Hint[] = [];
+  for (;;) {
+    const { hint } = await cartOf(browser);
+    if (!hint) return found;
+    found.push(hint);
+    await decline(browser, hint);
+  }
+}
+
+test('without a known person, names the condition of a service with an age or sex', {
+  meta: { spec: ['care 43'] },
+}, async () => {
+  const browser = await visitorWith(...WOMANS_PARTS);
+  const hints = await hintsOf(browser);
+  // Proposals without a condition come first.
+  const conditions = hints.map(({ condition }) => condition);
+  expect(conditions).toEqual(
+    conditions.toSorted((a, b) => Number(a !== undefined) - Number(b !== undefined)),
+  );
+  const found = hints.find(({ by }) => by.some(({ name }) => name === 'Check-up mulher'));
+  expect(found).toMatchObject({ condition: 'mulher de 18 anos ou mais', person: '', personId: null });
+  const words = found && hintWords(found);
+  expect(words?.title).toMatch(
+    /^Para mulher de 18 anos ou mais, o Check-up mulher inclui Hemograma completo, .* por menos\.$/,
+  );
+  expect(words?.details.at(-1)).toBe('Vale se for tudo para a mesma pessoa: mulher de 18 anos ou mais.');
+});
+
+test('takes a conditional proposal, which the quote then judges by its person', {
+  meta: { spec: ['care 43'] },
+}, async () => {
+  const { buyer, browser } = await buyerWith(...WOMANS_PARTS);
+  let hint = await hintOf(browser);
+  while (hint.condition !== 'mulher de 18 anos ou mais') {
+    await decline(browser, hint);
+    hint = await hintOf(browser);
+  }
+  const { totalCents } = hint;
+  expect((await take(browser, bodyOf(hint))).status).toBe(200);
+  expect(await namesIn(browser)).toEqual(['1 Check-up mulher']);
+  expect((await cartOf(browser)).total).toBe(formatWire(totalCents));
+  await exec(sql`update beneficiaries set gender = 1 where id = ${buyer.selfId}`);
+  const refused = await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID());
+  expect(JSON.stringify(refused.body)).toContain('Check-up mulher é somente para o sexo feminino.');
+  await exec(sql`update beneficiaries set gender = 2 where id = ${buyer.selfId}`);
+  expect((await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).status).toBe(200);
+});
+
+test('proposes no adult service beside one for children, because no person may have both', {
+  meta: { spec: ['care 43'] },
+}, async () => {
+  const browser = await visitorWith(...WOMANS_PARTS, 'CK-0008');
+  for (const { condition } of await hintsOf(browser))
+    expect(condition ?? '').not.toMatch(/adulto|mulher|homem/);
 });
 
 test('a declined hint stays hidden for that cart, and the next best appears', async () => {

@@ -53,6 +53,18 @@ test('proposes a change with all its consequences and sends nothing by itself', 
   expect(calls.filter(({ path }) => path.startsWith('/v1/overlap'))).toEqual([]);
 });
 
+test('names the condition of a change', { meta: { spec: ['care 43'] } }, async () => {
+  const by = [{ name: 'Check-up básico', href: '/check-up-basico', amount: 1, stockItem: 30, kept: false }];
+  const conditional = { ...hint, by, condition: 'adulto de 18 anos ou mais' };
+  fakeServer({ ...working(), '/v1/cart': withHint({ hint: conditional }) });
+  openPanel();
+  const shown = within(await box());
+  shown.getByText(
+    'Para adulto de 18 anos ou mais, o Check-up básico inclui Colesterol total e Colesterol HDL por menos.',
+  );
+  shown.getByText('Vale se for tudo para a mesma pessoa: adulto de 18 anos ou mais.');
+});
+
 test('takes the hint with one press, focuses the message, and undoes it with another', async () => {
   const { answer, callsTo } = fakeServer({
     ...working(),

@@ -22,6 +22,8 @@ export const hint = v.strictObject({
   /** Empty before people are chosen: the hint then assumes one person. */
   person: v.string(),
   personId: v.nullable(integer),
+  /** Completes "para": the people that the added services accept, where the cart's own accept more. */
+  condition: v.optional(v.string()),
   totalCents: cents,
   savingCents: cents,
 });

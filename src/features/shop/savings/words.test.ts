@@ -71,3 +71,17 @@ test('counts two doses', () => {
   const words = hintWords(hint({ by: [fresh('Combo dengue – 2 doses')], out: [gone('Dengue (Qdenga)', 2)] }));
   expect(words.title).toBe('O Combo dengue – 2 doses inclui 2 × Dengue (Qdenga) por menos.');
 });
+
+test('names the condition of a replacement', { meta: { spec: ['care 43'] } }, () => {
+  const words = hintWords(
+    hint({
+      by: [fresh('Check-up básico')],
+      out: [gone('Hemograma completo'), gone('Glicemia de jejum')],
+      condition: 'adulto de 18 anos ou mais',
+    }),
+  );
+  expect(words.title).toBe(
+    'Para adulto de 18 anos ou mais, o Check-up básico inclui Hemograma completo e Glicemia de jejum por menos.',
+  );
+  expect(words.details).toEqual(['Vale se for tudo para a mesma pessoa: adulto de 18 anos ou mais.']);
+});

@@ -19,7 +19,7 @@ export interface HintWords {
   done: string;
 }
 
-export function hintWords({ by, out, extras, notes, person, savingCents }: Hint): HintWords {
+export function hintWords({ by, out, extras, notes, person, condition, savingCents }: Hint): HintWords {
   const names = list.format(by.map(counted));
   const [first] = by;
   const has = by.length === 1 ? 'inclui' : 'incluem';
@@ -30,15 +30,23 @@ export function hintWords({ by, out, extras, notes, person, savingCents }: Hint)
   const repeats = several ? 'Remover os repetidos' : 'Remover o repetido';
   const into = list.format(by.filter(({ kept }) => !kept).map(counted));
   return {
-    title: isRepeat ? `${subject} já ${has} ${gone}.` : `${subject} ${has} ${gone} por menos.`,
+    title: isRepeat
+      ? `${subject} já ${has} ${gone}.`
+      : cheaper(`${subject} ${has} ${gone} por menos.`, condition),
     question: isRepeat ? `${repeats}?` : `Trocar por ${into}?`,
     saving: `Economia: ${formatReais(savingCents)}`,
     take: isRepeat ? repeats : 'Trocar',
     details: [
       ...(extras.length > 0 ? [`Inclui também: ${list.format(extras)}.`] : []),
       ...notes,
-      person ? `Para ${person}.` : 'Vale se for tudo para a mesma pessoa.',
+      person
+        ? `Para ${person}.`
+        : `Vale se for tudo para a mesma pessoa${condition ? `: ${condition}` : ''}.`,
     ],
     done: isRepeat ? `${gone}: fora do carrinho, porque ${names} já ${has}.` : `${into} no lugar de ${gone}.`,
   };
 }
+
+/** "Para adulto de 18 anos ou mais, o Check-up básico inclui …" */
+const cheaper = (sentence: string, condition: string | undefined): string =>
+  condition ? `Para ${condition}, ${sentence.replace(/^O /, 'o ')}` : sentence;

@@ -13,6 +13,7 @@ import type { Recipient } from '#features/purchase/quotes/recipient.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
+import { conditionText, isSame, sharedCondition } from '../condition.ts';
 import type { Cover, Offer } from '../cover.ts';
 import { type Group, groupLines, timesEach } from '../groups.ts';
 import { stricterNotes } from '../stricter.ts';
@@ -36,7 +37,10 @@ interface Search {
   pause?: () => Promise<void>;
 }
 
-/** Changes that make the cart cheaper and were found within the budget, the greatest saving first. Empty while a quote locks the cart. */
+/**
+ * Changes that make the cart cheaper and were found within the budget, the greatest saving first. Changes under a
+ * condition come last, and only before people are chosen. Empty while a quote locks the cart.
+ */
 export async function findHints(
   deps: Deps,
   reading: CartReading,
@@ -50,23 +54,36 @@ export async function findHints(
     const person = group.personId === null ? null : named?.people.get(group.personId);
     if (person === undefined) continue;
     await pause();
-    const shelf = await offersFor(deps, reading, group, person);
     const seen = new Set<string>();
-    // Offers plain repetitions beside the cheapest purchase: a shopper who declines one may want the other.
-    for (const { items, offers } of [cheapest(group, shelf), repeated(group, shelf)]) {
+    const compare = async (shelf: Shelf, { items, offers }: Question) => {
       const wanted = items.map(({ line, amount }) => ({ code: codeOf(line.product.id), amount }));
       const cover = await solveCover({ wanted, offers, doses: shelf.doses }, budget);
       const compared = { ...group, items };
-      if (cover === null) continue;
+      if (cover === null) return;
       await pause();
       const one = await hintOf(deps, { reading, view, group: compared, person, shelf, cover, pause });
-      if (!one || seen.has(one.hint.key)) continue;
+      if (!one || seen.has(one.hint.key)) return;
       seen.add(one.hint.key);
       found.push(one);
+    };
+    const shelf = await offersFor(deps, reading, group, person);
+    // Offers plain repetitions beside the cheapest purchase: a shopper who declines one may want the other.
+    for (const question of [cheapest(group, shelf), repeated(group, shelf)]) await compare(shelf, question);
+    for (const condition of named ? [] : shelf.conditions) {
+      await pause();
+      const wider = await offersFor(deps, reading, group, null, condition);
+      await compare(wider, cheapest(group, wider));
     }
   }
-  return found.sort((a, b) => b.hint.savingCents - a.hint.savingCents || (a.hint.key < b.hint.key ? -1 : 1));
+  return found.sort(
+    (a, b) =>
+      Number(isConditional(a)) - Number(isConditional(b)) ||
+      b.hint.savingCents - a.hint.savingCents ||
+      (a.hint.key < b.hint.key ? -1 : 1),
+  );
 }
+
+const isConditional = ({ hint }: Found): boolean => hint.condition !== undefined;
 
 interface Question {
   items: Group<CartLine>['items'];
@@ -215,9 +232,20 @@ async function wordsOf(
     unity: group.items[0]?.line.unit.name ?? '',
     person: person?.name ?? '',
     personId: group.personId,
+    ...conditionOf(group, into),
     totalCents: after.totals.totalCents,
     savingCents,
   };
+}
+
+/** Absent while the same people may have the changed cart. */
+function conditionOf({ items }: Group<CartLine>, into: Told['into']): Pick<Hint, 'condition'> {
+  const wanted = items.flatMap(({ line, fixed }) => (fixed ? [] : [line.product]));
+  const [own, all] = [
+    sharedCondition(wanted),
+    sharedCondition([...wanted, ...into.map(({ product }) => product)]),
+  ];
+  return own && all && !isSame(own, all) ? { condition: conditionText(all) } : {};
 }
 
 const named = ({ name, slug }: CartLine['product'], amount: number) => ({ name, href: `/${slug}`, amount });

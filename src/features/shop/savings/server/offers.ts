@@ -9,14 +9,17 @@ import { applicablePrice, finalPrice, priceKey } from '#features/shop/pricing/pr
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
+import type { Condition } from '../condition.ts';
 import type { Offer } from '../cover.ts';
 import type { Group } from '../groups.ts';
-import { isSuitable } from '../suitable.ts';
+import { conditionsOf, isSuitable } from '../suitable.ts';
 
 export interface Shelf {
   services: Map<string, { product: ProductSummary; variantId: number }>;
   offers: Offer[];
   doses: Set<string>;
+  /** Conditions under which more services would be offered; empty where a person or a condition is given. */
+  conditions: Condition[];
 }
 
 export const codeOf = (productId: number): string => `${productId}`;
@@ -27,6 +30,7 @@ export async function offersFor(
   { variants, rows, customer }: CartReading,
   group: Group<CartLine>,
   person: Person | null,
+  condition?: Condition,
 ): Promise<Shelf> {
   const here = [...variants.values()].filter((one) => one.active && one.unitId === group.unitId);
   const productIds = here.map(({ productId }) => productId);
@@ -36,9 +40,12 @@ export async function offersFor(
   const prices = await pricesFor(deps, { productIds, storeIds, ...priceTable(customer) });
   const [first] = group.items;
   const wanted = group.items.flatMap(({ line, fixed }) => (fixed ? [] : [line.product]));
-  const shopping = { wanted, unitType: first?.line.unit.type ?? '', person, today: dayOf(deps.clock.now()) };
+  const unitType = first?.line.unit.type ?? '';
+  const today = dayOf(deps.clock.now());
+  const shopping = { wanted, unitType, person, today, ...(condition && { condition }) };
   const own = new Map(group.items.map(({ line, amount }) => [line.variantId, amount]));
-  const shelf: Shelf = { services: new Map(), offers: [], doses: new Set() };
+  const conditions = person || condition ? [] : conditionsOf([...products.values()], shopping);
+  const shelf: Shelf = { services: new Map(), offers: [], doses: new Set(), conditions };
   for (const variant of here) {
     const { id: variantId, productId, storeId } = variant;
     const product = products.get(productId);

@@ -1,0 +1,59 @@
+import { ageText } from '#features/shop/catalogue/product.ts';
+
+/** Who may have a service. Ages in months, both inclusive; null means no limit. */
+export interface Condition {
+  minAgeMonths: number | null;
+  maxAgeMonths: number | null;
+  sex: 'F' | 'M' | null;
+}
+
+export const ANYONE: Condition = { minAgeMonths: null, maxAgeMonths: null, sex: null };
+
+/** The people who may have all of them; null when there are none. */
+export function sharedCondition(services: readonly Condition[]): Condition | null {
+  const sexes = new Set(services.flatMap(({ sex }) => sex ?? []));
+  const mins = services.flatMap(({ minAgeMonths }) => minAgeMonths || []);
+  const maxs = services.flatMap(({ maxAgeMonths }) => maxAgeMonths ?? []);
+  const [min, max] = [Math.max(0, ...mins), Math.min(Infinity, ...maxs)];
+  if (sexes.size > 1 || min > max) return null;
+  return {
+    minAgeMonths: min === 0 ? null : min,
+    maxAgeMonths: max === Infinity ? null : max,
+    sex: [...sexes][0] ?? null,
+  };
+}
+
+export const isSame = (one: Condition, other: Condition): boolean =>
+  one.minAgeMonths === other.minAgeMonths && one.maxAgeMonths === other.maxAgeMonths && one.sex === other.sex;
+
+/** Above every age that a service names. */
+const OLDEST = 130 * 12;
+
+/** The widest first: most people fit. */
+export const byWidth = (one: Condition, other: Condition): number => widthOf(other) - widthOf(one);
+
+const widthOf = ({ minAgeMonths: min, maxAgeMonths: max, sex }: Condition): number =>
+  ((max ?? OLDEST) - (min ?? 0)) / (sex === null ? 1 : 2);
+
+const ADULT = 18 * 12;
+const TEEN = 12 * 12;
+
+const NOUNS = {
+  adult: { any: 'adulto', F: 'mulher', M: 'homem' },
+  child: { any: 'criança', F: 'menina', M: 'menino' },
+  other: { any: 'pessoa', F: 'pessoa do sexo feminino', M: 'pessoa do sexo masculino' },
+} as const;
+
+/** "adulto de 18 anos ou mais", "menina de 1 a 11 anos": completes "para". */
+export function conditionText({ minAgeMonths: min, maxAgeMonths: max, sex }: Condition): string {
+  const stage = min !== null && min >= ADULT ? 'adult' : max !== null && max < TEEN ? 'child' : 'other';
+  const ages =
+    min !== null && max !== null
+      ? `de ${ageText(min)} a ${ageText(max)}`
+      : min !== null
+        ? `de ${ageText(min)} ou mais`
+        : max !== null
+          ? `de até ${ageText(max)}`
+          : '';
+  return [NOUNS[stage][sex ?? 'any'], ages].filter(Boolean).join(' ');
+}
