@@ -30,7 +30,7 @@ export function VisitPlans({ visits, texts = [], note = '', when, ...rest }: Vis
   const onePerson = new Set(visits.map(({ beneficiaryId }) => beneficiaryId)).size === 1;
   if (visits.length === 0 && outside.length === 0 && note === '') return null;
   return (
-    <section aria-labelledby="seu-preparo">
+    <section className="stack" aria-labelledby="seu-preparo">
       <h2 id="seu-preparo">Seu preparo</h2>
       <p>{EVERY_VISIT}</p>
       {note && <p>{note}</p>}
@@ -126,17 +126,22 @@ function Papers({ visit, papers }: { visit: ShownPlan; papers: NonNullable<Visit
   const serves = timeProblems(plan, time).length === 0;
   const text = shareText(time, timeline(plan, time), papers.page);
   return (
-    <p className="cluster" data-gap="4">
+    <p className="cluster" data-gap="5">
       {(serves || booked) && (
-        <a href={papers.calendar} download>
+        <a href={papers.calendar} className="alone" download>
           Calendário
         </a>
       )}
-      <a href={papers.print} target="_blank" rel="noreferrer">
+      <a href={papers.print} className="alone" target="_blank" rel="noreferrer">
         Imprimir o preparo <span className="visually-hidden">(abre em outra janela)</span>
       </a>
       {serves && (
-        <a href={`https://wa.me/?${new URLSearchParams({ text })}`} target="_blank" rel="noreferrer">
+        <a
+          href={`https://wa.me/?${new URLSearchParams({ text })}`}
+          className="alone"
+          target="_blank"
+          rel="noreferrer"
+        >
           WhatsApp <span className="visually-hidden">(abre em outra janela)</span>
         </a>
       )}
