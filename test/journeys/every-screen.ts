@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { brokenWords } from '#test/helpers/broken-words.ts';
 import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { smallTargets } from '#test/helpers/small-targets.ts';
 import { spoiledIn } from '#test/helpers/uncovered.ts';
+import { paperUrls } from '#values/paper-urls.ts';
 import { type Look, RULES_OF_LOOKS, startIn, wear } from './looks.ts';
 import type { openStore } from './open-store.ts';
 import { FORM_WARNING, gone, shopper, shown } from './shopper.ts';
@@ -28,9 +30,9 @@ const OTHERS: View[] = [
  * are twice as large (WCAG 1.4.4, 1.4.10).
  */
 const TIGHT_WINDOWS = {
-  '200 %': { width: 640, height: 450, letters: '' },
-  '320 px': { width: 320, height: 640, letters: '' },
-  'letters of 200 %': { width: 360, height: 800, letters: '32px' },
+  '200 %': { width: 640, height: 450, letters: 16 },
+  '320 px': { width: 320, height: 640, letters: 16 },
+  'letters of 200 %': { width: 360, height: 800, letters: 32 },
 };
 
 /** As long as the part before the @ may be. */
@@ -103,7 +105,7 @@ async function everyView(open: Store['open']) {
     await change(FIRST);
   };
 
-  /** Moreover, in a tight window nothing is covered or cut off. */
+  /** Moreover, in a tight window nothing is covered or cut off, and no word is broken. */
   const goodAndWhole = async (title: string | Locator) => {
     await good(title);
     await wear(page, {});
@@ -111,14 +113,15 @@ async function everyView(open: Store['open']) {
       await page.setViewportSize(size);
       await enlarge(letters);
       expect(await spoiledIn(page), `${page.url()}, ${at}`).toEqual([]);
+      expect(await brokenWords(page), `${page.url()}, ${at}`).toEqual([]);
     }
-    await enlarge('');
+    await enlarge(16);
     await change(FIRST);
   };
-  const enlarge = (letters: string) =>
-    page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, letters);
+  const settings = await context.newCDPSession(page);
+  /** As the browser's own settings do. */
+  const enlarge = (letters: number) =>
+    settings.send('Page.setFontSizes', { fontSizes: { standard: letters } });
 
   const sendEmpty = async ({ path, opening, send }: EmptyForm) => {
     await me.visit(path);
@@ -199,7 +202,10 @@ export async function seeCustomersScreens({ open, store: { sandbox } }: Store) {
   sandbox.controls.pay(charge?.txid ?? '', {});
   await good('Obrigado! Seu pedido está pago');
   await page.getByRole('link', { name: 'Acompanhar o pedido' }).click();
-  await good('Detalhes do Pedido');
+  await goodAndWhole('Detalhes do Pedido');
+  const incrementId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(paperUrls.receipt(incrementId));
+  await goodAndWhole('Recibo de pagamento');
   await me.visit('/meus-pedidos');
   await good('Meus pedidos');
   for (const form of customersForms) await sendEmpty(form);
