@@ -12,6 +12,7 @@ import { marina } from '#test/cast/people.ts';
 import { type AccountRouteOptions, accountRoutes } from './account-routes.ts';
 import { testDatabase } from './database.ts';
 import { testDeps } from './deps.ts';
+import { emptyTables } from './empty-tables.ts';
 import { visitorClient } from './visitor-client.ts';
 
 export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits'> = {}) {
@@ -41,7 +42,7 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
   );
 
   beforeEach(async () => {
-    await db.execute('truncate customers, sessions, passkeys, affiliations, rate_limits cascade');
+    await db.execute(emptyTables(['customers', 'sessions', 'passkeys', 'affiliations', 'rate_limits']));
   });
 
   const outbox: Mail[] = [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { emptyTables } from './empty-tables.ts';
 
 /**
  * A small shop for tests of the cart: product 1 (a vaccine, R$ 100,00, special R$ 80,00, R$ 70,00 for RITA), product 2
@@ -9,7 +10,10 @@ import type { Pool } from 'pg';
  */
 export async function fillSmallShop(pool: Pool): Promise<void> {
   await pool.query(
-    'truncate stores, products, categories, customers, carts, quotes, coupons, affiliations restart identity cascade',
+    emptyTables(
+      ['stores', 'products', 'categories', 'customers', 'carts', 'quotes', 'coupons', 'affiliations'],
+      { restartIdentity: true },
+    ),
   );
   await pool.query(`
     insert into stores (code, name, city, state, region_index) values ('bsb', 'Brasília - DF', 'Brasília', 'DF', 'brasilia - df');

@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import { holdStock } from '#features/shop/stock/server/hold-stock.ts';
 import { testDatabase } from './database.ts';
 import { testDeps } from './deps.ts';
+import { emptyTables } from './empty-tables.ts';
 
 /** One store with one unit and no stock, emptied before each test. */
 export async function stockRoom() {
@@ -12,7 +13,9 @@ export async function stockRoom() {
 
   beforeEach(async () => {
     await pool.query(
-      'truncate stock_movements, stock_holds, variants, units, stores, products restart identity cascade',
+      emptyTables(['stock_movements', 'stock_holds', 'variants', 'units', 'stores', 'products'], {
+        restartIdentity: true,
+      }),
     );
     await pool.query(`
       insert into stores (code, name, city, state, region_index) values ('bsb', 'Brasília - DF', 'Brasília', 'DF', 'brasilia - df');

@@ -5,6 +5,7 @@ import { importCustomer } from '#features/account/accounts/server/import-custome
 import { upsertAffiliations } from '#features/account/partners/server/internal/queries.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { runProgram } from '../program.ts';
 
 const { db, connectionString } = await testDatabase();
@@ -49,7 +50,7 @@ beforeEach(async () => {
   await add('ana', CPF);
   await add('bia', null);
 });
-afterEach(() => db.execute('truncate customers, affiliations cascade').then(() => undefined));
+afterEach(() => db.execute(emptyTables(['customers', 'affiliations'])).then(() => undefined));
 
 test('the operator vouches for a member, and takes it back; both stay on record', async () => {
   await upsertAffiliations(db, [{ cpf: CPF, vendor: 'RITA', tier: 'Padrão' }]);

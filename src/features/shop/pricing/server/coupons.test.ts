@@ -4,6 +4,7 @@ import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { pricesFor } from './prices-for.ts';
 import { keepCoupon, releaseCoupon, reserveCoupon } from './reserve-coupon.ts';
@@ -14,7 +15,9 @@ const deps = testDeps(db);
 beforeEach(async () => {
   clearCatalogueCaches();
   await pool.query(
-    'truncate coupons, coupon_uses, quotes, carts, customers, prices, stores, products restart identity cascade',
+    emptyTables(['coupons', 'coupon_uses', 'quotes', 'carts', 'customers', 'prices', 'stores', 'products'], {
+      restartIdentity: true,
+    }),
   );
   await pool.query(`
     insert into customers (email, full_name, created_at) select 'c' || n || '@exemplo.com.br', 'Cliente Teste', now() from generate_series(1, 40) n;

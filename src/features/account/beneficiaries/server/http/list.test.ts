@@ -6,6 +6,7 @@ import { marina } from '#test/cast/people.ts';
 import { another, beneficiaryVisitors } from '#test/helpers/beneficiary-visitors.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import type { VisitorClient } from '#test/helpers/visitor-client.ts';
 import { toSaveBody } from '../../contract.ts';
 import { ensureSelf } from '../ensure-self.ts';
@@ -21,7 +22,7 @@ const newBody = toSaveBody(rafael, { minor: false });
 const save = async (client: VisitorClient, body: object) =>
   (await client.post('/v1/beneficiary/save', body)).json();
 
-beforeEach(() => db.execute('truncate customers, beneficiaries, sessions cascade').then(() => undefined));
+beforeEach(() => db.execute(emptyTables(['customers', 'beneficiaries', 'sessions'])).then(() => undefined));
 
 describe('removing a beneficiary', () => {
   const remove = (client: VisitorClient, entityId: number) =>

@@ -7,6 +7,7 @@ import { marina } from '#test/cast/people.ts';
 import { another, beneficiaryVisitors } from '#test/helpers/beneficiary-visitors.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import type { VisitorClient } from '#test/helpers/visitor-client.ts';
 import { beneficiaryView, isIncomplete } from '../../beneficiary.ts';
 import { type SaveBody, toSaveBody } from '../../contract.ts';
@@ -28,7 +29,7 @@ async function save(client: VisitorClient, body: object) {
   return response.json();
 }
 
-beforeEach(() => db.execute('truncate customers, beneficiaries, sessions cascade').then(() => undefined));
+beforeEach(() => db.execute(emptyTables(['customers', 'beneficiaries', 'sessions'])).then(() => undefined));
 
 describe('saving a beneficiary', () => {
   it('answers with the saved person in the format of the specification', {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '#features/account/accounts/server/internal/tables.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { emailChanges, NEW_EMAIL, WEEK } from '#test/helpers/email-changes.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { emailChanges as changes, emailChangeNotices } from '../internal/tables.ts';
 import { sweepEmails } from '../sweep-emails.ts';
 
@@ -172,7 +173,7 @@ describe('a proved e-mail', () => {
 
   it('lets no code or link of the old address in that is used at the same moment', async () => {
     for (let round = 0; round < 4; round++) {
-      await db.execute('truncate customers, sessions, rate_limits cascade');
+      await db.execute(emptyTables(['customers', 'sessions', 'rate_limits']));
       const client = await confirmed();
       const reader = stranger();
       await reader.post('/v1/login/code/request', { email: marina.email });

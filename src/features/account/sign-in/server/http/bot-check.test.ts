@@ -8,6 +8,7 @@ import { marina } from '#test/cast/people.ts';
 import { accountRoutes } from '#test/helpers/account-routes.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { visitorClient } from '#test/helpers/visitor-client.ts';
 
 const { db, pool } = await testDatabase();
@@ -55,7 +56,7 @@ const login = async (client: Client, botToken?: string, password: string = marin
 };
 
 beforeEach(async () => {
-  await db.execute('truncate customers, sessions, rate_limits cascade');
+  await db.execute(emptyTables(['customers', 'sessions', 'rate_limits']));
   asked.length = 0;
 });
 

@@ -10,6 +10,7 @@ import { marina } from '#test/cast/people.ts';
 import { accountRoutes } from '#test/helpers/account-routes.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { type VisitorClient, visitorClient } from '#test/helpers/visitor-client.ts';
 
 const { db, pool } = await testDatabase();
@@ -45,7 +46,7 @@ const browser = () => visitorClient(app, secret);
 const credentials = { email: marina.email, password: marina.password };
 
 beforeEach(async () => {
-  await db.execute('truncate customers, sessions, term_acceptances, affiliations, rate_limits cascade');
+  await db.execute(emptyTables(['customers', 'sessions', 'term_acceptances', 'affiliations', 'rate_limits']));
   joined.length = 0;
 });
 
@@ -233,7 +234,7 @@ describe('sign-in', () => {
 
   it('does not know a browser of an earlier account under the same e-mail', async () => {
     const known = await registered();
-    await db.execute('truncate customers, sessions cascade');
+    await db.execute(emptyTables(['customers', 'sessions']));
     await registered();
     await exhaust();
     expect(await attempt(known, marina.email)).toBe(429);
