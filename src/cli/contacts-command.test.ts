@@ -45,7 +45,9 @@ const company = await written(
   true,
 );
 
-test('messages are listed without names, by subject, and with a note where a program may have written', async () => {
+test('messages are listed without names, by subject, and with a note where a program may have written', {
+  meta: { spec: ['care 83'] },
+}, async () => {
   const { out } = await loja('listar');
   expect(out).toMatch(new RegExp(`${protocol} +20/11/2026 +em aberto +Um pedido que eu fiz\n`));
   expect(out).toMatch(new RegExp(`${company} +20/11/2026 +em aberto +Serviços para empresas +a conferir\n`));

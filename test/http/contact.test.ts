@@ -38,7 +38,7 @@ const stored = async (protocol: string) =>
   (await store.pool.query('select * from contact_requests where protocol = $1', [protocol])).rows[0];
 
 test('a message gets a protocol, on screen and by a mail that says nothing of what was typed', {
-  meta: { spec: ['purchase 78'] },
+  meta: { spec: ['purchase 78', 'care 84'] },
 }, async () => {
   const { status, body } = await send(store.visitor(), person);
   expect(status).toBe(200);
@@ -117,7 +117,9 @@ test('a double tap is one message', { meta: { spec: ['purchase 78'] } }, async (
   expect(rowCount).toBe(1);
 });
 
-test('thanks senders who fill in the hidden field, and stores and mails nothing', async () => {
+test('thanks senders who fill in the hidden field, and stores and mails nothing', {
+  meta: { spec: ['care 83'] },
+}, async () => {
   const email = 'robo@paineira.example';
   const { status, body } = await send(store.visitor(), { ...person, email, website: 'https://x.example' });
   expect([status, body]).toEqual([
@@ -177,7 +179,9 @@ test('the page has the words of the operator, and its form the subjects that are
   expect(forCompanies.html).toContain('"subject":"services-to-companies"');
 });
 
-test('answered messages go after 180 days, unanswered ones after a year', async () => {
+test('answered messages go after 180 days, unanswered ones after a year', {
+  meta: { spec: ['care 86'] },
+}, async () => {
   const protocols: string[] = [];
   for (const _ of [1, 2, 3, 4]) protocols.push((await send(store.visitor(), person)).body.protocol);
   const [answeredOld, answered, openOld, open] = protocols;
@@ -198,7 +202,9 @@ test('answered messages go after 180 days, unanswered ones after a year', async 
   expect(rows.map(({ protocol }) => protocol).sort()).toEqual([answered, open].sort());
 });
 
-test("stores a doubtful sender's message for the operator, and mails no typed address", async () => {
+test("stores a doubtful sender's message for the operator, and mails no typed address", {
+  meta: { spec: ['care 83'] },
+}, async () => {
   const asked: string[] = [];
   const botCheck: BotCheck = {
     siteKey: 'site-key',

@@ -52,7 +52,7 @@ test('shares hours and general steps, never an exam, a sample or a medicine', {
 });
 
 test('writes a calendar file with one event, an alarm for each step, neutral words, short lines and a growing sequence', {
-  meta: { spec: ['care 23'] },
+  meta: { spec: ['care 18', 'care 23'] },
 }, () => {
   const visit = {
     ...when,

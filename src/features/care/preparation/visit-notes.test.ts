@@ -58,7 +58,7 @@ test('reports an unsuitable time and one chosen too late', () => {
   expect(notesOf([lipids], [said('2026-11-26T10:30:00Z')])[0]?.problems).toEqual([]);
 });
 
-test('distinguishes a chosen hour from a booked appointment', () => {
+test('distinguishes a chosen hour from a booked appointment', { meta: { spec: ['care 18'] } }, () => {
   const planned = [said('2026-11-26T10:30:00Z')];
   const sperm = line(2, 'Espermograma', [hours('abstinence', 48, 168)], { needsBooking: true });
   expect(notesOf([lipids], planned)[0]?.unbooked).toBe(

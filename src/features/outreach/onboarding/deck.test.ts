@@ -50,7 +50,9 @@ test('shows light buttons on slides 1 and 3, dark ones on 2 and 4', () => {
   expect([1, 2, 3, 4].map(buttonStyle)).toEqual(['light', 'dark', 'light', 'dark']);
 });
 
-test('counts a turn of the wheel as one move, however long it rolls out', () => {
+test('counts a turn of the wheel as one move, however long it rolls out', {
+  meta: { spec: ['care 92'] },
+}, () => {
   expect(beginsTurn(-Infinity, 0)).toBe(true);
   expect(beginsTurn(1000, 1016)).toBe(false);
   expect(beginsTurn(1000, 1200)).toBe(false);

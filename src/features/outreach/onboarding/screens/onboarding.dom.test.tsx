@@ -123,7 +123,7 @@ test('moves forward on a swipe up, back on a swipe down, and stays on a sideways
   expect(shownSlide()).toBe(1);
 });
 
-test('scrolls a tall slide to its end first', () => {
+test('scrolls a tall slide to its end first', { meta: { spec: ['care 92'] } }, () => {
   show();
   const slide = deck().querySelector('[data-slide="1"]') as HTMLElement;
   const scrollBy = vi.fn();

@@ -122,7 +122,9 @@ test('freezes the date on attendance, even if the catalogue changes', async () =
   await deps.db.execute(sql`update products set result_days = 1 where code = ${EXAM}`);
 });
 
-test('mails a delay once before the date and shows it beside the first promise', async () => {
+test('mails a delay once before the date and shows it beside the first promise', {
+  meta: { spec: ['care 35'] },
+}, async () => {
   const it = await paid();
   expect(await it.delay('2026-11-30')).toEqual({ ok: false, code: 'not_promised' });
   expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
