@@ -34,6 +34,7 @@ const past = [
 ];
 
 const reasons = [
+  'Filho com fibrose cística. {+}, {+}',
   'Evitar atividade física 48 h antes: {+}, {+}',
   'Suspender biotina 3 dias antes: {+}',
   'Teve dengue em abril e covid em 2022. {+}',

@@ -1,5 +1,7 @@
 /** Letterheads, tables and footers of systems. */
 const letterheads = [
+  'Nº Carteira 00223-B12 / Solicitante: Dr. A. Ferro / {+} / {+}',
+  'Unid.: PSF Vila K / Prof.: Enf. Clara Sódio / I - {+} / II - {+} / III - {+}',
   'Doctorália / Prescrição nº 99 CA / Paciente Helena Prata / {+} / {+}',
   'Cód Autorização: 77-PSA-21 / Segurado: RENATO FAN / {+} / {+}',
   'BRASÍLIA, 03 DE MARÇO DE 2026 / SOLICITO: / {+} / {+}',

@@ -70,6 +70,8 @@ const alternatives = [
 ];
 
 const refusals = [
+  'Não solicitado: {-}. Solicitado: {+}.',
+  'Deixo de solicitar {-} por ora. {+}',
   'Solicito apenas {+} e {+}. As demais ({-}, {-}) ficam para o retorno.',
   '{+}; dispenso {-}',
   '{+}, {+}. {-}: não solicitar.',

@@ -63,7 +63,19 @@ function withoutAccents(raw: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
+const normalized = new Map<string, string>();
+const MAX_REMEMBERED = 20_000;
+
+/** Lower case without accents, with abbreviations written out. Remembers its answers, because orders repeat words. */
 export function normalizeWord(raw: string): string {
+  const remembered = normalized.get(raw);
+  if (remembered !== undefined) return remembered;
+  const word = normalizedForm(raw);
+  if (normalized.size < MAX_REMEMBERED) normalized.set(raw, word);
+  return word;
+}
+
+function normalizedForm(raw: string): string {
   const plain = withoutAccents(raw);
   return (
     ABBREVIATIONS.get(plain) ??

@@ -11,7 +11,7 @@ const FIELDS = listOf(
 );
 /** They are labels only before a colon, a full stop or a number. */
 const LABELS = listOf(
-  `usuario segurado segurada assegurado cliente dependente colaborador atend dt leito reg registro liberado cidadao func funcionario medico enfermeiro biomedica biomedico farmaceutico tecnico
+  `unid prof usuario segurado segurada assegurado cliente dependente colaborador atend dt leito reg registro liberado cidadao func funcionario medico enfermeiro biomedica biomedico farmaceutico tecnico
   emitente alergia alergias antecedente antecedentes motivo hpp medicacao medicacoes medicamento medicamentos ciap ciap2 cartao
   titular sala quarto ficha protocolo vacinado conferido digitado`,
 );
@@ -19,7 +19,7 @@ const FORM_FIELD =
   /^\W*(?:\d{1,2}\s?-\s?(?:registro|n[uú]mero|tabela|c[oó]digo|descri|nome|data|hora|car[aá]ter|indica|validade|senha|plano|conselho|uf|grau)|(?:registro|n[uú]mero|tabela|filial|profissional|conselho|uf|local|motivo|complemento|autoriza[cç][aã]o|cl[ií]nico|receita|contrato|produto|rede|acomoda[cç][aã]o|fun[cç][aã]o(?=\s*:)|cargo|setor|c[oó]d(?:igo)?\.?(?=\s(?:d[aeo]\s)?(?:autoriza|libera|pedido|guia|paciente)))(?:\s+(?:d[aeo]s?\s+)?[\p{L}.]+){0,3}\s*[:#])/iu;
 
 const FIRST_WORDS =
-  /^[^\p{L}\p{N}]*(?:(?:n[ºo°.]{1,2}|n[uú]mero|id) d[aeo]s? )?([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}]*)([\p{L}\p{N}]*)/iu;
+  /^[^\p{L}\p{N}]*(?:(?:n[º°.]{1,2} (?:d[aeo]s? )?|(?:n[uú]mero|id) d[aeo]s? ))?([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}]*)([\p{L}\p{N}]*)/iu;
 /** A label starts no sentence: "Paciente com HIV", "Convênio não autorizou". */
 const PROSE =
   /^(?:com|em|n[aã]o|sem|vai|foi|j[aá]|tem|faz|fez|usa|refere|apresenta|nega|deve|precisa|realiza|retorna|portador\p{L}*|gestante)$/iu;

@@ -1,13 +1,11 @@
-import { splitAnswerTable } from './answer-table.ts';
-import { splitAnswers, splitWordAnswer } from './answers.ts';
+import { splitAnswers, splitAnswerTable, splitWordAnswer } from './answers.ts';
 import { columnsOf, hasSampleColumn, withoutSampleCell } from './columns.ts';
 import { type Names, splitCrosses } from './crosses.ts';
-import { splitDocuments } from './documents.ts';
 import { asideStart, DOCTOR_LIST_HEADING, isHeader, isPlaceAndDate, requestLabelStart } from './headers.ts';
+import { splitDocuments, splitRefusedLists } from './left-out-sections.ts';
 import { hasMarkedLeader, splitMarks } from './marks.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
 import { withPlainBoxes } from './plain-boxes.ts';
-import { splitRefusedLists } from './refused-lists.ts';
 import { isTableHeading, withoutUrgency } from './table-headings.ts';
 import { isBlank, slicePart, type TextPart } from './text-part.ts';
 import { splitTickBoxes } from './tick-boxes.ts';

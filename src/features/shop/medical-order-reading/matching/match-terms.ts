@@ -6,10 +6,9 @@ import { mayBeName } from './abbreviations.ts';
 import type { Chunk } from './chunk.ts';
 import { HEADING, type Heading, startsHeading, underHeading } from './headings.ts';
 import { isStillImaging, startsImaging, withoutPosition } from './imaging.ts';
-import { isOwnInitials } from './institutions.ts';
 import { continuedName, longestMatch, matchUnordered } from './longest-match.ts';
 import { withoutMethod } from './pcr-method.ts';
-import { peopleIn } from './people.ts';
+import { isOwnInitials, peopleIn } from './people.ts';
 import { prepareTokens } from './prepare-tokens.ts';
 
 const SUFFIX_WORDS = new Set(

@@ -88,6 +88,9 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
     return scope('excluded', at, clauseEnd(chunks, at));
   if (words.PATIENT_WORDS.has(word) && introducesIllness(word, firstOf(chunks[at + 1])?.link))
     return patientHistoryScopes(chunks, at);
+  // "Filho com fibrose cística", but not "filho com febre, hemograma"
+  if (words.RELATIVES.has(word) && firstOf(chunks[at + 1])?.link === 'com' && chunks[at + 1]?.meaning)
+    return patientHistoryScopes(chunks, at);
   if (words.REASONS.has(word)) return reasonScopes(chunks, at);
   if (words.MEDICATION.has(word) && !/^(?:in|ex)terno/.test(next)) return medicationScopes(chunks, at);
   if (firstOf(chunks[at])?.questioned && isOrderWord(word)) return questionedScopes(chunks, at);
@@ -98,7 +101,7 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
 function postponedScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const next = firstOf(chunks[at + 1]);
   // "Deixar de fazer TSH"
-  if (next?.link === 'de' && /^(?:fazer|colher|dosar|realizar)$/.test(wordAt(chunks, at + 1)))
+  if (next?.link === 'de' && /^(?:fazer|colher|dosar|realizar|solicitar|pedir)$/.test(wordAt(chunks, at + 1)))
     return scope('refused', at, clauseEnd(chunks, at));
   const end = clauseEnd(chunks, at);
   const until = chunks.findIndex(

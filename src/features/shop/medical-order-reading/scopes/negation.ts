@@ -73,11 +73,13 @@ function endOfReason(chunks: readonly Chunk[], at: number, word: string): number
       : null;
   const refuses =
     word === 'nao' &&
-    between.some(
-      (_, place) => words.ORDERED.has(wordAt(chunks, at + 1 + place)) || isNamed(chunks[at + 1 + place]),
-    );
+    between.some((chunk, place) => isNamed(chunk) || REFUSED_ACT.test(wordAt(chunks, at + 1 + place)));
   return refuses || between.length === 0 || (word === 'nao' && isNamed(chunks[at - 1])) ? null : colon;
 }
+
+/** "Não colher", "não solicitado", "não há necessidade de" */
+const REFUSED_ACT =
+  /^(?:faz|feit|realiz|colh|colet|dos[ae]|inclu|ped[ei]|solicit|repet|autoriz|indicad|necess|precis|permit|liber|quer|deve)/;
 
 /** "TSH sem indicação", "TSH recente, não repetir": null where the words refuse something else. */
 function lackingScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] | null {

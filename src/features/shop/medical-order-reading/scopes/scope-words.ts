@@ -83,6 +83,9 @@ export const REQUEST_VERBS = listOf(
 export const PATIENT_WORDS = listOf(
   'paciente pct pac portador portadora mae pai irmao irma avo historia historico antecedente antecedentes',
 );
+export const RELATIVES = listOf(
+  'filho filha filhos filhas marido esposa esposo parceiro parceira tio tia primo prima sobrinho sobrinha neto neta',
+);
 /** With a name before a colon they give the reason of the order: "HIV em seguimento: CD4". */
 export const REASONS = listOf(
   'seguimento acompanhamento tratamento investigacao investigar suspeita rastreio inicio',

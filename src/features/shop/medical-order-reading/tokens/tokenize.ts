@@ -1,9 +1,8 @@
 import { isLinkWord } from '../normalize.ts';
 import { CODE, isCode } from './codes.ts';
-import { isQuestioned } from './question-marks.ts';
 import { isResult } from './results.ts';
 import { tussDigits } from './scan-errors.ts';
-import { depthAfter, gapOf, SEPARATOR } from './separators.ts';
+import { depthAfter, gapOf, isQuestioned, SEPARATOR } from './separators.ts';
 import { GAP, type Token } from './token.ts';
 import type { WordReader } from './word-reader.ts';
 

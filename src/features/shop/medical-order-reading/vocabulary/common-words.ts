@@ -85,7 +85,9 @@ const CONVERSATION_SHAPE =
 const NOT_CONVERSATION = listOf('estresse posse torax indo');
 
 export const isOrderWord = (word: string): boolean =>
-  ORDER_WORDS.has(word) || /^\d+[a-z]{0,3}$/.test(word) || /^[xd]\d{1,2}$/.test(word);
+  ORDER_WORDS.has(word) ||
+  /^\d+[a-z]{0,3}$/.test(word) ||
+  /^(?:[xd]\d{1,2}|ii|iii|iv|vi|vii|viii|ix)$/.test(word);
 
 export const isConversation = (word: string): boolean =>
   CONVERSATION.has(word) || (CONVERSATION_SHAPE.test(word) && !NOT_CONVERSATION.has(word));

@@ -29,6 +29,6 @@ export const CONDITIONS_AND_OCCASIONS = listOf(
   intolerancia esplenectomia sexo masculino feminino dispensa prazo interno interna externo externa ocular ungueal estatura crescimento desenvolvimento
   sadt solicitante carater prefeitura secretaria municipal estadual federal tabela usuario ministerio governo servico auxiliar terapia central relatorio
   imc fc bcf fcf pas pad spo2 sato2 tax hgt dextro muc aine aines mev hpma crn coren crf pcte tossidor ruido
-  sd sind ramal bloco sala torre andar predio recepcao senha validade valido lote remessa receituario puericultura telarca pubarca menarca adrenarca
+  doador doadora prescrito liberado emitido folha sd sind ramal bloco sala torre andar predio recepcao senha validade valido lote remessa receituario puericultura telarca pubarca menarca adrenarca
   encaminhamento formulario ficha observacao cartao rural`,
 );
