@@ -1,10 +1,10 @@
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import type { SheetRule } from '../../src/web/early/first-styles.ts';
 
-/** Not seen in a first paint: pointing at things, motion and paper. Letters that few texts have come later, too. */
+/** Not seen in a first paint: pointing at things, motion and paper. Forced colours and rare letters come later, too. */
 const LATER = {
   selector: /:hover|:active|::selection/,
-  block: /print|hover/,
+  block: /print|hover|forced-colors/,
   property:
     /^(cursor|transition|touch-action|-webkit-tap-highlight-color|overscroll-behavior|scroll-behavior)$/,
 };

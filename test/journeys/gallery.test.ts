@@ -86,3 +86,37 @@ test('in forced colours every control keeps an edge', async () => {
   );
   expect(edgeless).toEqual([]);
 });
+
+test('in forced colours a dialog has an edge, plates keep their tint, and every control shows its focus', async () => {
+  const page = await openGallery({ ...DESKTOP, forcedColors: 'active' });
+  const seen = await page.evaluate(() => {
+    const outlined = (element: Element | null) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body);
+      return outlineStyle !== 'none' && outlineWidth !== '0px';
+    };
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)'),
+    ].filter((control) => control.checkVisibility() && !control.matches(':disabled'));
+    const unfocused = controls.filter((control) => {
+      control.focus({ focusVisible: true } as FocusOptions);
+      return control === document.activeElement && !outlined(control) && !outlined(control.closest('label'));
+    });
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const plates = [...document.querySelectorAll('main [data-family] > svg')].map(
+      ({ parentElement }) => parentElement as Element,
+    );
+    return {
+      controls: controls.length,
+      unfocused: unfocused.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      plates: plates.length,
+      invisible: plates.filter((plate) => getComputedStyle(plate).backgroundColor === ground).length,
+    };
+  });
+  expect(seen).toEqual({ ...seen, unfocused: [], invisible: 0 });
+  expect(seen.controls).toBeGreaterThan(50);
+  expect(seen.plates).toBeGreaterThan(5);
+  await page.getByRole('button', { name: 'Diálogo', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Diálogo aberto' });
+  await dialog.waitFor();
+  expect(await dialog.evaluate((open) => getComputedStyle(open).outlineStyle)).toBe('solid');
+});
