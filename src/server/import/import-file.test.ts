@@ -7,6 +7,7 @@ import { unitsImporter } from '#features/shop/stores/server/import-units.ts';
 import type { Importer } from '#platform/import/import.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { importFile } from './import-file.ts';
 import { UnreadableFile } from './read-csv.ts';
 import { reportOf } from './report.ts';
@@ -29,7 +30,20 @@ const version = async () => Number((await rows('select version from catalogue_ve
 
 beforeEach(async () => {
   await pool.query(
-    'truncate stock_movements, stock_holds, variants, prices, delivery_areas, units, stores, cep_areas, products restart identity cascade',
+    emptyTables(
+      [
+        'stock_movements',
+        'stock_holds',
+        'variants',
+        'prices',
+        'delivery_areas',
+        'units',
+        'stores',
+        'cep_areas',
+        'products',
+      ],
+      { restartIdentity: true },
+    ),
   );
   await run(storesImporter, `${STORES}bsb,Brasília - DF,Brasília,DF,nao,1\n`);
 });

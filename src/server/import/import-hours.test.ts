@@ -9,6 +9,7 @@ import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import type { Importer } from '#platform/import/import.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { importFile } from './import-file.ts';
 
 const { db, pool } = await testDatabase();
@@ -40,7 +41,7 @@ async function hoursOf(day: string) {
 }
 
 beforeEach(async () => {
-  await pool.query('truncate special_days, units, stores restart identity cascade');
+  await pool.query(emptyTables(['special_days', 'units', 'stores'], { restartIdentity: true }));
   await run(
     storesImporter,
     'codigo,nome,cidade,uf,frete_gratis,ordem\nbsb,Brasília - DF,Brasília,DF,nao,1\n',

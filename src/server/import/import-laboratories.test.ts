@@ -8,6 +8,7 @@ import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import type { Importer } from '#platform/import/import.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { importFile } from './import-file.ts';
 
 const { db, pool } = await testDatabase();
@@ -35,7 +36,7 @@ async function laboratoryOfUnit() {
 }
 
 beforeEach(async () => {
-  await pool.query('truncate laboratories, units, stores restart identity cascade');
+  await pool.query(emptyTables(['laboratories', 'units', 'stores'], { restartIdentity: true }));
   await run(storesImporter, 'codigo,nome,cidade,uf,frete_gratis,ordem\ngyn,Goiânia - GO,Goiânia,GO,nao,1\n');
 });
 

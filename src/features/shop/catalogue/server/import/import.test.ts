@@ -11,6 +11,7 @@ import { saveRow } from '#platform/import/run-import.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { categoriesImporter } from './categories.ts';
 import { productsImporter } from './products.ts';
 import { tussImporter } from './tuss.ts';
@@ -67,7 +68,7 @@ const find = async (q: string) =>
   (await search(deps, { q, page: 1, pageSize: 24, ...shopper })).cards.map(({ slug }) => slug);
 
 beforeEach(async () => {
-  await pool.query('truncate categories, products restart identity cascade');
+  await pool.query(emptyTables(['categories', 'products'], { restartIdentity: true }));
   clearCatalogueCaches();
   expect(await load(CATEGORIES)).toMatchObject({ added: 3, errors: [], written: true });
 });

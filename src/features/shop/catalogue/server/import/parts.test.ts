@@ -6,6 +6,7 @@ import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { packagesWith, partsOf } from '../parts-of.ts';
 import { categoriesImporter } from './categories.ts';
 import { productsImporter } from './products.ts';
@@ -39,7 +40,7 @@ async function inside(code: string): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  await pool.query('truncate categories, products restart identity cascade');
+  await pool.query(emptyTables(['categories', 'products'], { restartIdentity: true }));
   await load(
     'url_key,nome,pai,icone,grupo,ordem,termo,descricao,destaque_menu\nexames,Exames,,clinical_analysis,,1,,,sim\n',
   );
