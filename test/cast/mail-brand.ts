@@ -8,4 +8,6 @@ export const mailBrand: MailBrand = {
   phone: '(61) 3550-0100',
   email: 'atendimento@ipe.example',
   themeColour: '#0e5a40',
+  logo: 'https://loja.example/icon-192.png',
+  actionColour: '#c53d0c',
 };

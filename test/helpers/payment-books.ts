@@ -51,7 +51,6 @@ export const PAID_MOVES = ['processing by payment', 'authorized by payment', 'sc
 export const SUBJECTS = {
   received: 'Seu pedido N foi recebido',
   paid: 'Seu pedido N está pago',
-  booked: 'Seu pedido N tem hora marcada',
   canceled: 'Seu pedido N foi cancelado',
   refunded: 'Seu pedido N: valor devolvido',
 } as const;

@@ -2,9 +2,20 @@ import type { PageBrand } from '../../values/brand.ts';
 import { contrastRatio, parseHex } from '../../values/colour.ts';
 import { imprintOf } from '../../values/imprint.ts';
 
+interface MailPlace {
+  name: string;
+  /** Address, hours and phone. */
+  lines: readonly string[];
+  /** Leads to a map of a unit; null at a patient's home, whose address leaves the store in no link. */
+  mapUrl: string | null;
+}
+
+/** A plain paragraph, or a part with a look of its own. */
+export type MailPart = string | { headline: string } | { code: string } | { place: MailPlace };
+
 export interface MailText {
   subject: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly MailPart[];
   link: { label: string; url: string };
   optOut?: { label: string; url: string };
 }
@@ -12,7 +23,12 @@ export interface MailText {
 export type MailBrand = Pick<
   PageBrand,
   'name' | 'legalName' | 'cnpj' | 'address' | 'phone' | 'email' | 'themeColour'
->;
+> & {
+  /** Full address of a square picture; SVG is unknown to many mail programs. */
+  logo: string;
+  /** "#rrggbb", the ground of the store's main buttons. */
+  actionColour: string;
+};
 
 export const mailGreeting = (firstName: string) => (firstName ? `Olá, ${firstName}!` : 'Olá!');
 
@@ -22,7 +38,7 @@ export function framedMail({ subject, paragraphs, link, optOut }: MailText, bran
   return {
     subject,
     text: [
-      ...paragraphs,
+      ...paragraphs.map(textOf),
       `${link.label}: ${link.url}`,
       [brand.name, ...imprint].join('\n'),
       ...(optOut ? [`${optOut.label}: ${optOut.url}`] : []),
@@ -33,11 +49,11 @@ export function framedMail({ subject, paragraphs, link, optOut }: MailText, bran
 <body style="margin:0;padding:0;background:#f4f2ee">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${TEXT}"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;text-align:left">
-<tr><td style="padding:20px 24px;${onBrand(brand)};font-size:20px;font-weight:bold">${escaped(brand.name)}</td></tr>
+<tr><td style="padding:16px 24px;${on(brand.themeColour)};font-size:20px;font-weight:bold"><img src="${escaped(brand.logo)}" width="40" height="40" alt="" style="vertical-align:middle;margin-right:12px;border-radius:8px;border:0">${escaped(brand.name)}</td></tr>
 <tr><td style="padding:24px 24px 8px;${WRAP}">
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${linked(paragraph)}</p>`).join('\n')}
+${paragraphs.map(htmlOf).join('\n')}
 </td></tr>
-<tr><td style="padding:0 24px 32px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-radius:8px;${onBrand(brand)}"><a href="${escaped(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;${onBrand(brand)};font-weight:bold;text-decoration:none">${escaped(link.label)}</a></td></tr></table></td></tr>
+<tr><td style="padding:0 24px 32px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-radius:28px;${on(brand.actionColour)}"><a href="${escaped(link.url)}" style="display:inline-block;padding:14px 28px;border-radius:28px;${on(brand.actionColour)};font-weight:bold;text-decoration:none">${escaped(link.label)}</a></td></tr></table></td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid #dddddd;color:#555555;font-size:13px;line-height:20px;${WRAP}">${[brand.name, ...imprint].map(escaped).join('<br>')}${optOut ? `<br><br><a href="${escaped(optOut.url)}" style="color:#555555">${escaped(optOut.label)}</a>` : ''}</td></tr>
 </table>
 </td></tr></table>
@@ -50,19 +66,45 @@ const TEXT = 'color:#1d2b25;font-family:Arial,Helvetica,sans-serif;font-size:16p
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const [DARK, LIGHT] = ['#1d2b25', '#ffffff'] as const;
 
-function onBrand({ themeColour }: MailBrand): string {
-  const ground = parseHex(themeColour) ?? DARK;
+function on(colour: string): string {
+  const ground = parseHex(colour) ?? DARK;
   const ink = contrastRatio(LIGHT, ground) >= contrastRatio(DARK, ground) ? LIGHT : DARK;
   return `background:${ground};color:${ink}`;
 }
+
+function textOf(part: MailPart): string {
+  if (typeof part === 'string') return part;
+  if ('headline' in part) return part.headline;
+  if ('code' in part) return part.code;
+  const { name, lines, mapUrl } = part.place;
+  return [`Onde: ${name}`, ...lines, ...(mapUrl ? [`${DIRECTIONS}: ${mapUrl}`] : [])].join('\n');
+}
+
+function htmlOf(part: MailPart): string {
+  if (typeof part === 'string') return `<p style="margin:0 0 16px">${linked(part)}</p>`;
+  if ('headline' in part)
+    return `<p style="margin:0 0 8px;font-size:24px;line-height:30px;font-weight:bold">${escaped(part.headline)}</p>`;
+  if ('code' in part)
+    return `<p style="margin:24px 0;font-size:32px;line-height:40px;font-weight:bold;letter-spacing:6px">${escaped(part.code)}</p>`;
+  const { name, lines, mapUrl } = part.place;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;background:#f4f2ee"><tr><td style="padding:16px;${WRAP}"><b>${escaped(`Onde: ${name}`)}</b><br>${[
+    ...lines.map(escaped),
+    ...(mapUrl
+      ? [
+          `<a href="${escaped(mapUrl)}" style="display:inline-block;padding:10px 0;${LINK};font-weight:bold">${DIRECTIONS}</a>`,
+        ]
+      : []),
+  ].join('<br>')}</td></tr></table>`;
+}
+
+const DIRECTIONS = 'Como chegar';
+const LINK = 'color:#0b57a4';
 
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) =>
-      index % 2 === 1
-        ? `<a href="${escaped(part)}" style="color:#0b57a4">${escaped(part)}</a>`
-        : escaped(part),
+      index % 2 === 1 ? `<a href="${escaped(part)}" style="${LINK}">${escaped(part)}</a>` : escaped(part),
     )
     .join('');
 

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Mail, Mailer } from './mail.ts';
-import { framedMail, type MailText } from './mail-frame.ts';
+import { framedMail, type MailBrand, type MailText } from './mail-frame.ts';
 
 export type MailDeps = Deps & { mailer: Mailer };
 
 export const storeOf = ({ config: { baseUrl, brand } }: Deps) => ({ baseUrl, storeName: brand.page.name });
 
+export const mailBrandOf = ({ config: { baseUrl, brand } }: Pick<Deps, 'config'>): MailBrand => ({
+  ...brand.page,
+  logo: `${baseUrl}/icon-192.png`,
+  actionColour: brand.theme.action,
+});
+
 /** In the brand's frame. `kind` with `id` makes the message's id, which a repeated job must not change where one is given. */
 export const sendMail = (
-  { mailer, config }: MailDeps,
+  { mailer, ...deps }: MailDeps,
   {
     to,
     kind,
@@ -17,4 +23,4 @@ export const sendMail = (
     headers = {},
   }: { to: string; kind: string; id?: string | number; headers?: Mail['headers'] },
   text: MailText,
-): Promise<void> => mailer.send({ to, ...framedMail(text, config.brand.page), headers, id: `${kind}.${id}` });
+): Promise<void> => mailer.send({ to, ...framedMail(text, mailBrandOf(deps)), headers, id: `${kind}.${id}` });

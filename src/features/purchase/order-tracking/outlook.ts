@@ -3,7 +3,7 @@ import { promiseText } from '#features/care/turnaround/promise-text.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { CONTACT_HOURS, CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
-import { hourText } from '#features/shop/stores/hours.ts';
+import { atText, hourText } from '#features/shop/stores/hours.ts';
 import { dayText, localTime } from '#features/shop/stores/schedule.ts';
 import { clockNote } from '#features/shop/stores/time-zone.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
@@ -200,6 +200,12 @@ const momentOf = ({ bookedFor, plannedFor }: OutlookLine): number =>
 function timeOf(byStage: ReadonlyMap<Stage, readonly OutlookLine[]>, stage: Stage): number {
   const isVisit = stage === 'booked' || stage === 'planned';
   return isVisit ? Math.min(...(byStage.get(stage) ?? []).map(momentOf)) : Number.MAX_VALUE;
+}
+
+/** "sábado, 28/11, às 7h30", on the clock of the place. */
+export function visitMoment(at: Date, zone: string, now: Date): string {
+  const { day, minute } = localTime(at, zone);
+  return `${dayText(day, localTime(now, zone).day)}, ${atText(minute)}${clockNote(zone)}`;
 }
 
 function visitText(line: OutlookLine, now: Date): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExpired, lineText, needsBooking, nextSteps, scheduledStatus, validUntil } from './schedule.ts';
+import { isExpired, lineText, needsBooking, scheduledStatus, validUntil } from './schedule.ts';
 import { factsOf } from './status.ts';
 
 const waiting = { needsBooking: true, scheduledAt: null, validUntil: null, bookedFor: null };
@@ -43,7 +43,6 @@ test('names ended services', () => {
     'já realizado em 20/11/2026',
   );
   expect(lineText({ ...booked, state: 'cancelled' }, BRASILIA)).toBe('cancelado');
-  expect(nextSteps([{ ...walkIn, state: 'attended' }])).toEqual([]);
 });
 
 test('books only paid orders with something still to come', () => {
@@ -53,7 +52,7 @@ test('books only paid orders with something still to come', () => {
     expect(factsOf(status).bookable).toBe(false);
 });
 
-test('shows times in lines and next steps, never services', {
+test('shows times in lines, never services', {
   meta: { spec: ['storefront 260', 'purchase 315'] },
 }, () => {
   expect(lineText(walkIn, BRASILIA)).toBe('válido até 18/02/2027');
@@ -61,9 +60,4 @@ test('shows times in lines and next steps, never services', {
   expect(lineText(booked, 'America/Manaus')).toBe('agendado para 25/11/2026 às 07:30 (horário de Manaus)');
   expect(lineText(waiting, BRASILIA)).toBe('a marcar: nossa equipe entra em contato em até 72 horas');
   expect(lineText({ ...walkIn, scheduledAt: null, validUntil: null }, BRASILIA)).toBe('');
-  expect(nextSteps([walkIn, waiting])).toEqual([
-    'É só comparecer à unidade escolhida até 18/02/2027, com um documento com foto.',
-    'Para o atendimento em casa ou com hora marcada, nossa equipe entra em contato em até 72 horas.',
-  ]);
-  expect(nextSteps([booked])).toEqual([]);
 });

@@ -15,8 +15,6 @@ export const validUntil = (paidAt: Date, days: number): CalendarDay => addDays(d
 type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'> &
   Partial<Pick<OrderLine, 'state' | 'stateAt' | 'address'>>;
 
-const isOpen = ({ state = 'open' }: Schedule): boolean => state === 'open';
-
 export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'partially_scheduled' | null {
   const done = lines.filter((line) => line.scheduledAt !== null).length;
   if (done === 0) return null;
@@ -53,19 +51,4 @@ export function lineText(line: Schedule & { expired?: boolean }, zone: string): 
     scheduleText(line, zone) ||
     (line.needsBooking ? `a marcar: nossa equipe entra em contato em até ${CONTACT_WINDOW}` : '')
   );
-}
-
-/** Names no service, because it also appears in e-mails. */
-export function nextSteps(lines: readonly Schedule[]): string[] {
-  const open = lines.filter(isOpen);
-  const until = open
-    .flatMap((line) => line.validUntil ?? [])
-    .toSorted()
-    .at(0);
-  const toBook = open.some((line) => line.needsBooking && !line.bookedFor);
-  return [
-    until && `É só comparecer à unidade escolhida até ${formatDay(until)}, com um documento com foto.`,
-    toBook &&
-      `Para o atendimento em casa ou com hora marcada, nossa equipe entra em contato em até ${CONTACT_WINDOW}.`,
-  ].filter((step) => typeof step === 'string');
 }

@@ -26,7 +26,7 @@ export const confirmationMail = ({
     replaces
       ? `Uma conta da ${storeName} pediu para trocar de e-mail e usar este. Para confirmar que ele é seu, use este código na loja:`
       : `Este endereço foi informado em uma conta da ${storeName}. Para confirmar que ele é seu, use este código na loja:`,
-    code,
+    { code },
     'O código vale por 30 minutos. O link abaixo faz o mesmo, em qualquer aparelho, e vale por 24 horas.',
     'Se não foi você, é só ignorar este e-mail: sem ele, ninguém consegue confirmar o seu endereço.',
   ],

@@ -24,7 +24,7 @@ export const signInCodeMail = ({ code, baseUrl, storeName }: Store & { code: str
   subject: 'Seu código para entrar',
   paragraphs: [
     `Use este código para entrar na sua conta da ${storeName}:`,
-    code,
+    { code },
     'Ele vale por 10 minutos e só pode ser usado uma vez. Não passe este código para ninguém: a loja nunca pede.',
     'Se não foi você que pediu, é só ignorar este e-mail.',
   ],

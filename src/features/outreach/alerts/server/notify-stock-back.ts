@@ -7,6 +7,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#platform/mail/mail-frame.ts';
+import { mailBrandOf } from '#platform/mail/send-mail.ts';
 import { urls } from '#values/urls.ts';
 import { stockBackMail } from './alert.ts';
 import { selectAwaited, takeAlerts } from './internal/queries.ts';
@@ -66,7 +67,7 @@ export async function mailStockBack(
   });
   await deps.mailer.send({
     to: customer.email,
-    ...framedMail(words, deps.config.brand.page),
+    ...framedMail(words, mailBrandOf(deps)),
     id: `stock-back.${customerId}.${productId}.${storeId}`,
   });
 }

@@ -1,18 +1,22 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
+import { showOutlook } from '#features/purchase/order-tracking/server/outlook-lines.ts';
 import { agendaFile } from '#features/purchase/order-tracking/server/show-agenda.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
-import { nextSteps } from '#features/purchase/orders/schedule.ts';
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
 import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { delayedDates } from '#features/purchase/orders/server/promise-results.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#platform/mail/mail-frame.ts';
-import { type OrderMail, orderMail, placeText, type Refund } from './mail-texts.ts';
+import { mailBrandOf } from '#platform/mail/send-mail.ts';
+import { type OrderMail, orderMail, outlookParts, placePart, type Refund } from './mail-texts.ts';
 
 export interface MailDeps extends Deps {
   mailer: Mailer;
@@ -36,12 +40,17 @@ export async function mailOrder(
   const all = isAuthorized(order.status) ? await linesOf(deps, orderId) : [];
   const lines = openLines(all);
   const hint = hintFor(lines);
+  const lineId = kind === 'booked' ? Number(id.split('.')[0]) : null;
+  const booked = lines.find((line) => line.id === lineId);
+  const shown = booked ? lines.filter((line) => isSameVisit(line, booked)) : all;
+  const outlook = await showOutlook(deps, { ...order, lines: shown });
   const text = orderMail(kind, {
     order,
+    moment: booked ? await momentOf(deps, booked) : '',
     next: [
-      ...nextSteps(lines),
+      ...(isAuthorized(order.status) ? outlookParts(outlook) : []),
       ...(hint === null ? [] : [hint]),
-      ...(await placesOf(deps, lines)).map(placeText),
+      ...(await placesOf(deps, booked ? shown : lines)).map(placePart),
     ],
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
@@ -51,8 +60,16 @@ export async function mailOrder(
   const agenda = kind === 'booked' ? await agendaFile(deps, { ...order, lines }) : null;
   await deps.mailer.send({
     to: customer.email,
-    ...framedMail(text, deps.config.brand.page),
+    ...framedMail(text, mailBrandOf(deps)),
     ...(agenda !== null && { attachments: [calendarAttachment(agenda)] }),
     id: `${kind}.${id}`,
   });
+}
+
+const isSameVisit = (one: OrderLine, other: OrderLine): boolean =>
+  one.bookedFor?.getTime() === other.bookedFor?.getTime() && one.unitId === other.unitId;
+
+async function momentOf(deps: Deps, line: OrderLine): Promise<string> {
+  const zoneOf = await zonesOf(deps, [line]);
+  return line.bookedFor ? visitMoment(line.bookedFor, zoneOf(line), deps.clock.now()) : '';
 }

@@ -10,7 +10,7 @@ import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
-import { placeText } from './mail-texts.ts';
+import { placePart } from './mail-texts.ts';
 import { plannedMail } from './reminder-texts.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
@@ -47,7 +47,7 @@ export async function mailPlanned(
     visits: [first, ...others],
     serves,
     hint: hintFor(lines),
-    places: places.map(placeText),
+    places: places.map(placePart),
     now,
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,

@@ -3,7 +3,7 @@ import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { placeText } from './mail-texts.ts';
+import { placePart } from './mail-texts.ts';
 import { reminderMail } from './reminder-texts.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
@@ -31,7 +31,7 @@ export async function mailReminder(
   const text = reminderMail({
     incrementId,
     lines: lines.map((line) => ({ ...line, zone: zoneOfLine(line) })),
-    places: places.map(placeText),
+    places: places.map(placePart),
     now,
     firstName,
     baseUrl,

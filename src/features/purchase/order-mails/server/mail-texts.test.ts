@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { installments } from '#features/shop/pricing/installments.ts';
-import { framedMail, type MailText } from '#platform/mail/mail-frame.ts';
+import { framedMail, type MailPart, type MailText } from '#platform/mail/mail-frame.ts';
 import { mailBrand } from '#test/cast/mail-brand.ts';
 import { formatReais } from '#values/money.ts';
-import { orderMail, placeText } from './mail-texts.ts';
+import { orderMail, outlookParts, placePart } from './mail-texts.ts';
 
 const textOf = (mail: MailText) => framedMail(mail, mailBrand).text;
 const htmlOf = (mail: MailText) => framedMail(mail, mailBrand).html;
@@ -102,8 +102,21 @@ test('never denies a payment of an order that received some money', () => {
   }
 });
 
-test('hides service, day and hour in the mail about a booking', () => {
-  expect(orderMail('booked', about('scheduled')).paragraphs.join()).not.toMatch(/\d\d\/\d\d|\d\d:\d\d/);
+test('puts the day and hour of a booked visit into the subject', () => {
+  const next = outlookParts({
+    headline: 'Sábado, 28/11, 7h30, em casa',
+    meaning: 'Sua visita está marcada. A equipe chega entre 7h30 e 9h30.',
+    later: ['Terça, 1/12, 8h, na Unidade Asa Norte'],
+    result: 'Resultado até quinta, 3/12, às 18h',
+    sameResult: true,
+    hasResults: false,
+  });
+  const mail = orderMail('booked', { ...about('scheduled'), next, moment: 'sábado, 28/11, às 7h30' });
+  expect(mail.subject).toBe('Sua visita está marcada: sábado, 28/11, às 7h30');
+  expect(textOf(mail)).toMatch(
+    /^Olá, Marina!\n\nSábado, 28\/11, 7h30, em casa\n\nSua visita está marcada\. A equipe chega entre 7h30 e 9h30\.\n\nDepois: Terça, 1\/12, 8h, na Unidade Asa Norte\n\nResultado até quinta, 3\/12, às 18h\.\n\nPedido 100000042\./,
+  );
+  expect(orderMail('booked', about('scheduled')).subject).toBe('Sua visita está marcada');
 });
 
 test('mentions in a refund whether the order continues', () => {
@@ -185,10 +198,14 @@ test('shows address, hours and directions', () => {
     ],
     mapUrl: 'https://www.google.com/maps/search/?api=1&query=x',
   };
-  expect(placeText(place)).toBe(
-    'Onde: Asa Norte, CLN 108, 12, Asa Norte, Brasília - DF, CEP 70744-500. Horário: Segunda a sexta: 06:30-19:00; Sábado: 06:30-13:00. Telefone: (61) 3550-0101. Como chegar: https://www.google.com/maps/search/?api=1&query=x',
+  const onlyPlace = (part: MailPart) =>
+    textOf({ subject: '', paragraphs: [part], link: { label: 'Ver', url: 'https://loja.example' } }).split(
+      '\n\n',
+    )[0];
+  expect(onlyPlace(placePart(place))).toBe(
+    'Onde: Asa Norte\nCLN 108, 12\nAsa Norte, Brasília - DF\nCEP 70744-500\nHorário: Segunda a sexta: 06:30-19:00; Sábado: 06:30-13:00\nTelefone: (61) 3550-0101\nComo chegar: https://www.google.com/maps/search/?api=1&query=x',
   );
-  expect(placeText({ ...place, phone: '', openingHours: [], mapUrl: null })).toBe(
-    'Onde: Asa Norte, CLN 108, 12, Asa Norte, Brasília - DF, CEP 70744-500.',
+  expect(onlyPlace(placePart({ ...place, phone: '', openingHours: [], mapUrl: null }))).toBe(
+    'Onde: Asa Norte\nCLN 108, 12\nAsa Norte, Brasília - DF\nCEP 70744-500',
   );
 });

@@ -1,11 +1,12 @@
 import { paidText } from '#features/purchase/order-tracking/display.ts';
+import type { Outlook } from '#features/purchase/order-tracking/outlook.ts';
 import { endingFacts, endingText, isMailed, type MailedEnding } from '#features/purchase/orders/endings.ts';
 import type { Order } from '#features/purchase/orders/order.ts';
 import { chargeOf, methodFacts, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import { formatHour } from '#features/purchase/orders/schedule.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
-import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
+import { type MailPart, type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { formatMoment } from '#values/moment.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
@@ -39,35 +40,43 @@ interface Subject {
     Order,
     'incrementId' | 'totalCents' | 'card' | 'status' | 'payUntil' | 'paidAt' | 'decideBy' | 'paymentType'
   >;
-  next: readonly string[];
+  /** The visit, the result, the preparation and the places. */
+  next: readonly MailPart[];
+  /** "sábado, 28/11, às 7h30"; '' when the booked visit has ended meanwhile. */
+  moment?: string;
   firstName: string;
   baseUrl: string;
   refund?: Refund;
   dates?: readonly string[];
 }
 
-export function placeText({
+/** The link to the map has the unit's position or address, and nothing about the patient. */
+export function placePart({
   name,
   address,
   phone,
   openingHours,
   mapUrl,
-}: Pick<Place, 'name' | 'address' | 'phone' | 'openingHours' | 'mapUrl'>): string {
+}: Pick<Place, 'name' | 'address' | 'phone' | 'openingHours' | 'mapUrl'>): MailPart {
   const hours = openingHours.map((line) => `${line.name}: ${line.value}`).join('; ');
-  return [
-    `Onde: ${name}, ${address.join(', ')}.`,
-    hours && `Horário: ${hours}.`,
-    phone && `Telefone: ${phone}.`,
-    mapUrl && `Como chegar: ${mapUrl}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const lines = [...address, hours && `Horário: ${hours}`, phone && `Telefone: ${phone}`];
+  return { place: { name, lines: lines.filter(Boolean), mapUrl } };
 }
 
-// Other people may read the mailbox, so the mail has number, total, place and a link, never a service or a patient.
+/** The parts of an outlook, in the order in which pages show them. */
+export function outlookParts({ headline, meaning, later, result }: Outlook): MailPart[] {
+  return [
+    ...(headline ? [{ headline }] : []),
+    meaning,
+    ...later.map((visit) => `Depois: ${visit}`),
+    ...(result ? [`${result}.`] : []),
+  ];
+}
+
+// Other people may read the mailbox, so the mail has number, total, day, place and a link, never a service or a patient.
 export function orderMail(
   kind: OrderMail,
-  { order, next, firstName, baseUrl, refund = NO_REFUND, dates = [] }: Subject,
+  { order, next, moment = '', firstName, baseUrl, refund = NO_REFUND, dates = [] }: Subject,
 ): MailText {
   const { incrementId, totalCents } = order;
   const total = `Total: ${paidText(order)}`;
@@ -147,16 +156,13 @@ export function orderMail(
     case 'paid':
       return {
         subject: `Seu pedido ${incrementId} está pago`,
-        paragraphs: [hello, `O pagamento do seu pedido ${incrementId} foi aprovado.`, ...next, total],
+        paragraphs: [hello, ...next, `O pagamento do seu pedido ${incrementId} foi aprovado.`, total],
         link: detail,
       };
     case 'booked':
       return {
-        subject: `Seu pedido ${incrementId} tem hora marcada`,
-        paragraphs: [
-          hello,
-          `Marcamos um atendimento do seu pedido ${incrementId}. O dia e a hora estão no pedido.`,
-        ],
+        subject: `Sua visita está marcada${moment && `: ${moment}`}`,
+        paragraphs: [hello, ...next, `Pedido ${incrementId}.`],
         link: detail,
       };
     case 'delayed':

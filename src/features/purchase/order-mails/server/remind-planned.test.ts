@@ -27,7 +27,7 @@ test('reminds once on the day before, with time, place and preparation, never a 
   expect(await remindPlanned(deps)).toBe(1);
   expect(await remindPlanned(deps)).toBe(0);
   await runJobs();
-  expect(reminders(it)).toEqual(['Sua visita é amanhã: pedido N']);
+  expect(reminders(it)).toEqual(['Sua visita é amanhã, às 9h']);
   const mail = store.sandbox.controls.mail().findLast(({ subject }) => subject.startsWith('Sua visita'));
   expect(mail?.text).toContain('pede preparo. Veja o que fazer e a que horas.');
   expect(mail?.text).toContain(`/meus-pedidos/${it.incrementId}`);
@@ -63,7 +63,7 @@ test('still sends the reminder for an order paid after the first hour', async ()
   await setStatus(rows[0]?.status ?? '');
   expect(await remindPlanned(deps)).toBe(1);
   await runJobs();
-  expect(reminders(it)).toEqual(['Sua visita é amanhã: pedido N']);
+  expect(reminders(it)).toEqual(['Sua visita é amanhã, às 9h']);
 });
 
 test('skips a withdrawn visit, a later one, and an ended order', async () => {

@@ -30,7 +30,7 @@ test('mails time, place and preparation, never a service', () => {
     booked('2026-11-25T11:30:00Z'),
   ];
   expect(mail(two)).toEqual({
-    subject: 'Seu atendimento é amanhã: pedido 100000042',
+    subject: 'Sua visita é amanhã, às 8h30',
     paragraphs: [
       'Olá, Marina!',
       'Você tem um atendimento do pedido 100000042 amanhã, 25/11/2026, às 08:30 e 10:00.',
@@ -43,7 +43,7 @@ test('mails time, place and preparation, never a service', () => {
 
 test('adapts a delayed mail to today, gives an expiry its day, and sends nothing when nothing is left', () => {
   expect(mail([booked('2026-11-25T11:30:00Z')], new Date('2026-11-25T10:00:00Z'))?.subject).toBe(
-    'Seu atendimento é hoje: pedido 100000042',
+    'Sua visita é hoje, às 8h30',
   );
   expect(mail([walkIn('2026-12-08'), walkIn('2026-12-01')])).toMatchObject({
     subject: 'Seu pedido 100000042 vale até 01/12/2026',

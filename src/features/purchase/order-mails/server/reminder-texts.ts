@@ -1,16 +1,16 @@
 import { hintFor, type WithPreparation } from '#features/purchase/order-tracking/preparations.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
+import { type MailPart, type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import { dayWord, hoursText, type VisitHour } from './visit-hours.ts';
+import { dayWord, hourOf, hoursText, type VisitHour } from './visit-hours.ts';
 
 type Line = Pick<OrderLine, 'bookedFor' | 'validUntil'> & WithPreparation & { zone: string };
 
 interface Reminded {
   incrementId: string;
   lines: readonly Line[];
-  places: readonly string[];
+  places: readonly MailPart[];
   now: Date;
   firstName: string;
   baseUrl: string;
@@ -38,7 +38,7 @@ export function reminderMail({
   const hint = hintFor(lines);
   return {
     subject: first
-      ? `Seu atendimento é ${when}: pedido ${incrementId}`
+      ? `Sua visita é ${when}, ${hourOf(first)}`
       : `Seu pedido ${incrementId} vale até ${formatDay(until as CalendarDay)}`,
     paragraphs: [
       mailGreeting(firstName),
@@ -78,7 +78,7 @@ export function plannedMail({
 }: Planned): MailText {
   const when = dayWord(visits[0], now);
   return {
-    subject: `Sua visita é ${when}: pedido ${incrementId}`,
+    subject: `Sua visita é ${when}, ${hourOf(visits[0])}`,
     paragraphs: [
       mailGreeting(firstName),
       `Você disse que vem ${when}, ${hoursText(visits)}, para o pedido ${incrementId}. Traga um documento com foto.`,

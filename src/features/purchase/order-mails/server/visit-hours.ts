@@ -1,4 +1,5 @@
 import { clockText } from '#features/care/preparation/when-texts.ts';
+import { atText } from '#features/shop/stores/hours.ts';
 import { localTime } from '#features/shop/stores/schedule.ts';
 import { clockNote } from '#features/shop/stores/time-zone.ts';
 import { formatDay } from '#values/calendar-day.ts';
@@ -12,6 +13,10 @@ export interface VisitHour {
 /** "hoje" or "amanhã" by the clock of the place. */
 export const dayWord = ({ at, zone }: VisitHour, now: Date): 'hoje' | 'amanhã' =>
   localTime(at, zone).day === localTime(now, zone).day ? 'hoje' : 'amanhã';
+
+/** "às 8h30", on the clock of the place. */
+export const hourOf = ({ at, zone }: VisitHour): string =>
+  `${atText(localTime(at, zone).minute)}${clockNote(zone)}`;
 
 /** "25/11/2026, às 08:30 e 10:00 (horário de Manaus)". The clock is named where it differs from Brasília's. */
 export function hoursText(visits: readonly [VisitHour, ...VisitHour[]]): string {

@@ -64,8 +64,11 @@ test('names the place of the visit on the page and in the mail, never a service'
     },
   ]);
   const paid = sandbox.controls.mail().findLast(({ to }) => to.includes(it.buyer.email))?.text ?? '';
-  expect(paid).toContain('Onde: Asa Sul II, SGAS 613, 95');
-  expect(paid).toContain('Horário: Segunda a sexta: 06:00-18:00; Sábado: 06:00-12:00.');
+  expect(paid).toMatch(
+    /^Olá.*\n\nQuando quiser, até \d\d\/\d\d\/\d{4}, na Unidade Asa Sul II\n\nNão precisa marcar: venha no horário da unidade, com um documento com foto\./,
+  );
+  expect(paid).toContain('Onde: Asa Sul II\nSGAS 613, 95');
+  expect(paid).toContain('Horário: Segunda a sexta: 06:00-18:00; Sábado: 06:00-12:00\n');
   expect(paid).toContain('Como chegar: https://www.google.com/maps/search/?api=1&query=');
   for (const { productName, beneficiaryName } of shown?.lines ?? []) {
     expect(paid).not.toContain(productName);

@@ -41,10 +41,10 @@ test('reminds once on the day before an appointment, and once more after a new b
   expect(it.reminders()).toEqual([]);
   await at('2026-11-24T12:05:00Z');
   await at('2026-11-24T13:05:00Z');
-  expect(it.reminders()).toEqual(['Seu atendimento é amanhã: pedido N']);
+  expect(it.reminders()).toEqual(['Sua visita é amanhã, às 8h30']);
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('amanhã'));
   expect(mail?.text).toContain('25/11/2026, às 08:30');
-  expect(mail?.text).toContain('Onde: Asa Norte, CLN 108');
+  expect(mail?.text).toContain('Onde: Asa Norte\nCLN 108');
   const names = (await it.order()).lines.map(({ productName }) => productName);
   for (const name of [...names, 'Exemplo Duarte']) expect(mail?.text).not.toContain(name);
   expect(await it.book('2026-11-28')).toMatchObject({ ok: true });
@@ -98,8 +98,9 @@ test('mentions only new lines in a later reminder', async () => {
   await it.book('2027-02-10');
   await at('2027-02-04T15:00:00Z');
   await at('2027-02-09T15:00:00Z');
-  expect(it.reminders()).toEqual(['Seu pedido N vale até 18/02/2027', 'Seu atendimento é amanhã: pedido N']);
-  const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes(it.incrementId));
+  expect(it.reminders()).toEqual(['Seu pedido N vale até 18/02/2027', 'Sua visita é amanhã, às 8h30']);
+  const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('amanhã'));
+  expect(mail?.text).toContain(`pedido ${it.incrementId} amanhã`);
   expect(mail?.text).not.toContain('vale até');
   await forget(it.orderId);
 });
@@ -120,7 +121,9 @@ test("attaches the appointment's calendar file to the mail about a booking", asy
   const it = await paid();
   await it.book('2026-11-25');
   await runJobs();
-  const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('hora marcada'));
+  const mail = sandbox.controls
+    .mail()
+    .findLast(({ subject }) => subject === 'Sua visita está marcada: quarta, 25/11, às 8h30');
   expect(mail?.attachments).toMatchObject([{ filename: 'agenda.ics', type: 'text/calendar' }]);
   expect(mail?.attachments[0]?.text).toMatch(
     /DTSTART:20261125T113000Z\r?\n[\s\S]+SUMMARY:Atendimento — Buriti Saúde/,

@@ -43,14 +43,18 @@ test('schedules an order with a home visit in part until the operator books it',
   expect(await book()).toEqual({ ok: true, status: 'scheduled' });
   expect((await it.order()).lines[line - 1]).toMatchObject({ bookedFor: at, validUntil: null });
   await runJobs();
-  expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.paid, SUBJECTS.booked]);
+  expect(it.mail()).toEqual([
+    SUBJECTS.received,
+    SUBJECTS.paid,
+    'Sua visita está marcada: quarta, 25/11, às 8h30',
+  ]);
   // Booking again changes the day, not the status, and notifies the buyer.
   const later = new Date('2026-11-26T11:30:00.000Z');
   deps.clock.forward(1);
   expect(await book({ at: later })).toEqual({ ok: true, status: 'scheduled' });
   expect((await it.order()).lines[line - 1]?.bookedFor).toEqual(later);
   await runJobs();
-  expect(it.mail()).toHaveLength(4);
+  expect(it.mail().slice(3)).toEqual(['Sua visita está marcada: quinta, 26/11, às 8h30']);
   expect((await moves(it)).slice(-2)).toEqual(['partially_scheduled by payment', 'scheduled by operator']);
 });
 
