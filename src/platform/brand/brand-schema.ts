@@ -66,7 +66,8 @@ export const brandFile = object({
   dataProtectionOfficer: object({ title: text(60), name: text(), email }),
   links: object({
     corporate: v.optional(link),
-    results: v.optional(link),
+    // Patients type a password there.
+    results: v.optional(v.pipe(link, v.startsWith('https://', 'deve começar com https://'))),
     blog: v.optional(link),
   }),
   apps: list,

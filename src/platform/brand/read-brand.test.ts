@@ -79,7 +79,7 @@ test('all mistakes are reported at once, in Portuguese', () => {
     email: 'x',
     technicalDirector: 'Dra. Helena',
     dataProtectionOfficer: undefined,
-    links: { blog: 'javascript:alert(1)' },
+    links: { blog: 'javascript:alert(1)', results: 'http://laudos.example' },
     slogan: 'Saúde',
     theme: { brand: 'verde', corner: '1em' },
   });
@@ -97,6 +97,7 @@ test('all mistakes are reported at once, in Portuguese', () => {
     'brand.json: technicalDirector: deve ser um grupo de campos',
     'brand.json: cnes: deve ter 7 números',
     'brand.json: dataProtectionOfficer: falta',
+    'brand.json: links.results: deve começar com https://',
     'brand.json: links.blog: deve ser um endereço completo (https://…)',
     'brand.json: theme.brand: deve ser uma cor como #0e5a40',
     'brand.json: theme.corner: deve ser uma medida como 12px',
