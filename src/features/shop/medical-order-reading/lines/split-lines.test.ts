@@ -98,4 +98,5 @@ ANALISE DE CARACTERES FISICOS, ELEMENTOS E SEDIMENTO DA URINA`;
 
 test('joins no unit with the next line', () => {
   expect(summaryOf('cortisol urinário 24 h\nGH')).toBe('55 72');
+  expect(summaryOf('VHS, PCR\nH. pylori')).toBe('4 166 ?124|156|217');
 });

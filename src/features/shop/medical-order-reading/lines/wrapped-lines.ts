@@ -68,6 +68,8 @@ function headsOf(start: string): string[] {
   return [...start.matchAll(WORD)].slice(0, MAX_WORDS).flatMap(({ index, 0: word }) => {
     key += termKey(word);
     const rest = start.slice(index + word.length);
+    // "H. pylori"
+    if (key.length === 1 && rest.startsWith('.')) return [];
     return rest === '' || /^(?:\t| {3})|^\s*(?:$|[,;.(/+]|e\s|\s[-–]\s)/.test(rest) ? [key] : [];
   });
 }
