@@ -42,6 +42,7 @@ const UNLIMITED: Record<string, string> = {
   'GET /v1/cart/update': OWN_CART,
   'GET /v1/cart/remove': OWN_CART,
   'POST /nad/nad/cancel': OWN_CART,
+  'POST /nad/nad/extend': OWN_CART,
   'GET /healthz': 'reads nothing',
   'GET /readyz': 'one statement that reads no table',
   'GET /v1/login/logout': "ends the visitor's own session",

@@ -46,6 +46,7 @@ describe('requests of other sites', () => {
       '/v1/login',
       '/v1/beneficiary/save',
       '/nad/nad/cancel',
+      '/nad/nad/extend',
       '/v1/checkout/order',
     ];
     for (const path of posts) {

@@ -7,7 +7,7 @@ import { type CallerCheck, defineCall, type RefusalTable } from '#platform/http/
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import type { KeyReused } from '#platform/http/idempotency.ts';
 import { formatReais } from '#values/money.ts';
-import { confirmBody, type Preview, previewBody } from './contract.ts';
+import { confirmBody, extendBody, type Preview, previewBody } from './contract.ts';
 import type { QuoteRefusal } from './server/make-quote.ts';
 import { tooManyHeld } from './too-many-held.ts';
 
@@ -110,4 +110,20 @@ export const confirm = defineCall({
       detail: 'Este envio já foi feito com outros dados. Recarregue a página.',
     },
   } satisfies RefusalTable<QuoteRefusal | KeyReused | TooMany>,
+});
+
+export const extend = defineCall({
+  method: 'POST',
+  path: '/nad/nad/extend',
+  summary: 'Gives the open quote five more minutes, once.',
+  body: extendBody,
+  answer: v.strictObject({ expiresAt: isoMoment }),
+  guard: 'form key',
+  customer: buyer,
+  refusals: {
+    over: {
+      status: 409,
+      detail: 'O tempo terminou. Seus serviços continuam no carrinho: confirme de novo os preços e as vagas.',
+    },
+  },
 });

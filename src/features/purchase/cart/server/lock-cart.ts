@@ -9,6 +9,7 @@ import {
   clearLock,
   lockedCart,
   patchCart,
+  postponeLock,
   selectLines,
   setLock,
   upsertLines,
@@ -35,6 +36,9 @@ export async function lockCart(
   const locked = await setLock(tx.db, cartId, { quoteId, until, now: tx.clock.now() });
   return locked ? { ok: true } : { ok: false, code: 'locked' };
 }
+
+export const extendLock = (tx: Deps, quoteId: string, until: Date): Promise<void> =>
+  postponeLock(tx.db, quoteId, until);
 
 /** Keeps the items and merges waiting carts. Safe to repeat. */
 export function unlockCart(tx: Deps, quoteId: string): Promise<void> {

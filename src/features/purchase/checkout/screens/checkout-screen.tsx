@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
+import { QuoteTime } from '#features/purchase/quote-steps/screens/quote-time.tsx';
 import { RequestNote } from '#features/purchase/quote-steps/screens/request-note.tsx';
 import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { Countdown } from '#ui/countdown/countdown.tsx';
 import { urls } from '#values/urls.ts';
 import type { Buyer } from '../buyer.ts';
 import styles from './checkout.module.css';
@@ -64,16 +64,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <aside className={styles.side} aria-label="Resumo do pedido">
           <Card tone="tint" className={styles.summary}>
             <h2>Resumo do pedido</h2>
-            {!placed && (
-              <p>
-                Preços e vagas garantidos por{' '}
-                <Countdown
-                  deadline={quote.expiresAt}
-                  clockOffset={clockOffset}
-                  onEnd={() => setExpired(true)}
-                />
-              </p>
-            )}
+            {!placed && <QuoteTime quote={quote} clockOffset={clockOffset} onEnd={() => setExpired(true)} />}
             {totals}
             {!placed && change}
           </Card>

@@ -7,6 +7,7 @@ import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
 import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
 import { cancelQuote, expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
+import { extendQuote } from '#features/purchase/quotes/server/extend-quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
@@ -56,8 +57,8 @@ test('locks in one order in every transaction of sign-ins, quotes, orders and pa
   await signedInWithCart();
 
   await cancelQuote(deps, (await quoted('BSB-ASN', 5, { coupon })).buyer.id);
-  await quoted('BSB-ASN', 5, { coupon });
-  deps.clock.forward(31);
+  await extendQuote(deps, (await quoted('BSB-ASN', 5, { coupon })).buyer.id);
+  deps.clock.forward(36);
   await expireQuotes(deps);
   await pay(await quoted('BSB-ASN', 5, { coupon: 'TRAVA100' }));
 

@@ -3,10 +3,10 @@ import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { Countdown } from '#ui/countdown/countdown.tsx';
 import { urls } from '#values/urls.ts';
 import { ChangeOrder } from './change-order.tsx';
 import styles from './quote.module.css';
+import { QuoteTime } from './quote-time.tsx';
 import { SummaryPlaces } from './summary-places.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import { useEndQuote } from './use-end-quote.ts';
@@ -29,10 +29,7 @@ export function OpenQuote({ quote, onPlanned, onChanged, onCleared, onExpired }:
       <div className={styles.side}>
         <Card as="section" tone="tint" className={styles.values} aria-labelledby="valores">
           <h2 id="valores">Valores</h2>
-          <p>
-            Preços e vagas garantidos por{' '}
-            <Countdown deadline={quote.expiresAt} clockOffset={clockOffset} onEnd={onExpired} />
-          </p>
+          <QuoteTime quote={quote} clockOffset={clockOffset} onEnd={onExpired} />
           <SummaryTotals summary={quote.summary} />
           {failure && <Alert tone="error">{failure}</Alert>}
           <ButtonLink href={urls.checkout()} block>

@@ -4,14 +4,16 @@ import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { setCoupon } from '#features/purchase/cart/server/change-cart.ts';
 import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
 import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
+import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
 import { abortable } from '#platform/abort.ts';
 import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { convertQuote } from './convert-quote.ts';
 import { cancelQuote, expireQuotes } from './end-quote.ts';
+import { extendQuote } from './extend-quote.ts';
 import { makeQuote } from './make-quote.ts';
-import { openQuote } from './open-quote.ts';
+import { openQuote, showQuote } from './open-quote.ts';
 import { quoteStats } from './quote-stats.ts';
 
 const { db } = await testDatabase({ demo: true });
@@ -28,7 +30,11 @@ async function quoted(unit: string) {
   if (!made.ok) throw new Error(JSON.stringify(made));
   const cart = () => viewCart(deps, { customerId: buyer.id }, { customer: buyer });
   const balance = () => balanceOf(deps, vaccine.variantId);
-  return { deps, buyer, quote: made.quote, cart, balance };
+  const extendable = async () => {
+    const open = await openQuote(deps, buyer.id);
+    return open && (await showQuote(deps, open)).extendable;
+  };
+  return { deps, buyer, quote: made.quote, cart, balance, extendable };
 }
 
 type Quoted = Awaited<ReturnType<typeof quoted>>;
@@ -239,4 +245,46 @@ test.each([
   if (end === 'expired') await expireQuotes(it.deps);
   else await cancelQuote(it.deps, it.buyer.id, { keepItems: end === 'changed' });
   expect(await it.cart()).toMatchObject({ qtyItems, lockedBy: null });
+});
+
+test('extends a quote once, with its stock, its coupon and the lock of the cart', {
+  meta: { spec: ['care 114'] },
+}, async () => {
+  const it = await quoted('BSB-TAG');
+  it.deps.clock.forward(27);
+  expect(await it.extendable()).toBe(true);
+  const presses = await Promise.all([1, 2, 3].map(() => extendQuote(it.deps, it.buyer.id)));
+  const expiresAt = new Date(it.quote.expiresAt.getTime() + 5 * 60_000);
+  expect(presses).toEqual(presses.map(() => ({ ok: true, expiresAt })));
+  it.deps.clock.forward(4);
+  // The first end has passed.
+  await expireQuotes(it.deps);
+  await releaseExpiredHolds(it.deps);
+  expect((await it.cart()).lockedBy).toBe(it.quote.id);
+  expect(await it.balance()).toBe(CAPACITY - 2);
+  expect(await extendQuote(it.deps, it.buyer.id)).toEqual({ ok: true, expiresAt });
+  expect(await it.extendable()).toBe(false);
+  expect(await order(it)).toBe(true);
+  expect(await stateOf(it)).toEqual({ state: 'ordered', uses: 1 });
+});
+
+test('an extended quote ends five minutes later', async () => {
+  const it = await quoted('BSB-CEI');
+  expect(await extendQuote(it.deps, it.buyer.id)).toMatchObject({ ok: true });
+  it.deps.clock.forward(35);
+  expect(await extendQuote(it.deps, it.buyer.id)).toEqual({ ok: false, code: 'over' });
+  await expireQuotes(it.deps);
+  expect(await it.balance()).toBe(CAPACITY);
+  expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
+});
+
+test('extends nothing that has ended, and nothing of another customer', async () => {
+  const it = await quoted('BSB-SOB');
+  const other = await newBuyer(it.deps);
+  expect(await extendQuote(it.deps, other.id)).toEqual({ ok: false, code: 'over' });
+  it.deps.clock.forward(30);
+  expect(await extendQuote(it.deps, it.buyer.id)).toEqual({ ok: false, code: 'over' });
+  const [extended] = await Promise.all([extendQuote(it.deps, it.buyer.id), expireQuotes(it.deps)]);
+  expect(extended).toEqual({ ok: false, code: 'over' });
+  expect(await it.balance()).toBe(CAPACITY);
 });

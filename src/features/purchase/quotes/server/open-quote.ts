@@ -15,6 +15,7 @@ import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { OpenQuoteView } from '../contract.ts';
+import { extensionOf } from '../extension.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, preparedLines, type SummaryItem, withVisit } from '../summary.ts';
 import { selectOpen } from './internal/queries.ts';
@@ -92,6 +93,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       totalCents,
     },
     expiresAt: quote.expiresAt.toISOString(),
+    extendable: extensionOf(quote, deps.config.quoteMinutes) !== null,
     now: deps.clock.now().toISOString(),
   };
 }

@@ -44,7 +44,15 @@ export async function keepCoupon(tx: Deps, quoteId: string): Promise<boolean> {
   const use = await selectUse(tx.db, quoteId);
   if (!use) return true;
   await lockCoupon(tx.db, use.couponId);
-  return keepUse(tx.db, quoteId, tx.clock.now());
+  return keepUse(tx.db, quoteId, { now: tx.clock.now(), until: null });
+}
+
+/** False if the reservation expired. True without one. */
+export async function extendCoupon(tx: Deps, quoteId: string, until: Date): Promise<boolean> {
+  const use = await selectUse(tx.db, quoteId);
+  if (!use) return true;
+  await lockCoupon(tx.db, use.couponId);
+  return keepUse(tx.db, quoteId, { now: tx.clock.now(), until });
 }
 
 /** Idempotent. */

@@ -112,6 +112,10 @@ export async function setLock(
   return taken.length > 0;
 }
 
+export async function postponeLock(db: Db, quoteId: string, until: Date): Promise<void> {
+  await db.update(carts).set({ lockedUntil: until }).where(eq(carts.lockedBy, quoteId));
+}
+
 export async function clearLock(db: Db, quoteId: string): Promise<{ customerId: number | null } | null> {
   const [freed] = await db
     .update(carts)

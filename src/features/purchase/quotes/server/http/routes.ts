@@ -1,10 +1,12 @@
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { cancelQuote as cancelQuoteCall } from '#features/purchase/cart/calls.ts';
+import { refuse } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { chargeGuess } from '#platform/http/caller-limit.ts';
 import * as calls from '../../calls.ts';
 import { confirmQuote } from '../confirm-quote.ts';
 import { cancelQuote } from '../end-quote.ts';
+import { extendQuote } from '../extend-quote.ts';
 import { previewQuote } from '../preview-quote.ts';
 
 export const quoteRoutes = ({ deps, limits }: RouteParts) =>
@@ -24,6 +26,10 @@ export const quoteRoutes = ({ deps, limits }: RouteParts) =>
         attempt,
         isWrong: (outcome) => !outcome.ok && outcome.code === 'coupon',
       });
+    })
+    .handle(calls.extend, async ({ customer }) => {
+      const extended = await extendQuote(deps, customer.id);
+      return extended.ok ? { expiresAt: extended.expiresAt.toISOString() } : refuse(extended.code);
     })
     .handle(cancelQuoteCall, async ({ visitor, body: { keepItems } }) => {
       const customer = await currentCustomer(deps, visitor);

@@ -61,6 +61,19 @@ export async function endQuote(db: Db, id: string, { to, overAt, runningAt }: En
   return ended.length > 0;
 }
 
+/** False once the quote has ended or expired. */
+export async function postponeQuote(
+  db: Db,
+  id: string,
+  { until, now }: { until: Date; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(quotes)
+    .set({ expiresAt: until })
+    .where(and(eq(quotes.id, id), eq(quotes.state, 'open'), gt(quotes.expiresAt, now)));
+  return rowCount === 1;
+}
+
 export const selectDue = (db: Db, now: Date, limit: number): Promise<{ id: string; customerId: number }[]> =>
   db
     .select({ id: quotes.id, customerId: quotes.customerId })

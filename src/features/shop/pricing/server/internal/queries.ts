@@ -81,10 +81,15 @@ export async function selectUse(db: Db, quoteId: string): Promise<{ couponId: nu
   return use ?? null;
 }
 
-export async function keepUse(db: Db, quoteId: string, now: Date): Promise<boolean> {
+/** Null means no end. */
+export async function keepUse(
+  db: Db,
+  quoteId: string,
+  { now, until }: { now: Date; until: Date | null },
+): Promise<boolean> {
   const { rowCount } = await db
     .update(couponUses)
-    .set({ heldUntil: null })
+    .set({ heldUntil: until })
     .where(and(eq(couponUses.quoteId, quoteId), heldAt(now)));
   return rowCount === 1;
 }

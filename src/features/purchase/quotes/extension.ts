@@ -1,0 +1,13 @@
+import type { Quote } from './quote.ts';
+
+const MINUTE = 60_000;
+const EXTENSION = 5 * MINUTE;
+
+/** The later end that a quote of `minutes` may get once; null after its extension. */
+export function extensionOf(
+  { createdAt, expiresAt }: Pick<Quote, 'createdAt' | 'expiresAt'>,
+  minutes: number,
+): Date | null {
+  const last = new Date(createdAt.getTime() + minutes * MINUTE + EXTENSION);
+  return expiresAt < last ? last : null;
+}
