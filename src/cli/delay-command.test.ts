@@ -35,7 +35,7 @@ test('the operator sees what is promised and gives a later date, once', async ()
     err: expect.stringContaining('A data prometida já é esta'),
   });
   expect((await run('prazos', '--desde', '29/12/2099', '--ate', '31/12/2099')).out).toMatch(
-    new RegExp(`^Pedido[^\\n]+\\n${incrementId} +${line} +Asa Norte +quarta, 30/12, às 18h`),
+    new RegExp(`^Pedido[^\\n]+\\n${incrementId} +${line} +Asa Norte +quarta, 30/12/2099, às 18h`),
   );
   expect(await run('prazos', '--desde', '31/12/2099', '--ate', '29/12/2099')).toMatchObject({ code: 1 });
   expect(await run('atrasar', '1', '30/12/2099')).toMatchObject({

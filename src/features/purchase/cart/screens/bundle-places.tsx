@@ -4,6 +4,7 @@ import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { isCep } from '#values/cep.ts';
 import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
@@ -133,6 +134,7 @@ function HomeVisit({ count, of, onZip }: HomeVisitProps) {
   const [zip, setZip] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  useErrorInTitle(error !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isCep(zip)) return setError(CART_MESSAGES.no_zip);

@@ -9,7 +9,7 @@ const PAIRS: readonly [full: RegExp, empty: RegExp][] = [
 const HAS_BAR_CROSS = /\|[ \t]?x[ \t]?\|/iu;
 const ANSWER_COLUMNS = /(?<!\p{L})(?:sim|s)\s*\|\s*(?:n[aã]o|n)(?!\p{L})/iu;
 
-/** The text with every box as "(x)", "( )", "☑" or "☐", at the same places. */
+/** The text with every box as "(x)", "( )", U+2611 or U+2610, at the same places. */
 export function withPlainBoxes(text: string): string {
   const hasBars = HAS_BAR_CROSS.test(text) && !ANSWER_COLUMNS.test(text);
   const plain = text.replace(
