@@ -55,5 +55,5 @@ test('says that the password is changed, in place of the form, and moves focus t
   const title = await screen.findByText('Senha alterada');
   expect(onChanged).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'Alterar senha' })).toBeNull();
-  await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(title.closest('[tabindex]')));
 });
