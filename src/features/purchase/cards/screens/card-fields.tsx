@@ -8,15 +8,15 @@ import styles from './card-fields.module.css';
 
 /** The fields have ids but no names, so nothing can post them. In the order of the screen. */
 export const CARD_IDS = {
-  holder: 'cartao-nome',
   number: 'cartao-numero',
+  holder: 'cartao-nome',
   validity: 'cartao-validade',
   code: 'cartao-codigo',
 } as const satisfies Record<keyof CardInput, string>;
 
 export const CARD_LABELS = {
-  holder: 'Nome impresso no cartão',
   number: 'Número do cartão',
+  holder: 'Nome impresso no cartão',
   validity: 'Validade',
   code: 'Código de segurança',
 } as const satisfies Record<keyof CardInput, string>;
@@ -45,8 +45,7 @@ export function CardFields({ card, problems, readOnly, onChange, ...parts }: Car
   });
   return (
     <>
-      <TextField {...field('holder')} autoComplete="cc-name" maxLength={50} spellCheck={false} />
-      <div className={grid.half}>
+      <div>
         <MaskedField
           {...field('number')}
           format={formatCardNumber}
@@ -59,6 +58,7 @@ export function CardFields({ card, problems, readOnly, onChange, ...parts }: Car
           {brand && `Bandeira: ${brand.label}`}
         </p>
       </div>
+      <TextField {...field('holder')} autoComplete="cc-name" maxLength={50} spellCheck={false} />
       <MaskedField
         {...field('validity')}
         fieldClassName={grid.half}

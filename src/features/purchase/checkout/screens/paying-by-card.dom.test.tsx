@@ -123,8 +123,8 @@ test('lists missing card data at the field and in the summary, with the rest of 
   await user.click(payButton());
   const summary = within(await screen.findByRole('alert'));
   for (const link of [
-    'Nome impresso no cartão: Esse campo é obrigatório.',
     'Número do cartão: Insira o número completo do cartão.',
+    'Nome impresso no cartão: Esse campo é obrigatório.',
     'Termos de compra: Aceite os termos para concluir a compra.',
   ])
     summary.getByRole('link', { name: link });
