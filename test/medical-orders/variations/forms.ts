@@ -79,4 +79,28 @@ const yesOrNo = [
   'Colher? {+} sim, {-} não, {+} sim',
 ];
 
-export const forms = { crosses, boxes, yesOrNo };
+const crossesInLine = [
+  'X {+} {-} X {+}',
+  'X {+} {-} {-} X {+}',
+  'X {+}, {-}, X {+}',
+  '(X) {+} {-} (X) {+}',
+  '[x] {+} [ ] {-} {-} [x] {+}',
+  '(x) {+} / {-} / (x) {+}',
+  '(x) {+} / ( ) {-} / {-} / (x) {+}',
+  '[ ] {-} / [x] {+} / {-} / [x] {+}',
+  'x {+} - {-} - x {+}',
+  'X {+} | {-} | X {+}',
+  'HORMÔNIOS: X {+} {-} X {+}',
+  '{+} X {-} {+} X',
+  '{+} (x) {-} {+} (x)',
+  '( X ) {+} ( ) {-} / {-} ( ) / ( X ) {+}',
+  '☒ {+} / {-} / ☐ {-}',
+  'X {+} X {+} X {+}',
+  '(x) {+} (x) {+}',
+  '(x) {+} / ( ) {-} / Outros: {+}',
+  '(x) {+} / ( ) {-} / Outros: / {+}',
+  'X {+} e {+} X {+}',
+  '{+} x 2 amostras X',
+];
+
+export const forms = { crosses, boxes, yesOrNo, crossesInLine };

@@ -120,4 +120,57 @@ const refusals = [
   '{+}. Errata: desconsiderar {-}. {+}',
 ];
 
-export const sentences = { conditions, alternatives, refusals };
+const illnesses = [
+  '{+}, {?}, caso leucocitúria',
+  '{+}; {-} se leucocitúria',
+  '{+}, {?}, se febre',
+  '{+} / {?}, caso sintomas',
+  '{+}. {-} se houver sangramento',
+  '{+}; {?}, em caso de febre',
+  '{+}, {?} caso persista a dor',
+  '{+}; {?} caso necessário',
+  '{+}; {?} se necessário',
+  '{+}. Se febre, {-}.',
+  '{+}. Caso piore, {-}',
+  '{+}; {?} só se tiver febre',
+  '{+}, {?} (em caso de dor)',
+  '{+}; {-} se ciclo irregular',
+  '{+}. {-} apenas se gestante',
+  '{+}, {+}, {?}, se alterado',
+  '{+}, {?}, se possível',
+  '{+}, {?}, se o convênio autorizar',
+  '{+}, {?}, se der',
+  'Caso suspeito de dengue: {+}, {+}',
+  'Contato com caso de covid. {+}',
+  'Caso clínico em anexo. Solicito {+}',
+  '{+}. Em caso de dúvida, ligar.',
+  '{+}, {+}. Em caso de dúvida, ligar',
+  '{+} / Caso necessário, remarcar',
+  '{+}, {+}. Se possível colher pela manhã',
+  '{+} / se tiver dúvida me ligue',
+];
+
+const uncovered = [
+  '{+} / Convênio não cobre: / {?}',
+  '{+} / Convênio não cobre: {?}, {?}',
+  '{+}. Convênio não cobre: {?}',
+  '{+} / Não coberto pelo plano: {?}',
+  '{+} / Plano não cobre: / {?} / {?}',
+  '{+} / Particular (convênio não cobre): {+}, {+}',
+  '{+}. Sem cobertura: {?}',
+];
+
+const chatty = [
+  '{+}, {-} (não quero), {+}',
+  '{-} não quero, {+}',
+  'não quero fazer o {-}, só o {+}',
+  '{+}; {-} não vou fazer',
+  'o {-} eu não quero, {+}',
+  '{+} mas não o {-}',
+  '{+}, tira o {-}',
+  '{-} fica pra depois. {+}',
+  '{+} e {+}, por enquanto sem {-}',
+  '{+}. Por enquanto não pedir {-}',
+];
+
+export const sentences = { conditions, alternatives, refusals, illnesses, uncovered, chatty };

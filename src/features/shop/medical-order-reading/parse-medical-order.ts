@@ -34,7 +34,7 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
       matchTerms(tokenize(part.text, part.start, wordReaderFor(dictionary)), dictionary),
       dictionary,
       part.sample,
-    );
+    ).map((chunk) => (part.isDoubtful ? { ...chunk, doubtful: true } : chunk));
   const read = lines.read.map((part) => ({ ...part, chunks: readChunks(part) }));
   const outcomes = withoutPageMargins(outcomesOf(text, read, dictionary), text, lines.ignored);
   const ignored = [

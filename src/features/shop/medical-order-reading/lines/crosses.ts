@@ -1,11 +1,10 @@
+import { EMPTY_BOX, plain, splitInlineCrosses } from './inline-crosses.ts';
 import { slicePart, type TextPart } from './text-part.ts';
 
 const BEFORE = /^[\s•*-]*(?:x|[([]x[)\]])(?:[\s).:|–-]+|(?<=[)\]]))/iu;
 const AFTER = /(?:[\s.:|–-]+x|[\s.:|–-]*[([]\s*x\s*[)\]])\s*$/iu;
 const TICK_BEFORE = /^[\s•*-]*[\u2611-\u2612\u2705\u2713\u2714]\uFE0F?\s*/u;
-const EMPTY_BOX = /[([]\s*[)\]]|[\u2610\u25a1\u274c\u2715-\u2718]|_{3}/u;
 const CELL = /(?:\t| {3,}|[,;])\s*/gu;
-const SIGNS = /^[\s•*.):-]+|[\s.,;:-]+$/gu;
 
 export interface Names {
   /** Whether a key of `termKey` is one of the dictionary. */
@@ -20,13 +19,16 @@ export interface Names {
  */
 export function splitCrosses(lines: readonly TextPart[], text: string, { isName, isGroup }: Names) {
   const hasEmptyBoxes = EMPTY_BOX.test(text);
-  const cells = lines.map(cellsOf);
+  const cells = lines.map((line) => cellsOf(line).flatMap((cell) => splitInlineCrosses(cell, isName)));
   const hasCrosses =
     !hasEmptyBoxes && cells.some((row) => row.some((cell) => isNamed(crossed(cell), isName)));
+  const isBoxForm = hasEmptyBoxes && FULL_BOX.test(text);
+  const unboxed = isBoxForm ? namesWithoutBox(lines, isName) : new Set();
   const rest: TextPart[] = [];
   const refused: TextPart[] = [];
   lines.forEach((line, at) => {
     if (hasEmptyBoxes && isGroup(plain(line.text))) refused.push(line);
+    else if (isBoxForm && unboxed.has(line)) refused.push(line);
     else if (!hasCrosses) rest.push(line);
     else
       for (const cell of cells[at] ?? []) {
@@ -38,14 +40,25 @@ export function splitCrosses(lines: readonly TextPart[], text: string, { isName,
   return { rest, refused };
 }
 
+const FULL_BOX = /[([]\s*x\s*[)\]]|[\u2611\u2612\u2705]/iu;
+const BOX = /[([]\s*x?\s*[)\]]|[\u2610-\u2612\u2705\u274c]|_{3}/iu;
+
+/** Lines with a name alone between lines with boxes. Below the last box, doctors write further exams. */
+function namesWithoutBox(
+  lines: readonly TextPart[],
+  isName: (text: string) => boolean,
+): ReadonlySet<TextPart> {
+  const last = lines.findLastIndex(({ text }) => BOX.test(text));
+  const first = lines.findIndex(({ text }) => BOX.test(text));
+  return new Set(lines.slice(first, last).filter(({ text }) => !BOX.test(text) && isName(plain(text))));
+}
+
 const MAX_WORDS = 6;
 
 /** An entry of a form, not a remark or a field. */
 const isItem = (text: string): boolean =>
   !/:\s*\S|solicit|pe[cç]o|favor|fazer|colher|exames?/iu.test(text) &&
   text.trim().split(/\s+/).length <= MAX_WORDS;
-
-const plain = (text: string): string => text.replace(SIGNS, '');
 
 const isNamed = (part: TextPart | null, isName: (text: string) => boolean): boolean =>
   part !== null && isName(plain(part.text));

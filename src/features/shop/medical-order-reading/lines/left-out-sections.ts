@@ -26,6 +26,22 @@ export function splitRefusedLists(lines: readonly TextPart[], text: string) {
   return { rest, refused };
 }
 
+const UNCOVERED =
+  /^[^:]*(?<!\p{L})(?:n[aã]o (?:[eé] |s[aã]o )?(?:cobert[oa]s?|cobre|cobrem)|sem cobertura)(?!\p{L})[^:]*:\s*$/iu;
+
+/** Marks the lines under "Convênio não cobre:", which the patient may pay for. */
+export function withDoubtfulLists(lines: readonly TextPart[], text: string): TextPart[] {
+  let [isDoubtful, end] = [false, 0];
+  return lines.map((line) => {
+    if (line.text.includes(':') || REQUEST.test(line.text) || /\n\s*\n/.test(text.slice(end, line.start)))
+      isDoubtful = false;
+    const marked = isDoubtful ? { ...line, isDoubtful } : line;
+    if (UNCOVERED.test(line.text.slice(0, MAX_HEADING))) isDoubtful = true;
+    end = line.start + line.text.length;
+    return marked;
+  });
+}
+
 const MAX_HEADING = 80;
 
 const MAX_TITLE = 70;

@@ -4,12 +4,14 @@ export interface TextPart {
   start: number;
   /** The sample in the row of a form. */
   sample?: string;
+  /** Its names are questions. */
+  isDoubtful?: boolean;
 }
 
 export const isBlank = ({ text }: TextPart): boolean => text.trim() === '';
 
-export const slicePart = ({ text, start, sample }: TextPart, from: number, to: number): TextPart => ({
-  ...(sample && { sample }),
+export const slicePart = ({ text, start, ...rest }: TextPart, from: number, to: number): TextPart => ({
+  ...rest,
   text: text.slice(from, to),
   start: start + from,
 });

@@ -19,8 +19,8 @@ export function joinWrapped(
     const before = joined.at(-1);
     if (before && continues(before.text, line.text, isKey))
       joined[joined.length - 1] = {
+        ...before,
         text: text.slice(before.start, line.start + line.text.length),
-        start: before.start,
       };
     else joined.push(line);
   }

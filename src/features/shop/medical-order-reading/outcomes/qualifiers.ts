@@ -77,7 +77,7 @@ const endsQualifiers = (item: Item): boolean =>
   isFirstName(firstWord(item));
 
 const REQUEST_WORD =
-  /^(?:fazer|faco|realizar|solicit\w+|pec?o|pedir|pediu|pediram|pedido|prescrev\w+|quero|gostaria|preciso|precisam?|dosar|coletar|colher|repetir|incluir|acrescentar|mandou|passou|receitou|pro|pros|pras|que|q|acho|sangue|soro)$/;
+  /^(?:fazer|faco|realizar|solicit\w+|pec?o|pedir|pediu|pediram|pedido|prescrev\w+|quero|gostaria|preciso|precisam?|dosar|coletar|colher|repetir|incluir|acrescentar|mandou|passou|receitou|pro|pros|pras|que|q|acho|sangue|soro|rotina)$/;
 
 const startsAnotherExam = (item: Item | undefined): boolean =>
   !item?.tokens[0]?.link &&

@@ -119,6 +119,7 @@ export function classifyWords(
   const isTitle = run[0]?.beforeFirstService && informativeWords.length > 1;
   const isAside =
     explains ||
+    run.every((item) => firstWord(item) === 'rotina' && followsDirectly(item)) ||
     words.every(({ meaning }) => meaning) ||
     run.some((item) => REASONS.has(firstWord(item)) || /^(?:sd|sind)$/.test(firstWord(item))) ||
     words.some((item) => item.status !== 'requested' || item.person || isFirstName(firstWord(item))) ||

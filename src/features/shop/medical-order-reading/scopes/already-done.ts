@@ -1,5 +1,15 @@
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseEnd, clauseStart, depthAt, firstOf, isContrast, isNamed, wordAt } from './clauses.ts';
+import { GAP } from '../tokens/token.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  depthAt,
+  firstOf,
+  isContrast,
+  isNamed,
+  sentenceStart,
+  wordAt,
+} from './clauses.ts';
 import { nameRightBefore } from './earlier-results.ts';
 import { endOfNamesAfter, hasName, scopeStart } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
@@ -9,6 +19,9 @@ export function doneScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const start = scopeStart(chunks, at);
   const opensBracket = (firstOf(chunks[at])?.depth ?? 0) > (firstOf(chunks[start])?.depth ?? 0);
   const end = endOfNamesAfter(chunks, at, true);
+  // "TSH, VHS: já fez"
+  if (end === null && firstOf(chunks[at])?.afterColon)
+    return scope('excluded', sentenceStart(chunks, at), at);
   if (end !== null && (opensBracket || !hasName(chunks, start, at))) return scope('excluded', at, end);
   // "só que o TSH eu já fiz" takes back what the order requests before.
   const status = isContrast(chunks, start) ? 'refused' : 'excluded';
@@ -20,6 +33,10 @@ const REQUESTED = /^(?:pediu|pediram|pede|solicitou|mandou|passou|receitou|presc
 /** "Trouxe TSH, T4. Solicito ureia", but not "trouxe pedido de TSH" */
 export function broughtScopes(chunks: readonly Chunk[], at: number, end: number): Scope[] {
   const words = chunks.slice(at + 1, end).map((_, place) => wordAt(chunks, at + 1 + place));
+  if (words.every((word) => word !== '')) {
+    const before = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
+    if (before >= clauseStart(chunks, at)) return scope('excluded', before, at);
+  }
   if (words.slice(0, 3).some((word) => /^(?:pedid|solicita|requisi|guia|receita|lista|encaminha)/.test(word)))
     return [];
   const request = words.findIndex((word) => REQUEST_VERBS.has(word) || REQUESTED.test(word));
@@ -43,8 +60,17 @@ const JOINING_WORDS = new Set([
 /** "HBsAg negativo", "vitamina D já dosada". A plural excludes all names of the clause. */
 export function resultWordScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
   const before = nameRightBefore(chunks, at, JOINING_WORDS);
+  const dated = before < 0 ? nameBeforeDate(chunks, at) : -1;
+  if (dated >= 0) return scope('excluded', dated, at);
   if (before < 0) return opensBracket(chunks, at) ? scope('excluded', at - 1, at) : bracketedList(chunks, at);
   return scope('excluded', word.endsWith('s') ? clauseStart(chunks, at) : before, at);
+}
+
+/** "TSH (03/2026 normal)" */
+function nameBeforeDate(chunks: readonly Chunk[], at: number): number {
+  let before = at - 1;
+  while (/^\d{1,4}$/.test(wordAt(chunks, before)) && firstOf(chunks[before])?.gap !== GAP.strong) before -= 1;
+  return at - before > 2 && isNamed(chunks[before]) ? before : -1;
 }
 
 /** "TSH (normal em maio)" */

@@ -15,7 +15,7 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   const onlyIf = ['so', 'somente', 'apenas'].includes(before);
   const hasNameAfter = hasName(chunks, at + 1, end);
   if (words.PREFERENCES.has(next) || (next === 'der' && !CHANGED_RESULT.test(then)))
-    return hasNameAfter ? scope('uncertain', at, end) : scope('uncertain', clauseStart(chunks, at), at);
+    return hasNameAfter ? scope('uncertain', at, end) : scope('uncertain', conditionalStart(chunks, at), at);
   const opens = onlyIf ? at - 1 : at;
   if (opens > 0 && depthAt(chunks, opens) > depthAt(chunks, opens - 1)) {
     const inBracket = scope('excluded', opens, end);
@@ -28,14 +28,30 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
     words.CONDITION_OUTCOMES.has(next) ||
     words.RESULTS.has(next);
   if (word === 'quando' && !isOutcome) return [];
-  if (word === 'caso' && !isOutcome && !hasNameAfter) return [];
+  const start = clauseStart(chunks, opens);
+  if (word === 'caso' && (OTHER_CASES.test(next) || (isDescribed(chunks, at) && !hasNameAfter))) return [];
+  // "Urocultura, caso leucocitúria"
+  if (!hasNameAfter && word !== 'quando' && (start === opens || (word === 'caso' && !isOutcome)))
+    return scope('uncertain', conditionalStart(chunks, opens), opens);
   const excludesWholeClause = onlyIf || !isOutcome || !hasNameAfter;
-  const start = clauseStart(chunks, at);
   // "TSH com reflexo para T4 livre se alterado"
   const reflex = chunks.findIndex(
     (_, place) => place > start && place < at && /^reflexo?$/.test(wordAt(chunks, place)),
   );
   return scope('excluded', excludesWholeClause ? Math.max(start, reflex) : at, end);
+}
+
+/** "Contato com caso de covid", "caso clínico" */
+const OTHER_CASES = /^(?:clinic|indice|suspeit|confirmad|nov[oa]|leve|grave)/;
+const isDescribed = (chunks: readonly Chunk[], at: number): boolean =>
+  /^d[aeo]$/.test(firstOf(chunks[at + 1])?.link ?? '') && firstOf(chunks[at])?.link !== 'em';
+
+/** The clause before the condition, or the name before its comma. */
+function conditionalStart(chunks: readonly Chunk[], at: number): number {
+  const start = clauseStart(chunks, at);
+  if (start < at || firstOf(chunks[at])?.startsSentence) return start;
+  const last = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
+  return last < 0 ? at : last;
 }
 
 /** "Toxo IgM (se reagente, avidez)" requests the exam before the bracket, "urocultura (se EAS alterado)" does not. */

@@ -1,18 +1,31 @@
 import type { Chunk } from '../matching/chunk.ts';
 import { GAP } from '../tokens/token.ts';
 import { isCommon } from '../vocabulary/common-words.ts';
-import { firstOf, isNamed, sentenceEnd, wordAt } from './clauses.ts';
+import { depthAt, firstOf, isNamed, sentenceEnd, wordAt } from './clauses.ts';
 import { type Scope, scope } from './scope.ts';
 import { REQUEST_VERBS } from './scope-words.ts';
 
-const COPULAS = new Set(['era', 'foi', 'deu', 'igual', 'atual', 'esta', 'estava']);
+const COPULAS = new Set([
+  'era',
+  'foi',
+  'deu',
+  'igual',
+  'atual',
+  'esta',
+  'estava',
+  'resultado',
+  'ultimo',
+  'ultima',
+]);
 
 /** The index of the chunk that a result belongs to, or -1: "TSH 8,2", "ferritina era 980". */
 function measuredChunk(chunks: readonly Chunk[], at: number): number {
   const [token] = chunks[at]?.tokens ?? [];
   if (!token?.isResult || chunks[at]?.meaning || token.gap === GAP.strong) return -1;
   let before = at - 1;
-  while (before >= 0 && COPULAS.has(wordAt(chunks, before))) before -= 1;
+  while (before >= 0 && (COPULAS.has(wordAt(chunks, before)) || isDate(chunks[before]))) before -= 1;
+  // "TSH (último 6,2)" is a reason to order it.
+  if (before < at - 1 && depthAt(chunks, before) < depthAt(chunks, at)) return -1;
   const word = wordAt(chunks, before);
   return isNamed(chunks[before]) || (word !== '' && !isCommon(word)) ? before : -1;
 }
@@ -53,9 +66,18 @@ function firstRequest(chunks: readonly Chunk[], [first = 0, ...more]: readonly n
 }
 
 /** "TSH de abril normal" */
-const isDate = (chunk: Chunk | undefined): boolean =>
+export const isDate = (chunk: Chunk | undefined): boolean =>
   firstOf(chunk)?.link === 'de' &&
   /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|\d)/.test(chunk?.words[0] ?? '');
+
+/** "há 2 meses" */
+const isAgo = (chunks: readonly Chunk[], at: number): boolean =>
+  [at, at - 1, at - 2].some(
+    (ha) =>
+      wordAt(chunks, ha) === 'ha' &&
+      (at === ha || /^(?:\d+|um|uma|dois|duas|tres|poucos|poucas)$/.test(wordAt(chunks, ha + 1))) &&
+      (at < ha + 2 || /^(?:dias?|semanas?|mes|meses|anos?)$/.test(wordAt(chunks, at))),
+  );
 
 /** "de 02/2026" */
 const isInDate = (chunks: readonly Chunk[], at: number): boolean =>
@@ -73,6 +95,10 @@ export const nameRightBefore = (
   joiningWords: ReadonlySet<string>,
 ): number => {
   let before = at - 1;
-  while (before >= 0 && (isInDate(chunks, before) || joinsName(chunks, before, joiningWords))) before -= 1;
+  while (
+    before >= 0 &&
+    (isInDate(chunks, before) || isAgo(chunks, before) || joinsName(chunks, before, joiningWords))
+  )
+    before -= 1;
   return firstOf(chunks[before + 1])?.gap === GAP.none && isNamed(chunks[before]) ? before : -1;
 };

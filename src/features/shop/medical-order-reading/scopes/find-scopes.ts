@@ -3,6 +3,7 @@ import { GAP } from '../tokens/token.ts';
 import { isOrderWord } from '../vocabulary/common-words.ts';
 import { isTakenAnalyte } from '../vocabulary/medicines.ts';
 import { broughtScopes, doneScopes, resultWordScopes } from './already-done.ts';
+import { availableScopes, isAvailable, outcomeScopes, ownsScopes } from './available-results.ts';
 import { introducesIllness, medicationScopes, patientHistoryScopes, reasonScopes } from './background.ts';
 import {
   clauseEnd,
@@ -15,18 +16,24 @@ import {
   wordAt,
 } from './clauses.ts';
 import { conditionScopes, resultConditionScopes } from './condition.ts';
-import { resultScopes } from './earlier-results.ts';
+import { isDate, resultScopes } from './earlier-results.ts';
+import { futureScopes } from './future-requests.ts';
 import { endOfNamesAfter, hasName } from './name-range.ts';
 import { insteadScopes, negationScopes } from './negation.ts';
+import { isRequestWord, pastRequestScopes } from './past-requests.ts';
+import { repeatedNames } from './repeats.ts';
 import { isLeftOut, type Scope, type Status, scope } from './scope.ts';
 import * as words from './scope-words.ts';
 
 export function statusesOf(chunks: readonly Chunk[]): Status[] {
   const statuses = chunks.map(statusBySign);
   const scopes = [...chunks.flatMap((_, at) => scopesAt(chunks, at)), ...resultScopes(chunks)];
+  const repeated = repeatedNames(chunks);
   for (const { status, from, to } of scopes)
-    for (let at = from; at < to; at += 1)
+    for (let at = from; at < to; at += 1) {
+      if (status === 'excluded' && repeated.has(at)) continue;
       if (status === 'refused' || !isLeftOut(statuses[at] as Status)) statuses[at] = status;
+    }
   return statuses;
 }
 
@@ -58,6 +65,24 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   // "Onde se lê TSH, leia-se T4"
   if (word === 'leia') return scope('refused', sentenceStart(chunks, at), at);
   if (words.OPTIONAL.has(word)) return optionalScopes(chunks, at);
+  if (isRequestWord(word)) {
+    const past = pastRequestScopes(chunks, at);
+    if (past) return past;
+  }
+  if (isAvailable(chunks, at)) {
+    const available = availableScopes(chunks, at);
+    if (available.length > 0) return available;
+  }
+  const future = futureScopes(chunks, at);
+  if (future) return future;
+  if (words.CAME_OUT.has(word)) return outcomeScopes(chunks, at);
+  if (words.OWNS.has(word))
+    return ownsScopes(
+      chunks,
+      at,
+      (place) =>
+        isAvailable(chunks, place) || words.RESULTS.has(wordAt(chunks, place)) || isDate(chunks[place]),
+    );
   if (word === 'ja' && words.isDone(next)) return doneScopes(chunks, at);
   if (words.DONE_VERBS.has(word) && !/^(?:pedid|solicita)/.test(next)) return doneScopes(chunks, at);
   if (words.BROUGHT.has(word)) return broughtScopes(chunks, at, stopEnd(chunks, at));
@@ -105,7 +130,7 @@ function postponedScopes(chunks: readonly Chunk[], at: number): Scope[] {
     return scope('refused', at, clauseEnd(chunks, at));
   const end = clauseEnd(chunks, at);
   const until = chunks.findIndex(
-    (chunk, place) => place > at && place < end && firstOf(chunk)?.link === 'para',
+    (chunk, place) => place > at && place < end && /^p(?:a?ra|ro)$/.test(firstOf(chunk)?.link ?? ''),
   );
   return LATER.test(wordAt(chunks, until)) ? scope('excluded', clauseStart(chunks, at), end) : [];
 }

@@ -10,6 +10,8 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
   if (isNotANegation(chunks, at, word)) return [];
   if (word === 'nao' && words.NOT_KNOWING.has(next))
     return wordAt(chunks, at + 2) === 'se' ? scope('uncertain', at, clauseEnd(chunks, at)) : [];
+  const uncovered = uncoveredScopes(chunks, at);
+  if (uncovered) return uncovered;
   const reason = endOfReason(chunks, at, word);
   if (reason !== null) return scope('excluded', at, reason);
   const lacking = lackingScopes(chunks, at, word);
@@ -59,6 +61,16 @@ const lastNamed = (chunks: readonly Chunk[], at: number): number => {
   const named = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
   return named < 0 ? at : named;
 };
+
+/** "Convênio não cobre: TSH": the patient may pay for it. "Cobre" is copper, too. */
+function uncoveredScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
+  if (!/^cob(?:re|rem|ert[oa]s?|ertura)$/.test(firstOf(chunks[at + 1])?.word ?? '')) return null;
+  const colon = chunks.findIndex((chunk, place) => place > at + 1 && firstOf(chunk)?.afterColon);
+  const end = endOfNamesAfter(chunks, at + 1, true);
+  return end !== null && colon > 0 && colon < end
+    ? [...scope('excluded', at, colon), ...scope('uncertain', colon, end)]
+    : null;
+}
 
 /** "Febre sem foco: TSH" gives a reason, "não colher: TSH" refuses. The end of the reason, or null. */
 function endOfReason(chunks: readonly Chunk[], at: number, word: string): number | null {

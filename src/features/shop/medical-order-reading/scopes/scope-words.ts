@@ -37,6 +37,9 @@ export const DONE_VERBS = listOf(
   'fez fiz fizeram realizou realizei colheu colhi coletou coletei dosou tomou tomei tomaram repetiu',
 );
 export const BROUGHT = listOf('trouxe traz trazendo');
+/** "TSH veio 6,2" */
+export const CAME_OUT = listOf('veio vieram deu deram estava estavam');
+export const OWNS = listOf('possui tem apresenta apresentou');
 export const HAD = listOf('teve tive tiveram');
 /** After "já", any past tense means that the exam was done. */
 export const isDone = (word: string): boolean =>
@@ -44,7 +47,7 @@ export const isDone = (word: string): boolean =>
   /^(?!quer|preci|deix|pedi|solicit|reserv|marc|agend|pag)[a-z]{2,}(?:ad[oa]s?|id[oa]s?|eit[oa]s?|ou|ei|eu|iu)$/.test(
     word,
   ) ||
-  word === 'tem';
+  /^(?:tem|tenho|temos|possui)$/.test(word);
 export const DONE_PARTICIPLES = listOf(
   'vacinado vacinada vacinados vacinadas tratado tratada tratados tratadas curado curada desmarcado desmarcada feito feita feitos feitas realizado realizada realizados realizadas colhido colhida dosado dosada dosados coletado coletada',
 );
@@ -77,7 +80,7 @@ export const MEDICATION = listOf(
 );
 export const REQUEST_VERBS = listOf(
   `solicito solicitar solicitei peco pedir pedido quero queria gostaria preciso falta faltam repetir fazer colher dosar incluir
-  realizar acrescentar coletar controle trazer pedido prescrevo manter agora`,
+  realizar acrescentar acrescento incluo adiciono coletar controle trazer pedido prescrevo manter agora`,
 );
 /** With "com" or "de" they introduce an illness: "paciente com HIV". */
 export const PATIENT_WORDS = listOf(

@@ -8,7 +8,7 @@ export const CONDITIONS_AND_OCCASIONS = listOf(
   hepatica pulmonar toracica cervical lombar pelvico pelvica abdominal bilateral unilateral direita direito esquerdo esquerda
   cronico cronica cronicas agudo aguda recorrente persistente prolongada prolongado estagio grau leve moderada moderado grave
   emagrecimento perda ganho queda cabelo halux pe mao cansaco fadiga fraqueza tontura palidez vomito vomitos nausea nauseas diarreia diarreias
-  constipacao azia refluxo sangramento hemorragia hematuria disuria poliuria oliguria nocturia anuria polaciuria amenorreia dismenorreia menorragia metrorragia
+  constipacao azia refluxo sangramento hemorragia hematuria disuria poliuria oliguria nocturia anuria polaciuria leucocituria piuria nicturia bacteriuria enurese amenorreia dismenorreia menorragia metrorragia
   galactorreia cefaleia dispneia dispepsia ictericia prurido exantema rash erupcao convulsao convulsoes desmaio sincope palpitacoes
   palpitacao arritmia fibrilacao edema inchaco ascite cirrose trombose embolia infarto avc avci iam angina insuficiencia falencia
   transplante transplantado dialise hemodialise litiase calculose nefrolitiase colelitiase nodulo nodulos cisto cistos tumor tumores

@@ -1,0 +1,28 @@
+import type { Chunk } from '../matching/chunk.ts';
+import { clauseEnd, clauseStart, firstOf, isNamed, wordAt } from './clauses.ts';
+import { type Scope, scope } from './scope.ts';
+
+const PERIOD = /^(?:dias?|semanas?|mes|meses|anos?|semestres?|trimestres?)$/;
+const VISIT = /^(?:retorn|volt|controle|reavali|revis)/;
+
+/** "TSH em 6 meses", "TSH daqui a 3 meses", "TSH no próximo semestre". Null for other words. */
+export function futureScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
+  if (!isFuture(chunks, at)) return null;
+  const [start, end] = [clauseStart(chunks, at), clauseEnd(chunks, at)];
+  const isVisit = chunks.some(
+    (_, place) => place >= start && place < end && VISIT.test(wordAt(chunks, place)),
+  );
+  const last = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
+  const hasNamesAfter = chunks.slice(at, end).some(isNamed);
+  return isVisit || hasNamesAfter || last < start ? null : scope('uncertain', start, at);
+}
+
+function isFuture(chunks: readonly Chunk[], at: number): boolean {
+  const word = wordAt(chunks, at);
+  if (word === 'daqui') return true;
+  const isCounted = /^(?:\d{1,2}|um|uma|dois|duas|tres|quatro|seis)$/.test(word);
+  return (
+    (isCounted && firstOf(chunks[at])?.link === 'em' && PERIOD.test(wordAt(chunks, at + 1))) ||
+    (/^proxim[oa]s?$/.test(word) && PERIOD.test(wordAt(chunks, at + 1)))
+  );
+}
