@@ -50,7 +50,7 @@ test('a deadline that passed while the bank cannot be asked: no page offers the 
     expect(main).not.toContain('/order/pix');
   }
   expect((await it.page('/meus-pedidos')).text).toContain(
-    'Aguardando pagamento Hemograma completo Confirmando com o banco',
+    'Hemograma completo Aguardando pagamento Confirmando com o banco',
   );
   clock.forward(2);
   await runSchedule('orders.expire');
