@@ -11,6 +11,9 @@ const LAST = { sequence: { groupOrder: 3 }, maxWorkers: 3 };
 /** Node runs these files itself, as it runs the store, so nothing is transformed and compiled code is cached. */
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
+/** A sequencer of ours would override the shuffling that the command line asks for. */
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
+
 // docs/testing.md says what each project proves.
 export default defineConfig({
   test: {
@@ -18,7 +21,7 @@ export default defineConfig({
     globalSetup: './test/helpers/global-setup.ts',
     // A worker keeps the modules that it has loaded for its next file.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         extends: true,
