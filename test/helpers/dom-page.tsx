@@ -1,10 +1,7 @@
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
-import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
-import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
-import { toasts } from '#ui/toast/toast.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { type ChromeData, ChromeProvider, NO_INVITATIONS } from '#web/chrome/chrome-data.ts';
 import { startVisitor, visitor } from '#web/visitor/visitor.ts';
@@ -73,9 +70,6 @@ export function renderPage(content: ReactNode, { path = '/', customerId = null a
     return content;
   }
   visitor.set(null);
-  cartPanel.shown.set(null);
-  unitDetails.shown.set(null);
-  toasts.set([]);
   return render(
     <NavigationProvider value={navigation}>
       <ChromeProvider value={{ ...chrome, customerId }}>

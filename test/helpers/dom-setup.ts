@@ -1,12 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { toasts } from '#ui/toast/toast.ts';
+import { emptyStores } from './empty-stores.ts';
 
 // Nothing that a test leaves on the page or in the browser's storage may reach the next one.
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  toasts.set([]);
+  emptyStores();
   history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.restoreAllMocks();

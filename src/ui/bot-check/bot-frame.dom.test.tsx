@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BotTerms, botTerms } from '../form/bot-terms.tsx';
 import type { Frame } from '../frame.ts';
 import { CallError } from '../http.ts';
@@ -7,7 +7,6 @@ import { botProof, warmBotCheck, withBotProof } from './bot-check.ts';
 import { createBotFrame } from './bot-frame.ts';
 import { rememberBotKey } from './bot-key.ts';
 
-beforeEach(() => botTerms.set(null));
 afterEach(() => {
   vi.useRealTimers();
   rememberBotKey('');

@@ -1,13 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { toast, toasts } from './toast.ts';
+import { toast } from './toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('closes after 4 s', { meta: { spec: ['storefront 74', 'storefront 245'] } }, async () => {
   vi.useFakeTimers();
-  toasts.set([]);
   render(<ToastRegion />);
   act(() => toast('Hemograma adicionada nas suas compras.'));
   const isLeaving = () =>

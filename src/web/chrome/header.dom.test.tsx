@@ -6,14 +6,12 @@ import { failed, fakeServer } from '#test/helpers/fake-server.ts';
 import { onlyLogged } from '#test/helpers/only-logged.ts';
 import { provideBrand } from '../brand.ts';
 import { Header } from './header.tsx';
-import { sideMenu } from './menu-overlay.ts';
 import { Overlays } from './overlays.tsx';
 
 const links = { corporate: 'https://rede.example', results: 'https://laudos.example', blog: '/novidades' };
 
 beforeEach(() => {
   provideBrand({ name: 'Loja', logo: { src: '/logo.svg', width: 1, height: 1 }, links });
-  sideMenu.shown.set(null);
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 afterEach(() => {

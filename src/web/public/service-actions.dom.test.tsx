@@ -5,7 +5,6 @@ import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
 import { listeningHere } from '#test/helpers/listening-here.ts';
 import { onlyLogged } from '#test/helpers/only-logged.ts';
 import { AlertAnswer } from '../cart/alert-answer.tsx';
-import { alertAnswer } from '../cart/alert-answer-store.ts';
 import { cardButton } from '../cart/service-button.tsx';
 import { watchServices } from './service-actions.ts';
 
@@ -24,7 +23,6 @@ listeningHere(watchServices);
 const scrollTo = vi.fn();
 
 beforeEach(() => {
-  alertAnswer.set(null);
   scrollTo.mockReset();
   vi.stubGlobal('scrollTo', scrollTo);
   render(

@@ -253,7 +253,6 @@ describe('opens nothing in the middle of a task', () => {
   const offered = (session = {}) => ({ ...visitorData(session), ctaPopUp: offer });
   beforeEach(() => localStorage.setItem('location_modal', 'true'));
   afterEach(() => {
-    filtering.set(false);
     writeCookie('cta_popup', '', { days: 0 });
     window.history.replaceState(null, '', '/');
   });

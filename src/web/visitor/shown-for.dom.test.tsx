@@ -26,7 +26,6 @@ test.each([
   ['unknown', null],
   ['', null],
 ])('chosen store "%s"', (code, expected) => {
-  visitor.set(null);
   writeSetting('STORE_LOCATION', code);
   shownFor.set(chrome);
   expect(outdatedBy()).toBe(expected);

@@ -13,7 +13,6 @@ test('logs a tour that does not load and shows the built-in texts', {
 }, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeServer({ '/v1/tour': failed });
-  tour.shown.set(null);
   render(
     <>
       <TourButton />

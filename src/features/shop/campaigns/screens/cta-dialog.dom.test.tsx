@@ -1,13 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { toasts } from '#ui/toast/toast.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { BUTTON_TEXTS, DEFAULT_COLOURS, type PopUpType } from '../pop-up.ts';
 import { CtaDialog } from './cta-dialog.tsx';
 
 function open(type: PopUpType) {
   vi.useFakeTimers();
-  toasts.set([]);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   const acts = { onClose: vi.fn(), onGo: vi.fn(), onCoupon: vi.fn(), onBuy: vi.fn() };
   const popUp = {

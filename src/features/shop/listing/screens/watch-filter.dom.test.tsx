@@ -1,6 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { filterDrawer } from './filter-overlay.ts';
-import { filtering, isFiltering } from './filtering.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { isFiltering } from './filtering.ts';
 import { watchFilter } from './watch-filter.ts';
 
 const choose = vi.fn();
@@ -14,11 +13,6 @@ beforeEach(() => {
       <label>Menor preço <input type="radio" name="o" value="menor-preco"></label>
     </form>
     <label>Outra coisa <input type="radio" name="x" value="y"></label>`;
-});
-afterEach(() => {
-  document.body.innerHTML = '';
-  filtering.set(false);
-  filterDrawer.close();
 });
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();

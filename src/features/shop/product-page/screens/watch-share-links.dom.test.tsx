@@ -1,12 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toasts } from '#ui/toast/toast.ts';
 import { watchShareLinks } from './watch-share-links.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  toasts.set([]);
-  document.body.replaceChildren();
-});
 
 const messages = () => toasts.get().map(({ message }) => message);
 

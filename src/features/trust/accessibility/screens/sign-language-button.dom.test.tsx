@@ -5,11 +5,7 @@ import { toasts } from '#ui/toast/toast.ts';
 import { SignLanguageButton } from './sign-language-button.tsx';
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   document.getElementById('hand-talk-data')?.remove();
-  localStorage.clear();
-  toasts.set([]);
 });
 
 test('withdraws the error when the assistant opens after all', async () => {
