@@ -229,4 +229,40 @@ const amounts = [
   '{+} 1x, {+} 1x',
 ];
 
-export const history = { past, reasons, pastRequests, futureRequests, resultsInProse, available, amounts };
+const doneAbove = [
+  '{-} / {-} / (todos já realizados em 02/06) / Solicito: {+}',
+  '{-} / {-} / Todos já feitos / FAZER AGORA: {+}, {+}',
+  '{-}, {-} / (já realizados, trazer resultado) / Fazer agora: {+}',
+  '{-} / {-} / Já colhidos em 12/05 / Colher agora: {+}',
+  '{-} / {-} / (exames acima já realizados) / Novos: {+}',
+  '{-} / {-} / Os exames acima já foram feitos. / Pedir: {+}',
+  '{-} / {-} / ↑ já feitos / Agora: {+}',
+  '{-} / {-} / esses já foram realizados / Solicito {+}',
+  'Solicito: {+}, {+} / (todos em jejum)',
+  '{+} / {+} / Todos em jejum de 8 h',
+];
+
+const smallResults = [
+  '{-} 8 em jan, {-} 17, {-} 190',
+  '{-} 8, {-} 17, {-} 2,1. Solicito {+}',
+  '{-} 8 (jan), {-} 190',
+  '{-} 8 em março. Solicito {+}',
+  '{-} 12 (baixo). Solicito {+}',
+  '{-} 12 mg/dL; {+}',
+  '{-} = 8; {+}',
+  '{+} veio 8 -> repetir',
+  '{?} em 8. {+}',
+  '{?} de 8. Solicito {+}',
+];
+
+export const history = {
+  doneAbove,
+  smallResults,
+  past,
+  reasons,
+  pastRequests,
+  futureRequests,
+  resultsInProse,
+  available,
+  amounts,
+};

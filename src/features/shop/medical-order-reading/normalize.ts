@@ -40,6 +40,7 @@ const ABBREVIATIONS = new Map<string, string>(
     pacote: 'combo',
     gestantes: 'gestante',
     gravida: 'gestante',
+    strepto: 'streptococcus',
     adultos: 'adulto',
     rapida: 'rapido',
     fecais: 'fecal',

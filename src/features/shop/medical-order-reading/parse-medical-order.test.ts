@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#test/helpers/any-text.ts';
 import { blindLabels } from '#test/medical-orders/blind.ts';
+import { blindEighthLabels } from '#test/medical-orders/blind-eighth.ts';
 import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
 import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
@@ -41,6 +42,7 @@ test.each([
   ['the fourth author, later', blindSealedLabels, [0.99, 0.98, 0.9]],
   ['the fifth author', blindFifthLabels, [0.99, 0.98, 0.88]],
   ['the fifth author, later', blindSixthLabels, [0.99, 0.98, 0.95]],
+  ['the eighth author', blindEighthLabels, [0.99, 0.98, 0.93]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);
   expect(result.forbidden).toBe(0);

@@ -3,10 +3,11 @@ import { partsOf } from '#test/medical-orders/summary.ts';
 import { forms } from '#test/medical-orders/variations/forms.ts';
 import { history } from '#test/medical-orders/variations/history.ts';
 import { layouts } from '#test/medical-orders/variations/layouts.ts';
+import { correspondence } from '#test/medical-orders/variations/letters.ts';
 import { sentences } from '#test/medical-orders/variations/sentences.ts';
 import { variationsOf } from '#test/medical-orders/variations/variation.ts';
 
-test.each(Object.entries({ ...forms, ...sentences, ...history, ...layouts }))(
+test.each(Object.entries({ ...forms, ...sentences, ...history, ...layouts, ...correspondence }))(
   'reads all wordings of %s with any names',
   (_, templates) => {
     const wrong = templates.flatMap((template) =>

@@ -13,7 +13,7 @@ const FIELDS = listOf(
 const LABELS = listOf(
   `unid prof usuario segurado segurada assegurado cliente dependente colaborador atend dt leito reg registro liberado cidadao func funcionario medico enfermeiro biomedica biomedico farmaceutico tecnico
   emitente alergia alergias antecedente antecedentes motivo hpp medicacao medicacoes medicamento medicamentos ciap ciap2 cartao
-  titular sala quarto ficha protocolo vacinado conferido digitado`,
+  titular sala quarto ficha ic protocolo vacinado conferido digitado`,
 );
 const FORM_FIELD =
   /^\W*(?:\d{1,2}\s?-\s?(?:registro|n[uú]mero|tabela|c[oó]digo|descri|nome|data|hora|car[aá]ter|indica|validade|senha|plano|conselho|uf|grau)|(?:registro|n[uú]mero|tabela|filial|profissional|conselho|uf|local|motivo|complemento|autoriza[cç][aã]o|cl[ií]nico|receita|contrato|produto|rede|acomoda[cç][aã]o|fun[cç][aã]o(?=\s*:)|cargo|setor|c[oó]d(?:igo)?\.?(?=\s(?:d[aeo]\s)?(?:autoriza|libera|pedido|guia|paciente)))(?:\s+(?:d[aeo]s?\s+)?[\p{L}.]+){0,3}\s*[:#])/iu;
@@ -66,7 +66,7 @@ const REASON_OR_ADDRESS =
 
 /** Footers of prescription systems. */
 const FOOTER =
-  /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|qr[- ]?code|chave de acesso|token|hash|icp-brasil|https?:|www\.|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por)|powered by|desenvolvido por|v[aá]lid[oa] (?:por|at[eé]) )/iu;
+  /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|qr[- ]?code|chave de acesso|token|hash|icp-brasil|acesse|https?:|www\.|(?<=[\s:])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|org|net|gov)(?:\.br)?\/|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por)|powered by|desenvolvido por|v[aá]lid[oa] (?:por|at[eé]) )/iu;
 
 /** A doctor's name. "Dr, eu já fiz" addresses the doctor and does not match. */
 const DOCTOR =
@@ -86,7 +86,8 @@ export const requestLabelStart = (text: string): number => {
   return past + at > 0 && at >= 0 ? past + at : text.length;
 };
 
-export const DOCTOR_LIST_HEADING = /^(?:dra?|doutora?)\.?\s+\p{L}[\p{L}.]*(?:\s+\p{L}[\p{L}.]*){0,5}\s*:\s/iu;
+export const DOCTOR_LIST_HEADING =
+  /^(?:dra?|doutora?)\.?\s+\p{L}[\p{L}.]*(?:\s+\p{L}[\p{L}.]*){0,5}\s*(?:\([^()]{0,40}\)\s*)?(?:(?:solicita|pede|solicitou|pediu)\s*)?:\s/iu;
 
 export const asideStart = (text: string): number | undefined => {
   const starts = [REASON_OR_ADDRESS, DOCTOR, FOOTER].flatMap((sign) => sign.exec(`${text} `)?.index ?? []);

@@ -2,7 +2,7 @@ import { splitAnswers, splitAnswerTable, splitWordAnswer } from './answers.ts';
 import { columnsOf, hasSampleColumn, withoutSampleCell } from './columns.ts';
 import { type Names, splitCrosses } from './crosses.ts';
 import { asideStart, DOCTOR_LIST_HEADING, isHeader, isPlaceAndDate, requestLabelStart } from './headers.ts';
-import { splitDocuments, splitRefusedLists, withDoubtfulLists } from './left-out-sections.ts';
+import { splitDocuments, splitDoneLists, splitRefusedLists, withDoubtfulLists } from './left-out-sections.ts';
 import { hasMarkedLeader, splitMarks } from './marks.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
 import { withPlainBoxes } from './plain-boxes.ts';
@@ -28,10 +28,13 @@ export function splitLines(written: string, names: Names): Lines {
     hasSamples ? withoutSampleCell(columnsOf(line)) : { columns: columnsOf(line), cells: [] };
   const withLeaders = hasMarkedLeader(text);
   const { rest: ordered, refused: reported } = splitDocuments(broken);
-  const { rest: asked, refused: listed } = splitRefusedLists(ordered, text);
+  const { rest: undone, refused: done } = splitDoneLists(ordered, text);
+  const { rest: asked, refused: listed } = splitRefusedLists(undone, text);
   const { rest: answered, refused } = splitAnswerTable(withDoubtfulLists(asked, text));
   const { rest, refused: unmarked } = splitCrosses(joinWrapped(answered, text, names.isKey), text, names);
-  lines.ignored.push(...[...reported, ...listed, ...refused, ...unmarked].filter((line) => !isBlank(line)));
+  lines.ignored.push(
+    ...[...reported, ...done, ...listed, ...refused, ...unmarked].filter((line) => !isBlank(line)),
+  );
   const hasUrgency = rest.some((line) => /urg/i.test(line.text) && isTableHeading(line.text));
   for (const row of rest) {
     const line = hasUrgency ? slicePart(row, 0, withoutUrgency(row.text)) : row;

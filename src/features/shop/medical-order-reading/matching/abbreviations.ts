@@ -32,7 +32,8 @@ export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end:
       after.gap > GAP.none ||
       after.word === 'e' ||
       /^\d/.test(after.word) ||
-      (looksLikeAbbreviation(token) && isConversation(after.word)),
+      // "Na próxima consulta"
+      (looksLikeAbbreviation(token) && token.word !== 'na' && isConversation(after.word)),
   ];
   // "se" is a conjunction more often than selenium.
   if (token.word === 'se')

@@ -75,7 +75,8 @@ function chunkAt(
     !afterUnknown &&
     !NAME_OPENERS.has(first.word) &&
     mayBeName(tokens, at) &&
-    !isAgeOrTime(tokens, at);
+    !isAgeOrTime(tokens, at) &&
+    !isSiteInBracket(first, tokens[at - 1]);
   const continuation = () => (mayContinue ? continuedName(tokens, at, head, dictionary) : null);
   const isSuffix = SUFFIX_WORDS.has(first.word) || /^[a-z]$/.test(first.word);
   // "antitransglutaminase IgA, IgA" names the class itself, too.
@@ -178,6 +179,12 @@ function otherAntibody(
   const meaning = meanings.get(`anti${token.word}`);
   return meaning?.is === 'service' ? { tokens: [token], meaning, words: ['anti', token.word] } : null;
 }
+
+const SITES = /^(?:vaginal|anal|retal|perianal|uretral|nasal|oral|axilar|inguinal)$/;
+
+/** "Cultura para estreptococo B (vaginal e anal)" is one culture. */
+const isSiteInBracket = ({ word, depth }: Token, before: Token | undefined): boolean =>
+  SITES.test(word) && depth > 0 && (depth > (before?.depth ?? 0) || before?.word === 'e');
 
 /** An age or a time never continues a name: "o check-up, ela tem 60 anos". */
 const isAgeOrTime = (tokens: readonly Token[], at: number): boolean =>

@@ -37,7 +37,8 @@ function isDrugLevel(group: readonly Item[], at: number): boolean {
     firstWord(before) === 'e' &&
     (group[at - 2]?.words.some(isMedicine) || isTakenAnalyte(group[at - 2]?.words ?? []));
   const isMeasured =
-    /^(?:nivel|niveis|dosagem|serico|dosar)$/.test(firstWord(before)) || /^c[02]$/.test(firstWord(next));
+    /^(?:nivel|niveis|dosagem|serico|dosar|vale|pico)$/.test(firstWord(before)) ||
+    /^c[02]$/.test(firstWord(next));
   return isListed || isMeasured;
 }
 
@@ -50,7 +51,7 @@ const isLetterAfterAnd = (group: readonly Item[], at: number): boolean =>
   followsDirectly(group[at + 1]);
 
 const TRAILING_WORD =
-  /^(?:(?!24h?$|48h?$|72h?$)\d+[a-z]{0,3}|amostras?|vez|vezes|urgente|controle|jejum|hoje|conforme|se|e|a|o|na|no|x|ml|mg|g|por|dia|dias|tambem|tb|tbm|so|favor)$/;
+  /^(?:(?!24h?$|48h?$|72h?$)\d+[a-z]{0,3}|amostras?|pares|par|frascos?|vez|vezes|urgente|controle|jejum|hoje|conforme|se|e|a|o|na|no|x|ml|mg|g|por|dia|dias|tambem|tb|tbm|so|favor)$/;
 
 /** The range of an exam with its complements. Its name ends before `last`, its words before `end`. */
 export function examPhraseAt(group: readonly Item[], at: number): { last: number; end: number } {

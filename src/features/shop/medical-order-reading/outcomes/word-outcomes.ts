@@ -21,6 +21,11 @@ export function outcomesOfWords(group: readonly Item[], dictionary: CompiledDict
       at = Math.max(at + alternatives.length, to);
       continue;
     }
+    if (isMethodOfName(group, at)) {
+      outcomes.push(ignored([item]));
+      at += 1;
+      continue;
+    }
     const phrase = startsUnknownExam(group, at) ? examPhraseAt(group, at) : null;
     if (phrase) {
       const whole = group.slice(at, phrase.last);
@@ -37,12 +42,12 @@ export function outcomesOfWords(group: readonly Item[], dictionary: CompiledDict
     while (end < group.length && !endsRun(group, end)) end += 1;
     const next = group[end];
     const from = next?.services.length ? Math.min(qualifiersOf(group, end, dictionary).from, end) : end;
-    const explains =
-      (item.tokens[0]?.depth ?? 0) > (group[at - 1]?.tokens.at(-1)?.depth ?? 0) &&
-      item.tokens[0]?.gap === GAP.weak;
+    const explains = opensBracket(group, at);
+    // "Hb e Ht (hemograma)"
+    const isExplained = (next?.services.length ?? 0) > 0 && opensBracket(group, end);
     const classified = classifyWords(
       group.slice(Math.max(at, classifiedTo), from),
-      explains && ((group[at - 1]?.services.length ?? 0) > 0 || phraseEnd === at),
+      isExplained || (explains && ((group[at - 1]?.services.length ?? 0) > 0 || phraseEnd === at)),
     );
     if (classified)
       outcomes.push(
@@ -54,6 +59,18 @@ export function outcomesOfWords(group: readonly Item[], dictionary: CompiledDict
   }
   return outcomes;
 }
+
+/** "H. pylori nas fezes (antígeno)" */
+const isMethodOfName = (group: readonly Item[], at: number): boolean =>
+  group[at]?.meaning === null &&
+  /^(?:antigenos?|anticorpos?|pesquisa)$/.test(group[at]?.words[0] ?? '') &&
+  opensBracket(group, at) &&
+  (group[at - 1]?.services.length ?? 0) > 0 &&
+  (group[at + 1]?.tokens[0]?.depth ?? 0) < (group[at]?.tokens[0]?.depth ?? 0);
+
+const opensBracket = (group: readonly Item[], at: number): boolean =>
+  (group[at]?.tokens[0]?.depth ?? 0) > (group[at - 1]?.tokens.at(-1)?.depth ?? 0) &&
+  group[at]?.tokens[0]?.gap === GAP.weak;
 
 const isHeading = (group: readonly Item[], at: number, end: number): boolean =>
   group[at]?.meaning === null &&

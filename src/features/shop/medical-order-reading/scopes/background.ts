@@ -41,6 +41,11 @@ function endsMedication(chunks: readonly Chunk[], at: number, start: number): bo
   const chunk = chunks[at];
   if (firstOf(chunk)?.afterColon && at > start + 1) return true;
   if (words.REQUEST_VERBS.has(wordAt(chunks, at))) return wordAt(chunks, at - 1) !== 'nao';
+  if (
+    firstOf(chunk)?.gap === GAP.strong &&
+    /^(?:dosage(?:m|ns)|exames?|pesquisa|coleta)$/.test(wordAt(chunks, at))
+  )
+    return true;
   const startsItem = firstOf(chunk)?.gap === GAP.strong || wordAt(chunks, at - 1) === 'e';
   return (
     startsItem &&

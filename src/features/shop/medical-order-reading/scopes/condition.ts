@@ -1,6 +1,6 @@
 import type { Chunk } from '../matching/chunk.ts';
 import { GAP } from '../tokens/token.ts';
-import { clauseStart, depthAt, firstOf, isNamed, stopEnd, wordAt } from './clauses.ts';
+import { clauseStart, depthAt, firstOf, isNamed, sentenceEnd, stopEnd, wordAt } from './clauses.ts';
 import { hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 import * as words from './scope-words.ts';
@@ -10,6 +10,9 @@ const CHANGED_RESULT = /^(?:alter|normaliz|alt$|pos$|posit|neg$|negat|reag|anorm
 export function conditionScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
   const [before, next, then] = [wordAt(chunks, at - 1), wordAt(chunks, at + 1), wordAt(chunks, at + 2)];
   const end = stopEnd(chunks, at);
+  // "O marido pergunta se pode fazer o TSH"
+  if (/^pergunt(?:a|am|ou|aram)$/.test(before) && !/^(?:eu|nos)$/.test(wordAt(chunks, at - 2)))
+    return scope(followedByRequest(chunks, at) ? 'excluded' : 'uncertain', at, sentenceEnd(chunks, at));
   if (words.ASKS_WHETHER.has(before) || (word === 'se' && words.SELF_DESCRIPTIONS.has(next)) || at + 1 >= end)
     return [];
   const onlyIf = ['so', 'somente', 'apenas'].includes(before);
@@ -40,6 +43,15 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   );
   return scope('excluded', excludesWholeClause ? Math.max(start, reflex) : at, end);
 }
+
+/** "Eu quero só o NIPT" */
+const followedByRequest = (chunks: readonly Chunk[], at: number): boolean =>
+  chunks.some(
+    (_, place) =>
+      place > at &&
+      /^(?:so|somente|apenas)$/.test(wordAt(chunks, place)) &&
+      words.REQUEST_VERBS.has(wordAt(chunks, place - 1)),
+  );
 
 /** "Contato com caso de covid", "caso clínico" */
 const OTHER_CASES = /^(?:clinic|indice|suspeit|confirmad|nov[oa]|leve|grave)/;

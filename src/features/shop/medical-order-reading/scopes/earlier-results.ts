@@ -36,24 +36,44 @@ export function resultScopes(chunks: readonly Chunk[]): Scope[] {
   const single = measured.flatMap((from, at) =>
     from >= 0 && isNamed(chunks[from]) ? scope('excluded', from, at + 1) : [],
   );
+  const small = chunks.flatMap((_, at) => smallResultScopes(chunks, at));
   const whole: Scope[] = [];
   for (let from = 0; from < chunks.length; ) {
     const to = sentenceEnd(chunks, from);
     const results = measured.slice(from, to).filter((at) => at >= 0);
     const end = firstRequest(chunks, results, to);
+    if (results.some((at) => isNamed(chunks[at]))) whole.push(...namesWithNumbers(chunks, from, end));
     if (results.length > 1 && results.some((at) => isNamed(chunks[at])))
       whole.push(...scope('excluded', from, end));
     else if (results.length > 1) whole.push(...namesWithNumbers(chunks, from, end));
     from = to;
   }
-  return [...single, ...whole];
+  return [...single, ...small, ...whole];
 }
+
+/** "Ferritina 8 em janeiro", "ferritina 12 (baixa)". Perhaps "ferritina de 12". */
+function smallResultScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const [number, next] = [firstOf(chunks[at + 1]), firstOf(chunks[at + 2])];
+  if (!isNamed(chunks[at]) || !number || number.gap !== GAP.none) return [];
+  if (!/^\d{1,3}$/.test(wordAt(chunks, at + 1))) return [];
+  const isMonth = /^(?:em|de)$/.test(next?.link ?? '') && MONTH.test(next?.word ?? '');
+  if (next && next.gap < GAP.strong && (isMonth || LEVEL.test(next.word)))
+    return scope('excluded', at, at + 2);
+  const isValue = /^(?:em|de)$/.test(number.link) && (!next || next.gap === GAP.strong);
+  return isValue ? scope('uncertain', at, at + 1) : [];
+}
+
+const MONTH = /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/;
+const LEVEL = /^(?:baix|alt[oa]|normal|elevad|diminuid|aumentad|alterad)/;
 
 /** In a sentence of results, even a small number after a name is a result: "Hb 9,8 VCM 70 ferritina 5". */
 const namesWithNumbers = (chunks: readonly Chunk[], from: number, to: number) =>
   chunks.slice(from, to).flatMap((chunk, place) => {
     const at = from + place;
-    return isNamed(chunk) && /^\d+$/.test(wordAt(chunks, at + 1)) ? scope('excluded', at, at + 1) : [];
+    const isNumber = /^\d+$/.test(wordAt(chunks, at + 1)) && !/^doses?$/.test(wordAt(chunks, at + 2));
+    return isNamed(chunk) && isNumber && firstOf(chunks[at + 1])?.gap === GAP.none
+      ? scope('excluded', at, at + 1)
+      : [];
   });
 
 function firstRequest(chunks: readonly Chunk[], [first = 0, ...more]: readonly number[], to: number): number {

@@ -91,6 +91,7 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   if (word === 'desde' && /^\d/.test(next) && isNamed(chunks[at - 1])) return scope('excluded', at - 1, at);
   if (words.VACCINATED.has(word) && hasName(chunks, at + 1, clauseEnd(chunks, at)))
     return doneScopes(chunks, at);
+  if (tellsManner(chunks, at)) return [];
   if (words.DONE_PARTICIPLES.has(word) || words.RESULTS.has(word)) {
     const conditional = resultConditionScopes(chunks, at);
     return conditional.length > 0 ? conditional : resultWordScopes(chunks, at, word);
@@ -122,6 +123,13 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   return [];
 }
 
+/** "Testosterona colhida pela manhã" */
+const tellsManner = (chunks: readonly Chunk[], at: number): boolean =>
+  /^(?:colhid|coletad|dosad|realizad|feit)[oa]s?$/.test(wordAt(chunks, at)) &&
+  wordAt(chunks, at - 1) !== 'ja' &&
+  /^(?:pel[ao]|jejum|as|ate|entre|antes|apos|cedo|manha|seguida)$/.test(wordAt(chunks, at + 1)) &&
+  !/^(?:convenio|plano|sus|medic[oa])$/.test(wordAt(chunks, at + 2));
+
 /** "Insulina fica para o retorno" */
 function postponedScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const next = firstOf(chunks[at + 1]);
@@ -145,6 +153,9 @@ function nextVisitScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const isRequested = chunks.some(
     (_, place) => place >= start && place < at && words.REQUEST_VERBS.has(wordAt(chunks, place)),
   );
+  const list = chunks.findIndex((chunk, place) => place > at && firstOf(chunk)?.afterColon);
+  if (wordAt(chunks, at + 1) === 'consulta' && list > 0 && list <= at + 2)
+    return scope('excluded', at, stopEnd(chunks, at));
   return isVisit && !isRequested ? scope('excluded', start, end) : [];
 }
 

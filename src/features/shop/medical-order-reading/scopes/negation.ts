@@ -124,6 +124,8 @@ export function insteadScopes(chunks: readonly Chunk[], at: number, word: string
       place > at && (chunk.tokens[0]?.link === 'por' || /^pel[oa]s?$/.test(wordAt(chunks, place))),
   );
   const isReplacement = /^(?:troc|substitu)/.test(word);
+  // "Trocar: onde está TSH leia-se T4"
+  if (isReplacement && chunks.some((_, place) => place > at && wordAt(chunks, place) === 'leia')) return [];
   // "TSH - trocar por T4L"
   if (isReplacement && replacement === at + 1) return scope('refused', nameBefore(chunks, at), at);
   if (isReplacement && replacement > 0 && replacement < clauseEnd(chunks, at))
@@ -134,6 +136,16 @@ export function insteadScopes(chunks: readonly Chunk[], at: number, word: string
   return end === null ? [] : scope('refused', at, end);
 }
 
+const followsNothing = (chunks: readonly Chunk[], at: number): boolean =>
+  chunks
+    .slice(sentenceStart(chunks, at), at)
+    .some(
+      ({ meaning, tokens }, place, before) =>
+        !meaning &&
+        (/^(?:nada|nenhum|nenhuma)$/.test(tokens[0]?.word ?? '') ||
+          (tokens[0]?.word === 'sem' && before[place + 1]?.tokens[0]?.word === 'exames')),
+    );
+
 /** After "retirar", they mean that a patient fetches something. */
 const FETCHED = new Set('kit material frasco pote potinho resultado resultados laudo'.split(' '));
 
@@ -141,6 +153,8 @@ function isNotANegation(chunks: readonly Chunk[], at: number, word: string): boo
   if (/^(?:re)?tir/.test(word))
     return chunks.slice(at + 1, at + 4).some((chunk) => chunk.words.some((part) => FETCHED.has(part)));
   if (/^abr/.test(word)) return wordAt(chunks, at + 1) !== 'mao';
+  // "Nada de laboratório, exceto TSH"
+  if (/^(?:exceto|salvo|fora|afora|menos|excecao)$/.test(word) && followsNothing(chunks, at)) return true;
   if (word === 'menos') return wordAt(chunks, at - 1) === 'pelo';
   // "30 sem" are weeks.
   if (word === 'sem' && /^\d+$/.test(wordAt(chunks, at - 1))) return true;

@@ -17,7 +17,7 @@ export const ORDERED = listOf('fazer realizar colher coletar dosar incluir pedir
 export const isRefusal = (word: string): boolean => REFUSALS.has(word);
 /** "em vez de X", "no lugar de X", "substituindo X" */
 export const INSTEAD = listOf(
-  'vez lugar inves substituindo substitui substituicao trocando trocar troque troco substituir substitua substituo substituido substituida trocado trocada',
+  'vez lugar inves substituindo substitui substituicao trocando trocar troque troco troca substituir substitua substituo substituido substituida trocado trocada',
 );
 export const CANCELLED = listOf(
   `cancelado cancelada cancelados canceladas suspenso suspensa suspensos suspensas dispensado dispensada dispensados dispensadas

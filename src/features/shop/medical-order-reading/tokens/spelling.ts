@@ -51,6 +51,13 @@ export function createSpelling(
     return match;
   }
 
+  const bySound = new Map<string, string | null>();
+  for (const word of vocabulary) {
+    const sound = soundOf(word);
+    const other = bySound.get(sound);
+    bySound.set(sound, other === undefined || other === word ? word : preferName(other, word));
+  }
+
   function preferName(candidate: string | null, other: string): string | null {
     if (candidate === null || isName(candidate) === isName(other)) return null;
     return isName(candidate) ? candidate : other;
@@ -61,11 +68,20 @@ export function createSpelling(
     if (knownWords.has(word) || LOOKALIKES.has(word)) return null;
     const cached = cache.get(word);
     if (cached !== undefined) return cached;
-    const match = nearest(word);
+    const match = bySound.get(soundOf(word)) ?? nearest(word);
     cache.set(word, match);
     return match;
   };
 }
+
+/** Equal for spellings that sound the same: "potacio" and "potássio", "ureya" and "ureia". */
+const soundOf = (word: string): string =>
+  word
+    .replace(/y/g, 'i')
+    .replace(/ph/g, 'f')
+    .replace(/th/g, 't')
+    .replace(/sc(?=[ei])|c(?=[ei])|z/g, 's')
+    .replace(/ss/g, 's');
 
 /** Damerau-Levenshtein distance. Stops above `limit` and returns `limit + 1`. */
 function distanceOf(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {

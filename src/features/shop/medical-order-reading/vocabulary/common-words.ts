@@ -44,7 +44,7 @@ const CONVERSATION = listOf(
   entrega entregam receber recebo recebi nasceu nasci nascer nascido nascida parcelar parcela parcelas parcelado aceita aceitam
   aceitar cobre cobrem cobrir cobertura perguntar perguntou perguntei pergunta achei acha acham achou lembrar lembro esqueci
   esqueceu comecar comeco comecou comecei iniciar inicio iniciou iniciei terminar terminou continuar continua da dar deu dou dao daria
-  ler leu enviar envio enviou enviei ligar ligue remarcar remarque daqui retornar retorno voltar volto voltou viajar viajo viajamos viagem viaja morar moro mora trabalhar
+  ler leu enviar envio enviou enviei ligar ligue remarcar remarque daqui aproveitar aproveito segue seguem estado humor retornar retorno voltar volto voltou viajar viajo viajamos viagem viaja morar moro mora trabalhar
   trabalho trabalha agradeco agradece agradecer aguardo aguardar confirmar confirma confirmado confirmada informar informa
   informou orientar orientou orientacao recomendou recomenda indicou indicado indicada indicar escreveu escrito escrita escrever
   sugeriu pretendo pretende estiver esteve faltou falta faltam faltando faltava existe existem serve servem servir adianta
@@ -89,8 +89,13 @@ export const isOrderWord = (word: string): boolean =>
   /^\d+[a-z]{0,3}$/.test(word) ||
   /^(?:[xd]\d{1,2}|ii|iii|iv|vi|vii|viii|ix)$/.test(word);
 
+/** "Bom diaa", "oii" */
+const LONG_GREETING = /^(?:oi+e?|ola+|bo[ma]+|dia+|tarde+|noite+)$/;
+
 export const isConversation = (word: string): boolean =>
-  CONVERSATION.has(word) || (CONVERSATION_SHAPE.test(word) && !NOT_CONVERSATION.has(word));
+  CONVERSATION.has(word) ||
+  LONG_GREETING.test(word) ||
+  (CONVERSATION_SHAPE.test(word) && !NOT_CONVERSATION.has(word));
 
 export const isCommon = (word: string): boolean => isOrderWord(word) || isConversation(word);
 

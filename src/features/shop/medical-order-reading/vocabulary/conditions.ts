@@ -2,7 +2,7 @@ import { listOf } from './list-of.ts';
 
 export const CONDITIONS_AND_OCCASIONS = listOf(
   `natal prenatal operatorio preoperatorio op preop posop trimestre gestante gestantes gestacao gestacional gravida gravidez puerpera
-  puerperio concepcao investigacao infertilidade fertilidade admissional demissional periodico ocupacional toxicologia nupcial prenupcial febre dor
+  puerperio concepcao investigacao infertilidade fertilidade admissional admissionais demissional demissionais periodico periodicos matinal rigidez ocupacional toxicologia nupcial prenupcial febre dor
   tosse viagem viajante viajar dm dm1 dm2 has hipertenso hipertensa diabetico diabetica dislipidemia obesidade obeso obesa adulto
   adulta infantil crianca bebe unha idoso idosa paciente viajo risco cirurgico cirurgica cirurgia sp rj rs pr sc df go ba pe ce es mt ms pa dn catarata cardiaco cardiaca renal hepatico
   hepatica pulmonar toracica cervical lombar pelvico pelvica abdominal bilateral unilateral direita direito esquerdo esquerda
