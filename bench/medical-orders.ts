@@ -4,6 +4,7 @@ import { compile } from '#features/shop/medical-order-reading/compile-dictionary
 import { MAX_CHARACTERS } from '#features/shop/medical-order-reading/max-characters.ts';
 import { parseMedicalOrder } from '#features/shop/medical-order-reading/parse-medical-order.ts';
 import { blindLabels } from '#test/medical-orders/blind.ts';
+import { blindEighthLabels } from '#test/medical-orders/blind-eighth.ts';
 import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
 import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
@@ -70,6 +71,7 @@ for (const [name, labels] of Object.entries({
   'blind, fourth author': [...blindOpenLabels, ...blindSealedLabels],
   'blind, fifth author': blindFifthLabels,
   'blind, fifth author, later': blindSixthLabels,
+  'blind, eighth author': blindEighthLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);
   console.log(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blindLabels } from './blind.ts';
+import { blindEighthLabels } from './blind-eighth.ts';
 import { blindFifthLabels } from './blind-fifth.ts';
 import { blindLaterLabels } from './blind-later.ts';
 import { blindOpenLabels } from './blind-open.ts';
@@ -12,7 +13,13 @@ const seeds = ['exames', 'vacinas'].map((name) => readFileSync(`db/seeds/servico
 const sold = new Set(seeds.join('\n').match(/^[A-Z]{2}-\d{4}(?=,)/gm));
 
 test('labels name services of the demo shop and repeat no text', () => {
-  const unseen = [...blindOpenLabels, ...blindSealedLabels, ...blindFifthLabels, ...blindSixthLabels];
+  const unseen = [
+    ...blindOpenLabels,
+    ...blindSealedLabels,
+    ...blindFifthLabels,
+    ...blindSixthLabels,
+    ...blindEighthLabels,
+  ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
   expect(ownLabels.length).toBeGreaterThanOrEqual(100);
@@ -22,6 +29,7 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindSealedLabels).toHaveLength(75);
   expect(blindFifthLabels).toHaveLength(75);
   expect(blindSixthLabels).toHaveLength(75);
+  expect(blindEighthLabels).toHaveLength(75);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,
