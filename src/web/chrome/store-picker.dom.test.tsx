@@ -72,6 +72,7 @@ test.each([
   'with the chosen city "%s" the header reads "%s"',
   { meta: { spec: ['storefront 37'] } },
   (chosen, text) => {
+    fakeServer({ '/v1/data': visitorData() });
     if (chosen) writeCookie('STORE_LOCATION', chosen);
     renderPage(<StorePicker store={chrome.store} stores={chrome.stores} />);
     expect(screen.getByText(/^Você está em/).textContent).toBe(text);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
@@ -114,9 +114,8 @@ test('leaves services of the cart unticked, and buys them again only if ticked',
   await user.click(held);
   await user.click(await box(/^Ferritina$/));
   await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
-  await user.click(
-    (await screen.findAllByRole('button', { name: 'Adicionar 1 às compras' })).at(-1) as HTMLElement,
-  );
+  const places = within(await screen.findByRole('dialog', { name: 'Onde você quer ser atendido?' }));
+  await user.click(await places.findByRole('button', { name: 'Adicionar 1 às compras' }));
   await waitFor(() => expect(callsTo('/v1/cart/add-all')).toHaveLength(1));
   // A confirmed repetition happens once.
   await waitFor(() => expect(held.checked).toBe(false));
