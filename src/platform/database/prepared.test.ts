@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import type { Db } from './database.ts';
 import { placeholders, prepared, preparedSql } from './prepared.ts';
 import { rateLimits } from './tables.ts';
 
 const { db } = await testDatabase();
-await db.insert(rateLimits).values([
-  { key: 'a', points: 1 },
-  { key: 'b', points: 2 },
-]);
+
+beforeEach(async () => {
+  await db.delete(rateLimits);
+  await db.insert(rateLimits).values([
+    { key: 'a', points: 1 },
+    { key: 'b', points: 2 },
+  ]);
+});
 
 const given = placeholders('key', 'keys');
 const byKey = prepared((on) => on.select().from(rateLimits).where(eq(rateLimits.key, given.key)));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import {
   type CallerCheck,
@@ -47,7 +47,10 @@ const outcomes: Record<number, SellOutcome> = {
   3: { ok: false, code: 'sold_out', names: ['TSH', 'T4'] },
 };
 
-let points = 100;
+let points: number;
+beforeEach(() => {
+  points = 100;
+});
 const limit: CallerLimit = {
   consume: async (c) => (points-- > 0 ? null : tooMany(c, 60)),
   refund: async () => {},

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentReport, readContentFiles } from './import-content.ts';
 import { UnreadableFile } from './read-csv.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'conteudo-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'conteudo-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a folder gives its Markdown files in order, one file gives itself', () => {
   expect(() => readContentFiles(folder)).toThrow('não tem arquivos .md');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
@@ -13,13 +13,16 @@ const load = async (importer: typeof subjectsImporter | typeof serviceTypesImpor
   return (await importFile(deps, [importer], file, { simulate: false })).result;
 };
 
-test('offers subjects and services in order, without those switched off', async () => {
-  await load(subjectsImporter, [
+beforeEach(() =>
+  load(subjectsImporter, [
     'codigo,nome,forma,ordem,ativo',
     'other,Outro assunto,pessoa,9,sim',
     'services-to-companies,Empresas,empresa,2,sim',
     'old,Antigo,pessoa,1,nao',
-  ]);
+  ]),
+);
+
+test('offers subjects and services in order, without those switched off', async () => {
   await load(serviceTypesImporter, ['codigo,nome,ordem,ativo', 'b,Segundo,2,', 'a,Primeiro,1,']);
   expect(await viewChoices(deps)).toEqual({
     subjects: [
