@@ -71,6 +71,7 @@ export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) 
         existing={editing?.existing}
         today={today}
         foreigners={foreigners}
+        people={beneficiaries}
         onSaved={() => {
           setEditing(null);
           toast('Beneficiário salvo.', { about: SAVED });

@@ -118,7 +118,13 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           atOnce={location.state?.atOnce === true}
           source={selfService || hasEnteredBySelfService() ? 'self_service' : ''}
           register={(dialog) => (
-            <BeneficiaryDialog {...dialog} variant="purchase" today={flow.today} foreigners={foreigners} />
+            <BeneficiaryDialog
+              {...dialog}
+              variant="purchase"
+              today={flow.today}
+              foreigners={foreigners}
+              people={flow.people}
+            />
           )}
           coupon={(field) => <CouponField {...field} />}
           terms={(source, onAccepted) => <TermsStep key={source} source={source} onAccepted={onAccepted} />}

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
@@ -13,6 +14,7 @@ import { PhoneField } from '#ui/field/phone-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { startPhone } from '#ui/form/start-phone.ts';
 import { urls } from '#values/urls.ts';
+import type { Guardian } from '../beneficiary-form.ts';
 import type { BeneficiaryForm } from '../form-fields.ts';
 import styles from './beneficiary.module.css';
 
@@ -46,10 +48,11 @@ interface FieldsProps {
   form: UseFormReturn<BeneficiaryForm>;
   minor: boolean;
   own: boolean;
+  guardian: Guardian | null;
   foreigners: boolean;
 }
 
-export function BeneficiaryFields({ form, minor, own, foreigners }: FieldsProps) {
+export function BeneficiaryFields({ form, minor, own, guardian, foreigners }: FieldsProps) {
   const brazilian = form.watch('isBrazilian');
   const field = fieldsOf(form, LABELS, ID_PREFIX);
   return (
@@ -101,7 +104,7 @@ export function BeneficiaryFields({ form, minor, own, foreigners }: FieldsProps)
           ))}
         </>
       )}
-      {minor && <ResponsibleFields form={form} brazilian={brazilian} />}
+      {minor && <ResponsibleFields form={form} brazilian={brazilian} guardian={own ? null : guardian} />}
     </>
   );
 }
@@ -130,12 +133,25 @@ function OwnIdentity({ form, brazilian }: Pick<FieldsProps, 'form'> & { brazilia
 }
 
 /** Replaces the own CPF and e-mail under 18. */
-function ResponsibleFields({ form, brazilian }: Pick<FieldsProps, 'form'> & { brazilian: boolean }) {
+function ResponsibleFields(props: Pick<FieldsProps, 'form' | 'guardian'> & { brazilian: boolean }) {
+  const { form, guardian, brazilian } = props;
   const field = fieldsOf(form, LABELS, ID_PREFIX);
+  const fill = (own: Guardian) => {
+    for (const [name, value] of Object.entries(own))
+      form.setValue(name as keyof Guardian, value, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+  };
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Responsável</legend>
       <p className="soft">Menores de 18 anos são atendidos com a mãe, o pai ou o responsável legal.</p>
+      {guardian && (
+        <Button variant="secondary" size="sm" onClick={() => fill(guardian)}>
+          Eu sou o responsável
+        </Button>
+      )}
       <NameField {...field('responsibleName')} />
       <EmailField autoComplete="off" {...field('responsibleEmail')} />
       {brazilian ? (

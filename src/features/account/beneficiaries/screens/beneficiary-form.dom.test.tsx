@@ -6,6 +6,9 @@ import { cutOff, forgetCutOff } from '#test/helpers/cut-off.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer } from '#test/helpers/fake-server.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
+import { formatCpf } from '#values/cpf.ts';
+import type { BeneficiaryView } from '../beneficiary.ts';
+import { EMPTY_FORM } from '../form-fields.ts';
 import { BeneficiaryFormView } from './beneficiary-form.tsx';
 import { beneficiaryFormName } from './form-name.ts';
 import { useEditing } from './use-editing.ts';
@@ -122,4 +125,41 @@ test("removes the errors of an adult's fields when the birth date makes a minor"
   expect(named()).toEqual(expect.arrayContaining(['CPF', 'E-mail', 'Data de nascimento']));
   await user.type(screen.getByLabelText(/^Data de nascimento/), '10/10/2015');
   expect(named()).toEqual(['Nome completo', 'Sexo', 'Nome da mãe, do pai ou do responsável']);
+});
+
+describe('the guardian of a minor', () => {
+  const own = { ...rafaelView, isCustomer: true };
+  const fill = { name: 'Eu sou o responsável' };
+  const shown = (people: BeneficiaryView[], birthdate = '10/05/2020') => {
+    fakeServer({ '/v1/data': visitorData() });
+    const lia = { ...EMPTY_FORM, name: 'Lia Exemplo', birthdate };
+    renderPage(
+      <BeneficiaryFormView
+        name="beneficiario 1 novo"
+        today="2026-11-20"
+        foreigners
+        existing={lia as Partial<BeneficiaryView>}
+        people={people}
+        onSaved={() => {}}
+      />,
+    );
+  };
+
+  test('is the customer in one press', async () => {
+    shown([{ ...rafaelView, name: 'Outra Pessoa', isCustomer: false }, own]);
+    await userEvent.setup().click(screen.getByRole('button', fill));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome do responsável/).value).toBe(own.name);
+    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail do responsável/).value).toBe(own.email);
+    expect(screen.getByLabelText<HTMLInputElement>(/^CPF do responsável/).value).toBe(formatCpf(own.cpf));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome completo/).value).toBe('Lia Exemplo');
+  });
+
+  test('cannot be a customer under 18, and is not asked of adults', () => {
+    shown([{ ...own, birthdate: '21/11/2008' }]);
+    screen.getByLabelText(/^Nome do responsável/);
+    expect(screen.queryByRole('button', fill)).toBeNull();
+    document.body.replaceChildren();
+    shown([own], '10/05/1990');
+    expect(screen.queryByRole('button', fill)).toBeNull();
+  });
 });

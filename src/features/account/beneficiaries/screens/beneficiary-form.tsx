@@ -1,16 +1,20 @@
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import type { BeneficiaryView } from '../beneficiary.ts';
+import { guardianIn } from '../beneficiary-form.ts';
 import styles from './beneficiary.module.css';
 import { BeneficiaryFields, ID_PREFIX, LABELS } from './beneficiary-fields.tsx';
 import { type FormRequest, useBeneficiaryForm } from './use-beneficiary-form.ts';
 
 export interface BeneficiaryFormProps extends FormRequest {
   foreigners: boolean;
+  /** The account's people, among them the customer. */
+  people?: readonly BeneficiaryView[];
   onCancel?: () => void;
 }
 
-export function BeneficiaryFormView({ onCancel, foreigners, ...request }: BeneficiaryFormProps) {
+export function BeneficiaryFormView({ onCancel, foreigners, people = [], ...request }: BeneficiaryFormProps) {
   const { form, minor, attempt, onSubmit, busy } = useBeneficiaryForm(request);
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
@@ -20,6 +24,7 @@ export function BeneficiaryFormView({ onCancel, foreigners, ...request }: Benefi
         form={form}
         minor={minor}
         own={request.existing?.isCustomer === true}
+        guardian={guardianIn(people, request.today)}
         foreigners={foreigners}
       />
       <div className="cluster">
