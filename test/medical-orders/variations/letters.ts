@@ -1,4 +1,4 @@
-/** Letters to laboratories, visits to come, and corrections. */
+/** Letters to laboratories, later visits, doubts, reminders and corrections. */
 const letters = [
   'Segue pedido do Dr. Élcio (cardio): {+}, {+}',
   'Pedido da Dra. Ana: {+}, {+}',
@@ -85,4 +85,79 @@ const people = [
   'Preciso de jejum? {+}, {+}',
 ];
 
-export const correspondence = { letters, laterVisits, corrections, people };
+const doubts = [
+  '{+} (prioridade), {?} (se der)',
+  '{+} obrigatório, {?} opcional',
+  '{?} (opcional), {+}',
+  '{?} se quiser, {+}',
+  '{?} a combinar; {+}',
+  '{?} se tiver na unidade, {+}',
+  '{?} talvez, {+}',
+  '{+}, quem sabe {?}',
+  '{?} (a confirmar), {+}',
+  '{?} (verificar), {+}',
+  '{?} (ver com médico), {+}',
+  '{?} (dúvida), {+}',
+  'acho que é {?}, {+}',
+  'acho q {?}',
+  'parece {?}, {+}',
+  'não sei se {?}, {+}',
+  '{?}?? {+}',
+  '{+}, {?} (?)',
+  '{+}, {?} ???',
+  'é {|} ou {|}, não lembro; {+}',
+  '{+}; {?} na 28ª semana',
+  '{+}. {?} após o parto',
+];
+
+const states = [
+  '{-} da semana passada normal, {+}',
+  '{-} do ano passado, {+}',
+  'Último {-} há 6 meses. Solicito {+}',
+  'Última {-} em março; repetir {+}',
+  '{-} OK (maio). {+}',
+  '{-}: ok; {+}: repetir',
+  '{+}: repetir; {-}: ok',
+  '{-} normal, {+} repetir',
+  '{+} repetir, {-} ok',
+  '{-} dentro da normalidade. {+}',
+  '{-} sem alterações. {+}',
+  '{-} estável; {+}',
+  'tirando o {-}, o resto: {+}',
+  'Trazer exames anteriores ({-}, {-}). Solicito {+}',
+  '{-} deixa pra depois, {+}',
+];
+
+const reminders = [
+  'Faltou {+}',
+  'Faltou colher {+} e {+}',
+  'Ficou faltando {+}',
+  'Esqueci de pedir {+}',
+  'Acrescentar {+} ao pedido anterior',
+  'Incluir {+} no pedido já feito',
+  'Complementar com {+}',
+  'Além dos já pedidos, {+}',
+  'Completar com {+} e {+}',
+  '{+} para controle de dose',
+  '{+} pra ver anemia',
+  '{+} antes da consulta',
+  '{+} depois do almoço',
+  '{+} (não precisa de jejum)',
+  '{+} sem jejum, {+}',
+  '{+} sem urgência',
+  '{+}, {+}, sem pressa',
+  'não esquecer {+}',
+  'Não esquecer o {+}',
+  'Não pode faltar {+}',
+  'sem falta: {+}',
+  '{+} sem falta',
+  '{+} não pode faltar',
+  'É preciso {+}',
+  '{+} e nada mais',
+  'só {+}, o resto não',
+  'Somente {+}. Demais exames não.',
+  '{+}; os outros não precisa',
+  '{+} e/ou não sei',
+];
+
+export const correspondence = { doubts, states, reminders, letters, laterVisits, corrections, people };

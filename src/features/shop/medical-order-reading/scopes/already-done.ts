@@ -55,11 +55,15 @@ const JOINING_WORDS = new Set([
   'veio',
   'deu',
   'esta',
+  'dentro',
 ]);
 
 /** "HBsAg negativo", "vitamina D já dosada". A plural excludes all names of the clause. */
 export function resultWordScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
   const before = nameRightBefore(chunks, at, JOINING_WORDS);
+  // "TSH: ok"
+  if (before < 0 && firstOf(chunks[at])?.afterColon && isNamed(chunks[at - 1]))
+    return scope('excluded', at - 1, at);
   const dated = before < 0 ? nameBeforeDate(chunks, at) : -1;
   if (dated >= 0) return scope('excluded', dated, at);
   if (before < 0) return opensBracket(chunks, at) ? scope('excluded', at - 1, at) : bracketedList(chunks, at);
@@ -79,7 +83,8 @@ const opensBracket = (chunks: readonly Chunk[], at: number): boolean =>
   depthAt(chunks, at) > depthAt(chunks, at - 1) &&
   /^(?:norma|ok|feit|realizad)/.test(wordAt(chunks, at));
 
-function bracketedList(chunks: readonly Chunk[], at: number): Scope[] {
+/** The names in the bracket after a word: "negativas (HIV, VDRL)". */
+export function bracketedList(chunks: readonly Chunk[], at: number): Scope[] {
   const depth = depthAt(chunks, at);
   let to = at + 1;
   while (to < chunks.length && depthAt(chunks, to) > depth) to += 1;

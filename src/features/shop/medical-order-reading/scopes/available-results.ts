@@ -1,5 +1,6 @@
 import type { Chunk } from '../matching/chunk.ts';
 import { GAP } from '../tokens/token.ts';
+import { bracketedList } from './already-done.ts';
 import { clauseEnd, clauseStart, depthAt, firstOf, isNamed, wordAt } from './clauses.ts';
 import { nameRightBefore } from './earlier-results.ts';
 import { endOfNamesAfter, hasName } from './name-range.ts';
@@ -37,6 +38,8 @@ export function availableScopes(chunks: readonly Chunk[], at: number): Scope[] {
     ? nameBefore(chunks, at)
     : nameRightBefore(chunks, at, BETWEEN);
   if (before >= 0) return scope('excluded', before, at + 1);
+  // "Trazer exames anteriores (TSH, VHS)"
+  if (/^anterior/.test(wordAt(chunks, at))) return bracketedList(chunks, at);
   const names =
     /^(?:anex|aguard)/.test(wordAt(chunks, at)) && !clause.some((word) => OFFER.test(word))
       ? endOfNamesAfter(chunks, at, true)

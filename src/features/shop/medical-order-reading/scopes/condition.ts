@@ -18,7 +18,9 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   const onlyIf = ['so', 'somente', 'apenas'].includes(before);
   const hasNameAfter = hasName(chunks, at + 1, end);
   if (words.PREFERENCES.has(next) || (next === 'der' && !CHANGED_RESULT.test(then)))
-    return hasNameAfter ? scope('uncertain', at, end) : scope('uncertain', conditionalStart(chunks, at), at);
+    return hasNameAfter && !hasName(chunks, clauseStart(chunks, at), at)
+      ? scope('uncertain', at, end)
+      : scope('uncertain', conditionalStart(chunks, at), at);
   const opens = onlyIf ? at - 1 : at;
   if (opens > 0 && depthAt(chunks, opens) > depthAt(chunks, opens - 1)) {
     const inBracket = scope('excluded', opens, end);

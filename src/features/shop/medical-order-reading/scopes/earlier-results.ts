@@ -90,6 +90,14 @@ export const isDate = (chunk: Chunk | undefined): boolean =>
   firstOf(chunk)?.link === 'de' &&
   /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|\d)/.test(chunk?.words[0] ?? '');
 
+/** "da semana passada" */
+export const isLastPeriod = (chunks: readonly Chunk[], at: number): boolean =>
+  [at, at - 1].some(
+    (period) =>
+      /^(?:semana|mes|ano|consulta|internacao)$/.test(wordAt(chunks, period)) &&
+      /^(?:passad|retrasad|anterior)/.test(wordAt(chunks, period + 1)),
+  );
+
 /** "há 2 meses" */
 const isAgo = (chunks: readonly Chunk[], at: number): boolean =>
   [at, at - 1, at - 2].some(
@@ -117,7 +125,10 @@ export const nameRightBefore = (
   let before = at - 1;
   while (
     before >= 0 &&
-    (isInDate(chunks, before) || isAgo(chunks, before) || joinsName(chunks, before, joiningWords))
+    (isInDate(chunks, before) ||
+      isLastPeriod(chunks, before) ||
+      isAgo(chunks, before) ||
+      joinsName(chunks, before, joiningWords))
   )
     before -= 1;
   return firstOf(chunks[before + 1])?.gap === GAP.none && isNamed(chunks[before]) ? before : -1;

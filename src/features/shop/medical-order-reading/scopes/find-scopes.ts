@@ -16,7 +16,7 @@ import {
   wordAt,
 } from './clauses.ts';
 import { conditionScopes, resultConditionScopes } from './condition.ts';
-import { isDate, resultScopes } from './earlier-results.ts';
+import { isDate, isLastPeriod, resultScopes } from './earlier-results.ts';
 import { futureScopes } from './future-requests.ts';
 import { endOfNamesAfter, hasName } from './name-range.ts';
 import { insteadScopes, negationScopes } from './negation.ts';
@@ -75,6 +75,10 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   }
   const future = futureScopes(chunks, at);
   if (future) return future;
+  // "TSH do ano passado"
+  if (isLastPeriod(chunks, at) && /^d/.test(firstOf(chunks[at])?.link ?? ''))
+    return resultWordScopes(chunks, at, word);
+  if (isDoubt(chunks, at)) return optionalScopes(chunks, at);
   if (words.CAME_OUT.has(word)) return outcomeScopes(chunks, at);
   if (words.OWNS.has(word))
     return ownsScopes(
@@ -171,6 +175,17 @@ function laterScopes(chunks: readonly Chunk[], at: number): Scope[] {
 }
 
 const MAX_EVENT_WORDS = 6;
+
+/** "TSH (a confirmar)", "quem sabe TSH" */
+const isDoubt = (chunks: readonly Chunk[], at: number): boolean => {
+  const word = wordAt(chunks, at);
+  if (/^(?:acho|parece|creio)$/.test(word)) return hasName(chunks, at + 1, clauseEnd(chunks, at));
+  if (word === 'sabe' && wordAt(chunks, at - 1) === 'quem') return true;
+  const isPurpose = /^p/.test(firstOf(chunks[at])?.link ?? '');
+  if (isPurpose || !/^(?:combinar|confirmar|verificar|duvida|ver)$/.test(word)) return false;
+  const before = wordAt(chunks, at - 1) === 'a' ? at - 2 : at - 1;
+  return isNamed(chunks[before]) && !hasName(chunks, at + 1, clauseEnd(chunks, at));
+};
 
 function optionalScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const end = endOfNamesAfter(chunks, at, true);

@@ -17,9 +17,16 @@ export function futureScopes(chunks: readonly Chunk[], at: number): Scope[] | nu
   return isVisit || hasNamesAfter || last < start ? null : scope('uncertain', start, at);
 }
 
+const EVENT = /^(?:[oa] )?(?:parto|nascimento|alta|cirurgia|procedimento)(?: |$)/;
+const nextWords = (chunks: readonly Chunk[], at: number): string =>
+  [1, 2].map((distance) => wordAt(chunks, at + distance)).join(' ');
+
 function isFuture(chunks: readonly Chunk[], at: number): boolean {
   const word = wordAt(chunks, at);
   if (word === 'daqui') return true;
+  // "TSH na 28ª semana", "TSH após o parto"
+  if (/^\d{1,2}ª$/.test(firstOf(chunks[at])?.raw ?? '') && wordAt(chunks, at + 1) === 'semana') return true;
+  if (/^(?:apos|depois)$/.test(word) && EVENT.test(nextWords(chunks, at))) return true;
   const isCounted = /^(?:\d{1,2}|um|uma|dois|duas|tres|quatro|seis)$/.test(word);
   return (
     (isCounted && firstOf(chunks[at])?.link === 'em' && PERIOD.test(wordAt(chunks, at + 1))) ||

@@ -98,7 +98,7 @@ function lackingScopes(chunks: readonly Chunk[], at: number, word: string): Scop
   const end = clauseEnd(chunks, at);
   if (chunks.slice(at + 1, end).some(isNamed)) return null;
   const [start, next] = [clauseStart(chunks, at), wordAt(chunks, at + 1)];
-  if (word === 'sem' && /^(?:indicacao|necessidade|motivo|razao)$/.test(next))
+  if (word === 'sem' && /^(?:indicacao|necessidade|motivo|razao|alterac\w+|particularidades)$/.test(next))
     return scope('excluded', start, end);
   if (word !== 'nao' || start !== at || at === 0 || firstOf(chunks[at])?.startsSentence) return null;
   const verbs = chunks.slice(at + 1, end).map((_, place) => wordAt(chunks, at + 1 + place));
@@ -153,6 +153,10 @@ function isNotANegation(chunks: readonly Chunk[], at: number, word: string): boo
   if (/^(?:re)?tir/.test(word))
     return chunks.slice(at + 1, at + 4).some((chunk) => chunk.words.some((part) => FETCHED.has(part)));
   if (/^abr/.test(word)) return wordAt(chunks, at + 1) !== 'mao';
+  // "Não esquecer o TSH", "não pode faltar TSH"
+  const rest = [1, 2].map((distance) => wordAt(chunks, at + distance)).join(' ');
+  if (word === 'nao' && /^(?:esquec|deix\w+ (?:fazer|colher)|pode\w* faltar|falt)/.test(rest)) return true;
+  if (/^esquec/.test(word) && wordAt(chunks, at - 1) === 'nao') return true;
   // "Nada de laboratório, exceto TSH"
   if (/^(?:exceto|salvo|fora|afora|menos|excecao)$/.test(word) && followsNothing(chunks, at)) return true;
   if (word === 'menos') return wordAt(chunks, at - 1) === 'pelo';

@@ -1,6 +1,15 @@
 import type { Chunk } from '../matching/chunk.ts';
 import { listOf } from '../vocabulary/list-of.ts';
-import { clauseStart, enumerationEnd, firstOf, isNamed, sentenceStart, stopEnd, wordAt } from './clauses.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  enumerationEnd,
+  firstOf,
+  isNamed,
+  sentenceStart,
+  stopEnd,
+  wordAt,
+} from './clauses.ts';
 import { hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 import { REQUEST_VERBS } from './scope-words.ts';
@@ -10,6 +19,7 @@ const OWN_REQUESTS =
 /** A patient may bring the order of another doctor. */
 const OTHER_REQUESTS = /^(?:solicitou|pediu|pediram|solicitaram|prescreveu)$/;
 const EARLIER = listOf('ja havia havias haviam havido tinha tinham');
+const NOUN_OPENERS = /^(?:a|ao|o|no|do|de|em|pelo|meu|este|esse|outro|novo|segue|trouxe)$/;
 const PAST_TIME = /^(?:(?:passad|anterior|pregress)\p{L}*|ontem|anteontem|previamente)$/u;
 const MONTH =
   /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)(?:eiro|ereiro|co|il|o|ho|osto|embro|ubro)?$/;
@@ -19,6 +29,12 @@ export const isRequestWord = (word: string): boolean => OWN_REQUESTS.test(word) 
 /** "Solicitei TSH no mês passado", "TSH já solicitado". Null for a request of today. */
 export function pastRequestScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   const word = wordAt(chunks, at);
+  // "Acrescentar TSH ao pedido anterior"
+  if (
+    /^pedidos?$/.test(word) &&
+    NOUN_OPENERS.test(wordAt(chunks, at - 1) || (firstOf(chunks[at])?.link ?? ''))
+  )
+    return null;
   const isOther = OTHER_REQUESTS.test(word);
   const from = clauseStart(chunks, at);
   const end = isOther
@@ -35,7 +51,8 @@ export function pastRequestScopes(chunks: readonly Chunk[], at: number): Scope[]
   );
   if (!isPast && !EARLIER.has(wordAt(chunks, at - 1))) return null;
   const status = isOther ? 'uncertain' : 'excluded';
-  if (hasName(chunks, at + 1, end)) return scope(status, at, end);
+  const namesEnd = /d[oa]s?$/.test(word) ? Math.min(clauseEnd(chunks, at), end) : end;
+  if (hasName(chunks, at + 1, namesEnd)) return scope(status, at, end);
   return namesBefore ? scope(status, from, end) : null;
 }
 

@@ -8,7 +8,7 @@ const REFUSALS = listOf(
 export const NEGATIONS: ReadonlySet<string> = new Set([
   ...REFUSALS,
   ...listOf(
-    'nao nem sem exceto excecao excetuando menos salvo fora afora pular pule abolir nega negou negam',
+    'nao nem sem tirando exceto excecao excetuando menos salvo fora afora pular pule abolir nega negou negam',
   ),
 ]);
 /** After "não" they refuse, too. */
@@ -54,7 +54,7 @@ export const DONE_PARTICIPLES = listOf(
 /** After a name, its result. After "se", the result of the exam before. */
 export const RESULTS = listOf(
   `negativo negativa negativos positivo positiva positivos reagente reagentes normal normais neg nr indetectavel detectavel inconclusivo inconclusiva
-  negativas positivas alterado alterada alterados alteradas elevado elevada elevados elevadas aumentado aumentada diminuido diminuida reduzido reduzida imune imunes suscetivel susceptivel ok`,
+  negativas positivas alterado alterada alterados alteradas elevado elevada elevados elevadas aumentado aumentada diminuido diminuida reduzido reduzida imune imunes suscetivel susceptivel ok normalidade estavel estaveis`,
 );
 export const CONDITION_OUTCOMES = listOf(
   'anormal anormais baixo baixa alto alta vier der for houver persistir',
@@ -93,7 +93,7 @@ export const RELATIVES = listOf(
 export const REASONS = listOf(
   'seguimento acompanhamento tratamento investigacao investigar suspeita rastreio inicio',
 );
-export const POSTPONED = listOf('fica ficam deixar deixo deixe adiado adiada adiar');
+export const POSTPONED = listOf('fica ficam deixa deixar deixo deixe adiado adiada adiar');
 /** "VDRL para detecção de sífilis" */
 export const PURPOSES = listOf('deteccao diagnostico rastreio rastreamento triagem identificacao pesquisa');
 export const AFTER = listOf('apos depois antes pos');

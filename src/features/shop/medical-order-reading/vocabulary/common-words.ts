@@ -9,7 +9,7 @@ const ORDER_WORDS = listOf(
   sorologia sorologias sangue soro serico plasmatico sanguineo sanguinea coleta coletar colher material amostra amostras urgente
   urgencia controle completo completa contagem antibiograma tsa resultado resultados jejum h hoje amanha min g mg mcg ml ui vez
   vezes dose doses reforco x qtd qtde quantidade cod codigo tuss item procedimento descricao meses mes dias anos ano semanal
-  tambem mais so somente obrigado obrigada repetir repito incluir incluo acrescentar acrescento adicionar adiciono anotar cabine ponta hormonio hormonios enzima enzimas marcador marcadores mineral minerais swab nasal jato medio nasofaringe manter obrigatorios raspado lavado lamina escarro anticorpo anticorpos metodo tecnica sensivel
+  tambem mais so somente obrigado obrigada repetir repito incluir incluo acrescentar acrescento adicionar adiciono anotar cabine ponta hormonio hormonios enzima enzimas marcador marcadores mineral minerais swab nasal jato medio nasofaringe manter obrigatorio obrigatoria obrigatorios completar completo complementar complemento raspado lavado lamina escarro anticorpo anticorpos metodo tecnica sensivel
   rotineiro ciclo que meu minha meus minhas eu me tudo todos toda todas novo nova novos novas basal vacina vacinacao rx
   conforme medica medico pelo pela pelos demais normal normais outro outros outra outras cada via oral nivel niveis titulagem
   titulacao titulos ensaio igg igm iga pediu pediram mandou passou solicitou receitou apenas precisa precisam q pro pros pras
@@ -44,7 +44,7 @@ const CONVERSATION = listOf(
   entrega entregam receber recebo recebi nasceu nasci nascer nascido nascida parcelar parcela parcelas parcelado aceita aceitam
   aceitar cobre cobrem cobrir cobertura perguntar perguntou perguntei pergunta achei acha acham achou lembrar lembro esqueci
   esqueceu comecar comeco comecou comecei iniciar inicio iniciou iniciei terminar terminou continuar continua da dar deu dou dao daria
-  ler leu enviar envio enviou enviei ligar ligue remarcar remarque daqui aproveitar aproveito segue seguem estado humor retornar retorno voltar volto voltou viajar viajo viajamos viagem viaja morar moro mora trabalhar
+  ler leu enviar envio enviou enviei ligar ligue remarcar remarque daqui dentro faltar anterior anteriores aproveitar aproveito segue seguem estado humor retornar retorno voltar volto voltou viajar viajo viajamos viagem viaja morar moro mora trabalhar
   trabalho trabalha agradeco agradece agradecer aguardo aguardar confirmar confirma confirmado confirmada informar informa
   informou orientar orientou orientacao recomendou recomenda indicou indicado indicada indicar escreveu escrito escrita escrever
   sugeriu pretendo pretende estiver esteve faltou falta faltam faltando faltava existe existem serve servem servir adianta
