@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { Plate } from '#ui/plate/plate.tsx';
 import { urls } from '#values/urls.ts';
 import { paymentText, resultHeading, statusText } from '../display.ts';
 import type { ShownOrder } from '../shown-order.ts';
+import { BoughtServices } from './bought-services.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderOutlook, ResultsButton } from './order-outlook.tsx';
 import { OrderPlaces } from './order-places.tsx';
@@ -72,16 +72,7 @@ export function OrderResult({
         </div>
         <section className={styles.bought}>
           <h2>Seu pedido</h2>
-          <ul role="list" className={styles.services}>
-            {order.lines.map((line) => (
-              <li key={line.id} className={styles.service}>
-                <Plate family={line.family} />
-                <span>
-                  {line.productName} <span className={styles.person}>para {line.beneficiaryName}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <BoughtServices lines={order.lines} />
           <OrderTotals totals={order} />
           <p>Pagamento: {paymentText(order)}</p>
           {help}
