@@ -55,7 +55,7 @@ test('some services of an order: asked for, under way, done; apart from those th
   expect((await it.ask([it.idOf(/Hemograma/)])).status).toBe(200);
   const asked = await it.detail();
   expect(asked.text).toContain(
-    'Solicitação de cancelamento de 1 serviço Estamos analisando. Seu motivo: &quot;Comprei por engano.&quot;',
+    'Solicitação de cancelamento de 1 serviço Estamos analisando. Seu motivo: &quot;Comprei por engano&quot;.',
   );
   expect(asked.text).toContain('Pedido Autorizado');
   expect(asked.main).not.toMatch(BUTTON);
@@ -94,7 +94,7 @@ test("a refused request shows the store's answer, and another one may be made", 
   await refuseRequest(paying(), { incrementId, who: 'ana', answer: 'A vacina foi aplicada ontem.' });
   const { text, main } = await it.detail();
   expect(text).toContain(
-    'Não foi possível cancelar. Você escreveu: &quot;Comprei por engano.&quot; Resposta da loja: A vacina foi aplicada ontem.',
+    'Não foi possível cancelar. Você escreveu: &quot;Comprei por engano&quot;. Resposta da loja: A vacina foi aplicada ontem.',
   );
   expect(text).toContain('Pedido Autorizado');
   expect(text).not.toContain('Serviços cancelados');

@@ -78,17 +78,17 @@ test("shows the request in the specification's words at each step", {
     data_criacao: '2026-11-20T12:00:00.000Z',
     data_ultima_modificacao: '2026-11-20T12:00:00.000Z',
     status: 'Em análise',
-    descricao: 'Estamos analisando. Seu motivo: "Comprei por engano."',
+    descricao: 'Estamos analisando. Seu motivo: "Comprei por engano".',
   });
   const accepted = { ...asked, state: 'accepted', decidedAt, refundCents: 2711 } as const;
   expect(shownCancellation(accepted, pix)).toMatchObject({
     data_ultima_modificacao: '2026-11-20T13:00:00.000Z',
     status: 'Aceito',
-    descricao: `Cancelamento aceito. Vamos devolver R$\u00a027,11 ${wayBack('pix')}. Seu motivo: "Comprei por engano."`,
+    descricao: `Cancelamento aceito. Vamos devolver R$\u00a027,11 ${wayBack('pix')}. Seu motivo: "Comprei por engano".`,
   });
   expect(shownCancellation({ ...accepted, state: 'done', endedAt: decidedAt }, pix)).toMatchObject({
     status: 'Concluído',
-    descricao: 'Cancelamento concluído. Devolvemos R$\u00a027,11 por Pix. Seu motivo: "Comprei por engano."',
+    descricao: 'Cancelamento concluído. Devolvemos R$\u00a027,11 por Pix. Seu motivo: "Comprei por engano".',
   });
   expect(
     shownCancellation(
@@ -99,7 +99,7 @@ test("shows the request in the specification's words at each step", {
     titulo: 'Solicitação de cancelamento',
     status: 'Recusado',
     descricao:
-      'Não foi possível cancelar. Você escreveu: "Comprei por engano." Resposta da loja: Já foi realizado.',
+      'Não foi possível cancelar. Você escreveu: "Comprei por engano". Resposta da loja: Já foi realizado.',
   });
   expect(shownCancellation({ ...accepted, state: 'done' }, { paymentType: 'credit' }).descricao).toContain(
     'no cartão de crédito',
@@ -107,6 +107,12 @@ test("shows the request in the specification's words at each step", {
   expect(shownCancellation({ ...accepted, refundCents: 0, state: 'done' }, pix).descricao).toContain(
     'Não havia valor a devolver.',
   );
+});
+
+test("quotes the customer's words exactly as written", () => {
+  const shown = (reason: string) => shownCancellation({ ...asked, reason }, pix).descricao;
+  expect(shown('teste')).toBe('Estamos analisando. Seu motivo: "teste".');
+  expect(shown('Mudei de ideia!')).toBe('Estamos analisando. Seu motivo: "Mudei de ideia!"');
 });
 
 test("hides an operator's own reason", () => {

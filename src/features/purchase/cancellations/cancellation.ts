@@ -110,7 +110,12 @@ function moneyText(
     : `Vamos devolver ${formatReais(refundCents)} ${wayBack(type)}.`;
 }
 
-const sentence = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
+const isSentence = (text: string): boolean => /[.!?…]$/.test(text);
+
+const sentence = (text: string) => (isSentence(text) ? text : `${text}.`);
+
+/** Keeps the customer's words as written: a missing full stop follows the quotation. */
+const quoted = (text: string): string => `"${text}"${isSentence(text) ? '' : '.'}`;
 
 const OUTCOMES: Record<CancellationState, string> = {
   requested: 'Estamos analisando.',
@@ -154,7 +159,7 @@ export function shownCancellation(
     descricao: [
       asked ? OUTCOMES[state] : storeText(request),
       moneyText(request, paymentType),
-      asked && `${said}: "${sentence(reason)}"`,
+      asked && `${said}: ${quoted(reason)}`,
       answer && `Resposta da loja: ${sentence(answer)}`,
     ]
       .filter(Boolean)

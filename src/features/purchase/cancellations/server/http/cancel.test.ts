@@ -36,7 +36,7 @@ test('cancels some services once, and shows the request in the words of the spec
       data_criacao: deps.clock.now().toISOString(),
       data_ultima_modificacao: deps.clock.now().toISOString(),
       status: 'Em análise',
-      descricao: `Estamos analisando. Seu motivo: "${REASON}."`,
+      descricao: `Estamos analisando. Seu motivo: "${REASON}".`,
     },
   };
   expect(asked).toEqual({ status: 200, body: { cancelData } });
