@@ -31,6 +31,14 @@ test('the preparation of an order says what to do, then when; on the morning it 
   const section = page.getByRole('region', { name: 'Seu preparo' });
   await shown(section.getByText('Jejum de 8 a 14 horas; água pode.'));
 
+  await section.getByRole('button', { name: /^Melhor horário: / }).click();
+  await shown(page.getByText('Pronto: o preparo já tem hora.'));
+  await page.reload();
+  await shown(section.getByText('Última refeição; depois, só água'));
+  await section.getByText('Mudar o dia e a hora').click();
+  await me.button('Retirar a data').click();
+  await shown(page.getByText('Data retirada.'));
+
   await me.button('Calcular o preparo').click();
   const planned = await openDay(store.deps, 'BSB-ASN', 4);
   await me.box('Dia').pressSequentially(planned.replaceAll('/', ''));

@@ -19,6 +19,10 @@ export function noTimeText(visit: Visit, lines: readonly PreparedLine[], now: nu
     return `O preparo desta visita começa ${timeText(lead)} antes. Escolha um dia depois disso.`;
   if (visit.validUntil !== null && bestTime({ ...visit, validUntil: null }, now) !== null)
     return `O pedido vale até ${formatDay(visit.validUntil)}, antes do primeiro horário que serve. Fale com a nossa equipe.`;
+  const { doctorFasting } = visit.plan;
+  const ownPlan = mergePlan(servicesOf(visit, lines), null, visit.plan.lastDose);
+  if (typeof doctorFasting === 'number' && bestTime({ ...visit, plan: ownPlan }, now) !== null)
+    return `O jejum de ${timeText(doctorFasting)} do pedido não combina com ${namesOf(servicesOf(visit, lines))}. Confirme com o seu médico.`;
   const { alone, groups } = divided(visit, servicesOf(visit, lines), now);
   if (alone.length > 0)
     return `${SOON} esta unidade não tem horário para ${namesOf(alone)}. ${asked(planOf(visit, alone))} ${OTHER_PLACE}`;

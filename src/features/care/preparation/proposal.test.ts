@@ -139,6 +139,13 @@ test('explains why no time exists, and what to do', { meta: { spec: ['care 113']
   );
 });
 
+test("names a doctor's fasting that fits no service", () => {
+  const short = line(9, 'Glicemia', [hours('fasting', 8, 12)]);
+  expect(proposed([short], { doctorFasting: 840 })?.text).toBe(
+    'O jejum de 14 horas do pedido não combina com Glicemia. Confirme com o seu médico.',
+  );
+});
+
 test('proposes nothing where the hours of the unit are unknown', () => {
   expect(proposed([{ ...glucose, schedule: null }])).toBeNull();
 });

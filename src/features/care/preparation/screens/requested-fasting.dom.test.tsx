@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rule } from '#test/cast/prepared.ts';
 import { type PreparedLine, shownPlans, visitPlans } from '../visit-plans.ts';
-import { rememberRequestedFasting } from './requested-fasting.ts';
+import { forgetRequestedFasting, rememberRequestedFasting } from './requested-fasting.ts';
 import { VisitPlans } from './visit-plans.tsx';
 
 const ana: PreparedLine = {
@@ -46,11 +46,18 @@ test('proposes nothing where the order is for several people', () => {
   expect(fastingOf([ana, rui])).toEqual(['', '']);
 });
 
-test('forgets it with the next medical order, and proposes no more hours than the form offers', () => {
+test('proposes the longest of several medical orders, and nothing beyond what the form offers', () => {
+  rememberRequestedFasting(12);
   rememberRequestedFasting(8);
   rememberRequestedFasting(null);
-  expect(fastingOf([ana])).toEqual(['']);
+  expect(fastingOf([ana])).toEqual(['12']);
   document.body.replaceChildren();
   rememberRequestedFasting(16);
+  expect(fastingOf([ana])).toEqual(['']);
+});
+
+test('forgets it once an answer is saved', () => {
+  rememberRequestedFasting(8);
+  forgetRequestedFasting();
   expect(fastingOf([ana])).toEqual(['']);
 });

@@ -3,11 +3,13 @@ import { FASTING_CHOICES, type VisitForm } from '../visit-form.ts';
 
 const KEY = 'jejum_do_pedido';
 
-/** Replaces what an earlier medical order asked for. In hours; null without a fasting. */
+/** In hours; null without a fasting. Several medical orders may be for one visit, so the longest counts. */
 export const rememberRequestedFasting = (hours: number | null): void =>
-  hours === null ? removeTab(KEY) : writeTab(KEY, String(hours));
+  writeTab(KEY, String(Math.max(hours ?? 0, Number(readTab(KEY)))));
 
-/** The shortest choice that is long enough for the medical order read in this tab; '' without one. */
+export const forgetRequestedFasting = (): void => removeTab(KEY);
+
+/** The shortest choice that is long enough for the medical orders read in this tab; '' without one. */
 export function requestedFasting(): VisitForm['fasting'] {
   const hours = Number(readTab(KEY));
   return (hours > 0 && FASTING_CHOICES.find(({ value }) => Number(value) >= hours)?.value) || '';

@@ -16,12 +16,10 @@ import { formatDay, parseDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
 import { requirementFor } from '../merge-plan.ts';
 import { type Answers, type PatientsVisit, type Planning, proposalFor } from '../proposal.ts';
-import { timeProblems } from '../timeline.ts';
 import { choiceOf, FASTING_CHOICES, fastingOf, type VisitForm, visitForm } from '../visit-form.ts';
-import type { VisitPlan } from '../visit-plans.ts';
 import { clockText, instantAt, localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
-import { requestedFasting } from './requested-fasting.ts';
+import { forgetRequestedFasting, requestedFasting } from './requested-fasting.ts';
 
 const LABELS = {
   day: 'Dia',
@@ -75,7 +73,9 @@ export function VisitWhen({ visit, order, onePerson = false, onSaved, ...plannin
         has: ['ok'],
       });
       await onSaved();
-      toast(savedText(values, said !== null, visit), { about: SAVED });
+      forgetRequestedFasting();
+      const serves = proposalFor(visit, planning, answersOf(visit, values)) === null;
+      toast(savedText(values, said !== null, serves), { about: SAVED });
     },
     signInAgain,
   );
@@ -85,11 +85,12 @@ export function VisitWhen({ visit, order, onePerson = false, onSaved, ...plannin
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS, prefix)} attempt={attempt} />
       {proposal?.fields ? (
         <Button
-          type="submit"
           variant="secondary"
-          onClick={() => {
+          onClick={({ currentTarget: { form: box } }) => {
             form.setValue('day', proposal.fields?.day ?? '');
             form.setValue('time', proposal.fields?.time ?? '');
+            // The button may be gone by now, so it cannot submit by itself.
+            box?.requestSubmit();
           }}
         >
           {proposal.text}
@@ -154,18 +155,7 @@ function answersOf(
 
 const HOUR = /^\d\d:\d\d$/;
 
-function savedText(
-  { day: typed, time, dose }: VisitForm,
-  hadDay: boolean,
-  { plan: old, zone }: VisitPlan,
-): string {
-  const day = parseDay(typed);
-  if (day) {
-    const plan = { ...old, lastDose: dose ? minutesOf(dose) : null };
-    const at = instantAt(day, time, zone);
-    return timeProblems(plan, { from: at, until: at, zone }).length > 0
-      ? 'Guardado, mas este horário não serve: veja por quê.'
-      : 'Pronto: o preparo já tem hora.';
-  }
-  return hadDay ? 'Data retirada.' : 'Resposta guardada.';
+function savedText({ day }: VisitForm, hadDay: boolean, serves: boolean): string {
+  if (day === '') return hadDay ? 'Data retirada.' : 'Resposta guardada.';
+  return serves ? 'Pronto: o preparo já tem hora.' : 'Guardado, mas este horário não serve: veja por quê.';
 }
