@@ -26,6 +26,7 @@ export function isAvailable(chunks: readonly Chunk[], at: number): boolean {
     )
   )
     return true;
+  if (/^(?:util|uteis)$/.test(wordAt(chunks, at + 1))) return false;
   return link === 'em' && /^(?:maos?|dia|andamento)$/.test(word);
 }
 

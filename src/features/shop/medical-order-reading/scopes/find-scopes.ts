@@ -87,7 +87,7 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
       (place) =>
         isAvailable(chunks, place) || words.RESULTS.has(wordAt(chunks, place)) || isDate(chunks[place]),
     );
-  if (word === 'ja' && words.isDone(next)) return doneScopes(chunks, at);
+  if (word === 'ja' && words.isDone(next) && !hasOrder(chunks, at + 2)) return doneScopes(chunks, at);
   if (words.DONE_VERBS.has(word) && !/^(?:pedid|solicita)/.test(next)) return doneScopes(chunks, at);
   if (words.BROUGHT.has(word)) return broughtScopes(chunks, at, stopEnd(chunks, at));
   if (words.HAD.has(word)) return broughtScopes(chunks, at, clauseEnd(chunks, at));
@@ -176,10 +176,22 @@ function laterScopes(chunks: readonly Chunk[], at: number): Scope[] {
 
 const MAX_EVENT_WORDS = 6;
 
+/** "Já tenho o pedido de TSH" */
+const hasOrder = (chunks: readonly Chunk[], at: number): boolean =>
+  [at, at + 1].some((place) => /^(?:pedid|solicita|requisi|guia|receita)/.test(wordAt(chunks, place)));
+
 /** "TSH (a confirmar)", "quem sabe TSH" */
 const isDoubt = (chunks: readonly Chunk[], at: number): boolean => {
   const word = wordAt(chunks, at);
-  if (/^(?:acho|parece|creio)$/.test(word)) return hasName(chunks, at + 1, clauseEnd(chunks, at));
+  if (/^(?:acho|parece|creio)$/.test(word)) {
+    const named = chunks.findIndex((chunk, place) => place > at && isNamed(chunk));
+    const between = chunks.slice(at + 1, named).map((_, place) => wordAt(chunks, at + 1 + place));
+    return (
+      named > 0 &&
+      named < clauseEnd(chunks, at) &&
+      between.every((one) => /^(?:que|q|e|eh|seja|o|a)$/.test(one))
+    );
+  }
   if (word === 'sabe' && wordAt(chunks, at - 1) === 'quem') return true;
   const isPurpose = /^p/.test(firstOf(chunks[at])?.link ?? '');
   if (isPurpose || !/^(?:combinar|confirmar|verificar|duvida|ver)$/.test(word)) return false;

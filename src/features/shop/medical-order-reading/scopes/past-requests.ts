@@ -19,7 +19,7 @@ const OWN_REQUESTS =
 /** A patient may bring the order of another doctor. */
 const OTHER_REQUESTS = /^(?:solicitou|pediu|pediram|solicitaram|prescreveu)$/;
 const EARLIER = listOf('ja havia havias haviam havido tinha tinham');
-const NOUN_OPENERS = /^(?:a|ao|o|no|do|de|em|pelo|meu|este|esse|outro|novo|segue|trouxe)$/;
+const NOUN_OPENERS = /^(?:a|ao|o|no|do|de|em|com|pelo|meu|este|esse|outro|novo|segue|trouxe)$/;
 const PAST_TIME = /^(?:(?:passad|anterior|pregress)\p{L}*|ontem|anteontem|previamente)$/u;
 const MONTH =
   /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)(?:eiro|ereiro|co|il|o|ho|osto|embro|ubro)?$/;
@@ -30,11 +30,8 @@ export const isRequestWord = (word: string): boolean => OWN_REQUESTS.test(word) 
 export function pastRequestScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   const word = wordAt(chunks, at);
   // "Acrescentar TSH ao pedido anterior"
-  if (
-    /^pedidos?$/.test(word) &&
-    NOUN_OPENERS.test(wordAt(chunks, at - 1) || (firstOf(chunks[at])?.link ?? ''))
-  )
-    return null;
+  const opens = [firstOf(chunks[at])?.link, wordAt(chunks, at - 1)];
+  if (/^pedidos?$/.test(word) && opens.some((one) => NOUN_OPENERS.test(one ?? ''))) return null;
   const isOther = OTHER_REQUESTS.test(word);
   const from = clauseStart(chunks, at);
   const end = isOther
@@ -46,7 +43,9 @@ export function pastRequestScopes(chunks: readonly Chunk[], at: number): Scope[]
   const isPast = chunks.some(
     (_, place) =>
       place < end &&
-      ((place >= (isOther ? from : sentenceStart(chunks, at)) && isPastTime(chunks, place)) ||
+      ((place >= (isOther ? from : sentenceStart(chunks, at)) &&
+        isPastTime(chunks, place) &&
+        !(isOther && wordAt(chunks, place) === 'ontem')) ||
         (mayHaveDate && place >= from && isMonthOrDate(chunks, place))),
   );
   if (!isPast && !EARLIER.has(wordAt(chunks, at - 1))) return null;
