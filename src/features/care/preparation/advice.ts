@@ -1,5 +1,6 @@
 import {
   type AdvisedRule,
+  childYears,
   fastsDifferently,
   isBaby,
   type Person,
@@ -13,12 +14,18 @@ export interface Advice {
   askDoctor: boolean;
   /** The age is unknown, and the rules have other hours of fasting for a child. */
   childFastsDifferently?: boolean;
+  /** Age in whole years of a patient below twelve. */
+  childYears?: number;
 }
 
 export const NO_ADVICE: Advice = { rules: [], askDoctor: false };
 
-export const adviceFor = (rules: readonly PrepRule[] | undefined, person: Person): Advice => ({
-  rules: rulesFor(rules ?? [], person),
-  askDoctor: isBaby(person),
-  ...(fastsDifferently(rules ?? [], person) && { childFastsDifferently: true }),
-});
+export function adviceFor(rules: readonly PrepRule[] | undefined, person: Person): Advice {
+  const years = childYears(person);
+  return {
+    rules: rulesFor(rules ?? [], person),
+    askDoctor: isBaby(person),
+    ...(fastsDifferently(rules ?? [], person) && { childFastsDifferently: true }),
+    ...(years !== null && { childYears: years }),
+  };
+}

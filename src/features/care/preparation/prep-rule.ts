@@ -83,6 +83,10 @@ export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRul
 export const fastsDifferently = (rules: readonly PrepRule[], { ageMonths }: Person): boolean =>
   ageMonths === null && rules.some(isChildFasting);
 
+/** Age in whole years below twelve; null for an adult and at an unknown age. */
+export const childYears = ({ ageMonths }: Person): number | null =>
+  ageMonths === null || ageMonths >= CHILD_MONTHS ? null : Math.floor(ageMonths / 12);
+
 /** Below three years a doctor decides how long to fast (health rules, section 4). */
 const BABY_MONTHS = 36;
 

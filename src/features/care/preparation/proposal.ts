@@ -2,6 +2,7 @@ import { atText } from '#features/shop/stores/hours.ts';
 import { dayText, localTime } from '#features/shop/stores/schedule.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { bestTime } from './best-time.ts';
+import { countedFasting } from './child-fasting.ts';
 import { type DoctorFasting, requirementFor } from './merge-plan.ts';
 import { noTimeText } from './no-time.ts';
 import { hasBegun, timeProblems } from './timeline.ts';
@@ -40,7 +41,11 @@ export function proposalFor(visit: PatientsVisit, planning: Planning, answers: A
   if (answers.lastDose === null && requirementFor(again.plan, 'dose'))
     return { text: 'Informe a hora da última dose para ver o melhor horário.', fields: null };
   const at = bestTime({ ...again, schedule }, now);
-  if (at === null) return { text: noTimeText({ ...again, schedule }, lines, now), fields: null };
+  if (at === null) {
+    const doctorFasting = countedFasting(again.plan.doctorFasting, again.childYears);
+    const visit = { ...again, schedule, plan: { ...again.plan, doctorFasting } };
+    return { text: noTimeText(visit, lines, now), fields: null };
+  }
   const { day, minute } = localTime(new Date(at), again.zone);
   const { day: today } = localTime(new Date(now), again.zone);
   return {

@@ -2,6 +2,7 @@ import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import type { Schedule } from '#features/shop/stores/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Advice } from './advice.ts';
+import { childConflicts, countedFasting } from './child-fasting.ts';
 import { type Conflict, conflicts } from './conflicts.ts';
 import { type DoctorFasting, mergePlan, type Plan } from './merge-plan.ts';
 import { splitVisits } from './split-visits.ts';
@@ -111,6 +112,8 @@ export interface VisitPlan
   toBook: boolean;
   planned: PlannedVisit | null;
   childFastsDifferently: boolean;
+  /** Age in whole years of a patient below twelve; null otherwise, and when unknown. */
+  childYears: number | null;
   lastCourier: number | null;
   validUntil: CalendarDay | null;
   /** Days of the patient's other visits to this place. */
@@ -130,7 +133,10 @@ export const HOME_ARRIVAL = 120;
 export const visitPlans = (
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
-): VisitPlan[] => allVisits(lines, planned).filter(({ plan }) => plan.requirements.length > 0);
+): VisitPlan[] =>
+  allVisits(lines, planned).filter(
+    ({ plan, conflicts: found }) => plan.requirements.length > 0 || found.length > 0,
+  );
 
 /** Booked services stay together by hour; the others are divided into the fewest visits. */
 function allVisits(lines: readonly PreparedLine[], planned: readonly PlannedVisit[] = []): VisitPlan[] {
@@ -149,9 +155,10 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
     bookedFor || atHome
       ? []
       : planned.filter((one) => one.beneficiaryId === beneficiaryId && one.unitId === unitId);
-  const doctor = lines.some(({ advice }) => advice.askDoctor)
-    ? 'ask'
-    : (said.find(({ part }) => part === 0)?.doctorFasting ?? null);
+  const answer = said.find(({ part }) => part === 0)?.doctorFasting ?? null;
+  const asked = lines.some(({ advice }) => advice.askDoctor) ? 'ask' : answer;
+  const childYears = least(lines.map(({ advice }) => advice.childYears));
+  const doctor = countedFasting(asked, childYears);
   const arrival = atHome ? HOME_ARRIVAL : 0;
   const services = [
     ...new Map(
@@ -167,7 +174,9 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
       : [];
   return visits.map((own, part) => {
     const choice = said.find((one) => one.part === part) ?? null;
-    const plan = mergePlan(own, doctor, choice?.lastDose ?? null);
+    // The plan keeps the answer of the form, also where it does not count.
+    const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: asked };
+    const names = own.map(({ name }) => name);
     const from = (bookedFor ?? choice?.startsAt)?.getTime();
     return {
       key: `${key} ${part}`,
@@ -186,8 +195,9 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
         zone,
         schedule,
       },
-      services: own.map(({ name }) => name),
-      conflicts: conflicts(own, doctor, arrival),
+      services: names,
+      conflicts: [...childConflicts(answer, childYears, names), ...conflicts(own, doctor, arrival)],
+      childYears,
       time: from === undefined ? null : { from, until: from + arrival * MINUTE, zone, schedule },
       booked: bookedFor !== null,
       toBook:
