@@ -29,6 +29,7 @@ const wanted = (rules: AdvisedRule[], facts: Partial<Wanted> = {}): Wanted & { s
   lastCourier: null,
   validUntil: null,
   takenDays: [],
+  childYears: null,
   ...facts,
   schedule,
 });

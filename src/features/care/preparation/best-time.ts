@@ -2,6 +2,7 @@ import { arrivalsOn, type VisitNeeds } from '#features/care/turnaround/visit-mod
 import { MIDNIGHT } from '#features/shop/stores/hours.ts';
 import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { smallChildFasting } from './child-fasting.ts';
 import type { Plan } from './merge-plan.ts';
 import { preparationMinutes, timeProblems } from './timeline.ts';
 import { EVERY_DAY, visitNeeds } from './visit-needs.ts';
@@ -18,7 +19,7 @@ const LEAD = 60;
 
 export type Wanted = Pick<
   VisitPlan,
-  'plan' | 'zone' | 'schedule' | 'lastCourier' | 'validUntil' | 'takenDays'
+  'plan' | 'zone' | 'schedule' | 'lastCourier' | 'validUntil' | 'takenDays' | 'childYears'
 >;
 
 /**
@@ -41,13 +42,14 @@ const withCourier = (needs: VisitNeeds, courier: number): VisitNeeds => ({
 export const leadMinutes = (plan: Plan): number => Math.max(LEAD, preparationMinutes(plan) ?? 0);
 
 function earliest(
-  { plan, zone, schedule, validUntil, takenDays }: Wanted & { schedule: Schedule },
+  { plan, zone, schedule, validUntil, takenDays, childYears }: Wanted & { schedule: Schedule },
   needs: VisitNeeds,
   now: number,
 ): number | null {
   const { day: today } = localTime(new Date(now), zone);
   // A started minute is over.
-  const first = localTime(new Date(now + leadMinutes(plan) * MINUTE + MINUTE - 1), zone);
+  const lead = Math.max(leadMinutes(plan), smallChildFasting(plan, childYears));
+  const first = localTime(new Date(now + lead * MINUTE + MINUTE - 1), zone);
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
     const day = addDays(today, ahead);
     if (day < first.day || takenDays.includes(day)) continue;
