@@ -44,7 +44,7 @@ test('refunds one of two services, frees its place and continues with the other'
   expect(it.mail()).toEqual([
     SUBJECTS.received,
     SUBJECTS.paid,
-    'Recebemos seu pedido para cancelar a compra N',
+    'Recebemos seu pedido para cancelar uma parte da compra N',
     SUBJECTS.refunded,
   ]);
   const mail = controls.mail().at(-1)?.text ?? '';

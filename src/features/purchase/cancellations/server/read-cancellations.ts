@@ -8,12 +8,16 @@ import { refundOf } from '../refund-share.ts';
 import {
   countToDecide,
   eraseWords,
+  selectCancellation,
   selectCancellationsOf,
   selectLatestCancellation,
   selectOpenCancellation,
   selectToDecide,
   selectWithRefund,
 } from './internal/cancellation-queries.ts';
+
+export const findCancellation = (deps: Deps, id: string): Promise<CancellationRequest | null> =>
+  selectCancellation(deps.db, id);
 
 export const latestCancellation = (deps: Deps, orderId: string): Promise<CancellationRequest | null> =>
   selectLatestCancellation(deps.db, orderId);

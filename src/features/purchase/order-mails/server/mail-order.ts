@@ -1,5 +1,6 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { findCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { showOutlook } from '#features/purchase/order-tracking/server/outlook-lines.ts';
@@ -55,6 +56,7 @@ export async function mailOrder(
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
+    inPart: isRequestMail(kind) && (await findCancellation(deps, id))?.whole === false,
     ...(kind === 'delayed' && { dates: await delayedDates(deps, { ...order, lines: all }) }),
   });
   const agenda = kind === 'booked' ? await agendaFile(deps, { ...order, lines }) : null;
@@ -65,6 +67,8 @@ export async function mailOrder(
     id: `${kind}.${id}`,
   });
 }
+
+const isRequestMail = (kind: OrderMail): boolean => kind === 'cancel_requested' || kind === 'cancel_refused';
 
 const isSameVisit = (one: OrderLine, other: OrderLine): boolean =>
   one.bookedFor?.getTime() === other.bookedFor?.getTime() && one.unitId === other.unitId;

@@ -151,6 +151,41 @@ test('names the amount and the method of a partial refund', () => {
   );
 });
 
+test('leads the mail about a cancelled part with the visit that remains', () => {
+  const refund = { cents: 500, wrongAmount: false, cancelled: true, outside: false, method: 'pix' } as const;
+  const next = ['Segunda, 30/11, 8h, na Unidade Asa Norte'];
+  const mail = (kind: 'refunded' | 'cancel_accepted') =>
+    orderMail(kind, { ...about('scheduled'), next, refund }).paragraphs;
+  expect(mail('refunded')).toEqual([
+    'Olá, Marina!',
+    ...next,
+    'Cancelamos uma parte do seu pedido 100000042 e devolvemos o valor dela. O restante continua valendo.',
+    'Valor devolvido por Pix: R$\u00a05,00',
+  ]);
+  expect(mail('cancel_accepted')).toEqual([
+    'Olá, Marina!',
+    ...next,
+    'Cancelamos uma parte da compra 100000042. Não havia valor a devolver.',
+  ]);
+});
+
+test('says whether a request is for the whole purchase or a part of it', () => {
+  const mail = (kind: 'cancel_requested' | 'cancel_refused', inPart: boolean) => {
+    const { subject, paragraphs } = orderMail(kind, { ...about('scheduled'), inPart });
+    return [subject, paragraphs[1]];
+  };
+  expect(mail('cancel_requested', true)).toEqual([
+    'Recebemos seu pedido para cancelar uma parte da compra 100000042',
+    'Recebemos seu pedido para cancelar uma parte da compra 100000042. Nossa equipe vai analisar e responder.',
+  ]);
+  expect(mail('cancel_requested', false)[0]).toBe('Recebemos seu pedido para cancelar a compra 100000042');
+  expect(mail('cancel_refused', true)).toEqual([
+    'Não foi possível cancelar uma parte da compra 100000042',
+    'Não foi possível cancelar uma parte da compra 100000042. Ela continua valendo.',
+  ]);
+  expect(mail('cancel_refused', false)[0]).toBe('Não foi possível cancelar a compra 100000042');
+});
+
 test('says that vouchers are suspended when money was returned outside the store', () => {
   const refund = {
     cents: 500,

@@ -48,6 +48,8 @@ interface Subject {
   baseUrl: string;
   refund?: Refund;
   dates?: readonly string[];
+  /** The request is for some of the open services only. */
+  inPart?: boolean;
 }
 
 /** The link to the map has the unit's position or address, and nothing about the patient. */
@@ -76,12 +78,13 @@ export function outlookParts({ headline, meaning, later, result }: Outlook): Mai
 // Other people may read the mailbox, so the mail has number, total, day, place and a link, never a service or a patient.
 export function orderMail(
   kind: OrderMail,
-  { order, next, moment = '', firstName, baseUrl, refund = NO_REFUND, dates = [] }: Subject,
+  { order, next, moment = '', firstName, baseUrl, refund = NO_REFUND, dates = [], inPart = false }: Subject,
 ): MailText {
   const { incrementId, totalCents } = order;
   const total = `Total: ${paidText(order)}`;
   const hello = mailGreeting(firstName);
   const detail = { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` };
+  const purchase = `${inPart ? 'uma parte da' : 'a'} compra ${incrementId}`;
   const { paymentType } = order;
   const charge = chargeOf(paymentType);
   const pay = { label: charge.pay, url: `${baseUrl}${urls.charge(charge.page, incrementId)}` };
@@ -178,20 +181,20 @@ export function orderMail(
       };
     case 'cancel_requested':
       return {
-        subject: `Recebemos seu pedido para cancelar a compra ${incrementId}`,
+        subject: `Recebemos seu pedido para cancelar ${purchase}`,
         paragraphs: [
           hello,
-          `Recebemos seu pedido para cancelar a compra ${incrementId}. Nossa equipe vai analisar e responder.`,
+          `Recebemos seu pedido para cancelar ${purchase}. Nossa equipe vai analisar e responder.`,
           'Enquanto isso, você acompanha tudo na página da compra.',
         ],
         link: detail,
       };
     case 'cancel_refused':
       return {
-        subject: `Não foi possível cancelar a compra ${incrementId}`,
+        subject: `Não foi possível cancelar ${purchase}`,
         paragraphs: [
           hello,
-          `Não foi possível cancelar a compra ${incrementId}. Ela continua valendo.`,
+          `Não foi possível cancelar ${purchase}. Ela continua valendo.`,
           'O motivo está na página dela. Se tiver alguma dúvida, fale conosco.',
         ],
         link: detail,
@@ -201,6 +204,7 @@ export function orderMail(
         subject: `Compra ${incrementId}: cancelamento concluído`,
         paragraphs: [
           hello,
+          ...next,
           `${order.status === 'canceled' ? 'Cancelamos ' : 'Cancelamos uma parte d'}a compra ${incrementId}. Não havia valor a devolver.`,
         ],
         link: detail,
@@ -210,6 +214,7 @@ export function orderMail(
         subject: `Seu pedido ${incrementId}: valor devolvido`,
         paragraphs: [
           hello,
+          ...(refund.cancelled ? next : []),
           refundReason(incrementId, order.status, refund),
           methodFacts(refund.method).refundLine(formatReais(refund.cents)),
           ...(refund.wrongAmount ? [`Total do pedido: ${paidText(order)}`] : []),

@@ -20,6 +20,11 @@ export async function selectOpenCancellation(db: Db, orderId: string): Promise<C
   return row ?? null;
 }
 
+export async function selectCancellation(db: Db, id: string): Promise<CancellationRequest | null> {
+  const [row] = await db.select().from(cancellations).where(eq(cancellations.id, id));
+  return row ?? null;
+}
+
 export async function selectLatestCancellation(db: Db, orderId: string): Promise<CancellationRequest | null> {
   const [row] = await db
     .select()
