@@ -273,7 +273,7 @@ test('a cancelled order: its services, its request, four steps in place of three
   const list = await it.page('/meus-pedidos');
   expect(list.main).toContain('<h2>Últimos pedidos</h2>');
   expect(list.text).toContain(
-    `Últimos pedidos Hemograma completo e mais 1 serviço Pedido cancelado Seu pedido foi cancelado e o valor pago é devolvido pelo mesmo meio de pagamento. Pedido ${it.incrementId} · Compra de 20/11/2026 · R$ 177,43, devolvidos`,
+    `Últimos pedidos Hemograma completo e mais 1 serviço Pedido cancelado Seu pedido foi cancelado e o valor pago foi devolvido pelo mesmo meio de pagamento. Pedido ${it.incrementId} · Compra de 20/11/2026 · R$ 177,43, devolvidos`,
   );
 });
 

@@ -121,6 +121,9 @@ test('mentions a missing payment only for an order that was never paid', {
   }
   expect(message(paidAt, 'wrong_amount')).toContain('diferente do total do pedido');
   expect(message(paidAt, 'sold_out')).toContain('o valor pago é devolvido');
+  expect(message(paidAt, null)).toBe(
+    'Seu pedido foi cancelado e o valor pago foi devolvido pelo mesmo meio de pagamento.',
+  );
   expect(showsCancellation({ status: 'canceled', paidAt: null })).toBe(false);
   expect(showsCancellation({ status: 'canceled', paidAt })).toBe(true);
   expect(showsCancellation({ status: 'processing_cancel', paidAt })).toBe(true);

@@ -103,10 +103,13 @@ export const unpaidEnding = ({
 }: Ended & Pick<Order, 'status'>): EndingFacts | null =>
   status === 'canceled' && !paidAt ? endingFacts(ending ?? 'expired', paymentType) : null;
 
+/** A paid order without an ending was cancelled later, and is `canceled` only once its money was returned. */
 export function endingText({ paidAt, ending, paymentType }: Ended, incrementId = ''): string {
   const order = incrementId && ` ${incrementId}`;
   if (!paidAt)
     return `Seu pedido${order} foi cancelado ${endingFacts(ending ?? 'expired', paymentType).because}. Nada foi cobrado.`;
+  if (!ending)
+    return `Seu pedido${order} foi cancelado e o valor pago foi devolvido pelo mesmo meio de pagamento.`;
   return ending === 'wrong_amount'
     ? `O valor recebido era diferente do total do pedido${order}: ele foi cancelado e o valor é devolvido pelo mesmo meio de pagamento.`
     : `Seu pedido${order} foi cancelado ${refunded.because}.`;
