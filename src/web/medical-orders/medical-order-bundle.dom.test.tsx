@@ -221,10 +221,35 @@ test('finds the home team of a CEP, chooses it and adds with the CEP', async () 
   expect(radio.checked).toBe(true);
   expect(document.activeElement).toBe(radio);
   expect(radio.closest('label')?.textContent).toMatch(
-    /Faz os 2\. Total: R\$\u00a0125,00\. Taxa de deslocamento: R\$\u00a040,00\./,
+    /^Coleta em casa, CEP 70750-515Faz os 2\. Serviços: R\$\u00a0125,00\. Taxa de deslocamento: R\$\u00a040,00\.$/,
   );
   await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
   await waitFor(() => expect(isCartShown()).toBe(true));
   expect(callsTo('/v1/cart/places').at(-1)?.body).toMatchObject({ zipCode: '70750-515' });
   expect(callsTo('/v1/cart/add-all').at(-1)?.body).toMatchObject({ zipCode: '70750-515' });
+});
+
+test('takes the home team away when another CEP has none', async () => {
+  const team = { ...place('BSB-DOM', 'Atendimento móvel', [1, 2]), shipping: '40,00' };
+  const home = { ...team, type: { name: 'home_delivery', label: 'Em casa' }, address: '' };
+  const without = found({ atHome: [1, 2] });
+  const { answer } = fakeServer(answers({ '/v1/cart/places': without }));
+  const { user } = opened();
+  await user.click(await screen.findByText('Prefere coleta em casa?'));
+  const zip = screen.getByRole('textbox', { name: /CEP da coleta/ });
+  const look = screen.getByRole('button', { name: 'Ver coleta em casa' });
+  answer('/v1/cart/places', found({ places: [home, ...without.places], atHome: [1, 2] }));
+  await user.type(zip, '70750515');
+  await user.click(look);
+  await screen.findByRole('radio', { name: /^Coleta em casa/ });
+  answer('/v1/cart/places', without);
+  await user.clear(zip);
+  await user.type(zip, '74003');
+  await user.click(look);
+  await screen.findByText('Digite os 8 números do CEP.');
+  await user.type(zip, '010');
+  await user.click(look);
+  await screen.findByText('Neste CEP, não fazemos estes serviços em casa.');
+  expect(screen.queryByRole('radio', { name: /^Coleta em casa/ })).toBeNull();
+  screen.getByRole('button', { name: 'Adicionar às compras' });
 });

@@ -52,6 +52,9 @@ test.each([
   ['jejum de 8 a 12 h', 8],
   ['jejum: 10h - 14h', 10],
   ['jejum de 8 a 12 hemogramas', null],
+  ['glicemia, não precisa de jejum de 12 horas', null],
+  ['TSH, não necessita jejum de 8 horas', null],
+  ['sem jejum; lipidograma com jejum de 12 h', 12],
 ])('the fasting in "%s" is %s', (text, hours) => {
   expect(fastingOf(text)).toBe(hours);
 });
@@ -60,6 +63,9 @@ test.each([
   ['TSH e T4, sem jejum', true],
   ['Jejum não necessário', true],
   ['não precisa de jejum', true],
+  ['dispensado jejum', true],
+  ['Jejum: não', true],
+  ['insulina jejum não é necessário', true],
   ['jejum de 8 h', false],
   ['glicemia de jejum', false],
 ])('"%s" waives the fasting: %s', (text, expected) => {

@@ -74,6 +74,7 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
             had={bundle.had}
             unitsInCart={bundle.unitsInCart}
             offers={offers}
+            zip={bundle.zip}
             busy={bundle.busy}
             problem={bundle.problem}
             onZip={bundle.lookAtHome}

@@ -14,6 +14,7 @@ import type { BundleLine } from './use-bundle.ts';
 
 const NO_PLACE =
   'Nenhuma unidade desta loja faz estes serviços. Troque a cidade no alto da página, ou procure cada um.';
+const SHORT_ZIP = 'Digite os 8 números do CEP.';
 const CHOOSE = 'Selecione uma opção para dar continuidade.';
 
 const list = new Intl.ListFormat('pt-BR');
@@ -23,6 +24,8 @@ interface BundlePlacesProps {
   had: readonly string[];
   unitsInCart: ReadonlySet<string>;
   offers: PlacesAnswer;
+  /** Of the home team among the places. */
+  zip: string;
   busy: boolean;
   problem: string;
   /** Resolves to the problem with the CEP, '' if a team comes there. */
@@ -33,7 +36,7 @@ interface BundlePlacesProps {
 const isHome = ({ type }: BundlePlace) => type.name === 'home_delivery';
 
 export function BundlePlaces(props: BundlePlacesProps) {
-  const { lines, had, unitsInCart, offers, busy, problem, onZip, onAdd } = props;
+  const { lines, had, unitsInCart, offers, zip, busy, problem, onZip, onAdd } = props;
   const { places, atHome } = offers;
   const [picked, setPicked] = useState('');
   const [error, setError] = useState('');
@@ -78,7 +81,7 @@ export function BundlePlaces(props: BundlePlacesProps) {
             legend={lines.length === 1 ? lines[0]?.name : `${lines.length} serviços`}
             options={places.map((one) => ({
               value: one.id,
-              label: isHome(one) ? 'Coleta em casa' : one.name,
+              label: isHome(one) ? `Coleta em casa, CEP ${zip}` : one.name,
               hint: hintOf(one, lines, unitsInCart.has(one.id)),
             }))}
             value={place?.id ?? ''}
@@ -106,8 +109,9 @@ function hintOf(place: BundlePlace, lines: readonly BundleLine[], inCart: boolea
   const { type, address, total, shipping, result } = place;
   return [
     coverage(place, lines),
-    `Total: R$\u00a0${total}`,
-    isHome(place) && `Taxa de deslocamento: ${shownFee(shipping)}`,
+    isHome(place)
+      ? `Serviços: R$\u00a0${total}. Taxa de deslocamento: ${shownFee(shipping)}`
+      : `Total: R$\u00a0${total}`,
     result,
     inCart && 'Você já tem serviços aqui',
     !isHome(place) && `${type.label}, ${address}`,
@@ -137,7 +141,7 @@ function HomeVisit({ count, of, onZip }: HomeVisitProps) {
   useErrorInTitle(error !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isCep(zip)) return setError(CART_MESSAGES.no_zip);
+    if (!isCep(zip)) return setError(zip === '' ? CART_MESSAGES.no_zip : SHORT_ZIP);
     setBusy(true);
     setError(await onZip(zip));
     setBusy(false);

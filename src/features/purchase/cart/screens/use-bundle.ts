@@ -96,10 +96,11 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
   async function lookAtHome(typed: string): Promise<string> {
     try {
       const found = await placesFor(lines, typed);
-      if (!found.places.some(({ type }) => type.name === HOME)) return NOT_AT_HOME;
+      const isServed = found.places.some(({ type }) => type.name === HOME);
+      // The team of a CEP typed before would go to the wrong address.
       setOffers(found);
-      setZip(typed);
-      return '';
+      setZip(isServed ? typed : '');
+      return isServed ? '' : NOT_AT_HOME;
     } catch (failure) {
       return messageOf(failure);
     }
@@ -182,6 +183,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     had,
     unitsInCart,
     offers,
+    zip,
     left,
     problem,
     busy,

@@ -30,6 +30,7 @@ test('offers more time in the last five minutes, once', { meta: { spec: ['care 1
   fireEvent.click(screen.getByRole('button', { name: MORE }));
   await pass(0);
   expect(screen.getByRole('timer').textContent).toBe('09:00');
+  expect(document.activeElement).toBe(screen.getByText(/^Preços e vagas garantidos por/));
   expect(callsTo('/nad/nad/extend').map(({ body }) => body)).toEqual([{ formKey: 'key' }]);
   await pass(5);
   expect(screen.queryByRole('button', { name: MORE })).toBeNull();

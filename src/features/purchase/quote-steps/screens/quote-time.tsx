@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as calls from '#features/purchase/quotes/calls.ts';
 import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -20,6 +20,7 @@ interface QuoteTimeProps {
 export function QuoteTime({ quote, clockOffset, onEnd }: QuoteTimeProps) {
   const [until, setUntil] = useState(quote.expiresAt);
   const [canExtend, setCanExtend] = useState(quote.extendable);
+  const time = useRef<HTMLParagraphElement>(null);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const left = Date.parse(until) - Date.now() - clockOffset;
@@ -33,10 +34,12 @@ export function QuoteTime({ quote, clockOffset, onEnd }: QuoteTimeProps) {
     });
     setUntil(expiresAt);
     setCanExtend(false);
+    // The pressed button is gone.
+    time.current?.focus();
   });
   return (
     <>
-      <p>
+      <p ref={time} tabIndex={-1}>
         Preços e vagas garantidos por <Countdown deadline={until} clockOffset={clockOffset} onEnd={onEnd} />
       </p>
       {failure && <Alert tone="error">{failure}</Alert>}

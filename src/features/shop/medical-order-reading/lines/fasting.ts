@@ -5,13 +5,18 @@ const HOURS = new RegExp(
   String.raw`(\d{1,2})(?:(?:${UNIT})?\s*(?:a|à|até|-|–)\s*\d{1,2})?${UNIT}(?![\p{L}\p{N}])`,
   'iuy',
 );
-const WAIVED =
-  /sem (?:necessidade de )?jejum|jejum (?:não (?:é )?(?:necess[aá]rio|obrigat[oó]rio)|dispensado|desnecess[aá]rio)|(?:não (?:precisa|necessita)(?: de| fazer)?|dispensa(?: o)?) jejum/iu;
+/** Before or after the word "jejum". */
+const NO_NEED_BEFORE =
+  /(?:sem(?: necessidade de)?|n[ãa]o (?:precisa|necessita|exige|requer|é necess[aá]rio)(?: (?:de|fazer))?|dispensad?[oa]?(?: [oa]| d[eo])?|isento de) *$/iu;
+const NO_NEED_AFTER =
+  /^ *(?:n[ãa]o (?:é )?(?:necess[aá]rio|obrigat[oó]rio|precisa)|dispensad[oa]|desnecess[aá]rio|: *n[ãa]o(?!\p{L}))/iu;
+const NEAR = 40;
 
 /** The longest fasting that the doctor wrote, in hours (1 to 24), or null. A range ("8 a 12 h") counts by its start. */
 export function fastingOf(text: string): number | null {
-  const hours = [...text.matchAll(FASTING)]
-    .flatMap(({ index, 0: word }) => hoursAt(text, index + word.length))
+  const hours = fastings(text)
+    .filter(({ waived }) => !waived)
+    .flatMap(({ end }) => hoursAt(text, end))
     .filter((h) => h > 0 && h <= 24);
   return hours.length > 0 ? Math.max(...hours) : null;
 }
@@ -31,4 +36,14 @@ function hoursAt(text: string, from: number): number[] {
   return hours === undefined ? [] : [Number(hours)];
 }
 
-export const waivesFasting = (text: string): boolean => WAIVED.test(text);
+/** Whether the order says that no fasting is needed. */
+export const waivesFasting = (text: string): boolean => fastings(text).some(({ waived }) => waived);
+
+const fastings = (text: string) =>
+  [...text.matchAll(FASTING)].map(({ index, 0: word }) => {
+    const end = index + word.length;
+    const waived =
+      NO_NEED_BEFORE.test(text.slice(Math.max(0, index - NEAR), index)) ||
+      NO_NEED_AFTER.test(text.slice(end, end + NEAR));
+    return { end, waived };
+  });

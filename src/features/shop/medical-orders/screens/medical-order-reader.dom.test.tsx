@@ -218,7 +218,7 @@ test('shows price, earliest result and home collection of what is ticked', async
     offerOf('TSH', { ...late, atHome: false }),
   ]);
   await screen.findByText(/^R\$\s25,00 · resultado a partir de quinta, 26\/11, às 18h$/);
-  screen.getByText(/^R\$\s40,50 · resultado a partir de quarta, 2\/12, às 18h$/);
+  screen.getByText(/^R\$\s81,00 · resultado a partir de quarta, 2\/12, às 18h$/);
   screen.getByText('Sem venda na sua cidade agora');
   expect(screen.getByText('Total:').textContent).toBe('Total: R$\u00a0106,00');
   screen.getByText('Todos os resultados a partir de quarta, 2/12, às 18h · 1 de 2 também em casa');

@@ -146,10 +146,17 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
   );
 }
 
-const fastingText = (fasting: number | 'none'): string =>
-  fasting === 'none'
-    ? 'O pedido diz que não precisa de jejum. Se algum exame pedir, combine com o seu médico.'
-    : `O pedido fala em jejum de ${fasting} ${fasting === 1 ? 'hora' : 'horas'}. Levamos isso para o seu preparo, com a hora de começar.`;
+function fastingText(fasting: number | 'none'): string {
+  if (fasting === 'none')
+    return 'O pedido diz que não precisa de jejum. Se algum exame pedir, combine com o seu médico.';
+  const asked = `O pedido fala em jejum de ${fasting} ${fasting === 1 ? 'hora' : 'horas'}.`;
+  return fasting > LONGEST_FASTING
+    ? `${asked} É mais do que os exames pedem: confirme com o seu médico.`
+    : `${asked} Se os exames forem para uma pessoa só, sugerimos isso no preparo, para você conferir.`;
+}
+
+/** The longest that the form of the preparation offers, in hours. */
+const LONGEST_FASTING = 14;
 
 const Words = ({ of }: { of: readonly string[] }) => (
   <ul>

@@ -3,10 +3,10 @@ import type { ReviewLine } from '../review.ts';
 import type { Offers } from './load-offers.ts';
 
 /** "R$ 25,00 · resultado a partir de quinta, 26/11, às 18h". '' until the offers have arrived. */
-export function offerText({ product }: ReviewLine, offers: Offers): string {
+export function offerText({ product, amount }: ReviewLine, offers: Offers): string {
   const offer = offers.get(product);
   if (!offer) return offers.size > 0 ? NOT_HERE : '';
-  return [formatReais(offer.cents), offer.result && `resultado a partir de ${offer.result}`]
+  return [formatReais(offer.cents * amount), offer.result && `resultado a partir de ${offer.result}`]
     .filter(Boolean)
     .join(' · ');
 }
