@@ -47,6 +47,32 @@ test('plans the example of the specification', () => {
   expect(visitText(visit('2026-11-26T07:30'))).toBe('quinta, 26/11, 7:30');
 });
 
+test.each<[string, string, string]>([
+  [
+    'Biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes.',
+    '2026-11-23',
+    'Segunda, 23/11, 6:30: biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes.',
+  ],
+  [
+    'Biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes.',
+    '2026-11-25',
+    'Se tomou biotina desde segunda, 23/11, avise na coleta.',
+  ],
+  [
+    'Vitamina C: pergunte ao médico se deve parar.',
+    '2026-11-24',
+    'Se tomou vitamina C desde segunda, 23/11, avise na coleta.',
+  ],
+  [
+    'Pergunte ao médico se deve parar o suplemento.',
+    '2026-11-25',
+    'Pergunte ao médico se deve parar o suplemento.',
+  ],
+])('tells what to do about the medicine step "%s" on %s', (text, today, line) => {
+  const services = [of(1, 'TSH', hours('medicine', 72, null, text))];
+  expect(lines(services, visit('2026-11-26T06:30', 0, today))).toEqual([line]);
+});
+
 test('names midnight between its two days', () => {
   expect(lines([of(1, 'Glicemia', hours('fasting', 8))], visit('2026-11-26T08:00'))).toEqual([
     'Quarta, 25/11, das 18:00 à meia-noite de quarta (25/11) para quinta (26/11): última refeição; depois, só água',

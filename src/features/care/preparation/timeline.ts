@@ -70,7 +70,10 @@ export function stepOf(plan: Plan, asked: Requirement, visit: ShownTime): Step |
     case 'diet':
       return before === null ? loose() : since(before, `${untilTaken}, ${lower(asked.text)}`);
     case 'medicine':
-      return before === null ? loose() : since(before, lower(asked.text));
+      if (before === null) return loose();
+      return localOf(from - before * MINUTE, zone).day < visit.today
+        ? step(null, '', takenText(asked, from - before * MINUTE, visit))
+        : since(before, lower(asked.text));
     case 'dose': {
       const at = lastDoseBefore(plan, visit);
       if (at === null) return loose();
@@ -105,6 +108,14 @@ export function stepOf(plan: Plan, asked: Requirement, visit: ShownTime): Step |
     default:
       return loose();
   }
+}
+
+/** For a step whose day is over. A text without the name of a medicine stays as it is, without its hour. */
+function takenText({ text }: Requirement, at: number, { zone, today }: ShownTime): string {
+  const name = /^([^:,.]+)(?:,[^:.]*)?:/.exec(text)?.[1];
+  return name
+    ? `Se tomou ${lower(name)} desde ${dayText(localOf(at, zone).day, today)}, avise na coleta.`
+    : text;
 }
 
 /** The latest moment at which the medicine is taken before the visit. */
