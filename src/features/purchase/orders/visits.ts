@@ -11,6 +11,11 @@ type BookedVisit = Visited & Pick<OrderLine, 'bookedFor'>;
 export const placeKeyOf = ({ unitId, address, homeVisit }: Visited): string =>
   placeKey(unitId, homeVisit ? address.postalCode : '');
 
+export const isSameVisit = (
+  one: Pick<OrderLine, 'unitId' | 'bookedFor'>,
+  other: Pick<OrderLine, 'unitId' | 'bookedFor'>,
+): boolean => one.unitId === other.unitId && one.bookedFor?.getTime() === other.bookedFor?.getTime();
+
 /** Empty once the address is erased. Shows the preferred days until everything is booked. */
 export function visitsOf(lines: readonly BookedVisit[]): Place[] {
   const visits = new Map<string, Place>();

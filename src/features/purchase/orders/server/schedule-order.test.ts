@@ -58,6 +58,34 @@ test('schedules an order with a home visit in part until the operator books it',
   expect((await moves(it)).slice(-2)).toEqual(['partially_scheduled by payment', 'scheduled by operator']);
 });
 
+test('sends one mail for services booked for the same visit, and one when the visit moves', async () => {
+  const it = await paid('BSB-AS2', 10, { also: [HOME, { ...HOME, code: 'VA-0021' }] });
+  const { lines } = await it.order();
+  const positions = lines.flatMap(({ needsBooking }, index) => (needsBooking ? [index + 1] : []));
+  const book = async (which: 1 | 2, instant: string) => {
+    deps.clock.forward(1);
+    const line = positions[which - 1] ?? 0;
+    expect(await bookLine(deps, { incrementId: it.incrementId, line, at: new Date(instant) })).toMatchObject({
+      ok: true,
+    });
+  };
+  const visits = () => it.mail().filter((subject) => subject.startsWith('Sua visita'));
+  await book(1, '2026-11-30T11:00:00Z');
+  await runJobs();
+  await book(2, '2026-11-30T11:00:00Z');
+  await runJobs();
+  expect(visits()).toEqual(['Sua visita está marcada: segunda, 30/11, às 8h']);
+  await book(1, '2026-12-01T11:00:00Z');
+  await book(2, '2026-12-01T11:00:00Z');
+  await runJobs();
+  expect(visits().slice(1)).toEqual(['Sua visita está marcada: terça, 1/12, às 8h']);
+  await book(2, '2026-12-02T11:00:00Z');
+  await book(2, '2026-12-01T11:00:00Z');
+  await runJobs();
+  expect(visits().at(-1)).toBe('Sua visita está marcada: terça, 1/12, às 8h');
+  expect(visits()).toHaveLength(4);
+});
+
 test('refuses an hour that the preparation does not permit, unless the operator insists', {
   meta: { spec: ['care 102'] },
 }, async () => {

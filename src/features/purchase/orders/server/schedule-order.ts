@@ -1,8 +1,10 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { bookedVisit } from '../booked-visit.ts';
 import { statusOfLines } from '../line-states.ts';
+import type { OrderLine } from '../order.ts';
 import { validUntil } from '../schedule.ts';
 import { type Actor, factsOf, mayMove, type OrderStatus } from '../status.ts';
+import { isSameVisit } from '../visits.ts';
 import { selectByNumber, selectForUpdate, selectLines, updateSchedule } from './internal/queries.ts';
 import { moveOrder } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
@@ -68,14 +70,25 @@ export async function bookLine(
     const reason = booked.bookedFor ? `Serviço ${line} remarcado` : `Serviço ${line} agendado`;
     await syncStatus(tx, { orderId: order.id, actor: 'operator', reason });
     tx.log.info({ order: incrementId, line, again: booked.bookedFor !== null }, 'service booked');
-    await tx.jobs.enqueue(tx.db, ORDER_MAILS.booked, {
-      orderId: order.id,
-      bookingId: `${booked.id}.${now.getTime()}`,
-    });
+    if (!isAnnounced(lines, booked, at))
+      await tx.jobs.enqueue(tx.db, ORDER_MAILS.booked, {
+        orderId: order.id,
+        bookingId: `${booked.id}.${now.getTime()}`,
+      });
     const after = await selectForUpdate(tx.db, order.id);
     return { ok: true, status: after?.status ?? order.status };
   });
 }
+
+/** Another service's mail already gives this visit, and the customer got no later one about this service. */
+const isAnnounced = (lines: readonly OrderLine[], booked: OrderLine, at: Date): boolean =>
+  lines.some(
+    (line) =>
+      line.id !== booked.id &&
+      line.state === 'open' &&
+      isSameVisit(line, { ...booked, bookedFor: at }) &&
+      (line.scheduledAt?.getTime() ?? 0) >= (booked.scheduledAt?.getTime() ?? 0),
+  );
 
 async function syncStatus(
   tx: Deps,
