@@ -3,11 +3,19 @@ import { NO_ADVICE } from '#features/care/preparation/advice.ts';
 import { hintFor } from './preparations.ts';
 
 test('hints at a preparation of an exam or a vaccine, and at none', () => {
-  const vaccine = { preparation: 'Venha alimentado.', advice: NO_ADVICE, resultRule: null };
+  const bookedFor = new Date('2026-11-25T11:30:00Z');
+  const vaccine = { preparation: 'Venha alimentado.', advice: NO_ADVICE, resultRule: null, bookedFor };
   const rule = { days: 1, basis: 'uteis' as const, labDays: [], collection: null };
   const transit = { cutoff: null, days: 0, readyBy: 1080 };
   const exam = { ...vaccine, resultRule: { rule, transit } };
   expect(hintFor([vaccine])).toBe('Seu atendimento pede preparo. Veja o que fazer e a que horas.');
   expect(hintFor([vaccine, exam])).toBe('Seu exame pede preparo. Veja o que fazer e a que horas.');
   expect(hintFor([{ ...exam, preparation: '' }])).toBeNull();
+  const unbooked = { ...exam, bookedFor: null };
+  expect(hintFor([unbooked])).toBe(
+    'Seu exame pede preparo. Veja o que fazer. As horas aparecem quando a visita for marcada.',
+  );
+  expect(hintFor([{ ...unbooked, plannedFor: bookedFor }])).toBe(
+    'Seu exame pede preparo. Veja o que fazer e a que horas.',
+  );
 });

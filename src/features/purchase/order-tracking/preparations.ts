@@ -12,10 +12,16 @@ export const ownTextsOf = (lines: OrderShown['lines']): OwnText[] =>
     html: preparationHtml,
   }));
 
-export type WithPreparation = Pick<OrderLine, 'preparation' | 'advice' | 'resultRule'>;
+export type WithPreparation = Pick<OrderLine, 'preparation' | 'advice' | 'resultRule' | 'bookedFor'> & {
+  plannedFor?: Date | null;
+};
 
 /** Null when nothing has to be prepared. Vaccines have no result. */
 export function hintFor(lines: readonly WithPreparation[]): string | null {
   const prepared = lines.filter(({ preparation, advice }) => preparation !== '' || advice.rules.length > 0);
-  return prepared.length > 0 ? preparationHint(prepared.some(({ resultRule }) => resultRule !== null)) : null;
+  if (prepared.length === 0) return null;
+  return preparationHint({
+    ofExam: prepared.some(({ resultRule }) => resultRule !== null),
+    hasHour: prepared.some(({ bookedFor, plannedFor }) => bookedFor ?? plannedFor),
+  });
 }

@@ -3,7 +3,7 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import { findCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
-import { showOutlook } from '#features/purchase/order-tracking/server/outlook-lines.ts';
+import { outlookFacts, showOutlook } from '#features/purchase/order-tracking/server/outlook-lines.ts';
 import { agendaFile } from '#features/purchase/order-tracking/server/show-agenda.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
@@ -13,6 +13,7 @@ import { delayedDates } from '#features/purchase/orders/server/promise-results.t
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { isSameVisit } from '#features/purchase/orders/visits.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#platform/mail/mail-frame.ts';
@@ -40,7 +41,8 @@ export async function mailOrder(
   if (!customer) return;
   const all = isAuthorized(order.status) ? await linesOf(deps, orderId) : [];
   const lines = openLines(all);
-  const hint = hintFor(lines);
+  const factsOf = await outlookFacts(deps, { ...order, lines });
+  const hint = hintFor(lines.map((line) => ({ ...line, ...factsOf(line) })));
   const lineId = kind === 'booked' ? Number(id.split('.')[0]) : null;
   const booked = lines.find((line) => line.id === lineId);
   const shown = booked ? lines.filter((line) => isSameVisit(line, booked)) : all;
@@ -69,9 +71,6 @@ export async function mailOrder(
 }
 
 const isRequestMail = (kind: OrderMail): boolean => kind === 'cancel_requested' || kind === 'cancel_refused';
-
-const isSameVisit = (one: OrderLine, other: OrderLine): boolean =>
-  one.bookedFor?.getTime() === other.bookedFor?.getTime() && one.unitId === other.unitId;
 
 async function momentOf(deps: Deps, line: OrderLine): Promise<string> {
   const zoneOf = await zonesOf(deps, [line]);

@@ -29,7 +29,7 @@ export async function mailPlanned(
     const isDue = startsAt !== null && startsAt > now && dayOf(startsAt) === addDays(day, 1);
     return isDue && lines.length > 0 ? [{ id, at: startsAt, lines }] : [];
   });
-  const lines = visits.flatMap((visit) => visit.lines);
+  const lines = visits.flatMap(({ at, lines: own }) => own.map((line) => ({ ...line, plannedFor: at })));
   const zoneOfLine = await zonesOf(deps, lines);
   const [first, ...others] = visits
     .flatMap(({ at, lines: [line] }) => (line ? [{ at, zone: zoneOfLine(line) }] : []))
