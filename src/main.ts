@@ -29,6 +29,7 @@ async function main(): Promise<void> {
       port: config.sandboxPort,
       smtpPort: config.sandboxPort + 1,
       dataDir: join(config.dataDir, 'sandbox'),
+      storeOrigin: new URL(config.baseUrl).origin,
       ...(config.cards && { acquirer: announcedTo(config.baseUrl, config.cards) }),
     });
     stops.push(() => sandbox.stop());

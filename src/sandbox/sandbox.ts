@@ -51,6 +51,8 @@ export type SandboxOptions = {
   credentials?: Credentials;
   receiver?: Receiver;
   retryDelaysMs?: readonly number[];
+  /** Shown messages may load images from it. */
+  storeOrigin?: string;
   /** Differences from SANDBOX_ACQUIRER; without `notificationUrl` nothing is announced. */
   acquirer?: Partial<AcquirerSettings>;
 };
@@ -102,6 +104,7 @@ export async function startSandbox(options: SandboxOptions) {
     cardTokens,
     provider,
     container,
+    storeOrigin: options.storeOrigin,
   });
   const smtp = await startSmtp(mailbox, knobs, options.smtpPort ?? 0);
   const server = createAdaptorServer({ fetch: web.app.fetch }) as Server;

@@ -43,6 +43,7 @@ type SandboxServices = {
   cardTokens: CardTokens;
   provider: Provider;
   container: Container;
+  storeOrigin: string | undefined;
 };
 
 export function sandboxWeb(services: SandboxServices) {
@@ -72,7 +73,7 @@ export function sandboxWeb(services: SandboxServices) {
 
   app.route('/tag-manager', services.container.app);
 
-  app.use(sameSite, policy, bodyLimit({ maxSize: 64 * 1024 }));
+  app.use(sameSite, policy(services.storeOrigin), bodyLimit({ maxSize: 64 * 1024 }));
   app.route('/_sim', bankControls(bank));
   app.route('/_sim', acquirerControls(acquirer));
   app.route('/_sim', controlRoutes(knobs, mailbox));
@@ -130,17 +131,18 @@ const sameSite = createMiddleware(async (c, next) => {
   return harmless ? next() : c.text('Forbidden', 403);
 });
 
-// Allows the pages' own style block and the style attributes of shown messages, nothing else.
-const CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+// Allows the pages' own style block, and the style attributes and logo of shown messages.
+const csp = (storeOrigin = '') =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${`data: ${storeOrigin}`.trim()}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-const policy = createMiddleware(async (c, next) => {
-  await next();
-  c.header('content-security-policy', CSP);
-  c.header('x-content-type-options', 'nosniff');
-  c.header('referrer-policy', 'no-referrer');
-  c.header('cache-control', 'no-store');
-});
+const policy = (storeOrigin: string | undefined) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    c.header('content-security-policy', csp(storeOrigin));
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'no-referrer');
+    c.header('cache-control', 'no-store');
+  });
 
 const home = () =>
   page(

@@ -88,7 +88,10 @@ test('logo and icons come from the brand, the logo for ever', async () => {
   expect(await logo.text()).toBe(readFileSync(join(folder, 'logo.svg'), 'utf8'));
   expect(logo.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(logo.headers.get('cache-control')).toContain('immutable');
-  expect((await browser.request('/icon-192.png')).headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(logo.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  const icon = await browser.request('/icon-192.png');
+  expect(icon.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(icon.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
 test('search engines and installers get the provider’s name', async () => {

@@ -46,6 +46,18 @@ test('keeps what arrives by SMTP, for programs and for people', async () => {
   expect(controls.mail()).toEqual([]);
 });
 
+test("lets shown messages load the store's images, and no others", async () => {
+  const imagesOf = async (options: Parameters<typeof testSandbox>[0]) => {
+    const { url } = await testSandbox(options);
+    const { headers } = await fetch(`${url}/correio`);
+    return /img-src [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0];
+  };
+  expect(await imagesOf({ storeOrigin: 'http://localhost:3000' })).toBe(
+    'img-src data: http://localhost:3000',
+  );
+  expect(await imagesOf({})).toBe('img-src data:');
+});
+
 test('refuses the next n messages with 451', async () => {
   const { smtpPort, controls } = await testSandbox();
   controls.setKnobs({ correioRecusar: 1 });

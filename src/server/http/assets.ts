@@ -45,7 +45,8 @@ export async function assetServer(
   };
   const assets = new Map([
     ...(await readAssets(folder, guards)),
-    ...(await readAssets(brand.publicFolder, guards)),
+    // Mails show an icon of the brand in pages of other sites.
+    ...(await readAssets(brand.publicFolder, { ...guards, 'Cross-Origin-Resource-Policy': 'cross-origin' })),
     ...Object.entries(brand.hashedFiles).map(([path, text]) => {
       const body = Buffer.from(text);
       return [path, asset(path, body, brotliCompressSync(body), guards)] as const;
