@@ -10,6 +10,7 @@ import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
 import { blindOpenLabels } from '#test/medical-orders/blind-open.ts';
 import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
+import { blindSeventhLabels } from '#test/medical-orders/blind-seventh.ts';
 import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
 import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
 import { score } from '#test/medical-orders/score.ts';
@@ -71,6 +72,7 @@ for (const [name, labels] of Object.entries({
   'blind, fourth author': [...blindOpenLabels, ...blindSealedLabels],
   'blind, fifth author': blindFifthLabels,
   'blind, fifth author, later': blindSixthLabels,
+  'blind, seventh author': blindSeventhLabels,
   'blind, eighth author': blindEighthLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

@@ -81,11 +81,17 @@ test('reads any text, with all spans inside it', () => {
   );
 });
 
-test('finds and asks the same in any order of lines', () => {
+const BOX = /[([][ \t]*x?[ \t]*[)\]]|[\u2610-\u2612\u25a0\u25a1]/iu;
+
+// Between rows of boxes a name without one is left out.
+test('finds and asks the same in any order of lines without boxes', () => {
   fc.assert(
     fc.property(
       fc
-        .array(line, { maxLength: 12 })
+        .array(
+          line.filter((text) => !BOX.test(text)),
+          { maxLength: 12 },
+        )
         .chain((lines) =>
           fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
         ),

@@ -24,7 +24,7 @@ interface BundlePlacesProps {
   had: readonly string[];
   unitsInCart: ReadonlySet<string>;
   offers: PlacesAnswer;
-  /** Of the home team among the places. */
+  /** The CEP of the home team among the places. */
   zip: string;
   busy: boolean;
   problem: string;
