@@ -89,8 +89,16 @@ function normalizedForm(raw: string): string {
 const AGE_AND_MORE = /(?<![\p{L}\p{N}])(\d\d)\+(?![\p{L}\p{N}])/gu;
 
 export const normalizedWords = (term: string): string[] =>
-  [...term.replace(AGE_AND_MORE, '$1mais').matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
-    .map(([raw]) => normalizeWord(raw))
+  (withAges(term).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+    .map(normalizeWord)
     .filter((word) => word && !isLinkWord(word));
+
+const withAges = (term: string): string => (term.includes('+') ? term.replace(AGE_AND_MORE, '$1mais') : term);
+
+/** The key of a term that is one word, without signs. */
+export function wordKey(word: string): string {
+  const normal = normalizeWord(word);
+  return isLinkWord(normal) ? '' : normal;
+}
 
 export const termKey = (term: string): string => normalizedWords(term).join('');

@@ -1,4 +1,4 @@
-import { termKey } from '../normalize.ts';
+import { wordKey } from '../normalize.ts';
 import type { TextPart } from './text-part.ts';
 
 /** The longest part of a name on one side of a line break, in characters and words. */
@@ -34,6 +34,7 @@ function continues(before: string, after: string, isKey: (key: string) => boolea
   if (isCut(end, start)) return true;
   const startsItem = /^\p{Lu}/u.test(start) && /\p{Ll}/u.test(end);
   const heads = headsOf(start);
+  if (heads.length === 0) return false;
   const tails = tailsOf(end);
   // "PCR covid" is a name, so "covid" is not the start of the next line's name.
   const named = tails.findIndex(isKey);
@@ -56,7 +57,7 @@ const isCut = (end: string, start: string): boolean =>
 function tailsOf(end: string): string[] {
   const item = end.split(/[,;:•|()]|\s[-–—]\s/).at(-1) ?? '';
   const words = [...item.matchAll(WORD)].map(([word]) => word).slice(-MAX_WORDS);
-  const keys = words.map(termKey);
+  const keys = words.map(wordKey);
   return words.flatMap((word, at) =>
     at === words.length - 1 && UNIT.test(word) ? [] : [keys.slice(at).join('')],
   );
@@ -66,7 +67,7 @@ function tailsOf(end: string): string[] {
 function headsOf(start: string): string[] {
   let key = '';
   return [...start.matchAll(WORD)].slice(0, MAX_WORDS).flatMap(({ index, 0: word }) => {
-    key += termKey(word);
+    key += wordKey(word);
     const rest = start.slice(index + word.length);
     // "H. pylori"
     if (key.length === 1 && rest.startsWith('.')) return [];
