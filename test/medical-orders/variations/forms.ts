@@ -103,4 +103,22 @@ const crossesInLine = [
   '{+} x 2 amostras X',
 ];
 
-export const forms = { crosses, boxes, yesOrNo, crossesInLine };
+/** A wording with "\u0336" shows a stroke through each letter. */
+const struckOut = [
+  '{+} / ~~{-}~~ / {+}',
+  '{+} / ~{-}~ / {+}',
+  '{+}, ~{-}~, {+}',
+  '{+} ~~{-}~~ {+}',
+  '~{-}, {-}~ / {+}',
+  '1. {+} / 2. ~~{-}~~ / 3. {+}',
+  '- ~{-}~ / - {+}',
+  '<s>{-}</s> {+}',
+  '<del>{-}, {-}</del> / {+}',
+  'f\u0336e\u0336r\u0336r\u0336o\u0336 / {+}',
+  '{+}, s\u0336o\u0336\u0301d\u0336i\u0336o\u0336, {+}',
+  '~30 anos, ~70 kg: {+}, {+}',
+  '{+} ~ {+}',
+  '~~ {+} ~~',
+];
+
+export const forms = { struckOut, crosses, boxes, yesOrNo, crossesInLine };

@@ -46,4 +46,16 @@ const letterheads = [
   '22 40901122 {!} 01 / 22 {+} 01',
 ];
 
-export const layouts = { letterheads };
+const logins = [
+  '{+} / {+} / Usuário TGO.SILVA   Impr. LX-PCR02',
+  '{+} / {+} / Usuário: psa.costa',
+  '{+} / Operador FAN_LIMA',
+  '{+} / Impr. PCR-02',
+  '{+} / Impressora PTH01',
+  '{+} / Login vhs.souza   Estação PSA-07',
+  'Terminal K-12 / {+} / {+}',
+  'Usuário por: CA.MENDES / {+}',
+  'Usuário de crack, {+}, {+}',
+];
+
+export const layouts = { letterheads, logins };

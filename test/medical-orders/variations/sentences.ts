@@ -173,4 +173,30 @@ const chatty = [
   '{+}. Por enquanto não pedir {-}',
 ];
 
-export const sentences = { conditions, alternatives, refusals, illnesses, uncovered, chatty };
+const knownInfections = [
+  'HIV em TARV, ctrl: {+}, {+}',
+  'HIV em TARV, {+}, {+}',
+  'HIV em TARV há 5 anos, {+}',
+  'HIV+ em TARV, {+}',
+  'PVHIV em TARV, {+}',
+  'PVHIV, {+}, {+}',
+  'HIV com TARV; {+}',
+  'HIV em uso de dolutegravir; {+}',
+  'HIV sob tratamento, {+}',
+  'Hepatite C em tratamento, {+}',
+  'Hepatite B em acompanhamento, {+}',
+  'HIV e sífilis em tratamento, {+}',
+  'Toxoplasmose em tratamento, {+}',
+  'Chagas em acompanhamento, {+}, {+}',
+  '{+}, HIV em TARV',
+];
+
+export const sentences = {
+  knownInfections,
+  conditions,
+  alternatives,
+  refusals,
+  illnesses,
+  uncovered,
+  chatty,
+};

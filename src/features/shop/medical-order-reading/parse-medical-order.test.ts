@@ -8,6 +8,7 @@ import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
 import { blindOpenLabels } from '#test/medical-orders/blind-open.ts';
 import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
+import { blindSeventhLabels } from '#test/medical-orders/blind-seventh.ts';
 import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
 import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
 import { score } from '#test/medical-orders/score.ts';
@@ -42,6 +43,7 @@ test.each([
   ['the fourth author, later', blindSealedLabels, [0.99, 0.98, 0.9]],
   ['the fifth author', blindFifthLabels, [0.99, 0.98, 0.88]],
   ['the fifth author, later', blindSixthLabels, [0.99, 0.98, 0.95]],
+  ['the seventh author', blindSeventhLabels, [0.99, 0.98, 0.78]],
   ['the eighth author', blindEighthLabels, [0.99, 0.98, 0.93]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);

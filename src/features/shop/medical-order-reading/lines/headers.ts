@@ -25,8 +25,12 @@ const PROSE =
   /^(?:com|em|n[aã]o|sem|vai|foi|j[aá]|tem|faz|fez|usa|refere|apresenta|nega|deve|precisa|realiza|retorna|portador\p{L}*|gestante)$/iu;
 const PERSON = /^(?:pac|paciente|mae|beneficiari[oa]|responsavel|convenio|plano)$/;
 
+/** "Usuário TGO.SILVA", "Impr. LX-PCR02": the names of logins and machines have signs or digits inside. */
+const SYSTEM_FIELD =
+  /^\W*(?:usu[aá]rio|operador|login|impr(?:essora)?|esta[cç][aã]o|terminal|host)(?:\s+por)?(?:\s?[.:#-]\s*|\s+)(?:\p{L}[\p{L}\d]*[._-][\p{L}\d]|\p{L}+\d)/iu;
+
 const isFieldLine = (text: string): boolean => {
-  if (FORM_FIELD.test(text)) return true;
+  if (FORM_FIELD.test(text) || SYSTEM_FIELD.test(text)) return true;
   const [, first = '', sign = '', next = ''] = FIRST_WORDS.exec(text) ?? [];
   const word = normalizeWord(first);
   if (/^alergias?$/.test(word) && /(?<!\p{L})ige(?!\p{L})/iu.test(text)) return false;

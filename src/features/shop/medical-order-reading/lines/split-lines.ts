@@ -6,6 +6,7 @@ import { splitDocuments, splitDoneLists, splitRefusedLists, withDoubtfulLists } 
 import { hasMarkedLeader, splitMarks } from './marks.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
 import { withPlainBoxes } from './plain-boxes.ts';
+import { splitStruckOut } from './struck-out.ts';
 import { isTableHeading, withoutUrgency } from './table-headings.ts';
 import { isBlank, slicePart, type TextPart } from './text-part.ts';
 import { splitTickBoxes } from './tick-boxes.ts';
@@ -42,7 +43,9 @@ export function splitLines(written: string, names: Names): Lines {
       lines.ignored.push(line);
       continue;
     }
-    for (const part of shortParts(line)) {
+    const { rest: kept, refused: struck } = splitStruckOut(line);
+    lines.ignored.push(...struck);
+    for (const part of kept.flatMap(shortParts)) {
       const answers = splitAnswers(part) ?? splitWordAnswer(part, isName) ?? splitMarks(part, withLeaders);
       lines.ignored.push(...(answers?.refused ?? []));
       for (const answered of answers?.read ?? [part]) {

@@ -4,7 +4,13 @@ import { isOrderWord } from '../vocabulary/common-words.ts';
 import { isTakenAnalyte } from '../vocabulary/medicines.ts';
 import { broughtScopes, doneScopes, resultWordScopes } from './already-done.ts';
 import { availableScopes, isAvailable, outcomeScopes, ownsScopes } from './available-results.ts';
-import { introducesIllness, medicationScopes, patientHistoryScopes, reasonScopes } from './background.ts';
+import {
+  introducesIllness,
+  medicationScopes,
+  patientHistoryScopes,
+  reasonScopes,
+  treatedScopes,
+} from './background.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -62,6 +68,8 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
     return scope('excluded', at, sentenceEnd(chunks, at));
   if (/^inici(?:ar|o|ado|amos|e)$/.test(word) && isTakenAnalyte(chunks[at + 1]?.words ?? []))
     return medicationScopes(chunks, at);
+  const treated = treatedScopes(chunks, at);
+  if (treated) return treated;
   // "Onde se lê TSH, leia-se T4"
   if (word === 'leia') return scope('refused', sentenceStart(chunks, at), at);
   if (words.OPTIONAL.has(word)) return optionalScopes(chunks, at);
