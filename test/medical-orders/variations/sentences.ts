@@ -1,5 +1,11 @@
 /** Conditions, alternatives and refusals in sentences. */
 const conditions = [
+  '{+} e {-} se {=} alterado',
+  '{+} e {-} se {=} alterado. {+}, {+}',
+  '{+} e {-} se {=} > 10',
+  '{+} com {-} se {=} alterado; {+}',
+  'Solicito {+} e {-} caso {=} alterado. {+}',
+  '{+} e {-} somente se {=} elevado',
   '{+}. {?} (se {=} alterado)',
   '{+}, {?} (se {=} vier alterado), {+}',
   '{+} / {?} (se anemia)',

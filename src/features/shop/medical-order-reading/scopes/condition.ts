@@ -43,7 +43,18 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   const reflex = chunks.findIndex(
     (_, place) => place > start && place < at && /^reflexo?$/.test(wordAt(chunks, place)),
   );
-  return scope('excluded', excludesWholeClause ? Math.max(start, reflex) : at, end);
+  const from = Math.max(start, reflex, testedBefore(chunks, start, at) + 1);
+  return scope('excluded', excludesWholeClause ? from : at, end);
+}
+
+/** "EAS e urocultura se EAS alterado" requests the exam that decides. Its place, or -1. */
+function testedBefore(chunks: readonly Chunk[], start: number, at: number): number {
+  const [tested] = chunks[at + 1]?.meaning?.services ?? [];
+  if (tested === undefined) return -1;
+  const place = chunks.findIndex(
+    ({ meaning }, before) => before >= start && before < at && meaning?.services[0] === tested,
+  );
+  return hasName(chunks, place + 1, at) ? place : -1;
 }
 
 /** "Eu quero só o NIPT" */
