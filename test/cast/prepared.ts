@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { PreparedService } from '#features/care/preparation/merge-plan.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
+import type { PreparedLine } from '#features/care/preparation/visit-plans.ts';
 
 const EMPTY: AdvisedRule = {
   code: 'regra',
@@ -34,6 +35,30 @@ export const days = (
   max: number | null = null,
   text = '',
 ): AdvisedRule => hours(kind, min === null ? null : min * 24, max === null ? null : max * 24, text);
+
+/** A service for Ana in Asa Norte, without the hours of the unit. */
+export const preparedLine = (
+  productId: number,
+  productName: string,
+  rules: AdvisedRule[],
+  facts: Partial<PreparedLine> = {},
+): PreparedLine => ({
+  productId,
+  productName,
+  advice: { rules, askDoctor: false },
+  person: 'ana',
+  personName: 'Ana',
+  beneficiaryId: 7,
+  place: '3',
+  placeName: 'Asa Norte',
+  unitId: 3,
+  atHome: false,
+  needsBooking: false,
+  bookedFor: null,
+  zone: 'America/Sao_Paulo',
+  schedule: null,
+  ...facts,
+});
 
 const QUARTER = 15;
 const quarters = (kind: AdvisedRule['kind'], most: number): fc.Arbitrary<AdvisedRule> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Span } from '#features/shop/stores/hours.ts';
 import type { Schedule } from '#features/shop/stores/schedule.ts';
-import { hours, rule } from '#test/cast/prepared.ts';
+import { hours, preparedLine, rule } from '#test/cast/prepared.ts';
 import { adviceFor } from './advice.ts';
 import type { DoctorFasting } from './merge-plan.ts';
 import type { AdvisedRule, PrepRule } from './prep-rule.ts';
@@ -45,22 +45,14 @@ const line = (
   [productId, productName, rules]: [number, string, PrepRule[]],
   ageMonths: number,
   beneficiaryId = 7,
-): PreparedLine => ({
-  productId,
-  productName,
-  advice: adviceFor(rules, { ageMonths, sex: null }),
-  person: String(beneficiaryId),
-  personName: `Pessoa ${beneficiaryId}`,
-  beneficiaryId,
-  place: '3',
-  placeName: 'Asa Norte',
-  unitId: 3,
-  atHome: false,
-  zone: schedule.zone,
-  schedule,
-  needsBooking: false,
-  bookedFor: null,
-});
+): PreparedLine =>
+  preparedLine(productId, productName, [], {
+    advice: adviceFor(rules, { ageMonths, sex: null }),
+    person: String(beneficiaryId),
+    personName: `Pessoa ${beneficiaryId}`,
+    beneficiaryId,
+    schedule,
+  });
 
 const both = (ageMonths: number, beneficiaryId?: number) => [
   line([1, 'Glicemia', GLUCOSE], ageMonths, beneficiaryId),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Span } from '#features/shop/stores/hours.ts';
 import type { Schedule } from '#features/shop/stores/schedule.ts';
-import { days, hours, rule } from '#test/cast/prepared.ts';
+import { days, hours, preparedLine, rule } from '#test/cast/prepared.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { type Answers, type PatientsVisit, proposalFor } from './proposal.ts';
 import { type PlannedVisit, type PreparedLine, visitPlans } from './visit-plans.ts';
@@ -18,23 +18,8 @@ const schedule: Schedule = {
 const NOW = Date.parse('2026-11-27T17:00:00Z');
 const SATURDAY = Date.parse('2026-11-28T10:30:00Z');
 
-const line = (id: number, name: string, rules: AdvisedRule[], facts: Partial<PreparedLine> = {}) => ({
-  productId: id,
-  productName: name,
-  advice: { rules, askDoctor: false },
-  person: 'ana',
-  personName: 'Ana',
-  beneficiaryId: 7,
-  place: '3',
-  placeName: 'Asa Norte',
-  unitId: 3,
-  atHome: false,
-  needsBooking: false,
-  bookedFor: null,
-  zone: schedule.zone,
-  schedule,
-  ...facts,
-});
+const line = (id: number, name: string, rules: AdvisedRule[], facts: Partial<PreparedLine> = {}) =>
+  preparedLine(id, name, rules, { schedule, ...facts });
 
 const NONE: Answers = { at: null, doctorFasting: null, lastDose: null, changed: true };
 

@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest';
-import { hours, rule } from '#test/cast/prepared.ts';
-import type { AdvisedRule } from './prep-rule.ts';
+import { hours, preparedLine as line, rule } from '#test/cast/prepared.ts';
 import { visitNotes } from './visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, plannedCollections, visitPlans } from './visit-plans.ts';
-
-const line = (id: number, name: string, rules: AdvisedRule[], facts: Partial<PreparedLine> = {}) => ({
-  productId: id,
-  productName: name,
-  advice: { rules, askDoctor: false },
-  person: 'ana',
-  personName: 'Ana',
-  beneficiaryId: 7,
-  place: '3',
-  placeName: 'Asa Norte',
-  unitId: 3,
-  atHome: false,
-  needsBooking: false,
-  bookedFor: null,
-  zone: 'America/Sao_Paulo',
-  schedule: null,
-  ...facts,
-});
 
 const said = (startsAt: string, changedAt = '2026-11-20T12:00:00Z'): PlannedVisit => ({
   id: 1,

@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest';
-import { days, hours, rule } from '#test/cast/prepared.ts';
-import type { AdvisedRule } from './prep-rule.ts';
+import { days, hours, preparedLine as line, rule } from '#test/cast/prepared.ts';
 import { relativeSteps } from './step-texts.ts';
 import { visitNotes } from './visit-notes.ts';
-import { type PreparedLine, visitPlans } from './visit-plans.ts';
+import { visitPlans } from './visit-plans.ts';
 import { withoutNames } from './without-names.ts';
 
-const line = (id: number, name: string, rules: AdvisedRule[]): PreparedLine => ({
-  productId: id,
-  productName: name,
-  advice: { rules, askDoctor: false },
-  person: 'ana',
-  personName: 'Ana',
-  beneficiaryId: 7,
-  place: '3',
-  placeName: 'Asa Norte',
-  unitId: 3,
-  atHome: false,
-  zone: 'America/Sao_Paulo',
-  needsBooking: false,
-  schedule: null,
-  bookedFor: null,
-});
 const NAMES = /glicemia|psa|urina tipo|bi[oó]psia|anti-hiv|totg|lactose/i;
 
 test('keeps the steps and drops what names an exam', () => {

@@ -1,26 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rule } from '#test/cast/prepared.ts';
+import { preparedLine, rule } from '#test/cast/prepared.ts';
 import { type PreparedLine, shownPlans, visitPlans } from '../visit-plans.ts';
 import { forgetRequestedFasting, rememberRequestedFasting } from './requested-fasting.ts';
 import { VisitPlans } from './visit-plans.tsx';
 
-const ana: PreparedLine = {
-  productId: 1,
-  productName: 'Glicose',
-  person: 'ana',
-  personName: 'Ana',
-  beneficiaryId: 7,
-  advice: { rules: [rule('clock', { min: 7 * 60, max: 8 * 60 })], askDoctor: false },
-  place: '3',
-  placeName: 'Asa Norte',
-  unitId: 3,
-  zone: 'America/Sao_Paulo',
-  atHome: false,
-  needsBooking: false,
-  schedule: null,
-  bookedFor: null,
-};
+const ana = preparedLine(1, 'Glicose', [rule('clock', { min: 7 * 60, max: 8 * 60 })]);
 const rui: PreparedLine = { ...ana, person: 'rui', personName: 'Rui', beneficiaryId: 8 };
 
 function fastingOf(lines: PreparedLine[]): string[] {

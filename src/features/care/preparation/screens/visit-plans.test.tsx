@@ -1,26 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { rule } from '#test/cast/prepared.ts';
+import { preparedLine, rule } from '#test/cast/prepared.ts';
 import { EVERY_VISIT } from '../visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, shownPlans, visitPlans } from '../visit-plans.ts';
 import { VisitPlans } from './visit-plans.tsx';
 
-const cortisol: PreparedLine = {
-  productId: 1,
-  productName: 'Cortisol',
-  person: 'ana',
-  personName: 'Ana',
-  beneficiaryId: 7,
-  advice: { rules: [rule('clock', { min: 7 * 60, max: 8 * 60 })], askDoctor: false },
-  place: '3',
-  placeName: 'Asa Norte',
-  unitId: 3,
-  zone: 'America/Sao_Paulo',
-  atHome: false,
-  needsBooking: false,
-  schedule: null,
-  bookedFor: null,
-};
+const cortisol = preparedLine(1, 'Cortisol', [rule('clock', { min: 7 * 60, max: 8 * 60 })]);
 
 const WHATSAPP = 'https://wa.me';
 const EARLY = new Date('2026-11-26T10:30:00Z');

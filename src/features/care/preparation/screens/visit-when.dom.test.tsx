@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Span } from '#features/shop/stores/hours.ts';
-import { hours, rule } from '#test/cast/prepared.ts';
+import { hours, preparedLine, rule } from '#test/cast/prepared.ts';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import type { AdvisedRule } from '../prep-rule.ts';
@@ -13,24 +13,8 @@ const OPEN: Span[] = [[450, 1080]];
 const zone = 'America/Sao_Paulo';
 
 function show(rules: AdvisedRule[], planned: PlannedVisit[] = []) {
-  const lines = [
-    {
-      productId: 1,
-      productName: 'Exame',
-      advice: { rules, askDoctor: false },
-      person: 'ana',
-      personName: 'Ana',
-      beneficiaryId: 7,
-      place: '3',
-      placeName: 'Asa Norte',
-      unitId: 3,
-      atHome: false,
-      needsBooking: false,
-      bookedFor: null,
-      zone,
-      schedule: { zone, week: [OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, []], holidays: [], special: [] },
-    },
-  ];
+  const schedule = { zone, week: [OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, []], holidays: [], special: [] };
+  const lines = [preparedLine(1, 'Exame', rules, { schedule })];
   const server = fakeServer({ '/v1/data': visitorData(), '/v1/preparation/visit': { ok: true } });
   const now = Date.parse('2026-11-27T17:00:00Z');
   const when = { order: '', onSaved: () => {}, lines, planned, now };
