@@ -14,7 +14,7 @@ export const LOOK_AHEAD = 14;
 const QUARTER = 15;
 const MINUTE = 60_000;
 
-/** Nobody can come at once. Minutes. */
+/** The way to the unit takes time. Minutes. */
 const LEAD = 60;
 
 export type Wanted = Pick<

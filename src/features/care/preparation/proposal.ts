@@ -11,7 +11,7 @@ import { clockText } from './when-texts.ts';
 
 export type PatientsVisit = VisitPlan & { beneficiaryId: number };
 
-/** What the visit is planned from. `now` in ms. */
+/** The facts behind the plan of a visit. `now` in ms. */
 export interface Planning {
   lines: readonly PreparedLine[];
   planned: readonly PlannedVisit[];
@@ -28,7 +28,7 @@ export interface Answers {
 
 export interface Proposal {
   text: string;
-  /** What the form's fields get; null where `text` says why there is no time. */
+  /** The form's new values; null where `text` explains that no time exists. */
   fields: { day: string; time: string } | null;
 }
 

@@ -28,7 +28,7 @@ export type OutlookLine = Pick<
   | 'resultWas'
 > & {
   expired: boolean;
-  /** Of the unit, or of the patient's home. */
+  /** The clock of the unit or of the patient's home. */
   zone: string;
   /** The patient's own plan for a service without appointment. */
   plannedFor: Date | null;
@@ -42,7 +42,7 @@ type Outlooked = Pick<Order, 'status' | 'paidAt' | 'ending' | 'paymentType' | 'v
 export interface Outlook {
   /** "Sábado, 28/11, 7h30, em casa"; '' for an order without anything ahead. */
   headline: string;
-  /** What the order's state means now, in sentences. */
+  /** The meaning of the order's state at this moment, in sentences. */
   meaning: string;
   /** Later visits, worded as the headline is. */
   later: string[];

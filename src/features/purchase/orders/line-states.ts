@@ -10,6 +10,11 @@ export const isLeft = ({ state }: Pick<OrderLine, 'state'>): boolean => state !=
 export const openLines = <Line extends Pick<OrderLine, 'state'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ state }) => state === 'open');
 
+/** Services that can still be used. */
+export const comingLines = <Line extends Pick<OrderLine, 'state'> & { expired: boolean }>(
+  lines: readonly Line[],
+): Line[] => openLines(lines).filter(({ expired }) => !expired);
+
 /** Null while nothing is scheduled, or when all lines are cancelled. */
 export function statusOfLines(
   lines: readonly Line[],

@@ -1,5 +1,6 @@
 import type { PreparedLine } from '#features/care/preparation/visit-plans.ts';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
+import { comingLines } from './line-states.ts';
 import type { OrderLine, OrderShown } from './order.ts';
 import { placeKeyOf, visitsOf, zoneOfLine } from './visits.ts';
 
@@ -11,31 +12,29 @@ interface Prepared extends Pick<OrderShown, 'places'> {
 
 export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
   const known = new Map([...places, ...visitsOf(lines)].map((place) => [place.key, place]));
-  return lines
-    .filter(({ state, expired }) => state === 'open' && !expired)
-    .map((line) => {
-      const place = known.get(placeKeyOf(line));
-      const { productId, productName, advice, beneficiaryId, unitId, needsBooking, bookedFor, validUntil } =
-        line;
-      return {
-        productId,
-        productName,
-        advice,
-        beneficiaryId,
-        unitId,
-        needsBooking,
-        bookedFor,
-        validUntil,
-        lastCourier: line.resultRule?.transit.cutoff ?? null,
-        person: personOf(line),
-        personName: line.beneficiaryName,
-        place: placeKeyOf(line),
-        placeName: line.homeVisit ? 'Em casa' : place ? placeTitle(place) : line.unitName,
-        atHome: line.unitType === 'home_delivery',
-        zone: zoneOfLine(line, places),
-        schedule: place?.schedule ?? null,
-      };
-    });
+  return comingLines(lines).map((line) => {
+    const place = known.get(placeKeyOf(line));
+    const { productId, productName, advice, beneficiaryId, unitId, needsBooking, bookedFor, validUntil } =
+      line;
+    return {
+      productId,
+      productName,
+      advice,
+      beneficiaryId,
+      unitId,
+      needsBooking,
+      bookedFor,
+      validUntil,
+      lastCourier: line.resultRule?.transit.cutoff ?? null,
+      person: personOf(line),
+      personName: line.beneficiaryName,
+      place: placeKeyOf(line),
+      placeName: line.homeVisit ? 'Em casa' : place ? placeTitle(place) : line.unitName,
+      atHome: line.unitType === 'home_delivery',
+      zone: zoneOfLine(line, places),
+      schedule: place?.schedule ?? null,
+    };
+  });
 }
 
 const personOf = ({ beneficiaryId, beneficiaryDocument, beneficiaryName }: Line): string =>

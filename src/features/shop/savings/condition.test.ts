@@ -20,7 +20,7 @@ test.each<[Condition, string]>([
   expect(conditionText(condition)).toBe(text);
 });
 
-test('shares the strictest limits, and nobody where they exclude each other', () => {
+test('shares the strictest limits, and none that exclude each other', () => {
   expect(sharedCondition([])).toEqual(ANYONE);
   expect(sharedCondition([of(0), of(216), of(144, 719), of(null, null, 'F')])).toEqual(of(216, 719, 'F'));
   expect(sharedCondition([of(216), of(null, 143)])).toBeNull();

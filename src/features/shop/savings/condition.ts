@@ -1,6 +1,6 @@
 import { ageText } from '#features/shop/catalogue/product.ts';
 
-/** Who may have a service. Ages in months, both inclusive; null means no limit. */
+/** Limits of a service. Ages in months, both inclusive; null means no limit. */
 export interface Condition {
   minAgeMonths: number | null;
   maxAgeMonths: number | null;
@@ -9,7 +9,7 @@ export interface Condition {
 
 export const ANYONE: Condition = { minAgeMonths: null, maxAgeMonths: null, sex: null };
 
-/** The people who may have all of them; null when there are none. */
+/** The limits of all of them together; null when they exclude each other. */
 export function sharedCondition(services: readonly Condition[]): Condition | null {
   const sexes = new Set(services.flatMap(({ sex }) => sex ?? []));
   const mins = services.flatMap(({ minAgeMonths }) => minAgeMonths || []);

@@ -23,7 +23,7 @@ function change(answer: object) {
   return { callsTo, onChanged, fill };
 }
 
-test('names a short password and one that was repeated otherwise, without asking the server', async () => {
+test('names a password that is short or was repeated otherwise, without asking the server', async () => {
   const { callsTo, fill } = change({ formKey: 'nova' });
   fill('palmeira-1988', '1234567', '12345678');
   await screen.findByRole('link', {

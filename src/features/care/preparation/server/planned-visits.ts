@@ -10,8 +10,18 @@ import {
   selectVisitsOf,
 } from './internal/visit-queries.ts';
 
-export const plannedVisits = (deps: Deps, quoteId: string): Promise<PlannedVisit[]> =>
-  selectVisits(deps.db, quoteId);
+/** By quote id. */
+export async function plannedVisitsOf(
+  deps: Deps,
+  quoteIds: readonly string[],
+): Promise<Map<string, PlannedVisit[]>> {
+  const rows = quoteIds.length > 0 ? await selectVisits(deps.db, quoteIds) : [];
+  const byQuote = Map.groupBy(rows, ({ quoteId }) => quoteId);
+  return new Map([...byQuote].map(([quoteId, own]) => [quoteId, own.map(({ visit }) => visit)]));
+}
+
+export const plannedVisits = async (deps: Deps, quoteId: string): Promise<PlannedVisit[]> =>
+  (await plannedVisitsOf(deps, [quoteId])).get(quoteId) ?? [];
 
 const BATCH = 500;
 

@@ -35,7 +35,8 @@ export async function bundlePlaces(
   const sold = new Map(
     productIds.flatMap((id) => {
       const product = products.get(id);
-      const price = applicablePrice(prices.get(priceKey(id, storeId)) ?? { base: null, table: null });
+      const listed = prices.get(priceKey(id, storeId));
+      const price = listed && applicablePrice(listed);
       return product?.active && price ? [[id, { product, price: finalPrice(price) }] as const] : [];
     }),
   );

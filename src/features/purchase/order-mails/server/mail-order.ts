@@ -1,17 +1,16 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
 import { findCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
-import { visitMoment } from '#features/purchase/order-tracking/outlook.ts';
+import { outlookOf, visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
-import { outlookFacts, showOutlook } from '#features/purchase/order-tracking/server/outlook-lines.ts';
+import { outlookLines } from '#features/purchase/order-tracking/server/outlook-lines.ts';
 import { agendaFile } from '#features/purchase/order-tracking/server/show-agenda.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
-import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
 import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { delayedDates } from '#features/purchase/orders/server/promise-results.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { isSameVisit } from '#features/purchase/orders/visits.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -39,19 +38,26 @@ export async function mailOrder(
   if (!order) throw new Error(`no order ${orderId} to write about`);
   const customer = await findCustomer(deps, order.customerId);
   if (!customer) return;
-  const all = isAuthorized(order.status) ? await linesOf(deps, orderId) : [];
+  const authorized = isAuthorized(order.status);
+  const all = authorized
+    ? await outlookLines(
+        deps,
+        { ...order, lines: await linesOf(deps, orderId) },
+        await plannedVisits(deps, order.quoteId),
+      )
+    : [];
   const lines = openLines(all);
-  const factsOf = await outlookFacts(deps, { ...order, lines });
-  const hint = hintFor(lines.map((line) => ({ ...line, ...factsOf(line) })));
+  const hint = hintFor(lines);
   const lineId = kind === 'booked' ? Number(id.split('.')[0]) : null;
   const booked = lines.find((line) => line.id === lineId);
   const shown = booked ? lines.filter((line) => isSameVisit(line, booked)) : all;
-  const outlook = await showOutlook(deps, { ...order, lines: shown });
+  const now = deps.clock.now();
+  const outlook = outlookOf({ ...order, lines: shown }, now);
   const text = orderMail(kind, {
     order,
-    moment: booked ? await momentOf(deps, booked) : '',
+    moment: booked?.bookedFor ? visitMoment(booked.bookedFor, booked.zone, now) : '',
     next: [
-      ...(isAuthorized(order.status) ? outlookParts(outlook) : []),
+      ...(authorized ? outlookParts(outlook) : []),
       ...(hint === null ? [] : [hint]),
       ...(await placesOf(deps, booked ? shown : lines)).map(placePart),
     ],
@@ -71,8 +77,3 @@ export async function mailOrder(
 }
 
 const isRequestMail = (kind: OrderMail): boolean => kind === 'cancel_requested' || kind === 'cancel_refused';
-
-async function momentOf(deps: Deps, line: OrderLine): Promise<string> {
-  const zoneOf = await zonesOf(deps, [line]);
-  return line.bookedFor ? visitMoment(line.bookedFor, zoneOf(line), deps.clock.now()) : '';
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CancelServices } from '#features/purchase/cancellations/screens/cancel-services.tsx';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
-import { openLines } from '#features/purchase/orders/line-states.ts';
+import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { lineText } from '#features/purchase/orders/schedule.ts';
 import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
@@ -14,7 +14,7 @@ import { isCancelledService, showsTracker, trackerOf } from '../tracker.ts';
 import { CancellationBox } from './cancellation-box.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderOutlook, ResultsButton } from './order-outlook.tsx';
+import { OrderOutlook, resultsButton } from './order-outlook.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPlans } from './order-plans.tsx';
@@ -50,7 +50,7 @@ export function OrderDetail({
   const cancelled = order.lines.filter((line) => isCancelledService(status, line));
   const left = order.lines.filter((line) => !cancelled.includes(line));
   const ending = unpaidEnding(order);
-  const coming = { ...order, lines: openLines(order.lines).filter(({ expired }) => !expired) };
+  const coming = { ...order, lines: comingLines(order.lines) };
   const differ = new Set(left.map((line) => lineText(line, line.zone))).size > 1;
   return (
     <article className={styles.page}>
@@ -64,7 +64,7 @@ export function OrderDetail({
           ) : isRemakeable(order) ? (
             <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
           ) : (
-            order.outlook.hasResults && <ResultsButton portal={portal} outlook={order.outlook} />
+            resultsButton(portal, order.outlook)
           )
         }
       >

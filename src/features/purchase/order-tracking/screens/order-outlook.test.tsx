@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ResultsButton } from './order-outlook.tsx';
+import { resultsButton } from './order-outlook.tsx';
 
 const PORTAL = 'https://resultados.example';
-const outlook = { headline: '', meaning: '', later: [], result: '', sameResult: true, hasResults: true };
 
 test('leads to the portal of results once a service with a result was attended, and only where there is one', () => {
   const shown = (portal: string | undefined, hasResults: boolean) =>
-    renderToStaticMarkup(<ResultsButton portal={portal} outlook={{ ...outlook, hasResults }} />);
+    renderToStaticMarkup(resultsButton(portal, { hasResults }));
   expect(shown(PORTAL, true)).toMatch(
     /<a [^>]*href="https:\/\/resultados\.example"[^>]*><span [^>]*>Ver o resultado <span class="visually-hidden">\(abre em outra aba\)<\/span>/,
   );

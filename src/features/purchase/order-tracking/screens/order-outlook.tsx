@@ -43,12 +43,10 @@ export function OrderOutlook({ order: { confirming, results, outlook }, as: Head
   );
 }
 
-/** `portal`: the brand's address for results; the button needs it, and a service with a result. */
-export function ResultsButton({ portal, outlook }: { portal: string | undefined; outlook: Outlook }) {
-  if (!portal || !outlook.hasResults) return null;
-  return (
+/** `portal`: the brand's address for results. Null without it, and before a service with a result was attended. */
+export const resultsButton = (portal: string | undefined, { hasResults }: Pick<Outlook, 'hasResults'>) =>
+  portal && hasResults ? (
     <ButtonLink href={portal} target="_blank" rel="noreferrer">
       Ver o resultado <span className="visually-hidden">(abre em outra aba)</span>
     </ButtonLink>
-  );
-}
+  ) : null;

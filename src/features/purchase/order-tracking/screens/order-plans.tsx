@@ -12,6 +12,7 @@ import { urls } from '#values/urls.ts';
 import { ownTextsOf } from '../preparations.ts';
 
 interface OrderPlansProps {
+  /** With the services that can still be used. */
   order: OrderShown;
   baseUrl: string;
   onSaved: () => Promise<void>;
@@ -22,11 +23,10 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
   const paid = isAuthorized(status);
   if (!paid && !isUnpaid(status)) return null;
   const lines = preparedLines(order);
-  const coming = order.lines.filter(({ state, expired }) => state === 'open' && !expired);
   return (
     <VisitPlans
-      texts={ownTextsOf(coming)}
-      note={bringRequest(coming)}
+      texts={ownTextsOf(order.lines)}
+      note={bringRequest(order.lines)}
       visits={shownPlans(visitPlans(lines, paid ? planned : []), dayOf(new Date(shownAt)))}
       {...(paid && {
         when: { order: incrementId, onSaved, lines, planned, now: shownAt },

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
-import { openLines } from '#features/purchase/orders/line-states.ts';
+import { comingLines } from '#features/purchase/orders/line-states.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
 import { paymentText, resultHeading, statusText } from '../display.ts';
 import type { ShownOrder } from '../shown-order.ts';
 import { BoughtServices } from './bought-services.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderOutlook, ResultsButton } from './order-outlook.tsx';
+import { OrderOutlook, resultsButton } from './order-outlook.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPlans } from './order-plans.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -38,9 +38,10 @@ export function OrderResult({
   help,
 }: OrderResultProps) {
   const ending = unpaidEnding(order);
-  const coming = { ...order, lines: openLines(order.lines).filter(({ expired }) => !expired) };
+  const coming = { ...order, lines: comingLines(order.lines) };
   const remakeable = isRemakeable(order);
   const payable = isPayable(order);
+  const results = resultsButton(portal, order.outlook);
   const { title } = statusText(order);
   const heading = resultHeading(order);
   return (
@@ -48,10 +49,10 @@ export function OrderResult({
       <OrderHead
         order={order}
         action={
-          (payable || remakeable || order.outlook.hasResults) && (
+          (payable || remakeable || results) && (
             <>
               {payable && <PayButtons order={order} hasOtherWays={hasOtherWays} />}
-              <ResultsButton portal={portal} outlook={order.outlook} />
+              {results}
               {remakeable && (
                 <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
               )}

@@ -1,44 +1,33 @@
-import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import type { PlannedVisit } from '#features/care/preparation/visit-plans.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { type Outlook, outlookOf } from '../outlook.ts';
+import type { OutlookLine } from '../outlook.ts';
 
-type OrderWithLines = Order & { lines: readonly OrderLine[] };
+type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor'>;
 
-interface OutlookFacts {
-  expired: boolean;
-  zone: string;
-  plannedFor: Date | null;
-}
-
-/** What an outlook needs beyond the stored line. */
-export async function outlookFacts(
+/** The lines with everything that an outlook needs. `planned`: the visits that the order's patients planned. */
+export async function outlookLines<Line extends OrderLine>(
   deps: Deps,
-  { status, quoteId, lines }: Pick<OrderWithLines, 'status' | 'quoteId' | 'lines'>,
-): Promise<(line: OrderLine) => OutlookFacts> {
+  { status, lines }: Pick<Order, 'status'> & { lines: readonly Line[] },
+  planned: readonly PlannedVisit[],
+): Promise<(Line & OutlookFacts)[]> {
   const now = deps.clock.now();
-  const zone = await zonesOf(deps, lines);
-  const isPlannable = ({ state, needsBooking }: OrderLine) => state === 'open' && !needsBooking;
-  const planned = isAuthorized(status) && lines.some(isPlannable) ? await plannedVisits(deps, quoteId) : [];
-  return (line) => ({
+  const zoneOf = await zonesOf(deps, lines);
+  const plannedFor = ({ state, needsBooking, beneficiaryId, unitId }: Line): Date | null => {
+    if (!isAuthorized(status) || state !== 'open' || needsBooking) return null;
+    const times = planned
+      .filter((visit) => visit.beneficiaryId === beneficiaryId && visit.unitId === unitId)
+      .flatMap(({ startsAt }) => (startsAt && startsAt > now ? startsAt : []));
+    return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+  };
+  return lines.map((line) => ({
+    ...line,
     expired: isExpired(line, dayOf(now)),
-    zone: zone(line),
-    plannedFor:
-      planned
-        .filter(({ beneficiaryId, unitId }) => beneficiaryId === line.beneficiaryId && unitId === line.unitId)
-        .flatMap(({ startsAt }) => (startsAt && startsAt > now && isPlannable(line) ? startsAt : []))
-        .toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
-  });
-}
-
-export async function showOutlook(deps: Deps, order: OrderWithLines): Promise<Outlook> {
-  const factsOf = await outlookFacts(deps, order);
-  return outlookOf(
-    { ...order, lines: order.lines.map((line) => ({ ...line, ...factsOf(line) })) },
-    deps.clock.now(),
-  );
+    zone: zoneOf(line),
+    plannedFor: plannedFor(line),
+  }));
 }

@@ -1,4 +1,4 @@
-import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import { plannedVisits, plannedVisitsOf } from '#features/care/preparation/server/planned-visits.ts';
 import { resultDates } from '#features/care/turnaround/result-groups.ts';
 import {
   cancellableLines,
@@ -13,7 +13,7 @@ import {
 } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { isConfirming } from '#features/purchase/orders/deadline.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
-import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { offersOfLines } from '#features/purchase/orders/server/promise-results.ts';
 import { listOrders, type OrderPage, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
@@ -25,12 +25,13 @@ import { COUNTRIES } from '#values/countries.ts';
 import type { Cents } from '#values/money.ts';
 import { maskDocument, refundedCents } from '../display.ts';
 import { type Outlook, outlookOf } from '../outlook.ts';
-import { outlookFacts, showOutlook } from './outlook-lines.ts';
+import type { ShownOrder } from '../shown-order.ts';
+import { outlookLines } from './outlook-lines.ts';
 
 export async function showOrder(
   deps: Deps,
   wanted: { incrementId: string; customerId: number },
-): Promise<(OrderShown & { outlook: Outlook }) | null> {
+): Promise<ShownOrder | null> {
   const order = await viewOrder(deps, wanted);
   if (!order) return null;
   // Operators' reasons must not reach the browser.
@@ -42,8 +43,7 @@ export async function showOrder(
   const now = deps.clock.now();
   const planned = await plannedVisits(deps, order.quoteId);
   const offerOf = await offersOfLines(deps, order, now, planned);
-  const factsOf = await outlookFacts(deps, order);
-  const lines = order.lines.map((line) => ({ ...line, ...factsOf(line) }));
+  const lines = await outlookLines(deps, order, planned);
   return {
     ...shown,
     outlook: outlookOf({ ...order, lines }, now),
@@ -90,13 +90,21 @@ export async function showOrders(
     deps,
     list.orders.map(({ id }) => id),
   );
+  const planned = await plannedVisitsOf(
+    deps,
+    list.orders.map(({ quoteId }) => quoteId),
+  );
+  const now = deps.clock.now();
   const orders = await Promise.all(
-    list.orders.map(async (order) => ({
-      ...order,
-      lines: order.lines.map(familyOf),
-      refundedCents: refundedCents(refunds.get(order.id) ?? []),
-      outlook: await showOutlook(deps, order),
-    })),
+    list.orders.map(async (order) => {
+      const lines = await outlookLines(deps, order, planned.get(order.quoteId) ?? []);
+      return {
+        ...order,
+        lines: order.lines.map(familyOf),
+        refundedCents: refundedCents(refunds.get(order.id) ?? []),
+        outlook: outlookOf({ ...order, lines }, now),
+      };
+    }),
   );
   return { ...list, orders };
 }

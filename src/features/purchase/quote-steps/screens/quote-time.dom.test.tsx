@@ -39,7 +39,7 @@ test('offers more time in the last five minutes, once', { meta: { spec: ['care 1
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('says why there is no more time, and may be pressed again', async () => {
+test('explains a failure, and may be pressed again', async () => {
   const { answer } = shown(() => {
     throw new TypeError('Failed to fetch');
   });

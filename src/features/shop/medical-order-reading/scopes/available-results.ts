@@ -59,7 +59,7 @@ function nameBefore(chunks: readonly Chunk[], at: number): number {
   return before < at && isNamed(named) && !OWN.test(named?.words[0] ?? '') ? before : -1;
 }
 
-/** "TSH veio 6,2", "T4 deu bom": what came out of the exam right before. */
+/** "TSH veio 6,2", "T4 deu bom": the result of the exam right before. */
 export function outcomeScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const before = nameRightBefore(chunks, at, new Set(['que', 'ja', 'ultimo', 'ultima']));
   return before >= 0 && depthAt(chunks, before) === depthAt(chunks, at)

@@ -132,7 +132,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
           <Words of={view.left} />
         </details>
       )}
-      <div className={`stack ${styles.bar}`} data-gap="2">
+      <div className={`stack ${styles.bar}`} data-gap="2" data-strip>
         <OrderTotal lines={lines} offers={offers} />
         {problem && view.found.length === 0 && <Alert tone="error">{problem}</Alert>}
         <Button block onClick={confirm}>

@@ -7,7 +7,7 @@ export interface ConfirmedLine extends ReviewLine {
   again: boolean;
 }
 
-/** `fasting`: what the order asks for, in hours. */
+/** `fasting`: the hours that the order asks for. */
 export type Confirm = (lines: ConfirmedLine[], fasting: number | null) => void;
 
 export const NONE = '';

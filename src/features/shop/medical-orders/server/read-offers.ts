@@ -44,7 +44,8 @@ async function offersOf(deps: Deps, { storeId, priceTable }: Shopper): Promise<O
   // Few rules serve hundreds of services.
   const known = new Map<string, ResultOffer | null>();
   return [...products.values()].flatMap((product) => {
-    const price = applicablePrice(prices.get(priceKey(product.id, storeId)) ?? { base: null, table: null });
+    const listed = prices.get(priceKey(product.id, storeId));
+    const price = listed && applicablePrice(listed);
     const at = (unitsOf.get(product.id) ?? []).flatMap(({ unitId }) => units.get(unitId) ?? []);
     if (!price || at.length === 0) return [];
     const resultAt = (unit: Unit): ResultOffer | null => {

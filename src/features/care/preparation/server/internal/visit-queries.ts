@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -24,13 +24,19 @@ const columns = {
   changedAt: plannedVisits.changedAt,
 };
 
-export async function selectVisits(db: Db, quoteId: string): Promise<PlannedVisit[]> {
+export async function selectVisits(
+  db: Db,
+  quoteIds: readonly string[],
+): Promise<{ quoteId: string; visit: PlannedVisit }[]> {
   const rows = await db
-    .select(columns)
+    .select({ quoteId: plannedVisits.quoteId, visit: columns })
     .from(plannedVisits)
-    .where(eq(plannedVisits.quoteId, quoteId))
+    .where(inArray(plannedVisits.quoteId, [...quoteIds]))
     .orderBy(asc(plannedVisits.id));
-  return rows.map((row) => ({ ...row, doctorFasting: fastingOf(row.doctorFasting) }));
+  return rows.map(({ quoteId, visit }) => ({
+    quoteId,
+    visit: { ...visit, doctorFasting: fastingOf(visit.doctorFasting) },
+  }));
 }
 
 type NewVisit = Omit<typeof plannedVisits.$inferInsert, 'id' | 'sequence' | 'remindedAt'>;
