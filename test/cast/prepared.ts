@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PreparedService } from '#features/care/preparation/merge-plan.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
-import type { PreparedLine } from '#features/care/preparation/visit-plans.ts';
+import type { PlannedVisit, PreparedLine } from '#features/care/preparation/visit-plans.ts';
 
 const EMPTY: AdvisedRule = {
   code: 'regra',
@@ -58,6 +58,22 @@ export const preparedLine = (
   zone: 'America/Sao_Paulo',
   schedule: null,
   ...facts,
+});
+
+/** Ana's visit to Asa Norte, with the moments in any form that `Date` reads. */
+export const plannedVisit = (
+  startsAt: Date | number | string,
+  changedAt: Date | number | string = '2026-11-20T12:00:00Z',
+): PlannedVisit => ({
+  id: 1,
+  beneficiaryId: 7,
+  unitId: 3,
+  part: 0,
+  doctorFasting: null,
+  lastDose: null,
+  sequence: 1,
+  startsAt: new Date(startsAt),
+  changedAt: new Date(changedAt),
 });
 
 const QUARTER = 15;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Span } from '#features/shop/stores/hours.ts';
 import type { Schedule } from '#features/shop/stores/schedule.ts';
-import { days, hours, preparedLine, rule } from '#test/cast/prepared.ts';
+import { days, hours, preparedLine, rule, plannedVisit as said } from '#test/cast/prepared.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { type Answers, type PatientsVisit, proposalFor } from './proposal.ts';
 import { type PlannedVisit, type PreparedLine, visitPlans } from './visit-plans.ts';
@@ -22,18 +22,6 @@ const line = (id: number, name: string, rules: AdvisedRule[], facts: Partial<Pre
   preparedLine(id, name, rules, { schedule, ...facts });
 
 const NONE: Answers = { at: null, doctorFasting: null, lastDose: null, changed: true };
-
-const said = (startsAt: number, changedAt: number): PlannedVisit => ({
-  id: 1,
-  beneficiaryId: 7,
-  unitId: 3,
-  part: 0,
-  doctorFasting: null,
-  lastDose: null,
-  sequence: 1,
-  startsAt: new Date(startsAt),
-  changedAt: new Date(changedAt),
-});
 
 function proposed(
   lines: PreparedLine[],

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
-import { hours, preparedLine as line, rule } from '#test/cast/prepared.ts';
+import { hours, preparedLine as line, rule, plannedVisit as said } from '#test/cast/prepared.ts';
 import { visitNotes } from './visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, plannedCollections, visitPlans } from './visit-plans.ts';
-
-const said = (startsAt: string, changedAt = '2026-11-20T12:00:00Z'): PlannedVisit => ({
-  id: 1,
-  beneficiaryId: 7,
-  unitId: 3,
-  part: 0,
-  doctorFasting: null,
-  lastDose: null,
-  sequence: 1,
-  startsAt: new Date(startsAt),
-  changedAt: new Date(changedAt),
-});
 
 const notesOf = (lines: PreparedLine[], planned: PlannedVisit[] = []) =>
   visitPlans(lines, planned).map(visitNotes);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { preparedLine, rule } from '#test/cast/prepared.ts';
+import { preparedLine, rule, plannedVisit as said } from '#test/cast/prepared.ts';
 import { EVERY_VISIT } from '../visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, shownPlans, visitPlans } from '../visit-plans.ts';
 import { VisitPlans } from './visit-plans.tsx';
@@ -10,18 +10,6 @@ const cortisol = preparedLine(1, 'Cortisol', [rule('clock', { min: 7 * 60, max: 
 const WHATSAPP = 'https://wa.me';
 const EARLY = new Date('2026-11-26T10:30:00Z');
 const LATE = new Date('2026-11-26T18:00:00Z');
-
-const said = (startsAt: Date): PlannedVisit => ({
-  id: 1,
-  beneficiaryId: 7,
-  unitId: 3,
-  part: 0,
-  doctorFasting: null,
-  lastDose: null,
-  sequence: 1,
-  startsAt,
-  changedAt: new Date('2026-11-20T12:00:00Z'),
-});
 
 const TODAY = '2026-11-20';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Span } from '#features/shop/stores/hours.ts';
-import { hours, preparedLine, rule } from '#test/cast/prepared.ts';
+import { hours, plannedVisit, preparedLine, rule } from '#test/cast/prepared.ts';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import type { AdvisedRule } from '../prep-rule.ts';
@@ -54,17 +54,7 @@ test('the proposal follows what is typed, and goes once the choice serves', {
 });
 
 test('opens the form of a saved time that does not serve', () => {
-  const planned = {
-    id: 1,
-    beneficiaryId: 7,
-    unitId: 3,
-    part: 0,
-    doctorFasting: null,
-    lastDose: null,
-    sequence: 1,
-    startsAt: new Date('2026-11-30T14:00:00Z'),
-    changedAt: new Date('2026-11-27T17:00:00Z'),
-  };
+  const planned = plannedVisit('2026-11-30T14:00:00Z', '2026-11-27T17:00:00Z');
   show([rule('clock', { min: 420, max: 480 })], [planned]);
   screen.getByText('Este horário não serve. A coleta é das 7h às 8h.');
   const proposal = screen.getByRole('button', { name: 'Melhor horário: sábado, 28/11, às 7h30' });
