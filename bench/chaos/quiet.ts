@@ -38,7 +38,7 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
 /** A refund of disputed money waits for this. */
 async function decideDisputes(arena: Arena): Promise<void> {
   await arena.runJobs();
-  await arena.runSchedules('payments.reconcile');
+  await arena.runSchedules('payments.reconcile', 'payments.sweep');
   await arena.runJobs();
   for (const { id } of await listDisputes(arena.deps))
     await decideDispute(arena.deps, { caseNumber: id, state: 'won', who: 'ana' });

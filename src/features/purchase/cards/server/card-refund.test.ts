@@ -125,3 +125,18 @@ test('does not refund money that the bank took back', async () => {
   await runJobs();
   expect(it.voidedCents()).toBe(0);
 });
+
+test('reports a dispute that a refund comes upon, because its notification was lost', async () => {
+  const it = await paidTwoServices();
+  const accepted = await cancelOne(it);
+  if (!accepted.ok) throw new Error(accepted.code);
+  controls.setKnobs({ adquirenteSemAviso: true });
+  controls.chargeback(it.saleId);
+  await runJobs();
+  expect(it.voidedCents()).toBe(0);
+  const [dispute] = (await listDisputes(deps)).filter(({ incrementId }) => incrementId === it.incrementId);
+  expect(dispute).toBeDefined();
+  await decideDispute(deps, { caseNumber: dispute?.id ?? '', state: 'won', who: 'ana' });
+  await tick('payments.sweep');
+  expect(it.voidedCents()).toBe(accepted.cents);
+});

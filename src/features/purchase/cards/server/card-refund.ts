@@ -44,7 +44,10 @@ export const cardRefund =
     if (isBack(voidedCents)) return DONE;
     const leftCents = capturedCents - voidedCents - lostCents;
     // The card's bank may still return the same money.
-    if (openCents > 0 && amountCents > leftCents - openCents) return waiting;
+    if (openCents > 0 && amountCents > leftCents - openCents) {
+      const awaitsUnknownDispute = sale.value.disputes.some((one) => !refund.disputes.has(one.caseNumber));
+      return { ok: true, value: { state: 'processing', reason: null, awaitsUnknownDispute } };
+    }
     const now = deps.clock.now();
     const last = await lastRefundSent(deps.db, receiptReference);
     if (sentAt && now.getTime() - sentAt.getTime() < RESEND_MS) return waiting;

@@ -72,6 +72,8 @@ export interface RefundFacts {
 export interface ProviderRefund {
   state: 'processing' | 'done' | 'failed';
   reason: string | null;
+  /** It waits for a dispute that the store's books do not have yet. */
+  awaitsUnknownDispute?: boolean;
 }
 
 /** `unavailable`: the provider may still have acted, so repeat with the same id. `refused`: nothing happened. */

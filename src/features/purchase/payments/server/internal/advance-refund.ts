@@ -11,6 +11,7 @@ import {
   type ProviderResult,
   type RefundFacts,
 } from '../payment-method.ts';
+import { settlePayment } from '../settle-payment.ts';
 import { selectDisputeStates } from './dispute-queries.ts';
 import { lockPaymentsOf, selectPayment, updatePayment } from './payment-queries.ts';
 import {
@@ -38,6 +39,8 @@ export async function advanceRefund(deps: PaymentDeps, refundId: string): Promis
     return { ok: false, code: answer.code === 'unavailable' ? 'unavailable' : 'refused' };
   }
   await inTransaction(deps, (tx) => recordRefundState(tx, refund, answer.value));
+  // Its notification was lost, and without an operator's decision the money would wait for ever.
+  if (answer.value.awaitsUnknownDispute) await settlePayment(deps, refund.paymentId);
   crashPoint(deps.config, 'void-booked');
   return { ok: true };
 }
