@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { type BeneficiaryView, beneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
+import { guardianOf } from '#features/account/beneficiaries/own-identity.ts';
 import { BeneficiaryDialog } from '#features/account/beneficiaries/screens/beneficiary-dialog.tsx';
 import { BeneficiaryList } from '#features/account/beneficiaries/screens/beneficiary-list.tsx';
 import { RemoveDialog } from '#features/account/beneficiaries/screens/remove-dialog.tsx';
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     beneficiaries: beneficiaries.map((row) => beneficiaryView(row, customer.defaultAddress)),
     today: dayOf(now),
     customerId: customer.id,
+    guardian: guardianOf(customer, dayOf(now)),
     foreigners,
   };
 }
@@ -31,7 +33,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) {
-  const { beneficiaries, today, customerId, foreigners } = loaderData;
+  const { beneficiaries, today, customerId, guardian, foreigners } = loaderData;
   const { editing, setEditing, name } = useEditing(customerId, beneficiaries);
   const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState<BeneficiaryView | null>(null);
@@ -71,7 +73,7 @@ export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) 
         existing={editing?.existing}
         today={today}
         foreigners={foreigners}
-        people={beneficiaries}
+        guardian={guardian}
         onSaved={() => {
           setEditing(null);
           toast('Beneficiário salvo.', { about: SAVED });

@@ -7,6 +7,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
+import { guardianOf } from '#features/account/beneficiaries/own-identity.ts';
 import { BeneficiaryDialog } from '#features/account/beneficiaries/screens/beneficiary-dialog.tsx';
 import { cartCalls } from '#features/purchase/cart/screens/cart-calls.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
@@ -20,6 +21,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { optional } from '#ui/lazy-part.ts';
 import { cartScene } from '#ui/scenes/scenes.tsx';
+import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
@@ -40,7 +42,7 @@ const STEP_NAMES: Record<Step, string> = {
 
 /** Same checks as the checkout's (readings.md, "From cart to paid", 2). The return path keeps the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, services, foreigners } = context.get(pageContext);
+  const { customer, services, now, foreigners } = context.get(pageContext);
   const { searchParams } = url;
   const skip = searchParams.get('skip') === 'true';
   const selfService = searchParams.get('source') === 'self_service';
@@ -48,7 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!customer) throw redirect(urls.signInFor(here));
   if (mustFinishRegistration(customer)) throw redirect(urls.finishRegistration(here));
   const flow = await services.quotes.flow(customer);
-  return { flow, customerId: customer.id, skip, selfService, foreigners };
+  const guardian = guardianOf(customer, dayOf(now));
+  return { flow, customerId: customer.id, guardian, skip, selfService, foreigners };
 }
 
 export function shouldRevalidate({
@@ -72,7 +75,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
-  const { flow, customerId, skip, selfService, foreigners } = loaderData;
+  const { flow, customerId, guardian, skip, selfService, foreigners } = loaderData;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { data, refresh } = useVisitor();
@@ -123,7 +126,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
               variant="purchase"
               today={flow.today}
               foreigners={foreigners}
-              people={flow.people}
+              guardian={guardian}
             />
           )}
           coupon={(field) => <CouponField {...field} />}

@@ -15,10 +15,10 @@ import {
 } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { cpfDigits, formatCpf } from '#values/cpf.ts';
+import { cpfDigits } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
-import { type Beneficiary, type BeneficiaryView, isMinor } from './beneficiary.ts';
+import { type Beneficiary, isMinor } from './beneficiary.ts';
 import { type BeneficiaryForm, fields } from './form-fields.ts';
 
 /** Specification, section 5. */
@@ -47,27 +47,6 @@ export const beneficiarySchema = (today: CalendarDay) =>
 export function isMinorForm({ birthdate }: Pick<BeneficiaryForm, 'birthdate'>, today: CalendarDay): boolean {
   const day = birthDateProblem(birthdate, today) ? null : readDay(birthdate);
   return day !== null && isMinor(day, today);
-}
-
-export type Guardian = Pick<BeneficiaryForm, (typeof MINOR)[number]>;
-
-/** The customer's own entry as a minor's guardian. Null for customers under 18. */
-export function guardianIn(
-  people: readonly Pick<
-    BeneficiaryView,
-    'isCustomer' | 'birthdate' | 'name' | 'email' | 'cpf' | 'passport'
-  >[],
-  today: CalendarDay,
-): Guardian | null {
-  const own = people.find(({ isCustomer }) => isCustomer);
-  if (!own || isMinorForm(own, today)) return null;
-  const { name, email, cpf, passport } = own;
-  return {
-    responsibleName: name,
-    responsibleEmail: email,
-    responsibleTaxVat: formatCpf(cpf),
-    responsiblePassport: passport,
-  };
 }
 
 /** The screen hides a minor's own CPF and e-mail, so an invalid hidden value must not block the form. */

@@ -1,5 +1,8 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { formatCpf } from '#values/cpf.ts';
 import { personName } from '#values/person-name.ts';
+import { isMinor } from './beneficiary.ts';
 import type { BeneficiaryData } from './beneficiary-form.ts';
 import type { BeneficiaryForm } from './form-fields.ts';
 
@@ -28,6 +31,23 @@ export function identityOf(customer: Customer): OwnIdentity | null {
     birthDate,
     cpf: brazilian ? cpf : null,
     passport: brazilian ? null : (passport?.toUpperCase() ?? null),
+  };
+}
+
+export type Guardian = Pick<
+  BeneficiaryForm,
+  'responsibleName' | 'responsibleEmail' | 'responsibleTaxVat' | 'responsiblePassport'
+>;
+
+/** The customer as a minor's guardian, as the form edits it. Null under 18, and while the registration is incomplete. */
+export function guardianOf(customer: Customer, today: CalendarDay): Guardian | null {
+  const own = identityOf(customer);
+  if (!own || isMinor(own.birthDate, today)) return null;
+  return {
+    responsibleName: own.name,
+    responsibleEmail: customer.email,
+    responsibleTaxVat: formatCpf(own.cpf ?? ''),
+    responsiblePassport: own.passport ?? '',
   };
 }
 

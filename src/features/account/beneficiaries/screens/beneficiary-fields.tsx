@@ -14,8 +14,8 @@ import { PhoneField } from '#ui/field/phone-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { startPhone } from '#ui/form/start-phone.ts';
 import { urls } from '#values/urls.ts';
-import type { Guardian } from '../beneficiary-form.ts';
 import type { BeneficiaryForm } from '../form-fields.ts';
+import type { Guardian } from '../own-identity.ts';
 import styles from './beneficiary.module.css';
 
 /** Other forms may be on the same page. */

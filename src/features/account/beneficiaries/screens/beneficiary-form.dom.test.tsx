@@ -6,9 +6,9 @@ import { cutOff, forgetCutOff } from '#test/helpers/cut-off.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer } from '#test/helpers/fake-server.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
-import { formatCpf } from '#values/cpf.ts';
 import type { BeneficiaryView } from '../beneficiary.ts';
 import { EMPTY_FORM } from '../form-fields.ts';
+import type { Guardian } from '../own-identity.ts';
 import { BeneficiaryFormView } from './beneficiary-form.tsx';
 import { beneficiaryFormName } from './form-name.ts';
 import { useEditing } from './use-editing.ts';
@@ -128,9 +128,14 @@ test("removes the errors of an adult's fields when the birth date makes a minor"
 });
 
 describe('the guardian of a minor', () => {
-  const own = { ...rafaelView, isCustomer: true };
+  const marina = {
+    responsibleName: 'Marina Exemplo',
+    responsibleEmail: 'marina@exemplo.com',
+    responsibleTaxVat: '390.533.447-05',
+    responsiblePassport: '',
+  };
   const fill = { name: 'Eu sou o responsável' };
-  const shown = (people: BeneficiaryView[], birthdate = '10/05/2020') => {
+  const shown = (guardian: Guardian | null, birthdate = '10/05/2020') => {
     fakeServer({ '/v1/data': visitorData() });
     const lia = { ...EMPTY_FORM, name: 'Lia Exemplo', birthdate };
     renderPage(
@@ -139,27 +144,29 @@ describe('the guardian of a minor', () => {
         today="2026-11-20"
         foreigners
         existing={lia as Partial<BeneficiaryView>}
-        people={people}
+        guardian={guardian}
         onSaved={() => {}}
       />,
     );
   };
 
   test('is the customer in one press', async () => {
-    shown([{ ...rafaelView, name: 'Outra Pessoa', isCustomer: false }, own]);
+    shown(marina);
     await userEvent.setup().click(screen.getByRole('button', fill));
-    expect(screen.getByLabelText<HTMLInputElement>(/^Nome do responsável/).value).toBe(own.name);
-    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail do responsável/).value).toBe(own.email);
-    expect(screen.getByLabelText<HTMLInputElement>(/^CPF do responsável/).value).toBe(formatCpf(own.cpf));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome do responsável/).value).toBe('Marina Exemplo');
+    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail do responsável/).value).toBe(
+      'marina@exemplo.com',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^CPF do responsável/).value).toBe('390.533.447-05');
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome completo/).value).toBe('Lia Exemplo');
   });
 
   test('cannot be a customer under 18, and is not asked of adults', () => {
-    shown([{ ...own, birthdate: '21/11/2008' }]);
+    shown(null);
     screen.getByLabelText(/^Nome do responsável/);
     expect(screen.queryByRole('button', fill)).toBeNull();
     document.body.replaceChildren();
-    shown([own], '10/05/1990');
+    shown(marina, '10/05/1990');
     expect(screen.queryByRole('button', fill)).toBeNull();
   });
 });

@@ -1,20 +1,24 @@
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
-import type { BeneficiaryView } from '../beneficiary.ts';
-import { guardianIn } from '../beneficiary-form.ts';
+import type { Guardian } from '../own-identity.ts';
 import styles from './beneficiary.module.css';
 import { BeneficiaryFields, ID_PREFIX, LABELS } from './beneficiary-fields.tsx';
 import { type FormRequest, useBeneficiaryForm } from './use-beneficiary-form.ts';
 
 export interface BeneficiaryFormProps extends FormRequest {
   foreigners: boolean;
-  /** The account's people, among them the customer. */
-  people?: readonly BeneficiaryView[];
+  /** The customer, for a minor's guardian. */
+  guardian?: Guardian | null;
   onCancel?: () => void;
 }
 
-export function BeneficiaryFormView({ onCancel, foreigners, people = [], ...request }: BeneficiaryFormProps) {
+export function BeneficiaryFormView({
+  onCancel,
+  foreigners,
+  guardian = null,
+  ...request
+}: BeneficiaryFormProps) {
   const { form, minor, attempt, onSubmit, busy } = useBeneficiaryForm(request);
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
@@ -24,7 +28,7 @@ export function BeneficiaryFormView({ onCancel, foreigners, people = [], ...requ
         form={form}
         minor={minor}
         own={request.existing?.isCustomer === true}
-        guardian={guardianIn(people, request.today)}
+        guardian={guardian}
         foreigners={foreigners}
       />
       <div className="cluster">
