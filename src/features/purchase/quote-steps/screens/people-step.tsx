@@ -58,6 +58,7 @@ export function PeopleStep(props: PeopleStepProps) {
   } = props;
   const [attempt, setAttempt] = useState(0);
   const { registering, setRegistering, name } = useRegistering(customerId, preview, people);
+  const [personForAll, setPersonForAll] = useState(people[0]?.id);
   const [asking, setAsking] = useState<'forYou' | 'repeated' | null>(null);
   const recipients = recipientsOfViews(people, today);
   const idsOf = (lineId: number) => choices[lineId] ?? [];
@@ -96,7 +97,15 @@ export function PeopleStep(props: PeopleStepProps) {
             </Button>
           </div>
         )}
-        {units > 1 && people.length > 0 && <ApplyToAll people={people} onApply={onChooseForAll} />}
+        {units > 1 && personForAll !== undefined && (
+          <ApplyToAll
+            people={people}
+            personId={personForAll}
+            onChoose={setPersonForAll}
+            onApply={() => onChooseForAll(personForAll)}
+            onRegister={() => setRegistering({ unit: null })}
+          />
+        )}
         <ul role="list" className={styles.list}>
           {preview.lines.map((line) => {
             const place = preview.places.find(({ key }) => key === line.placeKey);
@@ -127,7 +136,10 @@ export function PeopleStep(props: PeopleStepProps) {
                       today={today}
                       onChoose={(personId) => onChoose(line.id, index, personId)}
                       onRegister={(existing) =>
-                        setRegistering({ lineId: line.id, index, productId: line.productId, existing })
+                        setRegistering({
+                          unit: { lineId: line.id, index, productId: line.productId },
+                          existing,
+                        })
                       }
                     />
                   );
@@ -146,10 +158,14 @@ export function PeopleStep(props: PeopleStepProps) {
         open: registering !== null,
         onClose: () => setRegistering(null),
         existing: registering?.existing,
-        productId: registering?.productId,
+        productId: registering?.unit?.productId,
         onSaved: (person) => {
           props.onSaved(person);
-          if (registering) onChoose(registering.lineId, registering.index, person.id);
+          if (registering?.unit) onChoose(registering.unit.lineId, registering.unit.index, person.id);
+          else {
+            setPersonForAll(person.id);
+            onChooseForAll(person.id);
+          }
           setRegistering(null);
         },
       })}

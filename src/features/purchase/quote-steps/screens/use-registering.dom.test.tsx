@@ -30,14 +30,16 @@ function typedInto(name: string) {
 
 afterEach(forgetCutOff);
 
+const unit = { lineId: 32, index: 1, productId: 8 };
+
 test.each([
-  ['a new person', undefined],
-  ['one who is completed', people[0]],
-])('after sign-in the dialog opens again for the same unit of the service: %s', (_who, existing) => {
+  ['a new person for a unit of a service', { unit, existing: undefined }],
+  ['one who is completed', { unit, existing: people[0] }],
+  ['a new person for all services', { unit: null }],
+])('after sign-in the dialog opens again for %s', (_who, open) => {
   window.history.replaceState(null, '', '/nad');
   const before = registering(1);
   expect(before.current).toMatchObject({ registering: null, name: '' });
-  const open = { lineId: 32, index: 1, productId: 8, existing };
   const named = renderHook(() => useRegistering(1, { lines }, people));
   act(() => named.result.current.setRegistering(open));
   typedInto(named.result.current.name);

@@ -4,16 +4,22 @@ import { beneficiaryFormName } from '#features/account/beneficiaries/screens/for
 import type { Preview } from '#features/purchase/quotes/contract.ts';
 import { unitField } from '#features/purchase/quotes/people.ts';
 import { wasCutOff } from '#ui/form/ended-session.ts';
+import { FOR_ALL } from './apply-to-all.tsx';
 
-interface Registering {
+interface Unit {
   lineId: number;
   index: number;
   productId: number;
+}
+
+interface Registering {
+  /** Null: the person receives all services. */
+  unit: Unit | null;
   existing?: BeneficiaryView | undefined;
 }
 
-const nameOf = (customerId: number, { lineId, index, existing }: Omit<Registering, 'productId'>) =>
-  beneficiaryFormName(customerId, existing?.id, unitField(lineId, index));
+const nameOf = (customerId: number, { unit, existing }: Registering) =>
+  beneficiaryFormName(customerId, existing?.id, unit ? unitField(unit.lineId, unit.index) : FOR_ALL);
 
 /** Reopens the dialog that was open when the session ended: only the browser can restore it. */
 export function useRegistering(
@@ -25,11 +31,15 @@ export function useRegistering(
   const before = useRef({ lines, people });
   useEffect(() => {
     const { lines, people } = before.current;
-    for (const { id: lineId, productId, amount } of lines)
-      for (let index = 0; index < amount; index += 1)
-        for (const existing of [undefined, ...people])
-          if (wasCutOff(nameOf(customerId, { lineId, index, existing })))
-            setRegistering({ lineId, index, productId, existing });
+    const units = lines.flatMap(({ id: lineId, productId, amount }) =>
+      Array.from({ length: amount }, (_, index) => ({ lineId, index, productId })),
+    );
+    const dialogs = [
+      { unit: null },
+      ...units.flatMap((unit) => [undefined, ...people].map((existing) => ({ unit, existing }))),
+    ];
+    const open = dialogs.find((dialog) => wasCutOff(nameOf(customerId, dialog)));
+    if (open) setRegistering(open);
   }, [customerId]);
   return { registering, setRegistering, name: registering ? nameOf(customerId, registering) : '' };
 }
