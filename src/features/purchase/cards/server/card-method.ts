@@ -15,6 +15,7 @@ import type { CardDetails } from './card-details.ts';
 import { cardOffers } from './card-offers.ts';
 import { cardRefund } from './card-refund.ts';
 import { chooseCard } from './choose-card.ts';
+import { recordFailure } from './fail-card.ts';
 import {
   type CardPayment,
   claimSending,
@@ -98,6 +99,7 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
     holdHours: rules.holdHours,
     offers: cardOffers,
     choose: (deps, attempt: Parameters<typeof chooseCard>[2]) => chooseCard(deps, kind, attempt),
+    afterRefusal: (deps, attempt: Parameters<typeof recordFailure>[1]) => recordFailure(deps, attempt),
     denialText: async ({ db }, paymentId) =>
       denialText((await selectCard(db, paymentId))?.returnCode ?? null),
     listUnanswered,

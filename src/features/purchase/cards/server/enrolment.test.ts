@@ -42,6 +42,22 @@ test("stops a card on its order after the bank's refusal, but not another card",
   expect((await pay(it.client, it.incrementId)).body.state).toBe('paid');
 });
 
+test("stops a card on its order when the refused payment reports the bank's refusal", async () => {
+  const it = await waitingForCard('BSB-ASN', 5);
+  const number = CARDS.authenticationFails;
+  const { body } = await start(it.client, it.incrementId, { number });
+  const spare = await start(it.client, it.incrementId, { number });
+  const told = { number, authentication: unauthenticated('failure') };
+  expect(await submit(it.client, it.incrementId, body, told)).toMatchObject({
+    status: 422,
+    body: { code: 'unauthenticated' },
+  });
+  const lie = { number, authentication: unauthenticated('unenrolled') };
+  const again = { ...spare.body, enrolment: body.enrolment };
+  expect(await submit(it.client, it.incrementId, again, lie)).toMatchObject(isOver);
+  expect(await start(it.client, it.incrementId, { number })).toMatchObject(isStopped);
+});
+
 test("keeps the outcome of another customer's enrolment", async () => {
   const it = await waitingForCard('BSB-ASN', 5);
   const other = await waitingForCard('BSB-ASN');

@@ -52,7 +52,11 @@ export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Su
     if (!closed.ok && closed.code === 'paid') return { ok: true, ...(await paymentState(deps, order.id)) };
     if (closed.ok) opened = await open();
   }
-  if (!opened.ok) return opened.code === 'other_waits' ? { ok: false, code: 'in_progress' } : opened;
+  if (!opened.ok) {
+    const method = deps.methods[PAYMENT_TYPES[payment.paymentType].method];
+    await method?.afterRefusal?.(deps, { customerId: customer.id, given: payment });
+    return opened.code === 'other_waits' ? { ok: false, code: 'in_progress' } : opened;
+  }
   await askAttempt(withinCardRequest(deps), opened.paymentId);
   return { ok: true, ...(await paymentState(deps, opened.orderId)) };
 }

@@ -102,6 +102,8 @@ export interface PaymentMethod {
     deps: Deps,
     attempt: { customerId: number; orderId: string; totalCents: Cents; given: unknown },
   ): Promise<PaymentChoice | MethodRefusal>;
+  /** Runs after a refusal by `choose`, whose transaction rolled back. */
+  afterRefusal?(deps: Deps, attempt: { customerId: number; given: unknown }): Promise<void>;
   viewCharge?(deps: Deps, orderId: string): Promise<unknown>;
   receivedText: string;
   referenceOf(paymentId: string): string;
