@@ -134,6 +134,7 @@ async function build(
         ...cardEnv(sandbox.url),
         // It would open over journeys about something else.
         NEWSLETTER_DIALOG: 'none',
+        SIGN_LANGUAGE: 'none',
         ...(typeof settings === 'function' ? settings(sandbox.url, baseUrl) : settings),
       }),
     ),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { testStore } from '#test/helpers/store.ts';
+import { PAGES } from '#values/page-kinds.ts';
 
 const store = await testStore();
 const policyOf = async (path: string) =>
@@ -9,6 +10,9 @@ const blockOf = async (path: string) =>
     /<script id="hand-talk-data"[^>]*>(.*?)<\/script>/.exec((await store.visitor().page(path)).html)?.[1] ??
       'null',
   );
+
+/** Pages with health data or about one person. */
+const PRIVATE = Object.keys(PAGES).filter((path) => PAGES[path]?.personal || PAGES[path]?.quiet);
 
 afterEach(() => {
   store.deps.config.signLanguage = { provider: 'none', token: '' };
@@ -115,7 +119,8 @@ test.each([
     for (const source of sources) expect(scripts).toContain(source);
     expect(scripts).not.toContain("'unsafe-inline'");
     expect(await blockOf('/vacinas')).toEqual({ isEnabled: true, provider, token });
-    for (const path of ['/checkout', '/nad', '/entre', '/order/pix', '/meus-pedidos'])
-      expect(await policyOf(path)).not.toContain('https:');
+    expect(PRIVATE).toEqual(expect.arrayContaining(['/checkout', '/pedido-medico', '/meus-pedidos', '/v']));
+    for (const path of [...PRIVATE, '/order/pix', '/nad/nad'])
+      expect(await policyOf(path), path).not.toContain('https:');
   },
 );

@@ -73,6 +73,7 @@ test('without settings: this machine, the embedded database, the sandbox, the de
     pageCacheBytes: 64 * 1024 * 1024,
     quoteMinutes: 30,
     pix: { minutes: 30, baseUrl: 'http://127.0.0.1:3001/pix-api', key: SANDBOX_PIX.key, tls: undefined },
+    signLanguage: { provider: 'vlibras', token: '' },
     mail: { smtpUrl: 'smtp://127.0.0.1:3002' },
     installments: { max: 12, interestFree: 3, minimumCents: 2000, monthlyRate: 0.0199 },
   });
@@ -127,6 +128,7 @@ test('production with everything it needs', () => {
     sandboxPort: undefined,
     demoData: false,
     pix: { clientId: 'loja', callbackSecret: 'pW7kZ2xQ9mT4vB1cY8nL' },
+    signLanguage: { provider: 'none', token: '' },
     mail: { requireTls: true },
   });
 });

@@ -171,7 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       [baseUrl, payUrl].flatMap((url) => (url ? [new URL(url).hostname] : [])),
     ),
     signLanguage: {
-      provider: e.SIGN_LANGUAGE,
+      provider: e.SIGN_LANGUAGE ?? (brand.demo ? 'vlibras' : 'none'),
       token: e.SIGN_LANGUAGE === 'handtalk' ? e.HAND_TALK_TOKEN : '',
     },
     mail: {

@@ -150,7 +150,6 @@ export const environment = v.object({
   BOT_CHECK_VERIFY_URL: v.optional(address),
   SIGN_LANGUAGE: v.optional(
     v.picklist(['none', 'handtalk', 'vlibras'], 'deve ser none, handtalk ou vlibras'),
-    'none',
   ),
   NEWSLETTER_DIALOG: v.optional(
     v.picklist(NEWSLETTER_DEVICES, `deve ser ${NEWSLETTER_DEVICES.join(', ')}`),
