@@ -7,7 +7,7 @@ import { Link } from '#ui/link/link.tsx';
 import { cepDigits, isCep } from '#values/cep.ts';
 import { isInReach, type Near, type NearUnit, nearestOpen, type Whereabouts } from '../nearest-open.ts';
 import { openFacts } from '../open-text.ts';
-import styles from './units-screen.module.css';
+import styles from './units-screen.own.module.css';
 
 const SHOWN = 3;
 const WAIT_MS = 15_000;

@@ -4,7 +4,7 @@ import type { Schedule } from '../schedule.ts';
 import { UNIT_TYPES, type Unit } from '../store.ts';
 import { mapLink, streetLine } from '../unit-address.ts';
 import { OpenNow } from './open-now.tsx';
-import styles from './unit-card.module.css';
+import styles from './unit-card.own.module.css';
 
 export type ShownUnit = Unit & { schedule: Schedule | null };
 
