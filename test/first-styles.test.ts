@@ -12,14 +12,22 @@ test('rules of classes and attributes that the page has, in the order of the she
   );
 });
 
+test('rules of elements that the page has', () => {
+  const css =
+    'table,p{margin:0}b{top:0}.a>li:nth-child(n+2){top:1px}.a h2{top:2px}.a[title="b h2"]{top:3px}:root{--a:1px}svg.a{top:4px}';
+  expect(first(css, '<ul class="a" title="b h2"><li><br><p>')).toBe(
+    'p{margin:0}.a>li:nth-child(n+2){top:1px}.a[title="b h2"]{top:3px}',
+  );
+});
+
 test('blocks around rules stay, without those for paper and pointers', () => {
   const css =
-    '@layer base{@media (width>=768px){.a{top:0}.b{top:0}}}@media print{.a{top:1px}}@media (hover:hover){.a{top:2px}}';
+    '@page{margin:0}@layer base{@media (width>=768px){.a{top:0}.b{top:0}}}@media print{.a{top:1px}}@media (hover:hover){.a{top:2px}}';
   expect(first(css, '<p class="a">')).toBe('@layer base{@media (width>=768px){.a{top:0}}}');
 });
 
-test('nothing for pointing and pressing, but what these are excepted from is seen', () => {
-  const css = '.a:hover{top:0}.a:not(:focus,:active){left:0}.a:active{top:1px}';
+test('nothing for focus, pointing and pressing, but what these are excepted from is seen', () => {
+  const css = '.a:hover{top:0}:focus-visible{top:0}.a:not(:focus,:active){left:0}.a:active{top:1px}';
   expect(first(css, '<p class="a">')).toBe('.a:not(:focus,:active){left:0}');
 });
 
@@ -42,11 +50,11 @@ test('custom properties that have an effect, also by way of others, and animatio
   );
 });
 
-test('nothing for what is closed, hidden or for browsers without scripts', () => {
+test('nothing for what is closed, hidden, in the top layer, or for browsers without scripts', () => {
   const css = '.a{top:0}.b{top:0}.c{top:0}.d{top:0}.e{top:0}';
   const html = [
     '<details class="a"><summary class="b"></summary><p class="c"></p></details>',
-    '<div class="d" hidden=""></div><noscript><p class="e"></p></noscript>',
+    '<div class="d" hidden=""></div><section class="e" popover="manual"></section><noscript><p class="e"></p></noscript>',
   ].join('');
   expect(first(css, html)).toBe('.a{top:0}.b{top:0}');
   expect(first(css, html.replace('<details', '<details open=""'))).toBe('.a{top:0}.b{top:0}.c{top:0}');

@@ -1,15 +1,15 @@
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import type { SheetRule } from '../../src/web/early/first-styles.ts';
 
-/** Not seen in a first paint: pointing at things, motion and paper. Forced colours and rare letters come later, too. */
+/** Not seen in a first paint: pointing, focus, motion, paper. Forced colours and rare letters come later, too. */
 const LATER = {
-  selector: /:hover|:active|::selection/,
+  selector: /:hover|:active|:focus|::selection/,
   block: /print|hover|forced-colors/,
   property:
     /^(cursor|transition|touch-action|-webkit-tap-highlight-color|overscroll-behavior|scroll-behavior)$/,
 };
 
-/** Each rule with the classes and attributes that a page must have; `firstStyles` chooses from them. */
+/** Each rule with the elements, classes and attributes that a page must have; `firstStyles` chooses from them. */
 export function firstRules(css: string): SheetRule[] {
   const rules: SheetRule[] = [];
   const visit = (parent: Root | AtRule, within: string[]) => {
@@ -22,7 +22,7 @@ export function firstRules(css: string): SheetRule[] {
     const head = `@${block.name}${block.params && ` ${block.params}`}`;
     if (/^(media|layer|supports|starting-style)$/.test(block.name) && block.nodes) {
       if (!LATER.block.test(block.params)) visit(block, [...within, head]);
-    } else if (!isForRareLetters(block)) {
+    } else if (block.name !== 'page' && !isForRareLetters(block)) {
       rules.push({ within, selectors: [[head, []]], body: bodyOf(block) });
     }
   };
@@ -40,16 +40,18 @@ function ruleOf(rule: Rule, within: string[]): SheetRule[] {
 
 const SET_EARLY = ['data-contrast', 'data-font', 'aria-busy'];
 
-/** Classes (`.name`) and attributes (` name=` or ` name="value"`). Attribute selectors may match a prefix or suffix. */
+/** Elements (`<name`), classes (`.name`), attributes (` name=` or ` name="value"`), of which selectors may match a part. */
 function needsOf(selector: string): string[] {
   const rest = withoutBrackets(selector);
   const [, asked = ''] = /^[\w:]*:has\(([^(),]+)\)/.exec(selector) ?? [];
+  const bare = rest.replace(/\[[^\]]*\]|\([^()]*\)/g, '');
+  const elements = [...bare.matchAll(/(?<![\w.:#-])[a-z][a-z1-6]*/g)].map(([name]) => `<${name}`);
   const classes = [...(rest + asked).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([name]) => name);
   const attributes = [...rest.matchAll(/\[([\w-]+)(?:=("?)([^"\]]*)\2)?\]/g)]
     .filter(([, name = '']) => !SET_EARLY.includes(name))
     .map(([, name, , value]) => (value === undefined ? ` ${name}=` : ` ${name}="${value}"`));
   const states = [...rest.matchAll(/:(checked|disabled)\b/g)].map(([, name]) => ` ${name}=`);
-  return [...classes, ...attributes, ...states];
+  return [...elements, ...classes, ...attributes, ...states];
 }
 
 function withoutBrackets(selector: string): string {

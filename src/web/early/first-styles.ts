@@ -1,6 +1,6 @@
 export interface SheetRule {
   within: readonly string[];
-  /** Each with the classes (`.name`) and attributes (` name=` or ` name="value"`) that a page must have for it. */
+  /** Each with the elements (`<name`), classes (`.name`) and attributes (` name=`, ` name="value"`) that it needs. */
   selectors: readonly (readonly [selector: string, needs: readonly string[]])[];
   body: readonly string[];
 }
@@ -25,14 +25,15 @@ export function firstStylesOf(rules: readonly SheetRule[]): (html: string) => st
 function reader(needs: readonly string[]): (html: string) => ReadonlySet<string> {
   const wanted = new Set(needs);
   const names = new Set(['class', ...needs.flatMap((need) => / ([\w-]+)=/.exec(need)?.[1] ?? [])]);
-  const attribute = new RegExp(` (?:${[...names].join('|')})="[^"]*"`, 'g');
+  const part = new RegExp(`<[a-z][a-z1-6]*| (?:${[...names].join('|')})="[^"]*"`, 'g');
   return (html) => {
     const present = new Set<string>();
-    for (const text of new Set(seenAtFirst(html).match(attribute))) {
+    for (const text of new Set(seenAtFirst(html).match(part))) {
       const value = text.indexOf('"');
+      present.add(text);
       if (text.startsWith(' class='))
         for (const name of text.slice(value + 1, -1).split(' ')) present.add(`.${name}`);
-      else present.add(text).add(text.slice(0, value));
+      else if (value > 0) present.add(text.slice(0, value));
     }
     return present.intersection(wanted);
   };
@@ -42,7 +43,7 @@ function seenAtFirst(html: string): string {
   return html
     .replace(/<noscript>.*?<\/noscript>/gs, '')
     .replace(/(<details(?![^>]* open=)[^>]*>.*?<\/summary>).*?<\/details>/gs, '$1')
-    .replace(/<[a-z]+(?=[^>]* hidden="")[^>]*>/g, '');
+    .replace(/<[a-z]+(?=[^>]* (?:hidden=""|popover="))[^>]*>/g, '');
 }
 
 function choose(rules: readonly SheetRule[], present: ReadonlySet<string>): string {
