@@ -15,6 +15,7 @@ const SECRET = 'needs a secret that only the provider has';
 
 const UNLIMITED: Record<string, string> = {
   'POST /v1/customer/partner/leave': OWN_ROWS,
+  'GET /v1/customer/addresses': OWN_ROWS,
   'POST /v1/customer/address/save': OWN_ROWS,
   'POST /v1/customer/address/remove': OWN_ROWS,
   'POST /v1/customer/address/default': OWN_ROWS,

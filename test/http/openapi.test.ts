@@ -84,6 +84,7 @@ test('answers are as they are described', {
   await answerOf('GET /v1/cms/view', '?url=vacina-hpv-nonavalente');
   await answerOf('GET /v1/product/stockalert', `?productId=${productId}`);
   await answerOf('GET /v1/address', '?cep=70744500');
+  await answerOf('GET /v1/customer/addresses', '');
   await answerOf('GET /v1/terms', '?source=vacinas');
   await answerOf('POST /v1/cart/add', '', { formKey, product: productId, stockId: variantId, amount: 1 });
   await answerOf('GET /v1/cart', '');
@@ -91,6 +92,7 @@ test('answers are as they are described', {
   await answerOf('POST /v1/register', '', { ...marina, email: 'x' });
   await answerOf('POST /v1/register', '', marina);
   await answerOf('GET /v1/data', '');
+  await answerOf('GET /v1/customer/addresses', '');
   await answerOf('POST /nad/nad/preview', '', { coupon: null });
   await answerOf('GET /v1/beneficiary/list', '');
   await answerOf('POST /nad/nad/cancel', '', { form_key: await browser.formKey() });

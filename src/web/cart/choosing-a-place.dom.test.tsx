@@ -10,7 +10,7 @@ import {
   working,
 } from '#test/helpers/cart-panel.tsx';
 import { visitorData } from '#test/helpers/dom-page.tsx';
-import { fakeServer, held } from '#test/helpers/fake-server.ts';
+import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
 import { onlyLogged } from '#test/helpers/only-logged.ts';
 
 describe('the places', () => {
@@ -67,6 +67,54 @@ describe('the places', () => {
     await user.click(await button('Trocar o tipo de atendimento'));
     await user.click(await screen.findByRole('radio', { name: /^Unidade/ }));
     await screen.findByText('Primeiro, os mais próximos do CEP 70272-510');
+  });
+
+  test("visits one of the customer's addresses without a typed CEP", async () => {
+    const { callsTo } = fakeServer({
+      ...working(),
+      '/v1/data': visitorData({ isSignedIn: true }),
+      '/v1/customer/addresses': {
+        homes: [
+          { street: 'CLN 108 Bloco D', postalCode: '70744500' },
+          { street: 'SBS Quadra 2', postalCode: '70070120' },
+        ],
+      },
+      '/shipping/cep/get': {
+        error: false,
+        address: {
+          cep: '70070-120',
+          logradouro: 'SBS Quadra 2',
+          bairro: 'Asa Sul',
+          localidade: 'Brasília',
+          uf: 'DF',
+        },
+        units: [{ id: 3, externalId: 'BSB-3', regionId: 1, freight: { value: '39,90' } }],
+      },
+      '/v1/cart/add': { error: false, code: '', qtyItems: 1, message: '' },
+    });
+    const { user } = await openPicker(/^Atendimento móvel/);
+    const offered = within(await screen.findByRole('group', { name: 'Seus endereços' }));
+    expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'CLN 108 Bloco D, CEP 70744-500',
+      'SBS Quadra 2, CEP 70070-120',
+    ]);
+    await user.click(offered.getByRole('button', { name: 'SBS Quadra 2, CEP 70070-120' }));
+    await user.click(await button('Adicionar às compras'));
+    await waitFor(() => expect(callsTo('/v1/cart/add')).toHaveLength(1));
+    expect(callsTo('/shipping/cep/get').map(({ query }) => query)).toEqual([{ cep: '70070120' }]);
+    expect(callsTo('/v1/cart/add')[0]?.body).toMatchObject({ stockId: 3, zipCode: '70070-120' });
+  });
+
+  test('asks for the CEP when the addresses cannot be read', async () => {
+    fakeServer({
+      ...working(),
+      '/v1/data': visitorData({ isSignedIn: true }),
+      '/v1/customer/addresses': failed,
+    });
+    const { log } = await openPicker(/^Atendimento móvel/);
+    await onlyLogged(log, 'Endereços indisponíveis');
+    expect(screen.queryByRole('group', { name: /^Seu/ })).toBeNull();
+    screen.getByRole('textbox', { name: 'CEP do atendimento' });
   });
 
   test('skips the types with the arrow keys without hiding the others', async () => {

@@ -229,6 +229,25 @@ test('finds the home team of a CEP, chooses it and adds with the CEP', async () 
   expect(callsTo('/v1/cart/add-all').at(-1)?.body).toMatchObject({ zipCode: '70750-515' });
 });
 
+test("finds the home team of one of the customer's addresses", async () => {
+  const team = { ...place('BSB-DOM', 'Atendimento móvel', [1, 2]), shipping: '40,00' };
+  const home = { ...team, type: { name: 'home_delivery', label: 'Em casa' }, address: '' };
+  const { answer, callsTo } = fakeServer(
+    answers({
+      '/v1/data': visitorData({ isSignedIn: true }),
+      '/v1/customer/addresses': { homes: [{ street: 'CLN 108 Bloco D', postalCode: '70744500' }] },
+      '/v1/cart/places': found({ atHome: [1, 2] }),
+    }),
+  );
+  const { user } = opened();
+  await user.click(await screen.findByText('Prefere coleta em casa?'));
+  answer('/v1/cart/places', found({ places: [home], atHome: [1, 2] }));
+  await screen.findByRole('group', { name: 'Seu endereço' });
+  await user.click(screen.getByRole('button', { name: 'CLN 108 Bloco D, CEP 70744-500' }));
+  await screen.findByRole('radio', { name: /^Coleta em casa, CEP 70744-500/ });
+  expect(callsTo('/v1/cart/places').at(-1)?.body).toMatchObject({ zipCode: '70744-500' });
+});
+
 test('takes the home team away when another CEP has none', async () => {
   const team = { ...place('BSB-DOM', 'Atendimento móvel', [1, 2]), shipping: '40,00' };
   const home = { ...team, type: { name: 'home_delivery', label: 'Em casa' }, address: '' };

@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     quote: null,
     summary: draftSummary(
       flow.preview,
-      startDraft({ lines: flow.preview.lines, ceps: [], personId: null, home: null }),
+      startDraft({ lines: flow.preview.lines, ceps: [], personId: null, homes: [] }),
       [],
       dayOf(now),
     ),

@@ -94,6 +94,16 @@ export function readAddress(form: AddressLines): AddressData {
   };
 }
 
+/** Addresses in Brazil without those that differ only in their number. */
+export function homesIn(saved: readonly AddressData[]): Pick<AddressData, 'street' | 'postalCode'>[] {
+  const homes = new Map(
+    saved
+      .filter(({ country }) => country === 'BR')
+      .map(({ street, postalCode }) => [`${postalCode} ${street}`, { street, postalCode }]),
+  );
+  return [...homes.values()];
+}
+
 /** True without a default address, or while a required line of it is empty. */
 export function isAddressPending(address: Address | null): boolean {
   if (!address) return true;

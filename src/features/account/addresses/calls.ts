@@ -3,7 +3,7 @@ import { cepLimit } from '#features/shop/stores/limits.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { addressIdBody, addressSchema, MAX_ADDRESSES } from './address.ts';
-import { addressAnswer, addressQuery, savedAddressAnswer } from './contract.ts';
+import { addressAnswer, addressQuery, homesAnswer, savedAddressAnswer } from './contract.ts';
 import type { SaveAddressOutcome } from './server/save-address.ts';
 
 const unknownAddress = {
@@ -24,6 +24,14 @@ export const readAddress = defineCall({
     unknown_cep: { status: 404, detail: 'Não encontramos este CEP. Preencha o endereço.' },
     unavailable: { status: 503, detail: 'A busca de CEP está fora do ar. Preencha o endereço.' },
   },
+});
+
+export const readHomes = defineCall({
+  method: 'GET',
+  path: '/v1/customer/addresses',
+  summary: 'Where a home visit to the customer may go: the default address first, each street of a CEP once.',
+  answer: homesAnswer,
+  customer: signedInId,
 });
 
 export const saveAddress = defineCall({

@@ -12,4 +12,16 @@ export const addressAnswer = v.strictObject({
 
 export type AddressAnswer = v.InferOutput<typeof addressAnswer>;
 
+export const homesAnswer = v.strictObject({
+  homes: v.array(
+    v.strictObject({
+      street: v.string(),
+      /** 8 digits. */
+      postalCode: v.string(),
+    }),
+  ),
+});
+
+export type Home = v.InferOutput<typeof homesAnswer>['homes'][number];
+
 export const savedAddressAnswer = v.strictObject({ id: integer });

@@ -6,16 +6,23 @@ const lines = [
   { id: 7, amount: 2 },
   { id: 9, amount: 1 },
 ];
-const start = startDraft({ lines, ceps: ['70744500', '72000000'], personId: null, home: marinasHome });
+const office = { ...marinasHome, postalCode: '70070120', street: 'SBS Quadra 2', number: '12' };
+const start = startDraft({
+  lines,
+  ceps: ['70744500', '70070120', '72000000'],
+  personId: null,
+  homes: [marinasHome, { ...marinasHome, street: 'CLN 108 Bloco A' }, office],
+});
 
-test('begins without people, and with the own address for its CEP', () => {
+test('begins without people, and with a saved address of each CEP, the default one first', () => {
   expect(start.choices).toEqual({ 7: [null, null], 9: [null] });
   expect(start.visits['70744500']).toMatchObject({ street: 'CLN 108 Bloco D', days: [], period: '' });
+  expect(start.visits['70070120']).toMatchObject({ street: 'SBS Quadra 2', number: '12' });
   expect(start.visits['72000000']).toMatchObject({ street: '', postalCode: '72000000' });
 });
 
 test('begins with the customer everywhere when the order is for them', () => {
-  expect(startDraft({ lines, ceps: [], personId: 3, home: null }).choices).toEqual({ 7: [3, 3], 9: [3] });
+  expect(startDraft({ lines, ceps: [], personId: 3, homes: [] }).choices).toEqual({ 7: [3, 3], 9: [3] });
 });
 
 test('chooses people unit by unit, or for all at once', () => {
@@ -70,7 +77,7 @@ test('restores a saved draft for lines, people and visits that still exist', () 
   const chosen = changeDraft(start, { type: 'chooseForAll', personId: 4 });
   const left = changeDraft(chosen, { type: 'choose', lineId: 7, index: 1, personId: 9 });
   const saved = changeDraft(left, { type: 'visit', cep: '72000000', patch: { street: 'Rua das Flores' } });
-  const fresh = startDraft({ lines: [{ id: 7, amount: 3 }], ceps: ['72000000'], personId: null, home: null });
+  const fresh = startDraft({ lines: [{ id: 7, amount: 3 }], ceps: ['72000000'], personId: null, homes: [] });
   const restored = changeDraft(fresh, { type: 'restore', saved, people: [4] });
   expect(restored.choices).toEqual({ 7: [4, null, null] });
   expect(Object.keys(restored.visits)).toEqual(['72000000']);

@@ -43,16 +43,19 @@ interface Start {
   lines: readonly DraftLine[];
   ceps: readonly string[];
   personId: number | null;
-  home: HomeAddress | null;
+  homes: readonly HomeAddress[];
 }
 
-export function startDraft({ lines, ceps, personId, home }: Start): QuoteDraft {
+export function startDraft({ lines, ceps, personId, homes }: Start): QuoteDraft {
   return {
     choices: Object.fromEntries(
       lines.map(({ id, amount }) => [id, Array<number | null>(amount).fill(personId)]),
     ),
     visits: Object.fromEntries(
-      ceps.map((cep) => [cep, { ...EMPTY_VISIT, ...(home?.postalCode === cep && home), postalCode: cep }]),
+      ceps.map((cep) => [
+        cep,
+        { ...EMPTY_VISIT, ...homes.find(({ postalCode }) => postalCode === cep), postalCode: cep },
+      ]),
     ),
   };
 }

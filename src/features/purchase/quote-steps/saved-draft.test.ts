@@ -19,7 +19,7 @@ const start = startDraft({
   lines: [{ id: 7, amount: 2 }],
   ceps: ['70744500'],
   personId: null,
-  home: marinasHome,
+  homes: [marinasHome],
 });
 
 test('restores a draft for its own customer only, until it is removed', () => {

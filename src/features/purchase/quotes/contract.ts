@@ -104,6 +104,7 @@ export type QuoteFlow =
       people: BeneficiaryView[];
       /** The customer as beneficiary; null when the row could not be created. */
       selfId: number | null;
-      home: HomeAddress | null;
+      /** The default address first. */
+      homes: HomeAddress[];
       today: CalendarDay;
     };

@@ -70,6 +70,7 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
         {step === 'terms' && terms && <div key={terms}>{termsStep(terms, bundle.accepted)}</div>}
         {step === 'places' && offers && (
           <BundlePlaces
+            isSignedIn={visitor.data?.session.isSignedIn ?? false}
             lines={bundle.lines}
             had={bundle.had}
             unitsInCart={bundle.unitsInCart}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SavedHomes } from '#features/account/addresses/screens/saved-homes.tsx';
 import { shownFee } from '#features/shop/stores/screens/use-cep-answer.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -20,6 +21,7 @@ const CHOOSE = 'Selecione uma opção para dar continuidade.';
 const list = new Intl.ListFormat('pt-BR');
 
 interface BundlePlacesProps {
+  isSignedIn: boolean;
   lines: readonly BundleLine[];
   had: readonly string[];
   unitsInCart: ReadonlySet<string>;
@@ -72,7 +74,9 @@ export function BundlePlaces(props: BundlePlacesProps) {
           {had.length === 1 ? 'Já está' : 'Já estão'} nas suas compras: {list.format(had)}.
         </Alert>
       )}
-      {atHome.length > 0 && <HomeVisit count={atHome.length} of={lines.length} onZip={visitAt} />}
+      {atHome.length > 0 && (
+        <HomeVisit isSignedIn={props.isSignedIn} count={atHome.length} of={lines.length} onZip={visitAt} />
+      )}
       {places.length > 0 && (
         <div ref={group}>
           <RadioGroup
@@ -129,28 +133,40 @@ function coverage({ offers }: BundlePlace, lines: readonly BundleLine[]): string
 }
 
 interface HomeVisitProps {
+  isSignedIn: boolean;
   count: number;
   of: number;
   onZip: (zip: string) => Promise<string>;
 }
 
-function HomeVisit({ count, of, onZip }: HomeVisitProps) {
+function HomeVisit({ isSignedIn, count, of, onZip }: HomeVisitProps) {
   const [zip, setZip] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   useErrorInTitle(error !== '');
-  const submit = async (event: FormEvent) => {
+  const look = async (cep: string) => {
+    setBusy(true);
+    setError(await onZip(cep));
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isCep(zip)) return setError(zip === '' ? CART_MESSAGES.no_zip : SHORT_ZIP);
-    setBusy(true);
-    setError(await onZip(zip));
-    setBusy(false);
+    void look(zip);
   };
   return (
     <AccordionItem
       title={count === of ? 'Prefere coleta em casa?' : `Prefere em casa? Fazemos ${count} de ${of}`}
     >
       <form className="stack" data-gap="2" method="post" noValidate onSubmit={submit}>
+        {isSignedIn && (
+          <SavedHomes
+            onChoose={(cep) => {
+              setZip(cep);
+              void look(cep);
+            }}
+          />
+        )}
         <CepField
           label="CEP da coleta"
           name="cep-em-casa"

@@ -124,6 +124,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
           {state.step === 'picker' && state.product && (
             <Picker
               key={state.product.productId}
+              isSignedIn={flow.session?.isSignedIn ?? false}
               product={state.product}
               inCart={inCart}
               near={near}

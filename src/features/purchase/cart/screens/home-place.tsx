@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { SavedHomes } from '#features/account/addresses/screens/saved-homes.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
@@ -22,6 +23,7 @@ export interface OtherStore {
 }
 
 interface HomePlaceProps {
+  isSignedIn: boolean;
   zip: string;
   state: ZipState;
   error: string;
@@ -30,7 +32,7 @@ interface HomePlaceProps {
   onStore: (code: string) => void;
 }
 
-export function HomePlace({ zip, state, error, onType, onSubmit, onStore }: HomePlaceProps) {
+export function HomePlace({ isSignedIn, zip, state, error, onType, onSubmit, onStore }: HomePlaceProps) {
   const form = useRef<HTMLFormElement>(null);
   const problem = error || (state.kind === 'failed' ? state.message : undefined);
   useErrorInTitle(problem !== undefined);
@@ -52,6 +54,7 @@ export function HomePlace({ zip, state, error, onType, onSubmit, onStore }: Home
       method="post"
       noValidate
     >
+      {isSignedIn && <SavedHomes onChoose={onType} />}
       <CepField
         label="CEP do atendimento"
         name="zipCode"

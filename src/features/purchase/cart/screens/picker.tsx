@@ -27,6 +27,7 @@ export interface Pick {
 }
 
 interface PickerProps {
+  isSignedIn: boolean;
   product: PanelProduct;
   inCart: (stockId: number) => number;
   near: string;
@@ -119,6 +120,7 @@ export function Picker(props: PickerProps) {
       {choice.type === 'self_service' && selfServiceHelp}
       {home && (
         <HomePlace
+          isSignedIn={props.isSignedIn}
           zip={zip}
           state={zipState}
           error={error === CART_MESSAGES.no_zip ? error : ''}

@@ -43,7 +43,7 @@ function Step() {
   const [people, setPeople] = useState<readonly BeneficiaryView[]>([rafaelView]);
   const [draft, change] = useReducer(
     changeDraft,
-    startDraft({ lines: preview.lines, ceps: [], personId: null, home: null }),
+    startDraft({ lines: preview.lines, ceps: [], personId: null, homes: [] }),
   );
   return (
     <PeopleStep

@@ -46,7 +46,7 @@ export function useQuote({
       lines: flow.preview.lines,
       ceps: cepsOf(flow.preview),
       personId: skip ? flow.selfId : null,
-      home: flow.home,
+      homes: flow.homes,
     }),
   );
   const [first] = useState<Step>(() => (skip && canSkipPeople(flow) ? 'care' : 'people'));

@@ -11,7 +11,7 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { makeQuote } from './make-quote.ts';
 import { openQuote, showQuote } from './open-quote.ts';
-import { previewQuote } from './preview-quote.ts';
+import { previewQuote, quoteFlow } from './preview-quote.ts';
 
 const { db } = await testDatabase({ demo: true });
 const deps = testDeps(db);
@@ -69,6 +69,28 @@ test('freezes one line per person, holds the places and locks the cart', async (
     'Rafael Exemplo Duarte',
   ]);
   expect(shown.summary.places).toHaveLength(1);
+});
+
+test("begins with the customer's addresses in Brazil, the default one first", async () => {
+  const buyer = await newBuyer(deps);
+  await putInCart(deps, buyer, hemogram, { amount: 1 });
+  await db.execute(sql`
+    insert into addresses (customer_id, is_default, postal_code, street, number, complement, neighborhood, city, state, country)
+    values (${buyer.id}, false, '70070120', 'SBS Quadra 2', '12', '', 'Asa Sul', 'Brasília', 'DF', 'BR'),
+           (${buyer.id}, false, '1100-148', 'Rua Augusta', '8', '', 'Baixa', 'Lisboa', 'Lisboa', 'PT')`);
+  const flow = await quoteFlow(deps, buyer);
+  expect(flow.state === 'new' && flow.homes).toEqual([
+    marinasHome,
+    {
+      postalCode: '70070120',
+      street: 'SBS Quadra 2',
+      number: '12',
+      complement: '',
+      neighborhood: 'Asa Sul',
+      city: 'Brasília',
+      state: 'DF',
+    },
+  ]);
 });
 
 test('gives a young customer nothing before the responsible person is known', {

@@ -1,4 +1,5 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
+import { listAddresses } from '#features/account/addresses/server/list-addresses.ts';
 import { beneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
@@ -92,13 +93,14 @@ export async function quoteFlow(deps: Deps, customer: Customer): Promise<QuoteFl
     preview,
     people: people.map((row) => beneficiaryView(row, customer.defaultAddress)),
     selfId: self?.id ?? null,
-    home: homeOf(customer),
+    homes: await homesOf(deps, customer),
     today: dayOf(deps.clock.now()),
   };
 }
 
-function homeOf({ defaultAddress }: Customer): HomeAddress | null {
-  if (defaultAddress?.country !== 'BR') return null;
-  const { id: _, country: __, ...home } = defaultAddress;
-  return home;
+async function homesOf(deps: Deps, { id }: Customer): Promise<HomeAddress[]> {
+  const saved = await listAddresses(deps, id);
+  return saved
+    .filter(({ country }) => country === 'BR')
+    .map(({ id: _, country: __, isDefault: ___, ...home }) => home);
 }

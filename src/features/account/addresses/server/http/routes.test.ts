@@ -64,6 +64,21 @@ describe('addresses', () => {
     expect((await addressesOf(client)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
+  it('in Brazil are offered for a home visit, the default one first, to their owner only', async () => {
+    const client = await registered();
+    await added(client);
+    await added(client, { ...workplace, number: '14' });
+    await added(client, { ...workplace, address_country: 'PT', postcode: '1100-148', state: 'Lisboa' });
+    const offered = async (visitor: Client) => (await visitor.get('/v1/customer/addresses')).json();
+    expect(await offered(client)).toEqual({
+      homes: [
+        { street: 'CLN 108 Bloco D', postalCode: '70744500' },
+        { street: 'SBS Quadra 2', postalCode: '70070120' },
+      ],
+    });
+    expect((await offered(await registered(bruno))).homes).toHaveLength(1);
+  });
+
   it('are refused when they are invalid', async () => {
     const client = await registered();
     const bad = await client.post('/v1/customer/address/save', { ...workplace, postcode: '123' });

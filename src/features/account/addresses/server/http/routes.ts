@@ -2,8 +2,10 @@ import { lookUpAddress } from '#features/shop/stores/server/look-up-address.ts';
 import type { CepAddress } from '#features/shop/stores/server/viacep.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { homesIn } from '../../address.ts';
 import * as calls from '../../calls.ts';
 import { chooseDefaultAddress } from '../choose-default-address.ts';
+import { listAddresses } from '../list-addresses.ts';
 import type { LockOwner } from '../lock-owner.ts';
 import { removeAddress } from '../remove-address.ts';
 import { saveAddress } from '../save-address.ts';
@@ -26,6 +28,9 @@ export function addressRoutes({
       const { street, neighborhood, city, state } = address;
       return { street, neighborhood, city, state };
     })
+    .handle(calls.readHomes, async ({ customer: customerId }) => ({
+      homes: homesIn(await listAddresses(deps, customerId)),
+    }))
     .handle(calls.saveAddress, async ({ customer: customerId, body }) => {
       const outcome = await saveAddress({ ...deps, lockOwner }, customerId, body);
       return outcome.ok ? { id: outcome.id } : outcome;
