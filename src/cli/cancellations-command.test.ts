@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cancelling, EXAM, REASON } from '#test/helpers/cancelling.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const store = await payingStore();
@@ -8,6 +9,10 @@ const { deps, pool, cliEnv, runJobs } = store;
 const { paid, ask, states, requestOf } = cancelling(store);
 
 const run = (...args: string[]) => commandLine(args, { env: cliEnv });
+
+beforeEach(async () => {
+  await pool.query(emptyTables(['orders', 'operator_views']));
+});
 
 test('the operator lists, reads, refuses and accepts what customers ask to cancel', async () => {
   const none = { code: 0, out: 'Nenhum cancelamento espera uma decisão.\n' };

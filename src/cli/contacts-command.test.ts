@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contactJobHandlers } from '#features/outreach/contact/server/handle-contact-jobs.ts';
 import { submitContact } from '#features/outreach/contact/server/submit-contact.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -9,6 +9,7 @@ import { personContact } from '#test/cast/contacts.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 
 const { db, pool, connectionString } = await testDatabase({ demo: true });
 const deps = testDeps(db);
@@ -33,17 +34,22 @@ async function written(change: Partial<typeof personContact>, doubtful = false):
   return outcome.protocol;
 }
 
-const protocol = await written({});
-const company = await written(
-  {
-    subject: 'services-to-companies',
-    businessName: 'Paineira Obras',
-    cnpj: '12.ABC.345/01DE-35',
-    peopleAmount: '40',
-    serviceTypes: ['check-ups', 'vaccination'],
-  },
-  true,
-);
+const ofCompany = {
+  subject: 'services-to-companies',
+  businessName: 'Paineira Obras',
+  cnpj: '12.ABC.345/01DE-35',
+  peopleAmount: '40',
+  serviceTypes: ['check-ups', 'vaccination'],
+};
+
+let protocol: string;
+let company: string;
+
+beforeEach(async () => {
+  await pool.query(emptyTables(['contact_requests']));
+  protocol = await written({});
+  company = await written(ofCompany, true);
+});
 
 test('messages are listed without names, by subject, and with a note where a program may have written', {
   meta: { spec: ['care 83'] },
@@ -66,10 +72,10 @@ test('one message is shown to the operator, whose look is recorded', async () =>
     command: 'contatos mostrar',
     subject: `protocolo ${protocol}`,
   });
-  const { out: ofCompany } = await loja('mostrar', company);
-  expect(ofCompany).toContain('Empresa    Paineira Obras, CNPJ 12.ABC.345/01DE-35\nPessoas    40\n');
-  expect(ofCompany).toContain('Serviços   Vacinação no local de trabalho, Check-ups para equipes\n');
-  expect(ofCompany).toContain('a conferir (nada mostra que foi uma pessoa');
+  const { out: shown } = await loja('mostrar', company);
+  expect(shown).toContain('Empresa    Paineira Obras, CNPJ 12.ABC.345/01DE-35\nPessoas    40\n');
+  expect(shown).toContain('Serviços   Vacinação no local de trabalho, Check-ups para equipes\n');
+  expect(shown).toContain('a conferir (nada mostra que foi uma pessoa');
   expect(await loja('mostrar', 'XXXXXXXX')).toMatchObject({
     code: 1,
     err: 'Nenhuma mensagem tem este protocolo.\n',

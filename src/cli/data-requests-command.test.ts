@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { saveBeneficiary } from '#features/account/beneficiaries/server/save-beneficiary.ts';
 import type { DataRequestForm } from '#features/trust/data-rights/data-request.ts';
 import { dataRightsJobHandlers } from '#features/trust/data-rights/server/handle-data-rights-jobs.ts';
@@ -38,6 +38,10 @@ for (const { id } of buyers)
 
 const themself = await newBuyer(deps);
 await pool.query('update beneficiaries set cpf = $1 where customer_id = $2', [CPF, themself.id]);
+
+beforeEach(async () => {
+  await pool.query('update beneficiaries set removed_at = null');
+});
 
 test('open requests are listed without names, with the day by which the answer is due', async () => {
   const { out } = await loja(['listar']);
@@ -97,6 +101,7 @@ Retirado de 2 lista(s).
 });
 
 test('an answer is mailed once and closes the request', async () => {
+  const { protocol } = await submitRequest(deps, request);
   expect(await loja(['responder', protocol, '--texto', ' \\n '])).toMatchObject({
     code: 1,
     err: 'A resposta está vazia.\n',

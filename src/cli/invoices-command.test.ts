@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const { deps, sandbox, connectionString, ordered, runJobs, tick } = await payingStore();
@@ -17,6 +18,10 @@ const run = (...args: string[]) =>
     env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, TEST_OPERATOR: 'ana' },
     directory,
   });
+
+beforeEach(async () => {
+  await deps.db.execute(emptyTables(['orders']));
+});
 
 async function paid(unit: string) {
   const it = await ordered(unit, 10, { also: [{ code: 'EX-0001', unit }] });

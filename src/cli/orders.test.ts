@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { commandLine } from '#test/helpers/command-line.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
-const { sandbox, cliEnv, ordered, runJobs } = await payingStore();
+const { pool, sandbox, cliEnv, ordered, runJobs } = await payingStore();
 
 const run = (...args: string[]) => commandLine(['pedidos', ...args], { env: cliEnv });
+
+beforeEach(async () => {
+  await pool.query(emptyTables(['orders']));
+});
 
 async function paidInPart(code = 'VA-0051') {
   const it = await ordered('BSB-ASN', 10, { also: [{ code, unit: 'BSB-ASN' }] });

@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { stateReport } from './state-report.ts';
 import { readState } from './store-state.ts';
 
 const { db, pool } = await testDatabase();
 const now = new Date(Date.now() + 3_600_000).toISOString();
 const deps = testDeps(db, { now });
+
+beforeEach(async () => {
+  await pool.query(emptyTables(['quotes', 'orders', 'payments', 'payment_refunds', 'unmatched_receipts']));
+  await pool.query('delete from jobs.job');
+});
 
 test('a store at rest is in order', async () => {
   const state = await readState(deps);
@@ -98,7 +104,6 @@ test('overdue work and work that waits for a person is reported, one line each',
 
 test('accepts a long queue that moves, and distinguishes slow queues from stopped ones', async () => {
   const at = (secondsAgo: number) => new Date(Date.parse(now) - secondsAgo * 1000);
-  await pool.query('delete from jobs.job');
   const add = (count: number, { due, completed = null }: { due: Date; completed?: Date | null }) =>
     pool.query(
       `insert into jobs.job_common (name, start_after, completed_on, state)
@@ -125,9 +130,13 @@ test('accepts a long queue that moves, and distinguishes slow queues from stoppe
 });
 
 test('an outdated database is reported before its tables are read', async () => {
-  await pool.query(
-    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  const { rows } = await pool.query(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *',
   );
+  onTestFinished(async () => {
+    const { id, hash, created_at: at } = rows[0];
+    await pool.query('insert into drizzle.__drizzle_migrations values ($1, $2, $3)', [id, hash, at]);
+  });
   const { jobs, problems } = await readState(deps);
   expect(jobs).toBeNull();
   expect(problems).toEqual(['Faltam 1 migrações: inicie a loja desta versão.']);

@@ -1,14 +1,19 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { hashPassword } from '#features/account/accounts/server/password.ts';
 import { closeAccount, keepAccount } from '#features/account/closing/server/close-account.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const { deps, pool, sandbox, ordered, runJobs, tick } = await payingStore();
 
 const DAY = 24 * 60;
 const PASSWORD = 'palmeira-1988';
+
+beforeEach(async () => {
+  await pool.query(emptyTables(['customers', 'orders']));
+});
 
 const customerOf = async (id: number) => {
   const customer = await findCustomer(deps, id);
@@ -81,6 +86,9 @@ test('an account that cannot be erased keeps no other waiting, and the job fails
   await pool.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
   );
+  onTestFinished(async () => {
+    await pool.query('drop function refuse cascade');
+  });
   await pool.query(
     `create trigger refuse before delete on customers for each row when (old.id = ${broken}) execute function refuse()`,
   );

@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { viewTour } from './server/view-tour.ts';
 import { isOwnVideo, slidesOf, tourOf } from './tour.ts';
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
+
+beforeEach(async () => {
+  await db.execute(emptyTables(['tour_texts']));
+  clearCatalogueCaches();
+});
 
 async function load(...lines: string[]) {
   const { importers } = IMPORT_KINDS.tour ?? { importers: [] };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { productIdsByCode, productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { PLANS_OF_ONE, WOMAN } from '#test/cast/plans-by-hand.ts';
@@ -56,6 +56,12 @@ test('a real store shows approved rules only, and always the fasting of the serv
       rules.map(({ kind }) => kind),
     );
   expect((await kinds()).flat()).toEqual(['fasting']);
+  onTestFinished(async () => {
+    await db.execute(
+      sql`update prep_rules set approved_by = '', approved_on = null, valid_until = null where code = 'alcool-lipides'`,
+    );
+    clearCatalogueCaches();
+  });
   await db.execute(
     sql`update prep_rules set approved_by = 'Dra. Exemplo, CRM 1', approved_on = '2026-11-01' where code = 'alcool-lipides'`,
   );

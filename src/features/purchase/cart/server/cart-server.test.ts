@@ -13,7 +13,10 @@ const { db, pool } = await testDatabase();
 const deps = testDeps(db);
 const visit: CartOwner = { sessionHash: 'a'.repeat(64) };
 
-beforeEach(() => fillSmallShop(pool));
+beforeEach(async () => {
+  await fillSmallShop(pool);
+  clearCatalogueCaches();
+});
 
 const VACCINE = { customer: null, productId: 1, variantId: 1, amount: 1 };
 const EXAM = { customer: null, productId: 2, variantId: 2, amount: 1 };

@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { bookLine } from './schedule-order.ts';
 
 const { deps, sandbox, runJobs, tick, ordered } = await payingStore();
 
+beforeEach(async () => {
+  await deps.db.execute(emptyTables(['orders']));
+});
+
 /** A walk-in service and an appointment, paid on November 20th. */
 async function paid() {
-  const { instant } = deps.clock;
   deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await ordered('BSB-ASN', 10, { also: [{ code: 'VA-0051', unit: 'BSB-ASN' }] });
   sandbox.controls.pay(it.txid);
   await sandbox.controls.settled();
   await runJobs();
   const line = (await it.order()).lines.findIndex(({ needsBooking }) => needsBooking) + 1;
-  deps.clock.instant = instant > deps.clock.instant ? instant : deps.clock.instant;
   /** Arriving mails, after those about payment and booking. */
   const reminders = () => it.mail().filter((subject) => /amanhã|hoje|vale até/.test(subject));
   return {
@@ -29,9 +32,6 @@ async function at(instant: string) {
   deps.clock.instant = new Date(instant);
   await tick('orders.remind');
 }
-
-const forget = (orderId: string) =>
-  deps.db.execute(sql`update orders set status = 'finished' where id = ${orderId}`);
 
 test('reminds once on the day before an appointment, and once more after a new booking', async () => {
   const it = await paid();
@@ -53,11 +53,9 @@ test('reminds once on the day before an appointment, and once more after a new b
   await at('2026-11-27T12:05:00Z');
   await at('2026-11-27T13:05:00Z');
   expect(it.reminders()).toHaveLength(2);
-  await forget(it.orderId);
 });
 
 test('reminds once per order the set number of days before a validity ends', async () => {
-  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await paid();
   await deps.db.execute(
     sql`update order_lines set needs_booking = false, scheduled_at = '2026-11-20T12:00:00Z', valid_until = '2027-02-18' where order_id = ${it.orderId}`,
@@ -71,7 +69,6 @@ test('reminds once per order the set number of days before a validity ends', asy
     '2027-02-04T15:00:00.000Z',
     '2027-02-04T15:00:00.000Z',
   ]);
-  await forget(it.orderId);
 });
 
 test.each([
@@ -81,7 +78,6 @@ test.each([
   ['of an order in dispute', "update orders set dispute = 'open', voucher_hold = 'dispute' where id ="],
   ['of an erased order', "update orders set erased_at = '2026-11-20T12:00:00Z' where id ="],
 ])('nobody is reminded of what is %s', async (_, change) => {
-  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await paid();
   await it.book('2026-11-25');
   await runJobs();
@@ -89,11 +85,9 @@ test.each([
   await at('2026-11-24T12:05:00Z');
   await at('2027-02-10T12:05:00Z');
   expect(it.reminders()).toEqual([]);
-  await forget(it.orderId);
 });
 
 test('mentions only new lines in a later reminder', async () => {
-  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await paid();
   await it.book('2027-02-10');
   await at('2027-02-04T15:00:00Z');
@@ -102,22 +96,18 @@ test('mentions only new lines in a later reminder', async () => {
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('amanhã'));
   expect(mail?.text).toContain(`pedido ${it.incrementId} amanhã`);
   expect(mail?.text).not.toContain('vale até');
-  await forget(it.orderId);
 });
 
 test('sends one mail from two simultaneous runs', async () => {
-  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await paid();
   await it.book('2026-11-25');
   deps.clock.instant = new Date('2026-11-24T12:05:00Z');
   await Promise.all([tick('orders.remind'), tick('orders.remind')]);
   await runJobs();
   expect(it.reminders()).toHaveLength(1);
-  await forget(it.orderId);
 });
 
 test("attaches the appointment's calendar file to the mail about a booking", async () => {
-  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await paid();
   await it.book('2026-11-25');
   await runJobs();

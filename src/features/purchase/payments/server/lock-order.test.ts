@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signIn } from '#features/account/sign-in/server/sign-in.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { acceptRequest, refuseRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
@@ -19,8 +19,15 @@ import { payingStore } from '#test/helpers/paying-store.ts';
 const store = await payingStore();
 const { deps, pool, sandbox, runJobs, tick, quoted, pay, ordered } = store;
 const { controls } = sandbox;
-let locks = recordLocks();
-afterAll(() => locks.stop());
+let locks: ReturnType<typeof recordLocks>;
+
+beforeEach(() => {
+  locks = recordLocks();
+});
+
+afterEach(() => {
+  locks.stop();
+});
 
 const rank = (table: (typeof LOCK_ORDER)[number]) => LOCK_ORDER.indexOf(table);
 const outOfOrder = (tables: (typeof LOCK_ORDER)[number][]) =>
@@ -89,7 +96,6 @@ test('locks in one order in every transaction of sign-ins, quotes, orders and pa
 });
 
 test('locks in the same order when replacing an overdue quote or restoring the cart', async () => {
-  locks = recordLocks();
   const overdue = await quoted('BSB-AS2', 5);
   deps.clock.forward(31);
   expect(await makeQuote(deps, await quoteForSelf(deps, overdue.buyer))).toMatchObject({ ok: true });
@@ -106,7 +112,6 @@ test('locks in the same order when replacing an overdue quote or restoring the c
 });
 
 test('locks in the same order for cancellation requests, refusals, attendance and decisions', async () => {
-  locks = recordLocks();
   const parted = await ordered('BSB-ASN', 5, { also: [EXAM] });
   await paidAtBank(parted);
   const { incrementId, buyer } = parted;

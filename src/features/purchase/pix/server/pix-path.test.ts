@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
 import { orderStats } from '#features/purchase/orders/server/order-stats.ts';
@@ -9,6 +9,7 @@ import { sweepPayments } from '#features/purchase/payments/server/sweep-payments
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
 import { paymentMethods } from '#server/payment-methods.ts';
 import { balanceOf } from '#test/cast/buyers.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
 import { txidOf } from '../pix.ts';
@@ -20,6 +21,10 @@ const { controls } = sandbox;
 
 const { statesOf, moves, bankCharge, refundedAtBank } = paymentBooks(store);
 const { received: RECEIVED, paid: PAID, canceled: EXPIRED, refunded: REFUNDED } = SUBJECTS;
+
+beforeEach(async () => {
+  await pool.query(emptyTables(['orders', 'stock_holds']));
+});
 
 afterEach(async () => {
   controls.resetKnobs();

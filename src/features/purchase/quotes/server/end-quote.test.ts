@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { setCoupon } from '#features/purchase/cart/server/change-cart.ts';
 import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
@@ -9,6 +9,7 @@ import { abortable } from '#platform/abort.ts';
 import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { convertQuote } from './convert-quote.ts';
 import { cancelQuote, expireQuotes } from './end-quote.ts';
 import { extendQuote } from './extend-quote.ts';
@@ -18,6 +19,10 @@ import { quoteStats } from './quote-stats.ts';
 
 const { db } = await testDatabase({ demo: true });
 const CAPACITY = 10;
+
+beforeEach(async () => {
+  await db.execute(emptyTables(['quotes', 'stock_holds']));
+});
 
 /** A buyer with a quote of two vaccines and a coupon, on separate stock and clock. */
 async function quoted(unit: string) {

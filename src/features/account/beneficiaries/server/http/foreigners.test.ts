@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { marina } from '#test/cast/people.ts';
 import { beneficiaryVisitors } from '#test/helpers/beneficiary-visitors.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { toSaveBody } from '../../contract.ts';
 
 const { db } = await testDatabase();
@@ -15,6 +16,10 @@ function storeFor(foreigners: boolean) {
   const deps = { ...bare, config: { ...bare.config, foreigners } };
   return beneficiaryVisitors(deps);
 }
+
+beforeEach(async () => {
+  await db.execute(emptyTables(['customers', 'sessions']));
+});
 
 const taking = storeFor(true);
 const refusing = storeFor(false);
@@ -102,8 +107,11 @@ test('a store without foreigners refuses new ones and keeps existing ones', {
     fields: { isBrazilian: ONLY_CPF },
   });
 
-  const known = refusing.visitor();
   const { email, password } = foreigner;
+  const registered = taking.visitor();
+  expect((await registered.post('/v1/register', foreigner)).status).toBe(200);
+  expect((await registered.post('/v1/beneficiary/save', abroad)).status).toBe(200);
+  const known = refusing.visitor();
   expect((await known.post('/v1/login', { email, password })).status).toBe(200);
   const finished = await known.post('/v1/register/finish', { ...registration, city: 'Coimbra' });
   expect(finished.status).toBe(200);
