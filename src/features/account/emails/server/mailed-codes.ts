@@ -53,23 +53,32 @@ export async function newMailedCode(
 const whereOf = ({ customerId, purpose }: Whose) =>
   and(eq(mailedCodes.customerId, customerId), eq(mailedCodes.purpose, purpose));
 
-/** Uses up a right code and returns its address. A wrong one costs an attempt. */
+/** Uses up a right code and returns its address. A wrong one costs an attempt. Call within a transaction. */
 export async function spendCode(
   { db, clock, config }: Deps,
   whose: Whose,
   code: string,
 ): Promise<{ email: string } | 'wrong' | 'expired'> {
   const [row] = await db.select().from(mailedCodes).where(whereOf(whose)).for('update');
-  if (!row || row.triesLeft <= 0 || row.codeExpiresAt <= clock.now()) return 'expired';
-  if (isSigned(config, row.codeHash, (secret) => hashOfCode(secret, whose, code))) {
+  const open = row && row.triesLeft > 0 && row.codeExpiresAt > clock.now() ? row : null;
+  if (open && isSigned(config, open.codeHash, (secret) => hashOfCode(secret, whose, code))) {
     await db.delete(mailedCodes).where(whereOf(whose));
-    return { email: row.email };
+    return { email: open.email };
   }
+  await chargeTry(db, whose);
+  return open && open.triesLeft > 1 ? 'wrong' : 'expired';
+}
+
+/**
+ * Runs for every wrong code, also without an account, and does not wait for the disk. Otherwise the time of the answer
+ * would reveal an account.
+ */
+async function chargeTry(db: Db, whose: Whose): Promise<void> {
+  await db.execute(sql`set local synchronous_commit = off`);
   await db
     .update(mailedCodes)
-    .set({ triesLeft: sql`${mailedCodes.triesLeft} - 1` })
+    .set({ triesLeft: sql`greatest(${mailedCodes.triesLeft} - 1, 0)` })
     .where(whereOf(whose));
-  return row.triesLeft > 1 ? 'wrong' : 'expired';
 }
 
 /** Uses up the customer's link and returns its address; null for an unknown, used, expired or foreign link. */
