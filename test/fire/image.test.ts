@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -39,10 +39,11 @@ const SETTINGS = {
 };
 
 /** As the proxy asks: `fetch` does not let a caller name the host. */
-async function answerOf(url: string) {
-  const [answer] = (await once(get(url, { headers: { host: 'loja.example' } }), 'response')) as [
-    IncomingMessage,
-  ];
+async function answerOf(url: string, headers: Record<string, string> = {}, posted?: object) {
+  const method = posted ? 'POST' : 'GET';
+  const asked = request(url, { method, headers: { host: 'loja.example', ...headers } });
+  asked.end(posted && JSON.stringify(posted));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
@@ -56,7 +57,19 @@ test('the files of the image are a whole store, which writes nothing beside its 
     expect(page.status).toBe(200);
     expect(page.headers).toHaveProperty('strict-transport-security');
     expect(page.body).toContain('Hemograma');
-    expect((await answerOf(`${store.url}/v1/data`)).status).toBe(200);
+    const visit = await answerOf(`${store.url}/v1/data`);
+    expect(visit.status).toBe(200);
+    // The first passkey loads a library.
+    const passkey = await answerOf(
+      `${store.url}/v1/login/passkey/options`,
+      {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        cookie: visit.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+      },
+      { formKey: JSON.parse(visit.body).session.formKey },
+    );
+    expect(JSON.parse(passkey.body)).toMatchObject({ rpId: 'loja.example' });
   } finally {
     await store.stop();
   }
