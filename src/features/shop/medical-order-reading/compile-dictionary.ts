@@ -2,6 +2,8 @@ import type { Dictionary, DictionaryService } from './dictionary.ts';
 import { normalizedWords, termKey } from './normalize.ts';
 import { SCOPE_WORDS } from './scopes/scope-words.ts';
 import { COMMON_WORDS } from './vocabulary/common-words.ts';
+import { CONDITIONS_AND_OCCASIONS } from './vocabulary/conditions.ts';
+import { FIRST_NAMES } from './vocabulary/first-names.ts';
 
 export interface Meaning {
   /** Indexes into the dictionary's services; empty unless `is` is "service" or "panel". */
@@ -80,7 +82,13 @@ function build({ services, terms, panels, illnesses }: Dictionary): CompiledDict
     isPrefix: prefixTest([...meanings.keys()].sort()),
     byTuss: new Map(services.flatMap(({ tuss }, place) => (tuss ? [[tuss, place] as const] : []))),
     vocabulary: [...names].filter((word) => /^[a-z]{4,}$/.test(word)),
-    knownWords: new Set([...names, ...COMMON_WORDS, ...SCOPE_WORDS]),
+    knownWords: new Set([
+      ...names,
+      ...COMMON_WORDS,
+      ...SCOPE_WORDS,
+      ...FIRST_NAMES,
+      ...CONDITIONS_AND_OCCASIONS,
+    ]),
   };
 }
 

@@ -4,10 +4,11 @@ import { forms } from '#test/medical-orders/variations/forms.ts';
 import { history } from '#test/medical-orders/variations/history.ts';
 import { layouts } from '#test/medical-orders/variations/layouts.ts';
 import { correspondence } from '#test/medical-orders/variations/letters.ts';
+import { mentions } from '#test/medical-orders/variations/mentions.ts';
 import { sentences } from '#test/medical-orders/variations/sentences.ts';
 import { variationsOf } from '#test/medical-orders/variations/variation.ts';
 
-test.each(Object.entries({ ...forms, ...sentences, ...history, ...layouts, ...correspondence }))(
+test.each(Object.entries({ ...forms, ...sentences, ...history, ...layouts, ...correspondence, ...mentions }))(
   'reads all wordings of %s with any names',
   (_, templates) => {
     const wrong = templates.flatMap((template) =>

@@ -54,7 +54,8 @@ export function splitWordAnswer(
   const name = after
     ? slicePart(line, 0, cut + after.index)
     : slicePart(line, before?.[0].length ?? 0, line.text.length);
-  if (!(after ?? before) || !isName(name.text)) return null;
+  // "DHEA-S" is a name itself.
+  if (!(after ?? before) || !isName(name.text) || isName(line.text)) return null;
   return (after ?? before)?.groups?.yes ? { read: [name], refused: [] } : { read: [], refused: [line] };
 }
 

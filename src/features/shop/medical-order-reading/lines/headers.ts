@@ -25,6 +25,9 @@ const PROSE =
   /^(?:com|em|n[aã]o|sem|vai|foi|j[aá]|tem|faz|fez|usa|refere|apresenta|nega|deve|precisa|realiza|retorna|portador\p{L}*|gestante)$/iu;
 const PERSON = /^(?:pac|paciente|mae|beneficiari[oa]|responsavel|convenio|plano)$/;
 
+/** "Mãe 70 anos caiu", without the signs of a form */
+const OLD_PERSON = /^\W*(?:m[aã]e|paciente)(?: de|,)? \d{1,3} ?(?:anos?|a)(?!\p{L})(?! ?(?:[-/|]|$))/iu;
+
 /** "Usuário TGO.SILVA", "Impr. LX-PCR02": the names of logins and machines have signs or digits inside. */
 const SYSTEM_FIELD =
   /^\W*(?:usu[aá]rio|operador|login|impr(?:essora)?|esta[cç][aã]o|terminal|host)(?:\s+por)?(?:\s?[.:#-]\s*|\s+)(?:\p{L}[\p{L}\d]*[._-][\p{L}\d]|\p{L}+\d)/iu;
@@ -35,6 +38,7 @@ const isFieldLine = (text: string): boolean => {
   const word = normalizeWord(first);
   if (/^alergias?$/.test(word) && /(?<!\p{L})ige(?!\p{L})/iu.test(text)) return false;
   const isLabelled = /[:.#º]/.test(sign) || /^\d/.test(next) || /^[^:]{0,30}:/.test(text);
+  if (PERSON.test(word) && OLD_PERSON.test(text)) return false;
   if (LABELS.has(word)) return isLabelled && (/[:#º]/.test(sign) || /\d/.test(text));
   if (!FIELDS.has(word) || sign.trim() !== '') return FIELDS.has(word);
   return !PROSE.test(next) && !(PERSON.test(word) && /^(?:d[aeo]|\p{Ll}+)$/u.test(next));

@@ -54,6 +54,10 @@ const UNCOVERED =
 const LATER_LABEL =
   /^\W*(?:(?:na |no |para [ao] |pra |pro )?(?:pr[oó]xim[oa]s? (?:consulta|vez|visita|coleta|m[eê]s|semestre|ano)|retorno)|(?:fazer |colher )?depois|segund[ao] (?:etapa|momento|tempo|coleta)|(?:em|daqui a?) (?:\d{1,2}|um|dois|tr[eê]s|seis) (?:dias|semanas|m[eê]s|meses|anos?))\s*:/iu;
 
+/** At the start of the order, "Retorno:" is the occasion of the visit. */
+const isLater = (line: string, before: string): boolean =>
+  LATER_LABEL.test(line) && !(/^\W*retorno\s*:/iu.test(line) && !/\p{L}/u.test(before));
+
 /** Marks what may be for a later day, and the lines under "Convênio não cobre:", which the patient may pay for. */
 export function withDoubtfulLists(lines: readonly TextPart[], text: string): TextPart[] {
   let [isDoubtful, end] = [false, 0];
@@ -61,7 +65,9 @@ export function withDoubtfulLists(lines: readonly TextPart[], text: string): Tex
     if (line.text.includes(':') || REQUEST.test(line.text) || /\n\s*\n/.test(text.slice(end, line.start)))
       isDoubtful = false;
     const marked =
-      isDoubtful || LATER_LABEL.test(line.text.slice(0, MAX_HEADING)) ? { ...line, isDoubtful: true } : line;
+      isDoubtful || isLater(line.text.slice(0, MAX_HEADING), text.slice(0, line.start))
+        ? { ...line, isDoubtful: true }
+        : line;
     if (UNCOVERED.test(line.text.slice(0, MAX_HEADING))) isDoubtful = true;
     end = line.start + line.text.length;
     return marked;

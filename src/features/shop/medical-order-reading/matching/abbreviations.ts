@@ -1,4 +1,5 @@
 import type { Meaning } from '../compile-dictionary.ts';
+import { REQUEST_VERBS } from '../scopes/scope-words.ts';
 import { GAP, type Token } from '../tokens/token.ts';
 import { isConversation } from '../vocabulary/common-words.ts';
 
@@ -27,7 +28,7 @@ export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end:
     !before ||
       token.gap > GAP.none ||
       before.word === 'e' ||
-      (looksLikeAbbreviation(token) && token.link !== ''),
+      (looksLikeAbbreviation(token) && (token.link !== '' || REQUEST_VERBS.has(before.word))),
     !after ||
       after.gap > GAP.none ||
       after.word === 'e' ||

@@ -7,7 +7,7 @@ import type { Chunk } from './chunk.ts';
 import { HEADING, type Heading, startsHeading, underHeading } from './headings.ts';
 import { isStillImaging, startsImaging, withoutPosition } from './imaging.ts';
 import { continuedName, longestMatch, matchUnordered } from './longest-match.ts';
-import { withoutMethod } from './pcr-method.ts';
+import { germTest, withoutMethod } from './pcr-method.ts';
 import { isOwnInitials, peopleIn } from './people.ts';
 import { prepareTokens } from './prepare-tokens.ts';
 
@@ -22,7 +22,7 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
   const chunks: Chunk[] = [];
   const people = peopleIn(tokens);
   let head: Chunk | null = null;
-  let afterUnknown = false;
+  let [afterUnknown, repeatsOpener] = [false, false];
   let imaging: Token | null = null;
   let heading: Heading | null = null;
   for (let at = 0; at < tokens.length; ) {
@@ -33,9 +33,8 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
       people.has(token) || isOwnInitials(tokens, at)
         ? { tokens: [token], meaning: null, words: [token.word], person: true }
         : withoutMethod(
-            chunkAt(tokens, at, { head, before, afterUnknown }, dictionary),
+            chunkAt(tokens, at, { head, before, afterUnknown, repeatsOpener }, dictionary),
             before,
-            tokens[at + 1],
           );
     if (heading && token.afterStop) heading = null;
     const combined = heading && !matched.person ? underHeading(tokens, at, heading.chunk, dictionary) : null;
@@ -52,7 +51,10 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
     chunks.push(chunk);
     if (chunk.meaning?.is === 'service' && before && continuesPanel(before, chunk))
       chunks[chunks.length - 2] = { ...before, meaning: null };
-    if (chunk.meaning?.is === 'service' || chunk.meaning?.is === 'panel') head = chunk;
+    if (chunk.meaning?.is === 'service' || chunk.meaning?.is === 'panel') {
+      repeatsOpener = opensOwnName(chunk) && head !== null && opensOwnName(head);
+      head = chunk;
+    }
     if (startsHeading(chunk)) heading = { chunk, place: chunks.length - 1 };
     afterUnknown = isUnknownWord(chunk, afterUnknown);
     at += chunk.tokens.length;
@@ -60,10 +62,21 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
   return chunks;
 }
 
+interface Position {
+  head: Chunk | null;
+  before: Chunk | undefined;
+  afterUnknown: boolean;
+  repeatsOpener: boolean;
+}
+
+/** "Teste rápido HIV, teste rápido sífilis, anti-HCV": a test without the words is another one. */
+const opensOwnName = ({ tokens, words }: Chunk): boolean =>
+  words[0] === 'teste' && tokens[0]?.word === 'teste';
+
 function chunkAt(
   tokens: readonly Token[],
   at: number,
-  { head, before, afterUnknown }: { head: Chunk | null; before: Chunk | undefined; afterUnknown: boolean },
+  { head, before, afterUnknown, repeatsOpener }: Position,
   dictionary: CompiledDictionary,
 ): Chunk {
   const first = tokens[at] as Token;
@@ -88,13 +101,15 @@ function chunkAt(
   // "linfócitos CD4. T. gondii IgM": a letter may also open a longer name of its own.
   const own = beforeNextName(longestMatch(tokens, at, [], dictionary), tokens, at, dictionary);
   if (continued && continued.tokens.length >= (own?.tokens.length ?? 0)) return continued;
+  const germ = own?.tokens.length === 1 ? germTest(tokens, at, dictionary) : null;
+  if (germ) return germ;
   const classed = classBefore(tokens, at, dictionary);
   if (classed) return classed;
   const match = otherAntibody(tokens, at, before, dictionary) ?? own;
   const whole = matchUnordered(tokens, at, match?.tokens.length ?? 0, dictionary);
   if (whole) return whole;
   // "IgE específica: leite de vaca, clara de ovo", "teste rápido de HIV e sífilis", "vitaminas B12, C, D"
-  if (match && mayContinue && /^(?:ige|teste|vacina|vitamina)/.test(head.words.join('')))
+  if (match && mayContinue && !repeatsOpener && /^(?:ige|teste|vacina|vitamina)/.test(head.words.join('')))
     return continuedName(tokens, at, head, dictionary, 0) ?? match;
   const isClass = match !== null && ANTIBODY_CLASSES.has(match.words.join(''));
   const followsName = head !== null && !ANTIBODY_CLASSES.has(head.words.join('')) && first.gap !== GAP.strong;

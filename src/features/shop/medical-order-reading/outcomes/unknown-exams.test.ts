@@ -17,6 +17,14 @@ test.each([
   ['Hemograma, MAPA 24h, hemocultura 2 amostras', ['MAPA 24h', 'hemocultura']],
   ['Hemograma, teste da orelhinha vcs fazem?', ['teste da orelhinha']],
   ['Hemograma, anti-AChR', ['anti-AChR']],
+  ['Hemograma, anti-aquaporina 4', ['anti-aquaporina 4']],
+  ['Hemograma, anti-GAD 65', ['anti-GAD 65']],
+  ['Hemograma, HLA-B*5701', ['HLA-B*5701']],
+  ['Hemograma, US abdome total Qtd 1', ['US abdome total']],
+  ['Hemograma, PCR quantitativo para CMV', ['PCR quantitativo para CMV']],
+  ['Hemograma, PCR para vírus BK na urina', ['PCR para vírus BK na urina']],
+  ['Hemograma, PCR em tempo real para dengue', ['PCR em tempo real para dengue']],
+  ['Hemograma, PCR Zika', ['PCR Zika']],
   ['Hemograma, XYZ', ['XYZ']],
   ['Audiometria\nhemograma', ['Audiometria']],
   ['Hemograma, colinesterase plasmática', ['colinesterase plasmática']],
@@ -25,6 +33,12 @@ test.each([
 });
 
 test.each([
+  'Pedro, 4 anos, 16 kg\nureia',
+  'Oncogenética\nureia',
+  'Médica coordenadora: Dra. Ivone Prates\nureia',
+  'rebaixamento, dextro 48 na triagem. Ureia',
+  'corredor, ciclista, pai com infarto. Ureia',
+  'HAS + DLP. Ureia',
   'NEFROLOGIA - litíase de repetição\nureia',
   'Clínica São Lucas\nRua Chumbo, 210\nureia',
   'Seguimento CA de mama (2019) + cisto pancreático\nureia',

@@ -51,7 +51,7 @@ const isLetterAfterAnd = (group: readonly Item[], at: number): boolean =>
   followsDirectly(group[at + 1]);
 
 const TRAILING_WORD =
-  /^(?:(?!24h?$|48h?$|72h?$)\d+[a-z]{0,3}|amostras?|pares|par|frascos?|vez|vezes|urgente|controle|jejum|hoje|conforme|se|e|a|o|na|no|x|ml|mg|g|por|dia|dias|tambem|tb|tbm|so|favor)$/;
+  /^(?:(?!24h?$|48h?$|72h?$)\d+[a-z]{0,3}|amostras?|pares|par|frascos?|vez|vezes|urgente|controle|jejum|hoje|conforme|se|e|a|o|na|no|x|ml|mg|g|por|dia|dias|tambem|tb|tbm|so|favor|qtde?|quantidade)$/;
 
 /** The range of an exam with its complements. Its name ends before `last`, its words before `end`. */
 export function examPhraseAt(group: readonly Item[], at: number): { last: number; end: number } {
@@ -76,10 +76,21 @@ export function examPhraseAt(group: readonly Item[], at: number): { last: number
     if (item.meaning ? !continuesExam(item, token, isImaging) : !isComplement(group, end)) break;
   }
   let last = end;
-  while (last > at + 1 && !group[last - 1]?.meaning && TRAILING_WORD.test(firstWord(group[last - 1])))
+  while (
+    last > at + 1 &&
+    !isNumberOfName(group, last - 1, end) &&
+    !group[last - 1]?.meaning &&
+    TRAILING_WORD.test(firstWord(group[last - 1]))
+  )
     last -= 1;
   return { last, end };
 }
+
+/** "Anti-aquaporina 4", "HLA-B*5701" */
+const isNumberOfName = (group: readonly Item[], at: number, end: number): boolean =>
+  at === end - 1 &&
+  /^\d+$/.test(firstWord(group[at])) &&
+  (/^(?:anti|hla)/.test(firstWord(group[at - 1])) || /^(?:anti|hla)$/.test(firstWord(group[at - 2])));
 
 /** "TC de tórax/abdome": a slash separates known names and joins other words. */
 const isJoinedBySlash = ({ meaning, tokens: [token] }: Item, depth: number): boolean =>
@@ -116,10 +127,12 @@ export function classifyWords(
   const from = informative.indexOf(true);
   if (from < 0) return null;
   const words = run.slice(from, informative.lastIndexOf(true) + 1);
+  const isPlace = /^n[ao]$/.test(firstWord(run[from - 1])) && followsDirectly(run[from]);
   const informativeWords = words.filter((item) => item.meaning || isInformative(item));
   const isTitle = run[0]?.beforeFirstService && informativeWords.length > 1;
   const isAside =
     explains ||
+    isPlace ||
     run.every((item) => firstWord(item) === 'rotina' && followsDirectly(item)) ||
     words.every(({ meaning }) => meaning) ||
     run.some((item) => REASONS.has(firstWord(item)) || /^(?:sd|sind)$/.test(firstWord(item))) ||

@@ -17,23 +17,6 @@ export function patientHistoryScopes(chunks: readonly Chunk[], at: number): Scop
   return scope('excluded', at, to);
 }
 
-const TREATMENT = /^(?:tarv|haart|tratamento|seguimento|acompanhamento|terapia|profilaxia|uso|remissao)$/;
-const INFECTION =
-  /^(?:(?:pv)?hiv(?:aids)?|hcv|hbv|vhc|vhb|hepatite[bc]?|sifilis|toxo(?:plasmose)?|(?:doenca)?chagas|htlv\d*|cmv|citomegalovirus|zika|dengue|covid(?:19)?)$/;
-
-/** "HIV em TARV, ctrl: TSH": an infection under treatment is known. */
-export function treatedScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
-  if (!TREATMENT.test(wordAt(chunks, at))) return null;
-  const isUnder = /^(?:em|com)$/.test(firstOf(chunks[at])?.link ?? '') || wordAt(chunks, at - 1) === 'sob';
-  const isInfection = (place: number) => INFECTION.test(chunks[place]?.words.join('') ?? '');
-  let from = wordAt(chunks, at - 1) === 'sob' ? at - 1 : at;
-  const last = from;
-  while (isInfection(from - 1) || (from < last && wordAt(chunks, from - 1) === 'e' && isInfection(from - 2)))
-    from -= 1;
-  const isRequested = words.REQUEST_VERBS.has(wordAt(chunks, from - 1));
-  return isUnder && from < last && !isRequested ? scope('excluded', from, last) : null;
-}
-
 export function reasonScopes(chunks: readonly Chunk[], at: number): Scope[] {
   let [from, to] = [at, at + 1];
   while (from > 0 && !firstOf(chunks[from])?.afterStop && !firstOf(chunks[from])?.afterColon) from -= 1;
@@ -54,9 +37,13 @@ export function medicationScopes(chunks: readonly Chunk[], at: number): Scope[] 
   return scope('excluded', at, to);
 }
 
+const ASKED_BY_DOCTOR =
+  /^(?:pediu|pediram|pede|pedem|solicitou|solicita|mandou|mandaram|passou|passaram|receitou|prescreveu|quer|precisa)$/;
+
 function endsMedication(chunks: readonly Chunk[], at: number, start: number): boolean {
   const chunk = chunks[at];
   if (firstOf(chunk)?.afterColon && at > start + 1) return true;
+  if (ASKED_BY_DOCTOR.test(wordAt(chunks, at))) return true;
   if (words.REQUEST_VERBS.has(wordAt(chunks, at))) return wordAt(chunks, at - 1) !== 'nao';
   if (
     firstOf(chunk)?.gap === GAP.strong &&

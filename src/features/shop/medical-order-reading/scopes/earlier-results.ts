@@ -26,9 +26,14 @@ function measuredChunk(chunks: readonly Chunk[], at: number): number {
   while (before >= 0 && (COPULAS.has(wordAt(chunks, before)) || isDate(chunks[before]))) before -= 1;
   // "TSH (último 6,2)" is a reason to order it.
   if (before < at - 1 && depthAt(chunks, before) < depthAt(chunks, at)) return -1;
+  if (isUnsoldAntibody(chunks[before]) && before === at - 1) return -1;
   const word = wordAt(chunks, before);
   return isNamed(chunks[before]) || (word !== '' && !isCommon(word)) ? before : -1;
 }
+
+/** The number in "anti-GAD 65" belongs to the name. */
+const isUnsoldAntibody = (chunk: Chunk | undefined): boolean =>
+  chunk?.meaning?.is === 'unsold' && /^anti/.test(chunk.words[0] ?? '');
 
 /** An exam with a result was done already. Several results exclude all names of the sentence up to a request. */
 export function resultScopes(chunks: readonly Chunk[]): Scope[] {

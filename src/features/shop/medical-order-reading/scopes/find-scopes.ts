@@ -4,13 +4,7 @@ import { isOrderWord } from '../vocabulary/common-words.ts';
 import { isTakenAnalyte } from '../vocabulary/medicines.ts';
 import { broughtScopes, doneScopes, resultWordScopes } from './already-done.ts';
 import { availableScopes, isAvailable, outcomeScopes, ownsScopes } from './available-results.ts';
-import {
-  introducesIllness,
-  medicationScopes,
-  patientHistoryScopes,
-  reasonScopes,
-  treatedScopes,
-} from './background.ts';
+import { introducesIllness, medicationScopes, patientHistoryScopes, reasonScopes } from './background.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -24,10 +18,12 @@ import {
 import { conditionScopes, resultConditionScopes } from './condition.ts';
 import { isDate, isLastPeriod, resultScopes } from './earlier-results.ts';
 import { futureScopes } from './future-requests.ts';
+import { infectionScopes, treatedScopes } from './infections.ts';
 import { endOfNamesAfter, hasName } from './name-range.ts';
 import { insteadScopes, negationScopes } from './negation.ts';
 import { isRequestWord, pastRequestScopes } from './past-requests.ts';
 import { repeatedNames } from './repeats.ts';
+import { reportedScopes } from './reported-results.ts';
 import { isLeftOut, type Scope, type Status, scope } from './scope.ts';
 import * as words from './scope-words.ts';
 
@@ -66,13 +62,17 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
     /^(?:vacin|carteir|calend)/.test(wordAt(chunks, at - 1))
   )
     return scope('excluded', at, sentenceEnd(chunks, at));
-  if (/^inici(?:ar|o|ado|amos|e)$/.test(word) && isTakenAnalyte(chunks[at + 1]?.words ?? []))
+  if (
+    /^inici(?:ar|o|ado|amos|e)$/.test(word) &&
+    firstOf(chunks[at])?.link !== 'de' &&
+    isTakenAnalyte(chunks[at + 1]?.words ?? [])
+  )
     return medicationScopes(chunks, at);
-  const treated = treatedScopes(chunks, at);
-  if (treated) return treated;
+  const told = treatedScopes(chunks, at) ?? infectionScopes(chunks, at) ?? reportedScopes(chunks, at);
+  if (told) return told;
   // "Onde se lê TSH, leia-se T4"
   if (word === 'leia') return scope('refused', sentenceStart(chunks, at), at);
-  if (words.OPTIONAL.has(word)) return optionalScopes(chunks, at);
+  if (words.OPTIONAL.has(word) && !opensRequest(chunks, at)) return optionalScopes(chunks, at);
   if (isRequestWord(word)) {
     const past = pastRequestScopes(chunks, at);
     if (past) return past;
@@ -135,6 +135,10 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   return [];
 }
 
+/** "Avaliar ferritina e TSH" */
+const opensRequest = (chunks: readonly Chunk[], at: number): boolean =>
+  wordAt(chunks, at) === 'avaliar' && firstOf(chunks[at])?.gap === GAP.strong && isNamed(chunks[at + 1]);
+
 /** "Testosterona colhida pela manhã" */
 const tellsManner = (chunks: readonly Chunk[], at: number): boolean =>
   /^(?:colhid|coletad|dosad|realizad|feit)[oa]s?$/.test(wordAt(chunks, at)) &&
@@ -162,9 +166,10 @@ function nextVisitScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const [start, end] = [clauseStart(chunks, at), clauseEnd(chunks, at)];
   const isVisit =
     /^(?:consulta|vez|visita|coleta)$/.test(wordAt(chunks, at + 1)) && wordAt(chunks, at - 1) === 'na';
-  const isRequested = chunks.some(
-    (_, place) => place >= start && place < at && words.REQUEST_VERBS.has(wordAt(chunks, place)),
-  );
+  const opening = sentenceStart(chunks, at);
+  const isRequested =
+    /^(?:trazer|levar|apresentar)$/.test(wordAt(chunks, opening)) ||
+    chunks.some((_, place) => place >= start && place < at && words.REQUEST_VERBS.has(wordAt(chunks, place)));
   const list = chunks.findIndex((chunk, place) => place > at && firstOf(chunk)?.afterColon);
   if (wordAt(chunks, at + 1) === 'consulta' && list > 0 && list <= at + 2)
     return scope('excluded', at, stopEnd(chunks, at));

@@ -33,9 +33,20 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
       : scope('refused', nameBefore(chunks, at), clauseEnd(chunks, at));
   if (word === 'nao' && end !== null && words.ORDERED.has(next)) return scope('refused', at, end);
   if (end !== null || word !== 'nao') return scope('excluded', at, end ?? clauseEnd(chunks, at));
+  if (refusesOther(chunks, at)) return scope('excluded', at, clauseEnd(chunks, at));
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
   return scope('excluded', before === 'mas' ? at : scopeStart(chunks, at), bracketAfter(chunks, at));
 }
+
+/** "Não fazer o de fezes", "não precisa o outro": words for an exam that has no name here. */
+const refusesOther = (chunks: readonly Chunk[], at: number): boolean =>
+  chunks
+    .slice(at + 1, clauseEnd(chunks, at))
+    .some(
+      (chunk, place, after) =>
+        /^(?:outr[oa]s?|resto|restante|demais)$/.test(wordAt(chunks, at + 1 + place)) ||
+        (/^[oa]s?$/.test(wordAt(after, place - 1)) && /^d[aeo]s?$/.test(firstOf(chunk)?.link ?? '')),
+    );
 
 function bracketAfter(chunks: readonly Chunk[], at: number): number {
   const end = clauseEnd(chunks, at);
@@ -64,7 +75,19 @@ const lastNamed = (chunks: readonly Chunk[], at: number): number => {
 
 /** "Convênio não cobre: TSH": the patient may pay for it. "Cobre" is copper, too. */
 function uncoveredScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
-  if (!/^cob(?:re|rem|ert[oa]s?|ertura)$/.test(firstOf(chunks[at + 1])?.word ?? '')) return null;
+  const verb = /^(?:e|sao|tem|ha)$/.test(wordAt(chunks, at + 1)) ? at + 2 : at + 1;
+  const word = firstOf(chunks[verb])?.word ?? '';
+  const isCovered = /^cob(?:re|rem|rir|ert[oa]s?|ertura)$/.test(word);
+  const isAuthorized = /^autoriza(?:m|d[oa]s?)?$/.test(word) && depthAt(chunks, at) > 0;
+  if (!isCovered && !isAuthorized) return null;
+  const [start, close] = [clauseStart(chunks, at), clauseEnd(chunks, at)];
+  const named = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
+  const inBracket = depthAt(chunks, at) > depthAt(chunks, named);
+  if (named >= 0 && !chunks.slice(verb + 1, close).some(isNamed)) {
+    if (inBracket || (named < start && !firstOf(chunks[start])?.afterStop))
+      return [...scope('excluded', at, close), ...scope('uncertain', named, named + 1)];
+    if (named >= start) return scope('uncertain', start, close);
+  }
   const colon = chunks.findIndex((chunk, place) => place > at + 1 && firstOf(chunk)?.afterColon);
   const end = endOfNamesAfter(chunks, at + 1, true);
   return end !== null && colon > 0 && colon < end

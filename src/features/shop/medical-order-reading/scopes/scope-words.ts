@@ -76,7 +76,7 @@ export const OPTIONAL = listOf(
   'criterio opcional opcionais facultativo talvez considerar avaliar eventual eventualmente',
 );
 export const MEDICATION = listOf(
-  'uso usa usam usando toma tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios repor reponho reponha repomos',
+  'uso usa usam usando toma tomo tomam tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios repor reponho reponha repomos',
 );
 export const REQUEST_VERBS = listOf(
   `solicito solicitar solicitei peco pedir pedido quero queria gostaria preciso falta faltam repetir fazer colher dosar incluir

@@ -11,6 +11,8 @@ const ABBREVIATED = new Set(
 
 export function gapOf(between: string, before: string, next: string): number {
   if (/^[,.]$/.test(between) && /\d$/.test(before) && /^\d/.test(next)) return GAP.none;
+  // "HLA-B*5701"
+  if (between === '*' && /^\d/.test(next)) return GAP.none;
   if (/[,;•·|*?!]/.test(between)) return GAP.strong;
   if (/\.\s/.test(between)) return endsWithAbbreviation(before, next) ? GAP.none : GAP.strong;
   return /[/\\+:()&=<>→\t–—]| {3}|\s-+\s?|^-+\s/.test(between) ? GAP.weak : GAP.none;

@@ -20,7 +20,9 @@ const ORDER_WORDS = listOf(
   id ev adulto adultos primeira segunda terceira primeiro segundo terceiro ultima ultimo dosagens tempos pontos tempo minutos
   ifi elisa quimioluminescencia imunofluorescencia imunocromatografia turbidimetria nefelometria cinetico cinetica enzimatico
   previa previas minimo minima maximo hplc determinacao deteccao identificacao virus reflexo reflex alternados alternadas consecutivos consecutivas seguidos seguidas eliminado eliminada expelido expelida expulso vr ref valor referencia mui uui dl mmol ng pg incluindo inclui inclusive alem outros obs observacao nota etc exigencia fase lutea folicular ambos ambas previo previos sessao sessoes
-  assinale assinalar marque preencha preencher circule selecione indique desejados eletronico eletronica`,
+  assinale assinalar marque preencha preencher circule selecione indique desejados eletronico eletronica
+  rogo requeiro necessito necessita encareco efetuar executar providenciar proceder reacao reacoes frasco frascos pote potinho coletor tubo tubos
+  basais inicialmente momento ora`,
 );
 
 /** Pronouns, verbs, relatives, times, money and greetings. The name of an exam never continues across one. */
@@ -56,7 +58,7 @@ const CONVERSATION = listOf(
   primo prima primos neto neta netos sobrinho sobrinha sogro sogra cunhado cunhada marido esposo esposa mulher homem namorado
   namorada noivo noiva bebe bebes nenem criancas crianca menino menina rapaz moca senhor senhora sr sra srta dona seu familia casal
   gemeos gemeas amigo amiga pessoa pessoas gente paciente pacientes titular dependente rn lactente adolescente jovem idoso idosa velho
-  velha  cacula amor moco
+  velha  cacula amor moco parceiro parceira companheiro companheira conjuge vizinho vizinha familiar familiares infancia comparar compare encaminho encaminhar
    domingo sabado feira semana semanas quinzena fds janeiro fevereiro marco abril maio junho julho agosto setembro
   outubro novembro dezembro jan fev mar abr mai jun jul ago set out nov dez hora horario minuto
   particular plano planos convenio convenios seguro unimed bradesco amil sulamerica cassi geap ipe ipasgo sus cartao credito debito

@@ -30,5 +30,6 @@ export const CONDITIONS_AND_OCCASIONS = listOf(
   sadt solicitante carater prefeitura secretaria municipal estadual federal tabela usuario ministerio governo servico auxiliar terapia central relatorio
   imc fc bcf fcf pas pad spo2 sato2 tax hgt dextro muc aine aines mev hpma crn coren crf pcte tossidor ruido
   doador doadora prescrito liberado emitido folha sd sind ramal bloco sala torre andar predio recepcao senha validade valido lote remessa receituario puericultura telarca pubarca menarca adrenarca
-  encaminhamento formulario ficha observacao cartao rural`,
+  encaminhamento formulario ficha observacao cartao rural dlp rebaixamento erradicacao oncogenetica aconselhamento prep coordenador coordenadora
+  corredor corredora nadador nadadora jogador jogadora soldador soldadora trabalhador trabalhadora professor professora cuidador cuidadora agricultor lavrador epidemia surto surtos`,
 );

@@ -1,6 +1,6 @@
 import { listOf } from './list-of.ts';
 
-const FIRST_NAMES = listOf(
+export const FIRST_NAMES = listOf(
   `maria jose ana joao antonio francisco carlos paulo pedro lucas luiz luis marcos marco gabriel rafael daniel marcelo bruno eduardo felipe
   raimundo rodrigo manoel mateus matheus andre fernando fabio leonardo gustavo guilherme leandro tiago thiago anderson ricardo marcio
   jorge sebastiao alexandre roberto edson diego vitor victor sergio claudio geraldo adriano luciano julio renato alex vinicius rogerio
