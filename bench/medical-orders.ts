@@ -8,10 +8,12 @@ import { blindEighthLabels } from '#test/medical-orders/blind-eighth.ts';
 import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
 import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
+import { blindNinthLabels } from '#test/medical-orders/blind-ninth.ts';
 import { blindOpenLabels } from '#test/medical-orders/blind-open.ts';
 import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
 import { blindSeventhLabels } from '#test/medical-orders/blind-seventh.ts';
 import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
+import { blindTenthLabels } from '#test/medical-orders/blind-tenth.ts';
 import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
 import { score } from '#test/medical-orders/score.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
@@ -74,6 +76,8 @@ for (const [name, labels] of Object.entries({
   'blind, fifth author, later': blindSixthLabels,
   'blind, seventh author': blindSeventhLabels,
   'blind, eighth author': blindEighthLabels,
+  'blind, ninth author': blindNinthLabels,
+  'blind, tenth author': blindTenthLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);
   console.log(

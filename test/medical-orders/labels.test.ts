@@ -4,9 +4,11 @@ import { blindLabels } from './blind.ts';
 import { blindEighthLabels } from './blind-eighth.ts';
 import { blindFifthLabels } from './blind-fifth.ts';
 import { blindLaterLabels } from './blind-later.ts';
+import { blindNinthLabels } from './blind-ninth.ts';
 import { blindOpenLabels } from './blind-open.ts';
 import { blindSealedLabels } from './blind-sealed.ts';
 import { blindSixthLabels } from './blind-sixth.ts';
+import { blindTenthLabels } from './blind-tenth.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.ts';
 
 const seeds = ['exames', 'vacinas'].map((name) => readFileSync(`db/seeds/servicos-${name}.csv`, 'utf8'));
@@ -19,6 +21,8 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindFifthLabels,
     ...blindSixthLabels,
     ...blindEighthLabels,
+    ...blindNinthLabels,
+    ...blindTenthLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -30,6 +34,8 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindFifthLabels).toHaveLength(75);
   expect(blindSixthLabels).toHaveLength(75);
   expect(blindEighthLabels).toHaveLength(75);
+  expect(blindNinthLabels).toHaveLength(75);
+  expect(blindTenthLabels).toHaveLength(200);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,
