@@ -8,7 +8,7 @@ const STEPS = [
   },
   {
     title: 'Pague com segurança',
-    text: 'Com Pix, em segundos. O preço que você vê é o preço que você paga.',
+    text: 'No site, sem fila no caixa. O preço que você vê é o preço que você paga.',
   },
   { title: 'Seja atendido', text: 'Leve um documento com foto. Os preparos ficam no seu pedido.' },
 ];

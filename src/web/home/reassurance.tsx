@@ -1,48 +1,46 @@
-import type { ReactNode } from 'react';
-import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
+import { fruit, leaf } from '#ui/plate/plates.tsx';
 import { brand } from '../brand.ts';
 import styles from './reassurance.module.css';
 
-interface Point {
-  icon: AnyIconName;
-  title: string;
-  text: ReactNode;
-}
-
-const pointsOf = ({ technicalDirector, phone, phoneHref }: ReturnType<typeof brand>): Point[] => [
-  {
-    icon: 'check',
-    title: technicalDirector.title,
-    text: technicalDirector.name,
-  },
-  {
-    icon: 'phone',
-    title: 'Gente para ajudar',
-    text: (
-      <>
-        Dúvidas sobre preparo ou pedido? Ligue{' '}
-        <a href={phoneHref} className={styles.phone}>
-          {phone}
-        </a>
-        .
-      </>
-    ),
-  },
-];
+const LEAVES = [-60, 0, 60];
 
 export function Reassurance() {
+  const { technicalDirector, phone, phoneHref } = brand();
   return (
     <section className={styles.section} aria-labelledby="confianca">
-      <h2 id="confianca">Por que comprar aqui</h2>
-      <ul role="list" className={styles.points}>
-        {pointsOf(brand()).map(({ icon, title, text }) => (
-          <li key={title} className={styles.point}>
-            <AnyIcon name={icon} size="lg" />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Seal />
+      <div className={styles.words}>
+        <h2 id="confianca">Por que comprar aqui</h2>
+        <p>
+          Você vê preço, preparo e prazo antes de pagar. Ficou com dúvida? Ligue{' '}
+          <a href={phoneHref} className={styles.phone}>
+            {phone}
+          </a>{' '}
+          e fale com uma pessoa.
+        </p>
+        <p className={styles.signature}>
+          <strong>{technicalDirector.name}</strong>
+          <br />
+          {technicalDirector.title}
+        </p>
+      </div>
     </section>
+  );
+}
+
+function Seal() {
+  return (
+    <svg className={styles.seal} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <circle className={styles.ring} cx="24" cy="24" r="21" />
+      {LEAVES.map((angle) => (
+        <path
+          key={angle}
+          className={leaf}
+          transform={`rotate(${angle} 24 30)`}
+          d="M24 30c-7-7-7-14 0-21 7 7 7 14 0 21z"
+        />
+      ))}
+      <circle className={fruit} cx="24" cy="33" r="5" />
+    </svg>
   );
 }

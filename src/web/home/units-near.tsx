@@ -10,7 +10,7 @@ export function UnitsNear({ units, city }: { units: readonly NearUnit[]; city: s
   if (units.length === 0) return null;
   return (
     <section className="stack" data-gap="5" aria-labelledby="unidades-perto">
-      <h2 id="unidades-perto">Perto de você em {city}</h2>
+      <h2 id="unidades-perto">Onde ser atendido em {city}</h2>
       <ul role="list" className={styles.units}>
         {units.map(({ code, type, name, neighborhood }) => (
           <li key={code} className={styles.unit}>

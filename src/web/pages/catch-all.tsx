@@ -106,6 +106,8 @@ function Category({ page }: { page: Loaded['page'] }) {
     <CategoryScreen
       title={page.name}
       description={page.description}
+      family={page.family}
+      glance={page.glance}
       breadcrumb={[{ label: 'Início', href: urls.home() }, ...trail]}
       roots={page.roots}
       rootHref={page.rootHref}

@@ -51,7 +51,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className={`container ${styles.sections}`}>
         <CategoryTiles categories={loaderData.categories} />
         <MostSought cards={loaderData.mostSought} action={cardButton} />
-        <HowItWorks />
+      </div>
+      <div className={styles.band}>
+        <div className="container">
+          <HowItWorks />
+        </div>
+      </div>
+      <div className={`container ${styles.sections}`}>
         <UnitsNear units={loaderData.near} city={loaderData.city} />
         <Reassurance />
       </div>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SERVICE_TYPES } from '#features/shop/catalogue/product.ts';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
+import { plates } from '#ui/plate/plates.tsx';
 import type { FilterRoot } from '../filter.ts';
 import { CategoryScreen } from './category-screen.tsx';
 
@@ -23,7 +24,9 @@ const roots: FilterRoot[] = SERVICE_TYPES.map((icon, index) => ({
 const html = renderToStaticMarkup(
   <CategoryScreen
     title="Exames"
-    description=""
+    description="Exames de sangue e urina."
+    family="exams"
+    glance="Nenhum pede jejum."
     breadcrumb={[]}
     roots={roots}
     rootHref="/exames"
@@ -71,4 +74,11 @@ test('shows the query, suggestions and a way to clear the filters if nothing mat
       '|Confira se os filtros marcados são os que você queria.|Use menos combinações de filtros.' +
       '|Procure pelo nome do serviço na busca.|Limpar filtros|',
   );
+});
+
+test('heads the category with its drawing, what it is and the answers that hold for most of it', () => {
+  const band = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
+  expect(band).toContain('data-family="exams"');
+  expect(band).toContain(renderToStaticMarkup(plates.exams));
+  expect(words(band)).toMatch(/\|Exames\|Exames de sangue e urina\.\|Nenhum pede jejum\.\|$/);
 });

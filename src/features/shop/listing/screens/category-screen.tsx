@@ -5,6 +5,8 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
+import type { Family } from '#ui/plate/plates.tsx';
 import type { FilterRoot, Sort } from '../filter.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './category-screen.module.css';
@@ -13,6 +15,9 @@ import { ServiceGrid } from './service-grid.tsx';
 interface CategoryScreenProps {
   title: string;
   description: string;
+  family: Family;
+  /** How to prepare, when results come and where to go. */
+  glance: string;
   breadcrumb: readonly Crumb[];
   roots: readonly FilterRoot[];
   rootHref: string;
@@ -29,16 +34,11 @@ interface CategoryScreenProps {
 const FILTER_ID = 'filtro';
 
 export function CategoryScreen(props: CategoryScreenProps) {
-  const { title, description, breadcrumb, cards, countText, rootHref, page, pages, pageHref, action } = props;
+  const { cards, countText, rootHref, page, pages, pageHref, action } = props;
   return (
-    <div className={`container ${styles.screen}`} data-partial>
-      <Breadcrumb items={breadcrumb} />
-      <header className={styles.header}>
-        <h1>{title}</h1>
-        {description && <p className={styles.about}>{description}</p>}
-        {props.extra}
-      </header>
-      <div className={styles.columns}>
+    <div className={styles.screen} data-partial>
+      <Band {...props} />
+      <div className={`container ${styles.columns}`}>
         <FilterColumn {...props} />
         <section aria-label="Serviços" className={styles.results} data-results>
           {cards.length > 0 ? (
@@ -55,6 +55,23 @@ export function CategoryScreen(props: CategoryScreenProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+function Band({ title, description, family, glance, breadcrumb, extra }: CategoryScreenProps) {
+  return (
+    <header className={styles.band} data-family={family}>
+      <div className={`container ${styles.row}`}>
+        <Breadcrumb items={breadcrumb} />
+        <Plate family={family} className={styles.plate} />
+        <h1>{title}</h1>
+        <div className={styles.about}>
+          {description && <p>{description}</p>}
+          {glance && <p>{glance}</p>}
+          {extra && <div className="cluster">{extra}</div>}
+        </div>
+      </div>
+    </header>
   );
 }
 

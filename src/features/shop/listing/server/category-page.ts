@@ -1,8 +1,10 @@
 import { type CategoryTree, lineage, rootOf } from '#features/shop/catalogue/category.ts';
+import { familyOfCategory } from '#features/shop/catalogue/family.ts';
 import type { CategoryName, ProductCard } from '#features/shop/catalogue/product.ts';
 import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { readCategories } from '#features/shop/catalogue/server/read-categories.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Family } from '#ui/plate/plates.tsx';
 import { urls } from '#values/urls.ts';
 import {
   type FilterRoot,
@@ -18,10 +20,13 @@ import {
 } from '../filter.ts';
 import type { Paging } from '../paging.ts';
 import { listCategory } from './internal/list-category.ts';
+import { readGlance } from './internal/read-glance.ts';
 
 interface CategoryPage {
   name: string;
   description: string;
+  family: Family;
+  glance: string;
   trail: CategoryName[];
   roots: FilterRoot[];
   rootHref: string;
@@ -69,6 +74,8 @@ export async function categoryPage(
   const page: CategoryPage = {
     name: category.name,
     description: category.description,
+    family: familyOfCategory(root.urlKey, root.icon),
+    glance: await readGlance(deps, shopper.storeId, category.id),
     trail: lineage(tree, category).map(({ name, urlKey: key }) => ({ name, urlKey: key })),
     roots: filterRoots(tree, category, chosen),
     rootHref: urls.category(root.urlKey),
