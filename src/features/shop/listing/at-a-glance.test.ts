@@ -68,11 +68,23 @@ test.each([
 test('names only places of this store that do most services', () => {
   const digital = [exams(3, { excludedUnitTypes: ONLY_DIGITAL }), exams(1)];
   expect(atAGlance(digital, UNITS)).toBe(
-    'Nenhum pede jejum. Os resultados saem em até 1 dia útil. Atendimento na unidade digital.',
+    'Nenhum pede jejum. Os resultados saem em até 1 dia útil. Em geral, atendimento na unidade digital.',
   );
   expect(atAGlance([exams(1)], new Set<UnitType>(['self_service']))).toBe(
     'Nenhum pede jejum. Os resultados saem em até 1 dia útil.',
   );
+});
+
+test('names many places together', () => {
+  const everywhere = [exams(3, { excludedUnitTypes: [] })];
+  expect(atAGlance(everywhere, UNITS)).toBe(
+    'Nenhum pede jejum. Os resultados saem em até 1 dia útil. Atendimento em qualquer unidade ou em casa.',
+  );
+  expect(atAGlance([...everywhere, exams(1)], UNITS)).toContain(
+    ' Em geral, atendimento em qualquer unidade ou em casa.',
+  );
+  const units = new Set<UnitType>(['unity', 'drivethru', 'unidade_drive', 'airport']);
+  expect(atAGlance(everywhere, units)).toContain(' Atendimento em qualquer unidade.');
 });
 
 test('asks for the vaccination card instead, and says nothing about nothing', () => {

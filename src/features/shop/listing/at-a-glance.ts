@@ -21,6 +21,9 @@ const PLACES: Record<UnitType, string> = {
   home_delivery: 'em casa',
 };
 
+/** A list of more places has a shorter name. */
+const MOST_NAMED = 3;
+
 /**
  * How to prepare, when results come and where to go, in a sentence each. A sentence holds for more than half of the
  * services; where the catalogue does not say enough, it is left out.
@@ -74,11 +77,18 @@ function unit(days: number, isWorking: boolean): string {
 }
 
 function places(services: readonly AlikeServices[], unitTypes: ReadonlySet<UnitType>): string {
-  const offered = (Object.keys(PLACES) as UnitType[])
-    .filter((type) => unitTypes.has(type))
-    .filter((type) => isMost(services, ({ excludedUnitTypes }) => !excludedUnitTypes.includes(type)))
-    .map((type) => PLACES[type]);
+  const here = (Object.keys(PLACES) as UnitType[]).filter((type) => unitTypes.has(type));
+  const takes =
+    (type: UnitType): Test =>
+    ({ excludedUnitTypes }) =>
+      !excludedUnitTypes.includes(type);
+  const offered = here.filter((type) => isMost(services, takes(type)));
   if (offered.length === 0) return '';
-  const last = offered.pop();
-  return `Atendimento ${offered.length > 0 ? `${offered.join(', ')} ou ${last}` : last}.`;
+  const lead = offered.every((type) => isAll(services, takes(type)))
+    ? 'Atendimento'
+    : 'Em geral, atendimento';
+  const isEverywhere = offered.length === here.length && here.length > MOST_NAMED;
+  const home = offered.filter((type) => type === 'home_delivery').map((type) => PLACES[type]);
+  const names = isEverywhere ? ['em qualquer unidade', ...home] : offered.map((type) => PLACES[type]);
+  return `${lead} ${names.join(', ').replace(/, (?!.*, )/, ' ou ')}.`;
 }
