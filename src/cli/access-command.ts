@@ -18,7 +18,6 @@ interface Period {
 
 const KINDS: Record<AccessKind, string> = { sign_in: 'entrou', visit: 'voltou', order: 'fez um pedido' };
 
-/** `acessos operadores|clientes`: operators' looks at customers' data, and the law's record of access. */
 export function defineAccessCommand(access: Command, terminal: Terminal): void {
   inPortuguese(access, '<comando>')
     .description('Mostra quem viu dados de clientes, e o registro de acesso (Marco Civil, art. 15).')

@@ -10,7 +10,6 @@ import { refuse, type Terminal } from './terminal.ts';
 const AFTER_HELP = `
 O número da linha está em: loja pedidos mostrar NUMERO. O estado do pedido acompanha as linhas dele.`;
 
-/** `pedidos atender`: one service of an order took place. Exit code 1 when refused. */
 export function addAttendCommand(orders: Command, terminal: Terminal): void {
   const attend = orders
     .command('atender')

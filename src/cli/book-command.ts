@@ -18,7 +18,6 @@ interface BookOptions {
 const AFTER_HELP = `
 O número da linha está em: loja pedidos mostrar NUMERO. Repetir o comando remarca; o cliente recebe um e-mail.`;
 
-/** `pedidos agendar`: books the home visit or the appointment of an order. Exit code 1 when refused. */
 export function addBookCommand(orders: Command, terminal: Terminal): void {
   const book = orders
     .command('agendar')

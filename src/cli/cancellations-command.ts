@@ -29,9 +29,6 @@ interface Decision {
   resposta?: string;
 }
 
-/**
- * `cancelamentos listar|mostrar|aceitar|recusar`: customers' requests for cancellation. Exit code 1 when refused.
- */
 export function defineCancellationsCommand(cancellations: Command, terminal: Terminal): void {
   inPortuguese(cancellations, '<comando>')
     .description('Mostra e decide os pedidos de cancelamento dos clientes.')

@@ -23,7 +23,6 @@ import { defineVoucherCommand } from './voucher-command.ts';
 
 type Define = (command: Command, terminal: Terminal) => void;
 
-/** Adds the arguments, options and action of each command. */
 export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   importar: defineImportCommand,
   pedidos: defineOrdersCommand,

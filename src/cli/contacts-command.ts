@@ -12,7 +12,6 @@ const COMMANDS = [
   addExportContactsCommand,
 ];
 
-/** `contatos …`: messages of the contact form. */
 export function defineContactsCommand(contacts: Command, terminal: Terminal): void {
   inPortuguese(contacts, '<comando>')
     .description('Lê e responde as mensagens do Fale conosco.')

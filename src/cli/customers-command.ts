@@ -15,7 +15,6 @@ const COMMANDS = [
   addEraseCustomerCommand,
 ];
 
-/** `clientes …`: one file for each subcommand. */
 export function defineCustomersCommand(customers: Command, terminal: Terminal): void {
   inPortuguese(customers, '<comando>')
     .description(

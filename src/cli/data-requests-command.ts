@@ -14,7 +14,6 @@ const COMMANDS = [
   addAnswerCommand,
 ];
 
-/** `titulares …`: data requests from people without an account. */
 export function defineDataRequestsCommand(requests: Command, terminal: Terminal): void {
   inPortuguese(requests, '<comando>')
     .description('Atende a pedidos sobre dados de quem não tem conta na loja (LGPD, art. 18).')

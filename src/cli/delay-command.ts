@@ -12,7 +12,6 @@ const AFTER_HELP = `
 O cliente recebe um e-mail com a data nova: registre o atraso antes de a data anterior passar.
 O que está para vencer: loja pedidos prazos`;
 
-/** `pedidos atrasar`: a later date for results that will not be ready in time. Exit code 1 when refused. */
 export function addDelayCommand(orders: Command, terminal: Terminal): void {
   const delay = orders
     .command('atrasar')

@@ -9,7 +9,6 @@ import { refuse, type Terminal } from './terminal.ts';
 const AFTER_HELP = `
 Sem opções, os de hoje e dos próximos três dias. Data nova: loja pedidos atrasar NUMERO DIA`;
 
-/** `pedidos prazos`: results that are promised for these days. */
 export function addDueCommand(orders: Command, terminal: Terminal): void {
   const due = orders
     .command('prazos')

@@ -12,7 +12,6 @@ interface ExportOptions {
   saida?: string;
 }
 
-/** `notas exportar`: data for service invoices (NFS-e). */
 export function defineInvoicesCommand(invoices: Command, terminal: Terminal): void {
   inPortuguese(invoices, '<comando>')
     .description('Exporta os dados de que se fazem as notas fiscais de serviço (NFS-e).')

@@ -24,8 +24,7 @@ const terminal: Terminal = {
   exitCode: 0,
 };
 
-// File arguments are relative to the operator's folder; settings (DATA_DIR) are relative to the project, as for the
-// store.
+// File arguments are relative to the operator's folder, settings to the project, as for the store.
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 // `loja … | head` closes our output early, which must not fail.

@@ -4,7 +4,6 @@ import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
 import { inPortuguese } from './portuguese.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `newsletter exportar`: subscribers for the operator's mailing tool. */
 export function defineNewsletterCommand(newsletter: Command, terminal: Terminal): void {
   inPortuguese(newsletter, '<comando>')
     .description('Exporta quem confirmou a assinatura da newsletter, com o link de saída de cada pessoa.')

@@ -36,10 +36,6 @@ interface Reason {
   motivo: string;
 }
 
-/**
- * `pedidos listar|mostrar|avancar|agendar|atender|atrasar|prazos|cancelar`. Exit code 1 when the order does not exist or the change is
- * refused.
- */
 export function defineOrdersCommand(orders: Command, terminal: Terminal): void {
   inPortuguese(orders, '<comando>').description('Mostra e move os pedidos da loja.').helpCommand(false);
   const list = orders

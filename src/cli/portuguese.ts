@@ -8,9 +8,7 @@ const TITLES: Record<string, string> = {
   'Commands:': 'Comandos:',
 };
 
-/**
- * Puts a command's help and errors into Portuguese. Not inherited by subcommands. `usage` follows the command's name.
- */
+/** Puts help and errors into Portuguese. Not inherited by subcommands. `usage` follows the command's name. */
 export function inPortuguese(command: Command, usage: string): Command {
   return command
     .enablePositionalOptions()

@@ -4,7 +4,6 @@ import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
 import { inPortuguese } from './portuguese.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `preferencias exportar`: customers' answers about their tastes. */
 export function definePreferencesCommand(preferences: Command, terminal: Terminal): void {
   inPortuguese(preferences, '<comando>')
     .description(

@@ -40,7 +40,6 @@ async function defineNamed(program: Command, args: readonly string[], terminal: 
   }
 }
 
-/** Prints the error for the operator; returns the exit code. */
 async function reportError(error: unknown, { err }: Terminal): Promise<number> {
   if (error instanceof CommanderError) {
     const message = usageError(error);

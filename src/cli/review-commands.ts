@@ -23,7 +23,6 @@ interface Reason {
   motivo: string;
 }
 
-/** `pedidos liberar|recusar|contestacoes|suspensos`. Exit code 1 when the change is refused. */
 export function addReviewCommands(orders: Command, terminal: Terminal): void {
   const decide = (
     name: 'liberar' | 'recusar',

@@ -35,10 +35,7 @@ const filesIn = (text: string): string[] => [...text.matchAll(OWN_FILE)].map(([,
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/**
- * One line for each policy, file and foreign script, sorted. Lines are comparable between days. Throws if the store
- * does not answer.
- */
+/** One sorted line per policy, file and foreign script, to compare days. Throws if the store does not answer. */
 export async function listScripts(config: Scripts, request: Request): Promise<string[]> {
   const lines: string[] = [];
   const files = new Set<string>();

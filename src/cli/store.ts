@@ -12,10 +12,7 @@ const POOL = 4;
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * Runs the operator's `work` on the configured store: the database of DATABASE_URL, else the embedded one, which is
- * started for the duration unless the store is already running. `migrate: false` leaves the tables as they are.
- */
+/** Runs `work` on DATABASE_URL or the embedded database, started if needed. `migrate: false` leaves the tables alone. */
 export async function withStore<T>(
   env: Environment,
   work: (deps: PaymentDeps, connectionString: string) => Promise<T>,

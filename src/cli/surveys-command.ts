@@ -25,9 +25,7 @@ type Filter = Parameters<typeof reportSurveys>[1];
 
 const USAGE = '[--de DIA] [--ate DIA] [--loja LOJA] [--servico CODIGO]';
 
-/**
- * `pesquisas relatorio|exportar`: buyers' opinions of the store. They include words, so the look is recorded.
- */
+/** Opinions include words, so the operator's look is recorded. */
 export function defineSurveysCommand(surveys: Command, terminal: Terminal): void {
   inPortuguese(surveys, '<comando>')
     .description('Mostra o que os clientes responderam nas pesquisas sobre a loja.')

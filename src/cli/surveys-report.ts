@@ -40,7 +40,6 @@ export function surveysReport(report: SurveyReport): string {
 
 type Row = readonly [name: string, count: number];
 
-/** Empty without answers. */
 function section(title: string, rows: readonly Row[]): string {
   const all = rows.reduce((sum, [, count]) => sum + count, 0);
   if (all === 0) return '';

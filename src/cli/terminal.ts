@@ -5,7 +5,6 @@ export interface Terminal {
   ask?(question: string): Promise<string>;
   env: Record<string, string | undefined>;
   directory: string;
-  /** 0 until a command sets another. */
   exitCode: number;
 }
 

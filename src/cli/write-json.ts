@@ -1,6 +1,5 @@
 import type { Terminal } from './terminal.ts';
 import { writePrivate } from './write-private.ts';
 
-/** Personal data as JSON, to the terminal or (`name`) into a new file. */
 export const writeJson = (terminal: Terminal, data: object, name: string | undefined): Promise<void> =>
   writePrivate(terminal, `${JSON.stringify(data, null, 2)}\n`, name);

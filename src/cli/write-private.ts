@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { refuse, type Terminal } from './terminal.ts';
 
-/**
- * Personal data, to the terminal or (`name`) into a new file that only the operator can read. Refuses to overwrite one.
- */
+/** To the terminal, or into a new file (`name`) that only the operator can read. Refuses to overwrite one. */
 export async function writePrivate(
   terminal: Terminal,
   content: string,

@@ -11,10 +11,7 @@ interface Sweep<Parts> {
   run: (deps: Deps & Parts) => Promise<unknown>;
 }
 
-/**
- * `Routing`: the assembly's parts for the routes. `Work`: its parts for jobs and sweeps, beside `Deps`. `Importing`: its
- * parts for importers.
- */
+/** The assembly's parts for routes (`Routing`), for jobs and sweeps beside `Deps` (`Work`), for importers (`Importing`). */
 export interface Slice<Routing, Work, Importing = never> {
   name: `${string}/${string}`;
   routes?: readonly ((parts: Routing) => Hono<VisitorEnv>)[];
@@ -23,7 +20,6 @@ export interface Slice<Routing, Work, Importing = never> {
   personalData?: PersonalData;
   /** By the command line's word. A kind comes after the kinds that it refers to. */
   importKinds?: (parts: Importing) => Readonly<Record<string, ImportKind>>;
-  /** Use cases for page loaders. */
   services?: (deps: never) => object;
 }
 

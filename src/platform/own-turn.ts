@@ -2,10 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Await it before a long piece of work. Pieces that become ready together then run in turns of the event loop of their
- * own, with other requests in between. Not inside a transaction, which would hold its locks meanwhile.
- */
+/** Await it before long work, so that other requests run in between. Not in a transaction, which would hold its locks. */
 export function ownTurn(): Promise<void> {
   last = last.then(() => setImmediate());
   return last;

@@ -145,7 +145,6 @@ export async function startSandbox(options: SandboxOptions) {
       /** As the provider's script in a browser gets one. */
       botToken: (provider: 'recaptcha' | 'turnstile', asked: { action: string; hostname: string }) =>
         web.botTokens[provider](asked),
-      /** Resolves when no notification is running; delayed ones and retries may still be pending. */
       async settled() {
         await Promise.all([bank.settled(), acquirer.settled()]);
       },
@@ -159,7 +158,6 @@ export async function startSandbox(options: SandboxOptions) {
       mail: mailbox.all,
       waitForMail: mailbox.waitFor,
       clearMail: mailbox.clear,
-      /** A person with an account at Google and Facebook. */
       addPerson: people.add,
     },
   };

@@ -11,10 +11,7 @@ export function failureRoute(failure: unknown): string | null {
 /** Its retry leads back to the current page. */
 export const errorRoute = (): string => urls.error(window.location.pathname + window.location.search);
 
-/**
- * GETs what a page or an opened dialog shows. If the failure has its own page, opens that page and never settles
- * (decision 096). Throws CallError.
- */
+/** GETs what a page or a dialog shows. Opens the failure's own page, if it has one (decision 096). Throws CallError. */
 export async function readPage<C extends GetContract>(
   path: C['path'],
   options: CallOptions<C>,

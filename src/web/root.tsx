@@ -85,7 +85,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href={`#${CONTENT}`} blocking="render" />
         <Meta />
         <link rel="stylesheet" href={publicSheet()} data-sheet />
-        {/* The sheet of personal pages. */}
         {personal && <Links />}
         {/* After the style sheet whose colours it overrides. */}
         {themeSheet && <link rel="stylesheet" href={themeSheet} />}

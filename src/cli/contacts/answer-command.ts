@@ -5,7 +5,6 @@ import { inPortuguese } from '../portuguese.ts';
 import { refuse, type Terminal } from '../terminal.ts';
 import { withContact } from './with-contact.ts';
 
-/** `contatos responder`: mails an answer; more may follow. */
 export function addAnswerContactCommand(contacts: Command, terminal: Terminal): void {
   const command = contacts
     .command('responder')

@@ -5,7 +5,6 @@ import { inPortuguese } from '../portuguese.ts';
 import type { Terminal } from '../terminal.ts';
 import type { WantedContacts } from './show-commands.ts';
 
-/** `contatos exportar`: for spreadsheets. */
 export function addExportContactsCommand(contacts: Command, terminal: Terminal): void {
   const command = contacts
     .command('exportar')

@@ -25,7 +25,6 @@ export interface WantedContacts {
   assunto?: string;
 }
 
-/** `contatos listar`: without names, for the work of the day. */
 export function addListContactsCommand(contacts: Command, terminal: Terminal): void {
   const list = contacts
     .command('listar')

@@ -27,7 +27,6 @@ const AFTER_HELP = `
 Sem --para nem --liberar, só mostra quem está com o CPF. Quem perde o CPF precisa informá-lo de novo antes de
 comprar; os pedidos feitos não mudam.`;
 
-/** `clientes cpf`: shows who has a CPF, and moves or frees it. */
 export function addCpfCommand(customers: Command, terminal: Terminal): void {
   const command = customers
     .command('cpf')

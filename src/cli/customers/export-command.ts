@@ -17,7 +17,6 @@ interface ExportOptions {
 const AFTER_HELP = `
 A exportação fica registrada: loja acessos operadores. Confira quem pediu antes de entregar o arquivo.`;
 
-/** `clientes exportar`: JSON of everything the store holds about a customer, by table. */
 export function addExportCustomerCommand(customers: Command, terminal: Terminal): void {
   const command = customers
     .command('exportar')

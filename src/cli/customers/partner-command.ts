@@ -15,7 +15,6 @@ const REFUSALS: Record<Extract<VouchOutcome, { ok: false }>['code'], string> = {
   not_listed: 'O CPF deste cliente não está na lista de nenhum parceiro.',
 };
 
-/** `clientes parceiro`: the operator's word that a customer is the listed member. */
 export function addPartnerCommand(customers: Command, terminal: Terminal): void {
   const partner = customers
     .command('parceiro')

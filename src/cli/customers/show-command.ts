@@ -20,7 +20,6 @@ const ACTIONS = {
   cpf_moved: 'CPF recebido',
 } as const;
 
-/** `clientes mostrar`: proofs of a customer's identity. */
 export function addShowCustomerCommand(customers: Command, terminal: Terminal): void {
   const show = customers
     .command('mostrar')

@@ -4,7 +4,6 @@ import { inPortuguese } from '../portuguese.ts';
 import { refuse, type Terminal } from '../terminal.ts';
 import { withRequest } from './with-request.ts';
 
-/** `titulares responder`: mails the answer and closes the request. */
 export function addAnswerCommand(requests: Command, terminal: Terminal): void {
   const command = requests
     .command('responder')

@@ -11,7 +11,6 @@ export const NO_CPF =
 const AFTER_HELP = `
 Confira antes quem pediu: o e-mail e o CPF do pedido foram só digitados.`;
 
-/** `titulares dados`: data of a person who only receives services. */
 export function addPersonDataCommand(requests: Command, terminal: Terminal): void {
   const command = requests
     .command('dados')

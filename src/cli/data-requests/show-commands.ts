@@ -14,7 +14,6 @@ const dueOn = ({ askedAt }: DataRequest) => formatDay(addDays(dayOf(askedAt), AN
 const stateOf = ({ answeredAt }: DataRequest) =>
   answeredAt ? `respondido em ${formatDay(dayOf(answeredAt))}` : 'em aberto';
 
-/** `titulares listar`: without names, for the work of the day. */
 export function addListRequestsCommand(requests: Command, terminal: Terminal): void {
   const list = requests
     .command('listar')

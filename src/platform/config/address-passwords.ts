@@ -9,11 +9,8 @@ interface Addresses {
 const GUESSED = 'a senha é fácil de adivinhar;';
 
 /**
- * Judges the passwords inside `DATABASE_URL` and `SMTP_URL` like other secrets; one equal to its user is weak too.
- *
- * A database over the network needs a password or a client certificate (`sslcert`). On this machine PostgreSQL may
- * recognise the store by its system user, so a socket or a loopback address may have none. A mail server without user
- * and password is a relay that knows the store by its network; a user without a password is a mistake.
+ * Judges the passwords inside `DATABASE_URL` and `SMTP_URL` like other secrets. A database over the network needs one or
+ * `sslcert`. A local database may recognise the store by its system user, and a mail relay by its network.
  */
 export const addressPasswordProblems = ({ DATABASE_URL, SMTP_URL }: Addresses): string[] => [
   ...databaseProblems(URL.parse(DATABASE_URL ?? '')),

@@ -73,10 +73,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
 };
 
-/**
- * For pages with third-party scripts. Browsers part windows whose policies differ, so such a script can hold
- * no window of a page with SECURITY_HEADERS, although both have one origin.
- */
+/** Parts windows of pages with third-party scripts from those with SECURITY_HEADERS, although both have one origin. */
 export const OPEN_TO_POPUPS = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 export const HSTS = 'max-age=63072000; includeSubDomains';

@@ -14,10 +14,7 @@ const refuse = (...violations: Violation[]): { ok: false; problem: Problem } => 
   problem: { kind: 'CobOperacaoInvalida', violations },
 });
 
-/**
- * On an ATIVA charge the same request changes nothing (a retry after a time-out is safe) and another request becomes
- * its next revision. A charge that is no longer ATIVA refuses.
- */
+/** On an ATIVA charge the same request changes nothing, and another one is its next revision. Other charges refuse. */
 export function createCharge(book: ChargeBook, txid: string, request: ChargeRequest): Outcome<Charge> {
   if (!TXID.test(txid)) {
     return refuse({

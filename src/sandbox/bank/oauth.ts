@@ -12,10 +12,7 @@ type Token = { scopes: readonly string[]; until: number };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * OAuth2 client credentials. Tokens are only in memory: after a restart the client gets 401, as after a rotation at a
- * real bank, and has to request another.
- */
+/** OAuth2 client credentials. Tokens are only in memory: after a restart the client gets 401 and requests another. */
 export function oauth(credentials: Credentials, clock: () => Date) {
   const tokens = new Map<string, Token>();
   const expected = digest(`Basic ${btoa(`${credentials.clientId}:${credentials.clientSecret}`)}`);

@@ -21,10 +21,7 @@ export type Table<T> = {
 
 type Line<T> = [key: string, value?: T];
 
-/**
- * Each change is written before the call returns, so a killed process loses nothing that it has answered; a
- * half-written last line is dropped. Opening rewrites the file without its history.
- */
+/** Writes each change before the call returns, and drops a half-written last line. Opening rewrites the file. */
 export function openTable<T>(dataDir: string | undefined, name: string): Table<T> {
   const rows = new Map<string, T>();
   let file: number | null = null;

@@ -6,7 +6,6 @@ import { page } from '../shared/page.ts';
 import { signedRequest } from './facebook.ts';
 import type { People } from './people.ts';
 
-/** The accounts, the knobs, and Facebook's callbacks to the store. */
 export function socialPages(people: People, knobs: KnobPanel, clock: () => Date) {
   const app = new Hono();
   app.get('/', (c) =>

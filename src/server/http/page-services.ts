@@ -12,7 +12,6 @@ const slices: readonly Serving[] = allSlices;
 const serviceName = (folder: string): string =>
   folder.replace(/^.*\//, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The use cases available to page loaders, bound to the running store's dependencies. */
 export const pageServices = (deps: PaymentDeps): Services =>
   Object.fromEntries(
     slices.flatMap(({ name, services }) => (services ? [[serviceName(name), services(deps)]] : [])),

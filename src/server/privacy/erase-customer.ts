@@ -20,10 +20,7 @@ export type EraseOutcome =
   | { ok: false; code: 'unfinished'; orders: { incrementId: string; why: Unfinished }[] }
   | { ok: false; code: 'busy' | 'not_due' };
 
-/**
- * Idempotent, in one transaction. Locks as in 018-lock-order.md: the cart's row prevents purchases meanwhile. `isDue`
- * is asked under the lock of the account, which its owner may have taken back.
- */
+/** Idempotent. Locks as in 018-lock-order.md: the cart's row prevents purchases. The account's lock covers `isDue`. */
 export function eraseCustomer(
   deps: OrderDeps,
   customerId: number,

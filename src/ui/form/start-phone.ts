@@ -1,10 +1,7 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { loadOptional } from '../lazy-part.ts';
 
-/**
- * Gives an empty phone the dial code of the chosen country (purchase 126). A typed number stays. The list loads
- * when a country is chosen.
- */
+/** Gives an empty phone the dial code of the chosen country (purchase 126). The list loads with the first choice. */
 export async function startPhone<Form extends FieldValues>(
   { getValues, setValue }: UseFormReturn<Form>,
   name: Path<Form>,

@@ -4,10 +4,7 @@ import { CallError } from '#ui/http.ts';
 const OWN = 'x-remix-response';
 const REDIRECT = 'x-remix-redirect';
 
-/**
- * Makes `fetch` reject with a CallError where the data of a page is a 204 or not React Router's (storefront 226, 227).
- * React Router would throw plain errors, which differ in their texts only.
- */
+/** Makes `fetch` reject with a CallError for a 204 and for data that is not React Router's (storefront 226, 227). */
 export function rejectUnusableData(scope: Pick<Window, 'fetch'>): void {
   const ask = scope.fetch.bind(scope);
   scope.fetch = async (input, init) => {

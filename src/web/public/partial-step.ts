@@ -81,10 +81,7 @@ interface Loaded {
   part: Element;
 }
 
-/**
- * The address to open if only a whole document will do: an error, another store's prices, or a page of another kind.
- * 204 and an answer without a page have routes of their own (storefront 226, 227).
- */
+/** Returns the address if it needs a whole document: an error, other prices, another page kind (storefront 226, 227). */
 async function load(url: URL): Promise<Loaded | string> {
   try {
     const response = await fetch(url, {

@@ -6,7 +6,6 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 export interface Customer {
   id: number;
   email: string;
-  /** The customer has proved that they read mail to `email`. */
   emailConfirmed: boolean;
   /** Replaces `email` once the customer has proved that they read it. */
   pendingEmail: string | null;
@@ -54,10 +53,7 @@ export function isRegistrationComplete(person: Omit<Customer, 'registrationCompl
 export const isForeign = ({ brazilian, cpf }: Pick<Customer, 'brazilian' | 'cpf'>): boolean =>
   !brazilian && cpf === null;
 
-/**
- * The first name for a mail; '' while the e-mail is unconfirmed, because its reader may be a stranger and the name
- * any text.
- */
+/** '' while the e-mail is unconfirmed: its reader may be a stranger, and the name any text. */
 export const nameForMail = ({ firstName, emailConfirmed }: Pick<Customer, 'firstName' | 'emailConfirmed'>) =>
   emailConfirmed ? firstName : '';
 

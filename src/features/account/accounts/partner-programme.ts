@@ -4,7 +4,6 @@ import { formKey, objectMessage } from '#forms/entries.ts';
 
 export const leavePartnerBody = v.strictObject({ ...formKey }, objectMessage);
 
-/** The membership as shown in Meus dados. */
 export type PartnerView = Pick<Partner, 'client' | 'tier' | 'dependents'>;
 
 export const partnerView = (partner: Partner | null): PartnerView | null =>

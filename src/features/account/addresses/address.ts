@@ -60,7 +60,6 @@ export const MAX_ADDRESSES = 20;
 
 export const addressIdBody = v.strictObject({ id: rowId, ...formKey });
 
-/** Also the form's rules. */
 export const addressSchema = ruledForm(addressBase, addressProblems, (form) => ({
   id: form.id,
   address: readAddress(form),

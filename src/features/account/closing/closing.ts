@@ -8,7 +8,6 @@ import { ruledForm } from '#forms/ruled-form.ts';
 /** Days in which the customer may still undo the closing. */
 export const UNDO_DAYS = 7;
 
-/** Also the form's rules. */
 export const passwordProofBody = ruledForm(
   v.strictObject({ currentPassword: currentPasswordText, ...formKey }, objectMessage),
   ({ currentPassword }) => ({ currentPassword: requiredProblem(currentPassword) }),

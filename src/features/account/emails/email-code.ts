@@ -9,7 +9,6 @@ export const codeDigits = (typed: string) => typed.replace(/\D/g, '');
 export const codeProblem = (code: string) =>
   requiredProblem(code) ?? (codeDigits(code).length === 6 ? undefined : 'Digite os 6 números do código.');
 
-/** The mailed code as typed; also the form's rules. */
 export const emailCodeBody = ruledForm(
   v.strictObject({ code: text(20), ...formKey }, objectMessage),
   ({ code }) => ({ code: codeProblem(code) }),
@@ -20,10 +19,8 @@ export type EmailCodeInput = v.InferInput<typeof emailCodeBody>;
 
 export const resendBody = v.strictObject({ ...formKey }, objectMessage);
 
-/** The token of the mailed link. */
 export const emailLinkBody = v.strictObject({ token: text(100), ...formKey }, objectMessage);
 
-/** Requests a mail to this address. Also the form's rules. */
 export const mailRequestBody = ruledForm(
   v.strictObject({ email: text(254), ...formKey }, objectMessage),
   ({ email }) => ({ email: emailProblem(email) }),

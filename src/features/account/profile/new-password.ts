@@ -41,13 +41,11 @@ const passwordBase = v.strictObject(
 
 export type PasswordInput = v.InferInput<typeof passwordBase>;
 
-/** A new password and its confirmation. */
 export const newPasswordProblems = (form: { newPassword: string; confirmNewPassword: string }) => ({
   newPassword: newPasswordProblem(form.newPassword),
   confirmNewPassword: confirmationProblem(form.confirmNewPassword, form.newPassword),
 });
 
-/** Also the form's rules. */
 export const passwordSchema = ruledForm(
   passwordBase,
   (form) => ({

@@ -22,11 +22,7 @@ export type Wanted = Pick<
   'plan' | 'zone' | 'schedule' | 'lastCourier' | 'validUntil' | 'takenDays' | 'childYears'
 >;
 
-/**
- * The earliest quarter of an hour, in ms, at which the patient can arrive at the unit so that every step of the
- * preparation still lies ahead, every sample can be taken, and the day's last courier takes them along. A visit
- * that never meets the courier goes without it. Null when no day until `LOOK_AHEAD` has such an hour.
- */
+/** The earliest quarter of an hour, in ms, that leaves time for every step and, if possible, meets the courier. */
 export function bestTime(visit: Wanted & { schedule: Schedule }, now: number): number | null {
   const needs = visitNeeds(visit.plan);
   const courier = visit.lastCourier;

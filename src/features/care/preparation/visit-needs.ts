@@ -58,7 +58,6 @@ function doseText([{ text }, { at, min, max }]: [Requirement, Dose]): string {
   return `${text}: com a última dose às ${hour(0)}, a coleta é ${hours}.`;
 }
 
-/** One sentence for each dose that the patient named. */
 export const doseTexts = (plan: Plan): string[] => dosesOf(plan).map(doseText);
 
 /** The operator's hours of collection are the service's own data, like its fasting, so they need no approval. */

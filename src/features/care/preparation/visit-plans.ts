@@ -57,7 +57,6 @@ interface Coming {
   unitId: number;
 }
 
-/** The facts of a visit on which the date of a result depends. */
 export interface PlannedCollection {
   needs: VisitNeeds;
   /** The hour of the collection: the arrival and the rest. Null without a planned time. */
@@ -105,7 +104,6 @@ export interface VisitPlan
   plan: Plan;
   conflicts: Conflict[];
   because: Conflict[];
-  /** False when fewer visits may exist. */
   exact: boolean;
   time: VisitTime | null;
   booked: boolean;

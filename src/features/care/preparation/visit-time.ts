@@ -10,7 +10,6 @@ export interface VisitTime {
   schedule?: Schedule | null;
 }
 
-/** A time in texts: they name the year of days in another year than today's. */
 export interface ShownTime extends VisitTime {
   today: CalendarDay;
 }

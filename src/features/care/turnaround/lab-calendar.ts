@@ -11,10 +11,7 @@ export interface CalendarPlace {
   openOn?: readonly string[];
 }
 
-/**
- * The place's own days precede the holidays of its city. A day with special hours counts as none of its days: a later
- * date is better than a broken promise.
- */
+/** The place's own days come first. A day with special hours counts as none: better a late date than a broken promise. */
 export function labCalendarOf(
   { closedOn = [], openOn = [], ...area }: CalendarPlace,
   days: readonly AreaDay[],

@@ -11,7 +11,6 @@ function readyAt(promised: Date, zone: string): LocalTime {
 
 interface Shown {
   zone: string;
-  /** Texts name the year of days in another year. */
   today: CalendarDay;
 }
 

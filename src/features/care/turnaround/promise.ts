@@ -25,10 +25,7 @@ function daysAfter(
   return day;
 }
 
-/**
- * Leaves the unit with the next transport, travels, waits for a run of the exam; the rule's days count from there.
- * Samples travel only on days on which neither the unit's area nor the laboratory has a holiday.
- */
+/** Samples travel on no holiday of either place and wait for a run of the exam, from which the rule's days count. */
 export function promise({ rule, transit, area, lab }: ResultTerms, collectedAt: Date): Date | null {
   const working = (day: CalendarDay) => isWorkingDay(lab, day);
   const runs = (day: CalendarDay) => isLabDay(lab, rule.labDays, day);

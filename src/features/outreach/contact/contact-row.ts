@@ -3,7 +3,6 @@ import { formatCnpj } from '#values/cnpj.ts';
 import { formatCpf } from '#values/cpf.ts';
 import { formatPhone } from '#values/phone.ts';
 
-/** The part of a stored request that an operator reads. */
 export interface WrittenContact {
   protocol: string;
   subjectLabel: string;

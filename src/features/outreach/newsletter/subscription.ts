@@ -9,7 +9,6 @@ import { personName } from '#values/person-name.ts';
 export const SUBSCRIPTION_TEXT =
   'Novidades e ofertas por e-mail, no máximo uma vez por semana. Você sai quando quiser, com um toque.';
 
-/** Also the form's rules. */
 export const subscriptionBody = ruledForm(
   v.strictObject({ name: text(120), email: text(254), ...formKey }, objectMessage),
   ({ name, email }) => ({

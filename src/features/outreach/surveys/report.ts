@@ -13,7 +13,6 @@ export interface SurveyReport {
 
 export interface SurveyComment {
   at: Date;
-  /** The question that it answers. */
   about: 'missing' | 'heardOther' | 'comment';
   nps: number | null;
   rating: number | null;

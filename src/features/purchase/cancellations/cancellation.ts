@@ -124,7 +124,6 @@ const OUTCOMES: Record<CancellationState, string> = {
   done: 'Cancelamento concluído.',
 };
 
-/** "1 serviço" or "3 serviços". */
 const countText = (count: number): string => `${count} ${count === 1 ? 'serviço' : 'serviços'}`;
 
 function storeText({ whole, lineIds }: Pick<CancellationRequest, 'whole' | 'lineIds'>): string {

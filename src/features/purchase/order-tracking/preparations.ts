@@ -2,7 +2,6 @@ import type { OwnText } from '#features/care/preparation/own-texts.ts';
 import { preparationHint } from '#features/care/preparation/preparation-hint.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 
-/** The services' own texts about their preparation, by patient. */
 export const ownTextsOf = (lines: OrderShown['lines']): OwnText[] =>
   lines.map(({ productId, productName, beneficiaryId, beneficiaryName, preparationHtml }) => ({
     productId,

@@ -8,7 +8,6 @@ type OldLine = Pick<OrderLine, 'variantId' | 'unitType' | 'address' | 'homeVisit
 const cepOf = ({ unitType, address }: Pick<OldLine, 'unitType' | 'address'>) =>
   unitType === 'home_delivery' ? address.postalCode : '';
 
-/** The people and visits of an order, for the cart's current lines. */
 export function draftOf(
   old: readonly OldLine[],
   cart: readonly { id: number; variantId: number; cep: string }[],

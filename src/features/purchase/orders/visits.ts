@@ -43,6 +43,5 @@ export function visitsOf(lines: readonly BookedVisit[]): Place[] {
   return [...visits.values()];
 }
 
-/** The clock of the unit, or of the patient's home. */
 export const zoneOfLine = (line: Visited, places: readonly Place[]): string =>
   places.find(({ key }) => key === placeKeyOf(line))?.schedule?.zone ?? zoneOf(line.address.state);

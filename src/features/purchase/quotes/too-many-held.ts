@@ -2,7 +2,6 @@ interface TooManyHeld {
   limit: number;
   /** Held for the customer's unpaid orders. */
   waiting: number;
-  /** In this purchase. */
   wanted: number;
 }
 

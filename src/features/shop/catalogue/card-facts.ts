@@ -10,10 +10,7 @@ interface Facts {
   resultBasis: ResultBasis;
 }
 
-/**
- * "Sem jejum · resultado em 1 dia útil" for a card. Hours of fasting are 0 if the operator states that none is
- * needed, and null if nothing is known: then the card is silent.
- */
+/** Hours of fasting: 0 if the operator states that none is needed; null, when nothing is known, adds no fact. */
 export function cardFacts({ fastingMinHours, fastingMaxHours, resultDays, resultBasis }: Facts): string {
   const facts = [fastingFact(fastingMinHours, fastingMaxHours), resultFact(resultDays, resultBasis)]
     .filter(Boolean)

@@ -95,7 +95,6 @@ export const normalizedWords = (term: string): string[] =>
 
 const withAges = (term: string): string => (term.includes('+') ? term.replace(AGE_AND_MORE, '$1mais') : term);
 
-/** The key of a term that is one word, without signs. */
 export function wordKey(word: string): string {
   const normal = normalizeWord(word);
   return isLinkWord(normal) ? '' : normal;

@@ -18,10 +18,7 @@ import type { Span } from './tokens/token.ts';
 import { tokenize } from './tokens/tokenize.ts';
 import { wordReaderFor } from './tokens/word-reader.ts';
 
-/**
- * Finds the services that a medical order requests. Never throws. All spans lie inside the text. The order of the
- * lines changes the services found only in tables, wrapped names and lists under a refusal.
- */
+/** Never throws. All spans lie inside the text. The order of lines matters in tables, wrapped names and refused lists. */
 export function parseMedicalOrder(text: string, names: Dictionary): Reading {
   const dictionary = compile(names);
   const lines = splitLines(text, {

@@ -3,7 +3,6 @@ import type { CardPrice, CategoryName, ProductCard } from '#features/shop/catalo
 import type { Schedule } from '#features/shop/stores/schedule.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 
-/** An open unit of the shopper's store. */
 export interface ProductPlace {
   unitCode: string;
   name: string;

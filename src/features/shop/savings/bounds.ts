@@ -1,9 +1,6 @@
 import type { Choice } from './dominance.ts';
 
-/**
- * State and lower bound of the search. The bound prices the parts so that every choice costs at least its parts (linear
- * duality); `slack` is what a choice costs beyond them.
- */
+/** Prices the parts so that every choice costs at least its parts (linear duality). `slack` is the cost beyond them. */
 export function bounds(choices: readonly Choice[], needed: readonly number[]) {
   const left = Int32Array.from(needed);
   const room = Int32Array.from(choices, ({ limit }) => limit);

@@ -12,7 +12,6 @@ interface Task {
 // Rounding of a bound must not exclude the best purchase.
 const SAFE = 1 - 1e-9;
 
-/** The open choices of one visited state. */
 interface Branching {
   paid: number;
   least: number;

@@ -18,7 +18,6 @@ export interface AreaDay extends SpecialDay {
   unitId: number | null;
 }
 
-/** Browsers get it as JSON, because pages are cached for longer than "now" lasts. */
 export interface Schedule extends WeekHours {
   zone: string;
   /** The first match decides. */

@@ -28,7 +28,6 @@ export function unitChoices(units: readonly Located[]): UnitChoices {
   };
 }
 
-/** Query parameters of the filter. */
 export const UNIT_FIELDS = ['cidade', 'tipo'] as const;
 
 export function readUnitFilter(query: URLSearchParams, { cities, types }: UnitChoices): UnitFilter {

@@ -3,7 +3,6 @@ import { formKey, objectMessage, text } from '#forms/entries.ts';
 
 export const requestExportBody = v.strictObject({ ...formKey }, objectMessage);
 
-/** The token of the mailed link. */
 export const openExportBody = v.strictObject({ token: text(100), ...formKey }, objectMessage);
 
 export interface ReadableSection {

@@ -1,7 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { deleteLastAccess, selectIdleSince, selectLastAccess } from './internal/last-access-queries.ts';
 
-/** When the customer last signed in, came back or bought. */
 export const lastAccessOf = async (deps: Deps, customerId: number): Promise<Date | null> =>
   (await selectLastAccess(deps.db, customerId))[0]?.at ?? null;
 

@@ -14,7 +14,6 @@ export const stateOf = ({ config }: Deps, customerId: number, passwordHash: stri
   passwordMark: limitKey(config.secret, 'password', passwordHash ?? ''),
 });
 
-/** Locks the account until the transaction ends. */
 export async function lockAccountState(tx: Deps, customerId: number): Promise<AccountState | null> {
   const stored = await lockCustomer(tx.db, customerId);
   return stored && stateOf(tx, customerId, stored.passwordHash);

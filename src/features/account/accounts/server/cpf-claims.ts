@@ -47,7 +47,6 @@ export async function clearClaimsBefore(db: Db, before: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Customers who signed up before this moment and never confirmed an e-mail. */
 export async function neverConfirmedBefore(db: Db, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: customers.id })

@@ -41,10 +41,7 @@ export async function clearPendingBefore(db: Db, before: Date): Promise<void> {
 
 export const NO_PENDING = { pendingEmail: null, pendingEmailSince: null } as const;
 
-/**
- * Serializes changes of one customer. Weak enough for other transactions to refer to the row meanwhile; a change of the
- * e-mail, which is a key, needs `update`.
- */
+/** Serializes changes of one customer; others may refer to the row. A change of the e-mail, a key, needs `update`. */
 export async function lockCustomer(
   db: Db,
   id: number,

@@ -13,10 +13,7 @@ export type DecideCpfOutcome =
   | { ok: true; freed: number }
   | { ok: false; code: 'not_found' | 'unconfirmed' | 'other_cpf' };
 
-/**
- * Records the operator's decision about a CPF: the customer with the e-mail `to` gets it for good and all others lose
- * it. Without `to` the next registration may take it. Orders keep their own copies.
- */
+/** The customer with the e-mail `to` gets the CPF for good, and all others lose it. Without `to` it is free again. */
 export function decideCpf(
   deps: Deps,
   { cpf, to, reason }: { cpf: string; to: string | null; reason: string },

@@ -9,6 +9,5 @@ export const lockErasureDate = async (tx: Deps, customerId: number): Promise<Dat
 export const setErasureDate = (deps: Deps, customerId: number, eraseDueAt: Date | null): Promise<void> =>
   updatePerson(deps.db, customerId, { eraseDueAt });
 
-/** With the addresses for the final notice. */
 export const accountsDueForErasure = (deps: Deps): Promise<{ id: number; email: string }[]> =>
   dueForErasure(deps.db, deps.clock.now());

@@ -11,7 +11,6 @@ interface Identity {
   decisions: IdentityDecision[];
 }
 
-/** The evidence of a customer's identity, for the operator. */
 export async function identityOfCustomer(deps: Deps, email: string): Promise<Identity | null> {
   const id = await customerIdOfEmail(deps, email);
   const customer = id === null ? null : await customerById(deps.db, id);

@@ -11,10 +11,7 @@ interface ImportedCustomer {
   address: AddressData | null;
 }
 
-/**
- * Adds a customer without a session, when the operator vouches for e-mail and CPF. Returns the id, or null when the
- * e-mail or CPF exists already.
- */
+/** For an operator who vouches for e-mail and CPF. Starts no session. Returns the id, or null when either is taken. */
 export async function importCustomer(
   deps: Deps,
   { password, ...customer }: ImportedCustomer & { password: string },

@@ -5,15 +5,11 @@ import { lockCustomer } from './customer-row.ts';
 
 const daysAgo = ({ clock }: Deps, days: number) => daysBefore(clock.now(), days);
 
-/** Nightly: ends old claims to a CPF. */
 export async function sweepIdentities(deps: Deps): Promise<void> {
   await clearClaimsBefore(deps.db, daysAgo(deps, RETENTION_DAYS.cpfClaims));
 }
 
-/**
- * Customers who signed up at least so many days ago and never confirmed an e-mail. They may have orders, which this
- * slice cannot see.
- */
+/** They may have orders, which this slice cannot see. */
 export const neverConfirmedFor = (deps: Deps, days: number): Promise<number[]> =>
   neverConfirmedBefore(deps.db, daysAgo(deps, days));
 

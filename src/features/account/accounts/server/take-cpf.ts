@@ -2,11 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { clearCpf, lockClaims } from './cpf-claims.ts';
 import { updatePerson } from './customer-row.ts';
 
-/**
- * Gives this CPF to a customer, in the caller's transaction. With a confirmed e-mail it is final: other claims end,
- * and those customers are asked for a CPF again. Otherwise it is a claim. Returns false when it is final for another
- * customer.
- */
+/** With a confirmed e-mail the CPF is final and ends other claims; otherwise it is a claim. False if final elsewhere. */
 export async function takeCpf(tx: Deps, customerId: number, cpf: string): Promise<boolean> {
   const claims = await lockClaims(tx.db, customerId, cpf);
   const own = claims.find(({ id }) => id === customerId);

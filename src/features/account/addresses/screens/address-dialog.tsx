@@ -33,7 +33,6 @@ export function AddressDialog({ open, onClose, ...form }: AddressDialogProps) {
   );
 }
 
-/** Identifies the form and its customer. */
 export const addressFormName = (customerId: number, id?: number): string =>
   `endereco ${customerId} ${id ?? 'novo'}`;
 

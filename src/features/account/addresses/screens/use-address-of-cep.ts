@@ -6,10 +6,7 @@ import { cepDigits, isCep } from '#values/cep.ts';
 import type * as calls from '../calls.ts';
 import type { AddressAnswer } from '../contract.ts';
 
-/**
- * Looks up a complete CEP while it is typed and prefills the form; only the latest response counts. `names` maps
- * address lines to the form's fields, `status` is text for the screen.
- */
+/** Looks up a complete CEP while it is typed; only the last answer counts. `names` maps address lines to form fields. */
 export function useAddressOfCep<Form extends FieldValues>(
   { setValue, clearErrors }: UseFormReturn<Form>,
   names: Record<keyof AddressAnswer, Path<Form>>,
@@ -59,7 +56,6 @@ export function useAddressOfCep<Form extends FieldValues>(
 
   return {
     status,
-    /** Listeners of the CEP's field. */
     onChange: (event: ChangeEvent<HTMLInputElement>) => void lookUp(event.target.value),
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && retry(),
   };

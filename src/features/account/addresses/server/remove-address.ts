@@ -2,10 +2,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addressesOf, deleteAddress, setDefaultAddress } from './internal/queries.ts';
 import type { LockOwner } from './lock-owner.ts';
 
-/**
- * Returns false when the address is not the customer's. After removing the default one, the oldest remaining address
- * becomes the default. Orders keep their copy.
- */
+/** False for an address of another customer. After the default one, the oldest address becomes the default. */
 export function removeAddress(deps: Deps & LockOwner, customerId: number, id: number): Promise<boolean> {
   return inTransaction(deps, async (tx) => {
     await deps.lockOwner(tx, customerId);

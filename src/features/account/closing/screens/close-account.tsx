@@ -15,7 +15,6 @@ interface CloseAccountProps {
   /** The code goes there when the account has no password. */
   email: string;
   hasPassword: boolean;
-  /** Called after a request and after its undo. */
   onChanged: () => Promise<void>;
 }
 

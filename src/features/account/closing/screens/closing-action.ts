@@ -2,7 +2,6 @@ import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 import type { CodeProofInput, PasswordProofInput } from '../closing.ts';
 
-/** An action that needs the password or a mailed code. */
 export interface ClosingAction {
   label: string;
   variant: 'danger' | 'primary';

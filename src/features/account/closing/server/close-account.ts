@@ -28,17 +28,13 @@ export type CloseByCodeOutcome = Asked | WrongCode;
 export type KeepAccountOutcome = Kept | WrongPassword;
 export type KeepByCodeOutcome = Kept | WrongCode;
 
-/**
- * Schedules the erasure of the account in UNDO_DAYS days, after checking the password. A repeated request keeps the
- * day. Sessions stay, so that the customer can undo it.
- */
+/** Erases the account in UNDO_DAYS days; a repeated request keeps the day. Sessions stay, for an undo. */
 export const closeAccount = (
   deps: Deps,
   customer: Customer,
   currentPassword: string,
 ): Promise<CloseAccountOutcome> => byPassword(deps, customer, currentPassword, ask);
 
-/** The same, with a mailed sign-in code. */
 export const closeAccountByCode = (
   deps: Deps,
   customer: Customer,
@@ -52,7 +48,6 @@ export const keepAccount = (
   currentPassword: string,
 ): Promise<KeepAccountOutcome> => byPassword(deps, customer, currentPassword, keep);
 
-/** The same, with a mailed sign-in code. */
 export const keepAccountByCode = (deps: Deps, customer: Customer, code: string): Promise<KeepByCodeOutcome> =>
   byCode(deps, customer, code, keep);
 
@@ -104,19 +99,14 @@ async function keep(tx: Deps, customerId: number): Promise<Kept> {
   return { ok: true };
 }
 
-/**
- * For a transaction in which the owner takes the account back: a stranger may have asked for the closing. Possible after
- * the day too, because the job looks again under the lock.
- */
+/** For an owner who takes the account back: a stranger may have asked for the closing. Works after the day too. */
 export async function dropClosing(tx: Deps, customerId: number): Promise<void> {
   if (!(await lockErasureDate(tx, customerId))) return;
   await setErasureDate(tx, customerId, null);
   await enqueueNotice(tx, accountKeptMailJob, { customerId });
 }
 
-/**
- * Postpones by a day, because of an unfinished order, unless the account stays. Meanwhile the account can be kept again.
- */
+/** Postpones by a day for an unfinished order; the account can still be kept. Skips an account that stays. */
 export const postponeErasure = (deps: Deps, customerId: number): Promise<void> =>
   inTransaction(deps, async (tx) => {
     if (await lockErasureDate(tx, customerId))

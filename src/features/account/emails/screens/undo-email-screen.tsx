@@ -13,7 +13,6 @@ interface UndoEmailScreenProps {
   onUndone: () => void;
 }
 
-/** Only a press uses the link up: mail programs open links by themselves. */
 export function UndoEmailScreen({ token, onUndone }: UndoEmailScreenProps) {
   const [undone, setUndone] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);

@@ -9,15 +9,12 @@ export type EndOtherWays = (tx: Deps, customerId: number) => Promise<void>;
 /** Lets later slices act when the reader of the account's mail takes it back. */
 export interface TakeBack {
   endOtherWays: EndOtherWays;
-  /** Withdraws a request to close the account. */
   dropClosing: (tx: Deps, customerId: number) => Promise<void>;
 }
 
 /**
- * Runs within the transaction of a caller who has just proved to read the account's mail. If the account had not
- * proved this address, a stranger may have made it, so every sign-in method, the pending address and a request to close the account
- * end. Returns
- * whether a password was among them.
+ * For a caller who has just proved to read the account's mail. If the address was unproved, a stranger may have made the
+ * account: all sign-in methods, the pending address and a closing end. Returns whether a password was among them.
  */
 export async function claimUnconfirmed(
   tx: Deps,

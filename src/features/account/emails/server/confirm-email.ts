@@ -30,7 +30,6 @@ export type ConfirmByLinkRefused = Taken | { ok: false; code: 'expired_link' };
 
 const WRONG_CODE = 'Código incorreto. Confira no e-mail mais recente.';
 
-/** By the code that the signed-in customer typed. */
 export function confirmEmailByCode(
   deps: Deps,
   customer: Customer,
@@ -47,10 +46,7 @@ export function confirmEmailByCode(
   });
 }
 
-/**
- * By the mailed link, which only the account's own customer can use: a stranger's press must not confirm the account
- * of a person who signed up with the stranger's address.
- */
+/** Only the account's own customer can use the link: a stranger may have signed up with this person's address. */
 export const confirmEmailByLink = (
   deps: Deps,
   customer: Customer,
@@ -77,10 +73,7 @@ async function unlessTaken<Outcome>(
 
 const TAKEN: Taken = { ok: false, code: 'taken' };
 
-/**
- * Null when the code is for an address that the customer neither has nor waits for. The claimed CPF becomes final, or
- * ends if another customer's is final.
- */
+/** Null for an address that is not the customer's. The claimed CPF becomes final, or ends if another customer has it. */
 async function confirm(
   tx: Deps,
   customerId: number,

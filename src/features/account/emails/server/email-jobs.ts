@@ -23,7 +23,6 @@ export const newDeviceMailJob = defineJob(
   v.object({ ...noticeData.entries, sessionId: v.pipe(v.string(), v.uuid()), at: integer }),
   { urgency: 'mail' },
 );
-/** A sign-in method was added or removed. */
 export const signInWayMailJob = defineJob(
   'mail.sign-in-way',
   v.object({ ...noticeData.entries, way: v.picklist(['google', 'facebook', 'passkey']), added: v.boolean() }),

@@ -4,7 +4,6 @@ import type { JobType } from '#platform/jobs/job-type.ts';
 import { emailReplacedAfter, newestChangeOf } from './internal/email-changes.ts';
 import type { Notice } from './notice-data.ts';
 
-/** Null for an e-mail without an account: nothing is mailed. */
 type MaybeNotice = Pick<Notice, 'afterChange'> & { customerId: number | null };
 
 /** Fixes the recipient: the address that the account has now. */

@@ -21,7 +21,6 @@ export async function mailEmailConfirmation(
   );
 }
 
-/** Each attempt mails a new link, because the store has only the hash of the last one. */
 export async function mailEmailChange(deps: MailDeps, { noticeId }: { noticeId: number }): Promise<void> {
   const notice = await noticeById(deps.db, noticeId);
   // Undone, or the account was erased.

@@ -12,7 +12,6 @@ import {
   signInWayMail,
 } from './sign-in-mail-texts.ts';
 
-/** `customerId`: null for an e-mail without an account. */
 type Asked = Pick<Notice, 'afterChange'> & { customerId: number | null };
 
 /** Each attempt mails a new link, because the store has only the hash of the last one. */

@@ -117,10 +117,7 @@ async function deleteCode(db: Db, whose: Whose): Promise<void> {
   await db.delete(mailedCodes).where(whereOf(whose));
 }
 
-/**
- * Skips a row that another transaction is using up: it holds that row and waits for the account, which the caller has
- * locked.
- */
+/** Skips a row that another transaction is using up, which waits for the account that the caller has locked. */
 export async function deleteCodesOf(db: Db, customerId: number): Promise<void> {
   const free = await db
     .select({ purpose: mailedCodes.purpose })

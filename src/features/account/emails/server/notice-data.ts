@@ -4,10 +4,7 @@ const integer = v.pipe(v.number(), v.integer());
 
 const NO_CHANGE_AFTER = 2 ** 31 - 1;
 
-/**
- * Data of a job that mails a notice to the address of the account at the event. `afterChange`: its newest e-mail
- * change then; 0 without one.
- */
+/** For mails to the account's address at the event. `afterChange`: its newest e-mail change then, 0 without one. */
 export const noticeData = v.object({
   customerId: integer,
   // The default is for jobs of an earlier release that still wait.

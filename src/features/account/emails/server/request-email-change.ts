@@ -4,10 +4,7 @@ import { confirmEmailMailJob } from './email-jobs.ts';
 import { isReserved } from './internal/change-notices.ts';
 import { noticeToAddress } from './notice-to-address.ts';
 
-/**
- * The new address waits for its proof and replaces nothing yet. Returns false for an address that another account
- * uses or may still restore. Call under the lock of the customer.
- */
+/** The new address waits for its proof. False if another account has it or may restore it. Needs the customer's lock. */
 export async function requestEmailChange(
   tx: Deps,
   { customerId, from, to }: { customerId: number; from: { email: string; proved: boolean }; to: string },

@@ -3,10 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { resetPasswordMailJob, signInCodeMailJob } from './email-jobs.ts';
 import { enqueueNotice } from './enqueue-notice.ts';
 
-/**
- * Mails a link to choose a new password (`password`) or a code to sign in (`sign_in`). An e-mail without an account
- * takes the same work, so that neither the answer nor its time reveals accounts.
- */
+/** An e-mail without an account takes the same work, so that neither the answer nor its time reveals accounts. */
 export async function requestSignInMail(
   deps: Deps,
   purpose: 'password' | 'sign_in',

@@ -17,7 +17,6 @@ export interface CodesUsedUp {
 
 interface Charged {
   deps: Deps;
-  /** The limit `signInCodes`. */
   codes: RateLimit;
   /** As typed or of the account, in lower case. */
   email: string;

@@ -14,10 +14,7 @@ export interface Prover {
   endOtherWays: EndOtherWays;
 }
 
-/**
- * Replaces the address by the pending one, which the caller has proved under the lock of the customer. Returns false,
- * and drops the pending one, if another account has taken it meanwhile.
- */
+/** The caller has proved the pending address under the customer's lock. False, and drops it, if it was taken since. */
 export async function switchEmail(
   tx: Deps,
   { customerId, from, to }: { customerId: number; from: { email: string; proved: boolean }; to: string },

@@ -10,10 +10,7 @@ import { noticeToAddress } from './notice-to-address.ts';
 
 export type UndoEmailChangeOutcome = { ok: true; customerId: number } | { ok: false; code: 'expired_link' };
 
-/**
- * By the link mailed to the address that the account leaves, before or after the change. Its reader gets the account
- * back under this address, and everything else that opens it ends, as does a request to close it.
- */
+/** For the link mailed to the former address: its reader gets the account back, and all other ways in end. */
 export const undoEmailChange = (
   deps: Deps,
   token: string,

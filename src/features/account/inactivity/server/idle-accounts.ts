@@ -18,7 +18,6 @@ export async function stepOf(deps: Deps, customerId: number): Promise<IdleStep> 
 export const idleAccounts = async (deps: Deps): Promise<number[]> =>
   (await idleSince(deps, quietBefore(deps.clock.now()))).map(({ customerId }) => customerId);
 
-/** Records the next notice and enqueues its mail. */
 export const sendNotice = (deps: Deps, customerId: number): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const idle = await idleAccount(tx, customerId);

@@ -88,7 +88,6 @@ export function ProfileForm({ profile, hasPassword, today, onSaved, onCancel }: 
 const WITH_PASSWORD = 'Você entra com ele. Para trocar, confirme com a sua senha.';
 const WITHOUT_PASSWORD = 'Os avisos vão para ele. Para trocar, é preciso ter entrado na conta há pouco.';
 
-/** Identifies the form and its customer. */
 export const profileFormOf = ({ email }: Pick<ProfileView, 'email'>): string => `meus-dados ${email}`;
 
 interface PartProps {

@@ -29,12 +29,8 @@ export type ChangeProfileOutcome =
 
 interface ChangeProfile {
   change: ProfileChange;
-  /**
-   * The new e-mail in lower case with the password that authorizes it; an account without a password needs a recent
-   * sign-in. Null keeps the current one.
-   */
+  /** Authorizes a new e-mail (lower case): the password, or without one a recent sign-in. Null keeps the current one. */
   access: { email: string; currentPassword: string } | null;
-  /** The session that asks. */
   visitor: Visitor;
 }
 

@@ -14,10 +14,7 @@ export type ResetRefused =
 
 const EXPIRED = { ok: false, code: 'expired_link' } as const;
 
-/**
- * Sets a new password by the token of the mailed link, which is used up only on success. Ends every session of the
- * customer; `changed` continues in the same transaction. An account without a password gets its first one.
- */
+/** The mailed link is used up only on success. Ends all sessions; `changed` continues in the same transaction. */
 export async function resetPassword<Outcome>(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },

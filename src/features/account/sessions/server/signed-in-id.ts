@@ -5,7 +5,6 @@ interface SignedIn extends CallerCheck<number> {
   refusals: { signed_out: RefusalRow };
 }
 
-/** Guard for calls that need only the customer's id. */
 export const signedInId: SignedIn = {
   refusals: { signed_out: { status: 401, detail: 'Entre na sua conta.' } },
   async find(deps, visitor) {

@@ -49,10 +49,7 @@ export async function completeSignIn(
   return signedIn;
 }
 
-/**
- * Starts the customer's session and moves the visitor's data, within the caller's transaction. The lock makes a new
- * password end this session, or this sign-in see the new password and return null.
- */
+/** Within the caller's transaction. The lock makes a new password end this session, or this sign-in return null. */
 export async function completeIfStill(
   tx: Deps,
   { visitor, device, knows }: SignInBrowser,

@@ -4,10 +4,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Provider } from '../social.ts';
 import { deleteIdentity } from './internal/queries.ts';
 
-/**
- * Disconnects an account that was connected before `issuedAt`, so that a repeated request cannot end a later connection.
- * Even from the last sign-in method: a mailed code still opens the account. Null when not connected.
- */
+/** Null if not connected before `issuedAt`: a repeat ends no later connection. A mailed code still opens the account. */
 export const forgetIdentity = (
   deps: Deps,
   identity: { provider: Provider; providerId: string; issuedAt: Date },

@@ -6,7 +6,6 @@ import { claimedEmail, claimedName } from './internal/claims.ts';
 import { failureOf } from './internal/failure.ts';
 import type { SocialProvider } from './social-provider.ts';
 
-/** Loaded with the first sign-in by Google. */
 const library = () => import('openid-client');
 
 /** For each request: discovery, code and keys. */

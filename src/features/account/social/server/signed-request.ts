@@ -16,10 +16,7 @@ interface SignedRequest {
   issuedAt: Date;
 }
 
-/**
- * base64url(HMAC-SHA256 of the second part) "." base64url(JSON). Null unless our app's secret signed it within the last
- * hour.
- */
+/** base64url(HMAC-SHA256 of the second part) "." base64url(JSON). Null unless our app's secret signed it this hour. */
 export function readSignedRequest(
   text: string,
   { appSecret, now }: { appSecret: string; now: Date },

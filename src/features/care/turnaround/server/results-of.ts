@@ -10,7 +10,6 @@ interface Line extends Pick<ResultCase, 'visit'> {
   unit: Unit;
 }
 
-/** When the result of a line is ready, collected at its unit as soon as possible. */
 export async function resultsOf(
   deps: Deps,
   scheduleOf: ScheduleOf,

@@ -21,10 +21,7 @@ export async function exportContacts(deps: Deps, wanted: Wanted): Promise<string
 
 export type { Owner };
 
-/**
- * Erases a customer's requests: those sent while signed in or under an address that they confirmed. Other requests that
- * mention their CPF stay without it, because anyone may type it.
- */
+/** Erases requests sent while signed in or under a confirmed address. Others lose the CPF, which anyone may type. */
 export async function eraseContacts(
   tx: Deps,
   { cpf, ...owner }: Owner & { cpf: string | null },

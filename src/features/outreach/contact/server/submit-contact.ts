@@ -22,7 +22,6 @@ interface Sent {
   doubtful: boolean;
 }
 
-/** Stores the request, mails its number to the sender and a note to the operator. */
 export async function submitContact(
   deps: Deps,
   { form, key, owner, customerId, doubtful }: Sent,

@@ -30,10 +30,7 @@ export function locationMemory(storeCodes: readonly string[]): LocationMemory {
   return memory;
 }
 
-/**
- * Keeps the choice for another seven days, so a returning visitor is not asked again. Once a day only: another tab may
- * choose between this read and this write.
- */
+/** Keeps the choice for another seven days. Once a day only: another tab may choose between this read and this write. */
 function renew(chosen: string): void {
   const today = new Date().toDateString();
   if (readLocal(RENEWED_ON) === today) return;

@@ -6,10 +6,7 @@ import { nextDialog, type SelfOpened } from '../queue.ts';
 import { markVisit, visitHadDialog } from './memory.ts';
 import { type Facts, OPENINGS, readyDialogs } from './openings.ts';
 
-/**
- * At most one dialog per visit. A view whose turn comes while the shopper is busy gets none. `facts` must be stable
- * between renders.
- */
+/** At most one dialog per visit, none while the shopper is busy. `facts` must be stable between renders. */
 export function useSelfOpening(facts: Facts) {
   const [opened, setOpened] = useState<SelfOpened | null>(null);
   const view = useRef({ pathname: '', loadedAt: 0, spent: false, readySince: new Map<SelfOpened, number>() });

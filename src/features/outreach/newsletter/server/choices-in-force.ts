@@ -5,10 +5,7 @@ import { currentChoices } from '#features/trust/consent/server/choices.ts';
 import type { Deps } from '#platform/deps.ts';
 import { wantsNewsletter } from './subscriptions.ts';
 
-/**
- * The current choices of a customer. The footer, mail links and a dialog change them, too, so a page with the last
- * saved choices would undo those changes.
- */
+/** The footer, mail links and a dialog change them too, which a page with the last saved choices would undo. */
 export async function choicesInForce(
   deps: Deps,
   { id, email, emailConfirmed }: Pick<Customer, 'id' | 'email' | 'emailConfirmed'>,

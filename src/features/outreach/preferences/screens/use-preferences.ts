@@ -16,10 +16,7 @@ const questionOf = ({ questionIntegrationId, questionLabel, questionPlaceholder 
   placeholder: questionPlaceholder,
 });
 
-/**
- * The questionnaire from loading to thanks. Failures are only logged; answers stay and can be sent again. The page is
- * left for the first questions only, and only if the visitor asked for them.
- */
+/** From loading to thanks. Failures are only logged; answers stay. Leaves the page for the first questions, if asked. */
 export function usePreferences(source: 'default' | 'consent') {
   const [phase, setPhase] = useState<Phase>('loading');
   const [groups, setGroups] = useState<readonly ShownGroup[]>([]);

@@ -14,10 +14,7 @@ const HOME = 'BR';
 
 export const isAbroad = ({ country = HOME }: Pick<BillingAddress, 'country'>): boolean => country !== HOME;
 
-/**
- * cards.md, MPI V2: names after `bpmpi_`, without the card's own. Null where the provider cannot take the billing
- * address: it wants two letters for the state and at most eight letters and digits for the postcode.
- */
+/** Names after `bpmpi_` (cards.md, MPI V2). Null without a two-letter state and a postcode of at most 8 characters. */
 export function authenticationFields(order: OrderView, asked: Asked): Record<string, string> | null {
   const billing = billingFields(order);
   if (!billing) return null;

@@ -16,7 +16,6 @@ import { takeCoupon } from './remembered-coupon.ts';
 export interface CartVisitor {
   data: { session: CartSession } | null;
   load(): Promise<{ session: CartSession }>;
-  /** Reloads after a change; a failure is only logged. */
   refresh(): Promise<void>;
 }
 

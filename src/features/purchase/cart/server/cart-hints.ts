@@ -5,10 +5,7 @@ import type { CartReading, CartView } from './view-cart.ts';
 /** The savings slice implements this; the assembly passes it in. */
 export interface CartHints {
   besides(deps: Deps, variantIds: readonly number[]): Promise<readonly number[]>;
-  /**
-   * The best saving that the shopper has not declined. `reading` includes the variants of `besides`; `mayContinue` is
-   * asked before a search that is longer than usual.
-   */
+  /** The best saving not declined. `reading` includes the variants of `besides`; `mayContinue` precedes a long search. */
   best(
     deps: Deps,
     reading: CartReading,

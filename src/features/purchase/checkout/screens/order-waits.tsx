@@ -6,7 +6,6 @@ import { urls } from '#values/urls.ts';
 
 interface OrderWaitsProps {
   order: WaitingOrder;
-  /** Code of the last refusal. */
   refusal: string | undefined;
 }
 

@@ -14,7 +14,6 @@ export interface VisitHour {
 export const dayWord = ({ at, zone }: VisitHour, now: Date): 'hoje' | 'amanhã' =>
   localTime(at, zone).day === localTime(now, zone).day ? 'hoje' : 'amanhã';
 
-/** "às 8h30", on the clock of the place. */
 export const hourOf = ({ at, zone }: VisitHour): string =>
   `${atText(localTime(at, zone).minute)}${clockNote(zone)}`;
 

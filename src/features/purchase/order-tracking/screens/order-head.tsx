@@ -15,7 +15,6 @@ interface OrderHeadProps {
   action?: ReactNode;
 }
 
-/** The order's state: a picture, a text and the next action. */
 export function OrderHead({ order, small, children, action }: OrderHeadProps) {
   const season = seasonOf(order);
   return (

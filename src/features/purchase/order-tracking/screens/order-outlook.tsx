@@ -11,7 +11,6 @@ interface OrderOutlookProps {
   as: 'h2' | 'p';
 }
 
-/** The visit, what the state means, and the result. */
 export function OrderOutlook({ order: { confirming, results, outlook }, as: Headline }: OrderOutlookProps) {
   const { headline, meaning, later, result, sameResult } = outlook;
   return (

@@ -11,7 +11,6 @@ import styles from './orders.module.css';
 interface RemakeButtonProps {
   incrementId: string;
   label?: string;
-  /** Continues to the people and places. */
   onRemade: () => void;
 }
 

@@ -76,7 +76,6 @@ interface ShownPage extends Omit<OrderPage, 'orders'> {
   orders: (Omit<ListedOrder, 'lines'> & { lines: WithFamily[]; refundedCents: Cents; outlook: Outlook })[];
 }
 
-/** A page of the customer's orders, with the pictures of their lines. */
 export async function showOrders(
   deps: Deps,
   { customerId, page }: { customerId: number; page: number },

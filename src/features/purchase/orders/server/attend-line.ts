@@ -10,10 +10,7 @@ import { promiseResults } from './promise-results.ts';
 
 export type AttendOutcome =
   | { ok: true; status: OrderStatus }
-  /**
-   * `not_scheduled`: it needs a booking first. `request_waits`: the customer requested a cancellation. `suspended`: its
-   * money went back, or is disputed.
-   */
+  /** `not_scheduled`: needs a booking. `request_waits`: to be cancelled. `suspended`: money went back or is disputed. */
   | { ok: false; code: 'not_found' | 'no_line' | 'not_scheduled' | 'request_waits' | 'suspended' }
   | { ok: false; code: 'closed'; state: OrderLine['state'] }
   | { ok: false; code: 'not_attendable'; from: OrderStatus };

@@ -5,7 +5,6 @@ import type { OrderLine } from '../order.ts';
 
 type Placed = Pick<OrderLine, 'unitId' | 'homeVisit' | 'address'>;
 
-/** The clock of the unit, or of the patient's home. */
 export async function zonesOf(deps: Deps, lines: readonly Placed[]): Promise<(line: Placed) => string> {
   const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
   return ({ unitId, homeVisit, address }) => {

@@ -5,10 +5,7 @@ import { askedMethodOf, type PaymentMethods } from './payment-method.ts';
 
 const RECEIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refunded'];
 
-/**
- * The provider's identifier of the payment that paid the order, or else of the open one: a Pix txid or a card's TID. Empty when
- * there is none, when the acquirer has not answered, and after the erasure.
- */
+/** The Pix txid or card TID that paid, or of the open payment. '' for none, without an answer, and after the erasure. */
 export async function transactionOf(
   { db, methods }: Pick<Deps, 'db'> & { methods: PaymentMethods },
   orderId: string,

@@ -14,10 +14,7 @@ interface Undone {
   cents: Cents;
 }
 
-/**
- * The money of a void outside the store stayed with the store. It counts again and its vouchers are valid again; a
- * cancelled order returns it. `cents` may be a part of the refund, which counts several voids.
- */
+/** Undoes a void outside the store: its money and vouchers count again. `cents` may be a part of the refund. */
 export async function undoOutside(tx: PaymentDeps, { order, payment, refund, cents }: Undone): Promise<void> {
   const { id, receiptReference, amountCents, reason, createdAt } = refund;
   await undoRefund(tx.db, id);

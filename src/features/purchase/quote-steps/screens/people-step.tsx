@@ -33,7 +33,6 @@ interface PeopleStepProps {
   customerId: number;
   today: CalendarDay;
   choices: Readonly<Record<number, readonly (number | null)[]>>;
-  /** From the server, by field. */
   refused: Readonly<Record<string, string>>;
   register: RegisterSlot;
   onChoose: (lineId: number, index: number, personId: number | null) => void;

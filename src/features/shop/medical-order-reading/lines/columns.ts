@@ -9,7 +9,6 @@ const SAMPLE_CELL =
   /^\s*(sangue|soro|s[eé]ric[oa]|plasma|urina|fezes|saliva|l[ií]quor|swab|secre[cç][aã]o|escarro)(?:\s*(?:24 ?h|isolada|total|edta|fluoretado|recente))?(?:\s+\p{L})?\s*$/iu;
 const SAMPLE_HEADING = /(?:\t| {3})\s*(?:material|amostra)(?:\t| {3}|\s*$)/iu;
 
-/** Whether a table of the text has a column for samples. */
 export const hasSampleColumn = (text: string): boolean =>
   text.split('\n').some((line) => SAMPLE_HEADING.test(line.slice(0, MAX_ROW)));
 

@@ -13,10 +13,7 @@ export interface Names {
   isGroup: (text: string) => boolean;
 }
 
-/**
- * Forms whose crosses have no box, "X TSH" or "TSH   x": a name without a cross is not requested. In every form, a group
- * of exams without a mark is the heading of its boxes.
- */
+/** For crosses without boxes, "X TSH": names without a cross are not requested. A group without one is a heading. */
 export function splitCrosses(lines: readonly TextPart[], text: string, { isName, isGroup }: Names) {
   const hasEmptyBoxes = EMPTY_BOX.test(text);
   const cells = lines.map((line) => cellsOf(line).flatMap((cell) => splitInlineCrosses(cell, isName)));
@@ -63,7 +60,6 @@ const isItem = (text: string): boolean =>
 const isNamed = (part: TextPart | null, isName: (text: string) => boolean): boolean =>
   part !== null && isName(plain(part.text));
 
-/** The name beside a cross, or null. */
 function crossed(cell: TextPart): TextPart | null {
   const before = BEFORE.exec(cell.text) ?? TICK_BEFORE.exec(cell.text);
   if (before) return slicePart(cell, before[0].length, cell.text.length);

@@ -36,7 +36,6 @@ function hoursAt(text: string, from: number): number[] {
   return hours === undefined ? [] : [Number(hours)];
 }
 
-/** Whether the order says that no fasting is needed. */
 export const waivesFasting = (text: string): boolean => fastings(text).some(({ waived }) => waived);
 
 const fastings = (text: string) =>

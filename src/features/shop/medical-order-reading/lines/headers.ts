@@ -72,7 +72,6 @@ export const isPlaceAndDate = (text: string, isName: (text: string) => boolean):
 const REASON_OR_ADDRESS =
   /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|av(?=\.)|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o(?=\s*(?:cl[ií]nica|[:.–-]))|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
 
-/** Footers of prescription systems. */
 const FOOTER =
   /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|qr[- ]?code|chave de acesso|token|hash|icp-brasil|acesse|https?:|www\.|(?<=[\s:])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|org|net|gov)(?:\.br)?\/|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por)|powered by|desenvolvido por|v[aá]lid[oa] (?:por|at[eé]) )/iu;
 

@@ -44,7 +44,6 @@ function splitUnmarked(part: TextPart, standsBefore: boolean, isName: (text: str
 
 const textOf = (words: readonly RegExpExecArray[]): string => plain(words.map(([word]) => word).join(' '));
 
-/** Whether the words are names from the first to the last. */
 function areNames(words: readonly RegExpExecArray[], isName: (text: string) => boolean): boolean {
   const list = words.filter(([word]) => /[\p{L}\p{N}]/u.test(word));
   for (let at = 0; at < list.length; ) {

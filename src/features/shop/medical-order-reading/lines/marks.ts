@@ -11,9 +11,7 @@ const MARKS_AND_LEADERS = new RegExp(`(${TICKED})|(?:${UNTICKED}|${LEADER})`, 'g
 /** Dots between a name and its place for a cross are marks only in a form that has such a cross. */
 export const hasMarkedLeader = (text: string): boolean => MARKED_LEADER.test(text);
 
-/**
- * Names beside a tick, a cross or a line to write on: "TSH ____x / VHS ____". Null for other lines.
- */
+/** Names beside a tick, a cross or a line to write on: "TSH ____x / VHS ____". Null for other lines. */
 export function splitMarks(
   line: TextPart,
   withLeaders: boolean,

@@ -25,10 +25,7 @@ function namesStartingWith(dictionary: CompiledDictionary): ReadonlyMap<string, 
   return created;
 }
 
-/**
- * A name with words cut short: "prolact.", "hemog. glic.". Several services become a question. Null without a full
- * stop, and for more than four services.
- */
+/** "prolact.", "hemog. glic.". Several services become a question. Null without a full stop, and for more than four. */
 export function abbreviatedName(
   tokens: readonly Token[],
   at: number,

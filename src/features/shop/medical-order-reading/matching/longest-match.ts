@@ -57,10 +57,7 @@ export function matchUnordered(
   return found ? { tokens: matched, meaning: found.meaning, words: [...found.words] } : null;
 }
 
-/**
- * A term made of part of the name before and the words here: "anti-HBc IgG e IgM", "vitaminas A, C". The part starts
- * at word `last` of that name or earlier.
- */
+/** A name before, up to its word `last` or earlier, with the words here: "anti-HBc IgG e IgM", "vitaminas A, C". */
 export function continuedName(
   tokens: readonly Token[],
   at: number,

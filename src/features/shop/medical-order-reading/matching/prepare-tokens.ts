@@ -7,7 +7,6 @@ import { listOf } from '../vocabulary/list-of.ts';
 
 const MAX_WORDS = 4;
 
-/** Reads the tokens that other tokens change, before names are matched. */
 export function prepareTokens(read: readonly Token[], dictionary: CompiledDictionary): readonly Token[] {
   const tokens = withSections(withAlternatives(read), dictionary);
   const listed = bareLists(tokens, dictionary);

@@ -4,10 +4,7 @@ import { normalizedWords } from '../normalize.ts';
 import { isExamLike } from '../vocabulary/exam-words.ts';
 import type { Outcome } from './outcome.ts';
 
-/**
- * Ignores unknown words above the patient's fields and below the last field: names of systems, companies and places. A
- * word that looks like an exam stays unknown everywhere.
- */
+/** Ignores unknown words above the patient's fields and below the last field, unless they look like an exam. */
 export function withoutPageMargins(
   outcomes: readonly Outcome[],
   text: string,

@@ -11,7 +11,6 @@ const isName = ({ is }: Pick<NonNullable<Chunk['meaning']>, 'is'>): boolean =>
 
 const spanOf = (tokens: readonly Token[]): Span => [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
 
-/** Where the chunks name services of the dictionary. */
 export const namesIn = (chunks: readonly Chunk[], { meanings }: CompiledDictionary): Span[] =>
   chunks.flatMap(({ tokens, meaning }, at) => {
     if (meaning && isName(meaning)) return [spanOf(tokens)];
@@ -26,10 +25,7 @@ export const namesIn = (chunks: readonly Chunk[], { meanings }: CompiledDictiona
     });
   });
 
-/**
- * Text with names of services that the reader left out. Whole ignored spans, and names that no outcome
- * covers. The page shows them, so that no exam disappears.
- */
+/** Whole ignored spans, and names that no outcome covers. The page shows them, so that no exam disappears. */
 export function withheldIn(
   names: readonly Span[],
   ignored: readonly Span[],

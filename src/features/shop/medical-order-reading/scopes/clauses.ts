@@ -17,7 +17,6 @@ export const depthAt = (chunks: readonly Chunk[], at: number): number => firstOf
 
 const isDash = (token: Token): boolean => token.afterSeparator && token.gap < GAP.strong && !token.afterColon;
 
-/** "mas", "só que" */
 export const isContrast = (chunks: readonly Chunk[], at: number): boolean =>
   CONTRASTS.has(wordAt(chunks, at)) || (wordAt(chunks, at) === 'so' && wordAt(chunks, at + 1) === 'que');
 

@@ -95,7 +95,6 @@ export const isDate = (chunk: Chunk | undefined): boolean =>
   firstOf(chunk)?.link === 'de' &&
   /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|\d)/.test(chunk?.words[0] ?? '');
 
-/** "da semana passada" */
 export const isLastPeriod = (chunks: readonly Chunk[], at: number): boolean =>
   [at, at - 1].some(
     (period) =>
@@ -103,7 +102,6 @@ export const isLastPeriod = (chunks: readonly Chunk[], at: number): boolean =>
       /^(?:passad|retrasad|anterior)/.test(wordAt(chunks, period + 1)),
   );
 
-/** "há 2 meses" */
 const isAgo = (chunks: readonly Chunk[], at: number): boolean =>
   [at, at - 1, at - 2].some(
     (ha) =>
@@ -112,7 +110,6 @@ const isAgo = (chunks: readonly Chunk[], at: number): boolean =>
       (at < ha + 2 || /^(?:dias?|semanas?|mes|meses|anos?)$/.test(wordAt(chunks, at))),
   );
 
-/** "de 02/2026" */
 const isInDate = (chunks: readonly Chunk[], at: number): boolean =>
   /^\d{1,4}$/.test(wordAt(chunks, at)) &&
   [chunks[at], chunks[at - 1], chunks[at - 2]].some(

@@ -149,7 +149,6 @@ const tellsManner = (chunks: readonly Chunk[], at: number): boolean =>
 /** "Insulina fica para o retorno" */
 function postponedScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const next = firstOf(chunks[at + 1]);
-  // "Deixar de fazer TSH"
   if (next?.link === 'de' && /^(?:fazer|colher|dosar|realizar|solicitar|pedir)$/.test(wordAt(chunks, at + 1)))
     return scope('refused', at, clauseEnd(chunks, at));
   const end = clauseEnd(chunks, at);

@@ -15,7 +15,6 @@ export const NEGATIONS: ReadonlySet<string> = new Set([
 export const ORDERED = listOf('fazer realizar colher coletar dosar incluir pedir solicitar repetir');
 /** They refuse a service that the order names elsewhere, too. */
 export const isRefusal = (word: string): boolean => REFUSALS.has(word);
-/** "em vez de X", "no lugar de X", "substituindo X" */
 export const INSTEAD = listOf(
   'vez lugar inves substituindo substitui substituicao trocando trocar troque troco troca substituir substitua substituo substituido substituida trocado trocada',
 );
@@ -28,7 +27,6 @@ export const CANCELLED = listOf(
 export const NOT_KNOWING = listOf(
   'sei sabe sabia saber lembro lembra escreveu disse falou explicou especificou entendi entendeu consegui consigo achei encontrei certeza informou tenho',
 );
-/** "Vacinada contra hepatite B" */
 export const VACCINATED = listOf(
   'vacinado vacinada vacinados vacinadas imunizado imunizada imunizados imunizadas',
 );
@@ -37,7 +35,6 @@ export const DONE_VERBS = listOf(
   'fez fiz fizeram realizou realizei colheu colhi coletou coletei dosou tomou tomei tomaram repetiu',
 );
 export const BROUGHT = listOf('trouxe traz trazendo');
-/** "TSH veio 6,2" */
 export const CAME_OUT = listOf('veio vieram deu deram estava estavam');
 export const OWNS = listOf('possui tem apresenta apresentou');
 export const HAD = listOf('teve tive tiveram');
@@ -94,7 +91,6 @@ export const REASONS = listOf(
   'seguimento acompanhamento tratamento investigacao investigar suspeita rastreio inicio',
 );
 export const POSTPONED = listOf('fica ficam deixa deixar deixo deixe adiado adiada adiar');
-/** "VDRL para detecção de sífilis" */
 export const PURPOSES = listOf('deteccao diagnostico rastreio rastreamento triagem identificacao pesquisa');
 export const AFTER = listOf('apos depois antes pos');
 export const CONTRASTS = listOf('mas porem pois entao entretanto');

@@ -91,7 +91,6 @@ export const isOrderWord = (word: string): boolean =>
   /^\d+[a-z]{0,3}$/.test(word) ||
   /^(?:[xd]\d{1,2}|ii|iii|iv|vi|vii|viii|ix)$/.test(word);
 
-/** "Bom diaa", "oii" */
 const LONG_GREETING = /^(?:oi+e?|ola+|bo[ma]+|dia+|tarde+|noite+)$/;
 
 export const isConversation = (word: string): boolean =>

@@ -8,10 +8,7 @@ const MAX_PAGES = 10;
 
 const LIMIT_MS = 15_000;
 
-/**
- * The lines of a PDF, or '' for a scanned picture. Stops soon after MAX_CHARACTERS. Throws for other files and for PDFs
- * with a password, and TookTooLong after 15 s.
- */
+/** The lines of a PDF, '' for a scanned picture. Throws for other files and passwords, and TookTooLong after 15 s. */
 export async function pdfText(file: Blob): Promise<string> {
   GlobalWorkerOptions.workerSrc = worker;
   // The Content-Security-Policy forbids WebAssembly.

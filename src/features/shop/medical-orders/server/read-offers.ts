@@ -24,10 +24,7 @@ const cached = createVersionedCache<string, OffersAnswer['offers']>((deps, key) 
   return offersOf(deps, { storeId, priceTable });
 }, 50);
 
-/**
- * All services that a store sells: a request for some of them would reveal what an order names.
- * A minute old at most: the earliest result changes with the hour.
- */
+/** All services, because a request for some would reveal the order. A minute old at most: results move with the hour. */
 export const readOffers = (deps: Deps, { storeId, priceTable }: Shopper): Promise<OffersAnswer['offers']> =>
   cached(deps, JSON.stringify([storeId, priceTable, Math.floor(deps.clock.now().getTime() / MINUTE)]));
 

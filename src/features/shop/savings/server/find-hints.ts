@@ -37,10 +37,7 @@ interface Search {
   pause?: () => Promise<void>;
 }
 
-/**
- * Changes that make the cart cheaper and were found within the budget, the greatest saving first. Changes under a
- * condition come last, and only before people are chosen. Empty while a quote locks the cart.
- */
+/** Changes found within the budget, the greatest saving first. Conditional ones come last, and only without people. */
 export async function findHints(
   deps: Deps,
   reading: CartReading,

@@ -3,7 +3,6 @@ import { RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import { deleteExpiredExports } from './internal/export-queries.ts';
 import { deleteRequestsBefore } from './internal/request-queries.ts';
 
-/** Job data-rights.sweep. */
 export async function sweepDataRights(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   await deleteExpiredExports(deps, now);

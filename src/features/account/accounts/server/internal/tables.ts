@@ -19,11 +19,9 @@ export const customers = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull().unique(),
-    /** The holder has proved that they read mail to this address. */
     emailConfirmed: boolean('email_verified').notNull().default(false),
     /** Signed up and never confirmed an address since. False for accounts older than confirmations. */
     neverConfirmed: boolean('never_confirmed').notNull().default(false),
-    /** A new address that replaces `email` once the customer proves that they read it. */
     pendingEmail: text('pending_email'),
     pendingEmailSince: moment('pending_email_since'),
     /** argon2id; null for customers who only sign in with a social account. */
@@ -31,10 +29,7 @@ export const customers = pgTable(
     fullName: text('full_name').notNull(),
     brazilian: boolean().notNull().default(true),
     cpf: char({ length: 11 }),
-    /**
-     * The CPF belongs to this customer alone. Before the e-mail is confirmed it is only a claim, which several may
-     * have.
-     */
+    /** Before the e-mail is confirmed the CPF is only a claim, which several customers may have. */
     cpfFinal: boolean('cpf_final').notNull().default(false),
     cpfSince: moment('cpf_since'),
     passport: text(),
@@ -46,7 +41,6 @@ export const customers = pgTable(
     phone: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
     preferencesAnsweredAt: moment('preferences_answered_at'),
-    /** The customer asked to close the account: from then on a nightly job erases it. */
     eraseDueAt: moment('erase_due_at'),
     /** The account is erased: the empty row only carries the orders. */
     erasedAt: moment('erased_at'),

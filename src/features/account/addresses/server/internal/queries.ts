@@ -24,7 +24,6 @@ export const selectAddresses = (db: Db, customerId: number) =>
     .where(eq(addresses.customerId, customerId))
     .orderBy(asc(addresses.id));
 
-/** Without the owner. */
 export const addressColumns = {
   id: addresses.id,
   postalCode: addresses.postalCode,

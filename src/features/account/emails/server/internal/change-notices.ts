@@ -5,7 +5,6 @@ import { emailChangeNotices } from './tables.ts';
 
 type Notice = typeof emailChangeNotices.$inferSelect;
 
-/** Returns the id. */
 export async function insertNotice(
   db: Db,
   notice: Pick<Notice, 'customerId' | 'kind' | 'email' | 'undoable' | 'at'>,

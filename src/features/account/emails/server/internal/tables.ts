@@ -37,7 +37,6 @@ export const emailChanges = pgTable(
   (t) => [index('email_changes_customer').on(t.customerId)],
 );
 
-/** A change of the e-mail was requested, took place, or was undone. */
 export type ChangeNoticeKind = 'asked' | 'changed' | 'undone';
 
 /** Notices to an address that an account leaves, as long as their link undoes the change. */

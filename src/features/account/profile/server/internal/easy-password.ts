@@ -44,10 +44,7 @@ async function loadEstimate(): Promise<Estimate> {
 /** Passwords contain "goiania" as well as "goiânia". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/**
- * True for a password that is guessed early: common, a pattern, or made of words, dates and the `known` facts about
- * the store and the customer.
- */
+/** Guessed early: common, a pattern, or made of words, dates and the `known` facts about the store and the customer. */
 export async function isEasyPassword(password: string, known: readonly string[]): Promise<boolean> {
   estimating ??= loadEstimate();
   const estimate = await estimating;
@@ -63,7 +60,6 @@ export async function isEasyPassword(password: string, known: readonly string[])
 /** Shorter pieces of names and addresses, such as "da" and "br", occur in most words. */
 const SHORTEST = 3;
 
-/** Names and places of the store. */
 export async function wordsOfStore(deps: Deps): Promise<string[]> {
   const { baseUrl, mail, brand } = deps.config;
   const stores = await listStores(deps);

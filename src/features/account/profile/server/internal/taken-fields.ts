@@ -3,7 +3,6 @@ import { isReservedEmail } from '#features/account/emails/server/reserved-email.
 import type { Deps } from '#platform/deps.ts';
 import { TAKEN_TEXTS } from './taken-texts.ts';
 
-/** `fields`: error text by sign-up form field. */
 export interface RegistrationTaken {
   ok: false;
   code: 'taken';

@@ -12,13 +12,9 @@ import { knowsAccount, readDevice } from './known-device.ts';
 
 /** Decision 029. */
 export interface SignInLimits {
-  /** Per e-mail and browser that has signed in with it. */
   device: RateLimit;
-  /** Per e-mail over all browsers that have signed in with it. */
   devices: RateLimit;
-  /** Per e-mail over all other browsers, against guessing one password from many addresses. */
   account: Pace;
-  /** Per address over all other browsers, against trying one password on many e-mails. */
   address: Pace;
 }
 

@@ -22,7 +22,6 @@ interface MailedCodeParts extends RouteParts, TakeBack {
 
 const PASSWORD_CHANGED = 'Senha alterada. Você já está na sua conta.';
 
-/** Ways into the account without the password: a mailed code, or a mailed link to a new password. */
 export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays, dropClosing }: MailedCodeParts) {
   const { config } = deps;
   const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherWays, dropClosing });

@@ -87,7 +87,6 @@ export const deleteUnansweredBefore = (deps: Deps, moment: Date): Promise<number
     and(isNull(contactRequests.answeredAt), lt(contactRequests.askedAt, moment)),
   );
 
-/** Identifies the owner of a request. */
 export interface Owner {
   customerId: number;
   /** Confirmed addresses. */

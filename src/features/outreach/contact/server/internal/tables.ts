@@ -43,7 +43,6 @@ export const contactRequests = pgTable(
     peopleAmount: integer('people_amount'),
     serviceTypes: text('service_types').array().notNull(),
     message: text().notNull(),
-    /** True when the bot check could not confirm a person. */
     doubtful: boolean().notNull(),
     askedAt: moment('asked_at').notNull(),
     answeredAt: moment('answered_at'),

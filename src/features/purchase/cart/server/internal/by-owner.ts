@@ -8,7 +8,6 @@ const given = placeholders('owner', 'now');
 export interface OwnCart {
   column: SQL;
   isOwn: SQL;
-  /** An expired lock holds nothing, even before the sweep has cleared it. */
   lockedBy: SQL;
 }
 

@@ -25,7 +25,6 @@ const cartAt = (now: Date) => ({ ...getTableColumns(carts), lockedBy: lockAt(now
 export const selectCart = async (db: Db, owner: CartOwner, now: Date): Promise<CartRow | null> =>
   (await db.select(cartAt(now)).from(carts).where(ofOwner(owner)))[0] ?? null;
 
-/** Locks the row until the transaction ends. */
 export const lockedCart = async (db: Db, owner: CartOwner, now: Date): Promise<CartRow | null> =>
   (await db.select(cartAt(now)).from(carts).where(ofOwner(owner)).for('update'))[0] ?? null;
 

@@ -123,10 +123,7 @@ const matches = preparedSql<{ total: number } & Found>(sql`
   from (select count(*)::int as total from visible) counted left join shown s on true left join products p on p.id = s.id
   order by s.class > 0, not (s.own or s.here), s.class, not s.here, s.place`);
 
-/**
- * Partners do not see services without a table price (storefront 179). Bare TUSS terms come last unless the query
- * named them. `total` counts the visible ones among the `top` best.
- */
+/** Hides services without a table price from partners (storefront 179). `total` counts visible ones of the `top` best. */
 export async function selectFound(
   db: Db,
   { now, ...values }: Asked,
