@@ -6,6 +6,7 @@ import { required } from '#ui/lazy-part.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutInput } from '../form.ts';
 import styles from './checkout.module.css';
+import { FORM } from './form-id.ts';
 
 // Most customers pay with the address of their account.
 const OtherAddress = required(async () => (await import('./other-address.tsx')).OtherAddress);
@@ -15,6 +16,7 @@ export function BillingFields({ form, buyer }: { form: UseFormReturn<CheckoutInp
     <fieldset className={grid.group}>
       <legend className={styles.legend}>Endereço de cobrança</legend>
       <Checkbox
+        form={FORM}
         label="Usar meu endereço"
         hint={buyer.address.join(', ')}
         {...form.register('isDefaultBilling')}

@@ -25,6 +25,7 @@ import type { CheckoutInput } from '../form.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { BILLING_LABELS } from './billing-labels.ts';
 import styles from './checkout.module.css';
+import { FORM } from './form-id.ts';
 import { INVOICE_LABELS, InvoiceFields } from './invoice-fields.tsx';
 import { PAYMENT_LABELS, PaymentFields } from './payment-fields.tsx';
 
@@ -34,8 +35,8 @@ const CardSection = required(
 );
 const OrderWaits = required(async () => (await import('./order-waits.tsx')).OrderWaits);
 
-const LABELS = { ...INVOICE_LABELS, ...BILLING_LABELS, ...PAYMENT_LABELS, cardTerm: 'Termos de compra' };
-const FORM = 'compra';
+const AFTER_CARD = { ...INVOICE_LABELS, ...BILLING_LABELS, cardTerm: 'Termos de compra' };
+const LABELS = { ...PAYMENT_LABELS, ...AFTER_CARD };
 const NOT_OPEN: SummaryItem[] = [{ text: 'Espere o formulário do cartão abrir e tente de novo.' }];
 
 interface CheckoutFormProps {
@@ -143,15 +144,10 @@ export function CheckoutForm({
           {...(refusal === 'no_quote' && quoteEnded(props.onOpenCart))}
           {...(refusal === 'too_many_unpaid' && { action: ordersLink })}
         />
-        {order ? (
+        {order && (
           <Suspense>
             <OrderWaits order={order} refusal={refusal} />
           </Suspense>
-        ) : (
-          <>
-            <InvoiceFields form={form} buyer={buyer} />
-            <BillingFields form={form} buyer={buyer} />
-          </>
         )}
         {!free && refusal !== 'undecided' && (
           <PaymentFields form={form} foreign={buyer.passport !== ''} offers={offers} inert={busy && card} />
@@ -171,20 +167,24 @@ export function CheckoutForm({
         </Suspense>
       )}
       {!order && (
-        <Checkbox
-          form={FORM}
-          label={
-            <>
-              Li e aceito os{' '}
-              <a href={urls.terms()} target="_blank" rel="noopener">
-                termos de compra<span className="visually-hidden"> (abre outra aba)</span>
-              </a>
-            </>
-          }
-          required
-          error={errors.cardTerm?.message}
-          {...form.register('cardTerm')}
-        />
+        <>
+          <InvoiceFields form={form} buyer={buyer} />
+          <BillingFields form={form} buyer={buyer} />
+          <Checkbox
+            form={FORM}
+            label={
+              <>
+                Li e aceito os{' '}
+                <a href={urls.terms()} target="_blank" rel="noopener">
+                  termos de compra<span className="visually-hidden"> (abre outra aba)</span>
+                </a>
+              </>
+            }
+            required
+            error={errors.cardTerm?.message}
+            {...form.register('cardTerm')}
+          />
+        </>
       )}
       {expired && !order ? (
         <ButtonLink href={urls.quote()} block>
@@ -203,10 +203,10 @@ export function CheckoutForm({
 
 const isCard = (type: PaymentType): type is CardKind => paymentFacts(type).asks === 'card';
 
-/** The card's fields come before the box of the terms. */
 const inScreenOrder = (wrong: readonly SummaryItem[], wrongCard: readonly SummaryItem[]): SummaryItem[] => {
-  const isTerm = ({ fieldId }: SummaryItem) => fieldId === 'cardTerm';
-  return [...wrong.filter((item) => !isTerm(item)), ...wrongCard, ...wrong.filter(isTerm)];
+  const isAfterCard = ({ fieldId, fields }: SummaryItem) =>
+    (fieldId ?? fields?.[0]?.fieldId ?? '') in AFTER_CARD;
+  return [...wrong.filter((item) => !isAfterCard(item)), ...wrongCard, ...wrong.filter(isAfterCard)];
 };
 
 const place = (values: CheckoutInput, key: string) =>

@@ -10,6 +10,7 @@ import { formatTaxId } from '#values/tax-id.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutInput } from '../form.ts';
 import styles from './checkout.module.css';
+import { FORM } from './form-id.ts';
 
 export const INVOICE_LABELS = {
   nfTaxvat: 'CPF ou CNPJ da nota fiscal',
@@ -19,11 +20,12 @@ export const INVOICE_LABELS = {
 
 export function InvoiceFields({ form, buyer }: { form: UseFormReturn<CheckoutInput>; buyer: Buyer }) {
   const { register, watch } = form;
-  const field = fieldsOf(form, INVOICE_LABELS);
+  const field = fieldsOf(form, INVOICE_LABELS, '', FORM);
   return (
     <fieldset className={grid.group}>
       <legend className={styles.legend}>Nota fiscal</legend>
       <Checkbox
+        form={FORM}
         label="Emitir em meu nome"
         hint={[buyer.name, buyer.cpf || `Passaporte ${buyer.passport}`, buyer.email]
           .filter(Boolean)

@@ -8,9 +8,10 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import type { CheckoutInput } from '../form.ts';
 import { BILLING_LABELS } from './billing-labels.ts';
+import { FORM } from './form-id.ts';
 
 export function OtherAddress({ form }: { form: UseFormReturn<CheckoutInput> }) {
-  const field = fieldsOf(form, BILLING_LABELS);
+  const field = fieldsOf(form, BILLING_LABELS, '', FORM);
   const { status, onChange, onKeyDown } = useAddressOfCep(form, {
     street: 'billingAddress',
     neighborhood: 'billingNeighborhood',

@@ -219,6 +219,34 @@ test('keeps the order and everything but the code after a refusal, and pays the 
   expect(callsTo('/v1/order/pay')).toHaveLength(2);
 });
 
+test('asks for the payment first, and lists its problems before those of invoice and address', async () => {
+  const { user } = await chooseCard();
+  const order = [
+    radio(/^Pix/),
+    box(/^Número do cartão/),
+    box(/^Emitir em meu nome/),
+    box(/^Usar meu endereço/),
+  ];
+  const positions = order.map((field) =>
+    [...document.querySelectorAll('input')].indexOf(field as HTMLInputElement),
+  );
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  await user.click(box(/^Emitir em meu nome/));
+  await user.type(box(/^Nome na nota/), 'Clínica Exemplo');
+  expect(box(/^Nome na nota/).getAttribute('form')).toBe('compra');
+  await user.click(payButton());
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Número do cartão: Esse campo é obrigatório.',
+    'Nome impresso no cartão: Esse campo é obrigatório.',
+    'Validade: Esse campo é obrigatório.',
+    'Código de segurança: Esse campo é obrigatório.',
+    'CPF ou CNPJ da nota fiscal: Esse campo é obrigatório.',
+    'E-mail para a nota fiscal: Esse campo é obrigatório.',
+    'Termos de compra: Aceite os termos para concluir a compra.',
+  ]);
+});
+
 test('pays the same order by Pix after a refusal', async () => {
   const answers = {
     '/v1/order/card': () =>
