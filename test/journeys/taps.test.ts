@@ -46,6 +46,7 @@ async function buyer() {
 type Buyer = Awaited<ReturnType<typeof buyer>>;
 
 const NAME = 'Hemograma completo';
+const SUMMARY = 'Serviços, locais e preparo';
 
 async function beginAtHome({ me, page, sees, tap }: Buyer): Promise<void> {
   await me.visit('/');
@@ -65,6 +66,12 @@ async function finish({ me, page, sees, tap }: Buyer): Promise<void> {
     expect.stringContaining('Resumo, concluída'),
     expect.stringContaining('Pagamento, etapa atual'),
   ]);
+  // No step has shown the summary, so the payment begins with it.
+  const summary = page.getByRole('region', { name: SUMMARY });
+  await shown(summary.getByText('Confira pessoas, locais e preparo antes de pagar.'));
+  await shown(summary.getByText(NAME, { exact: true }).first());
+  await shown(summary.getByText(/^para /).first());
+  expect(await page.locator('summary', { hasText: SUMMARY }).count()).toBe(0);
   await tap(page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }), 'termos de compra');
   await tap(pay, 'Pagar');
   await sees('Pix', me.box('Pix copia e cola'));
@@ -108,7 +115,7 @@ test('a new customer, from home to the Pix code: at most 12 taps and 10 screens'
   expect(screens).toBeLessThanOrEqual(10);
 });
 
-test('a returning customer, from home to the Pix code: at most 7 taps', async () => {
+test('a returning customer, from home to the Pix code: at most 6 taps', async () => {
   const it = await buyer();
   const { me, page, sees, tap } = it;
   await signIn(it, 'Otávio');
@@ -127,10 +134,10 @@ test('a returning customer, from home to the Pix code: at most 7 taps', async ()
   await sees('carrinho', me.button('Finalizar compra'));
   await tap(me.button('Finalizar compra'), 'Finalizar compra');
   await finish(it);
-  expect(it.count('Returning customer').taps).toBeLessThanOrEqual(7);
+  expect(it.count('Returning customer').taps).toBeLessThanOrEqual(6);
 });
 
-test("'Alterar o pedido' leads from the payment back to the choices, which are still there", {
+test("a confirmed summary is folded at the payment, and 'Alterar o pedido' leads back to the choices", {
   meta: { spec: ['purchase 151'] },
 }, async () => {
   const it = await buyer();
@@ -143,6 +150,8 @@ test("'Alterar o pedido' leads from the payment back to the choices, which are s
   const chosen = await person.innerText();
   await me.button('Continuar').click();
   await me.confirmQuote();
+  await shown(page.locator('summary', { hasText: SUMMARY }));
+  expect(await page.getByText('Confira pessoas, locais e preparo antes de pagar.').count()).toBe(0);
   await me.button('Alterar o pedido').click();
   await shown(me.heading('Beneficiários'));
   expect(await person.innerText()).toBe(chosen);

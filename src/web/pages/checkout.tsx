@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { redirect, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { buyerOf } from '#features/purchase/checkout/buyer-of.ts';
@@ -72,8 +72,16 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** In the history entry. */
+export interface CheckoutState {
+  summaryDue: boolean;
+}
+
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const state: CheckoutState | null = useLocation().state;
+  // A reload and Back keep the history entry, but by then the summary was seen.
+  const isReturn = useNavigationType() === 'POP';
   const { refresh } = useVisitor();
   if (!loaderData.quote) {
     const { selfService, summary } = loaderData;
@@ -114,6 +122,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           }}
         />
       }
+      summaryDue={!isReturn && state?.summaryDue === true}
       onPlaced={() => {
         forgetQuoteDrafts(sessionStorage);
         forgetSelfService();

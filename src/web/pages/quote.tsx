@@ -27,6 +27,7 @@ import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/quote.ts';
+import type { CheckoutState } from './checkout.tsx';
 
 const AskedSavings = optional(
   async () => (await import('#features/shop/savings/screens/asked-savings.tsx')).AskedSavings,
@@ -84,9 +85,9 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   useCartWatch(data?.data.qtyItems, revalidate);
 
   /** The cart's lock has changed, and the mini cart must show it before the next page loads. */
-  const leave = (to: string) => {
+  const leave = (to: string, state?: CheckoutState) => {
     void refresh();
-    void navigate(to, { replace: true });
+    void navigate(to, { replace: true, state });
   };
   return (
     <div className="container">
@@ -144,7 +145,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
               />
             </Suspense>
           )}
-          onConfirmed={() => leave(urls.checkout())}
+          onConfirmed={(atOnce) => leave(urls.checkout(), { summaryDue: atOnce })}
           onEmptied={() => void revalidate()}
         />
       )}

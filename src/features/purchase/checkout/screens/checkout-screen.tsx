@@ -12,6 +12,8 @@ import type { Buyer } from '../buyer.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 
+const PLACES_TITLE = 'Serviços, locais e preparo';
+
 interface CheckoutScreenProps {
   quote: OpenQuoteView;
   buyer: Buyer;
@@ -21,13 +23,15 @@ interface CheckoutScreenProps {
   steps: ReactNode;
   /** Ends the quote to change it. */
   change: ReactNode;
+  /** The shopper has not read services, places and preparation in a step of the quote. */
+  summaryDue: boolean;
   onPlaced: () => void;
   onDone: (next: string) => void;
   onOpenCart: () => void;
 }
 
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { quote, buyer, totals, places, steps, change } = props;
+  const { quote, buyer, totals, places, steps, change, summaryDue } = props;
   const [expired, setExpired] = useState(false);
   const [placed, setPlaced] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -46,21 +50,29 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           Seus serviços continuam no carrinho. Confirme os preços e as vagas para pagar.
         </Alert>
       )}
-      <RequestNote summary={quote.summary} />
+      {!summaryDue && <RequestNote summary={quote.summary} />}
       <div className={styles.columns}>
-        <CheckoutForm
-          buyer={buyer}
-          totalCents={totalCents}
-          offers={props.offers}
-          clockOffset={clockOffset}
-          expired={expired}
-          onPlaced={() => {
-            setPlaced(true);
-            props.onPlaced();
-          }}
-          onDone={props.onDone}
-          onOpenCart={props.onOpenCart}
-        />
+        <div className={styles.form}>
+          {summaryDue && (
+            <section className="stack" data-gap="4" aria-label={PLACES_TITLE}>
+              <p>Confira pessoas, locais e preparo antes de pagar.</p>
+              <Suspense>{places}</Suspense>
+            </section>
+          )}
+          <CheckoutForm
+            buyer={buyer}
+            totalCents={totalCents}
+            offers={props.offers}
+            clockOffset={clockOffset}
+            expired={expired}
+            onPlaced={() => {
+              setPlaced(true);
+              props.onPlaced();
+            }}
+            onDone={props.onDone}
+            onOpenCart={props.onOpenCart}
+          />
+        </div>
         <aside className={styles.side} aria-label="Resumo do pedido">
           <Card tone="tint" className={styles.summary}>
             <h2>Resumo do pedido</h2>
@@ -69,9 +81,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             {!placed && change}
           </Card>
           {/* Shown in the previous step already, so it loads on demand. */}
-          <AccordionItem title="Serviços, locais e preparo" onToggle={() => setOpened(true)}>
-            {opened && <Suspense>{places}</Suspense>}
-          </AccordionItem>
+          {!summaryDue && (
+            <AccordionItem title={PLACES_TITLE} onToggle={() => setOpened(true)}>
+              {opened && <Suspense>{places}</Suspense>}
+            </AccordionItem>
+          )}
         </aside>
       </div>
     </div>

@@ -23,7 +23,8 @@ export interface QuoteOptions extends StepInHistory {
   atOnce: boolean;
   source: '' | 'self_service';
   setCoupon: (code: string | null) => Promise<{ error: boolean; message: string }>;
-  onConfirmed: () => void;
+  /** `atOnce`: no step has shown the summary. */
+  onConfirmed: (atOnce: boolean) => void;
   onEmptied: () => void;
 }
 
@@ -133,7 +134,7 @@ export function useQuote({
       source,
     });
     if (!newRefusal) {
-      return onConfirmed();
+      return onConfirmed(hurried);
     }
     setHurried(false);
     setRefusal(({ attempt }) => ({
