@@ -1,11 +1,15 @@
 import { Client } from 'pg';
-import { CATALOGUE_CHANNEL } from '#platform/cache/catalogue-version.ts';
+import { CATALOGUE_CHANNEL, type CatalogueChange } from '#platform/cache/catalogue-version.ts';
 import type { Logger } from '#platform/log/log.ts';
 
 const RETRY_MS = 500;
 
 /** Also calls `changed` after each reconnection, because a notification may have been missed. */
-export async function listenForCatalogue(connectionString: string, log: Logger, changed: () => void) {
+export async function listenForCatalogue(
+  connectionString: string,
+  log: Logger,
+  changed: (change: CatalogueChange) => void,
+) {
   let client: Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -23,7 +27,7 @@ export async function listenForCatalogue(connectionString: string, log: Logger, 
       if (!closed) log.warn({ err }, 'catalogue listener lost');
       again(next);
     });
-    next.on('notification', changed);
+    next.on('notification', ({ payload }) => changed(payload === 'stock' ? 'stock' : 'anything'));
     try {
       await next.connect();
       await next.query(`listen ${CATALOGUE_CHANNEL}`);
@@ -32,7 +36,7 @@ export async function listenForCatalogue(connectionString: string, log: Logger, 
       void next.end().catch(() => {});
       throw error;
     }
-    changed();
+    changed('anything');
   }
 
   function again(lost: Client | undefined): void {

@@ -9,7 +9,6 @@ import { withPayments } from '#features/purchase/payments/server/with-payments.t
 import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
 import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
 import { PageCache } from '#platform/cache/page-cache.ts';
-import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -20,6 +19,7 @@ import { createMetrics } from '#platform/metrics/metrics.ts';
 import { startMetricsServer } from '#platform/metrics/metrics-server.ts';
 import { assemble } from './assembly.ts';
 import { createSchedules } from './boss.ts';
+import { forgetOnChange } from './catalogue-changes.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
 import { checkTheme } from './check-theme.ts';
 import { createServer } from './http/create-server.ts';
@@ -72,10 +72,8 @@ export async function startStore({
   for (const provider of PROVIDERS)
     if (!assembly.social[provider]) log.info({ provider }, 'social sign-in is off: no keys, or turned off');
   if (config.demoData && (await needsDemo(deps))) await importDemo(deps, join(root, 'db/seeds'), log);
-  const listener = await listenForCatalogue(connectionString, log, () => {
-    clearCatalogueCaches();
-    cache.clear();
-  });
+  const changed = forgetOnChange(deps, cache, stopping);
+  const listener = await listenForCatalogue(connectionString, log, changed);
   const observe = metrics?.observeRequest;
   const assetsFolder = join(root, 'build/client');
   const app = await createServer({ ...assembly, build, assetsFolder, cache, observe, stopping });

@@ -57,8 +57,9 @@ async function measured(offer: Offer): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const visitor = store.visitor();
   found['search, words asked before'] = await get(visitor, `${SEARCH}vacina`);
-  found['search, new words'] = await get(visitor, `${SEARCH}ferritina`);
-  found['search, misspelt'] = await get(visitor, `${SEARCH}hemogrma`);
+  found['search, new words'] = await get(visitor, `${SEARCH}vacin`);
+  found['search, misspelt'] = await get(visitor, `${SEARCH}hemoggrama`);
+  found['search, services not found before'] = await get(visitor, `${SEARCH}ferritina`);
   found['view of a service'] = await get(visitor, '/v1/cms/view?url=hemograma-completo');
   found['`/v1/data`, new visitor'] = await get(store.visitor(), '/v1/data');
   found['add, first item of a visitor'] = await post(visitor, '/v1/cart/add', addition(offer));
@@ -89,7 +90,12 @@ beforeAll(async () => {
   offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 50 });
   // Warms the caches, whose statements only the first visitor after a change of the catalogue causes.
   const first = store.visitor();
-  for (const path of [`${SEARCH}vacina`, '/v1/cms/view?url=hemograma-completo', '/v1/data'])
+  for (const path of [
+    `${SEARCH}vacina`,
+    `${SEARCH}hemogramma`,
+    '/v1/cms/view?url=hemograma-completo',
+    '/v1/data',
+  ])
     await first.request(path);
   await add(first, offer);
   const buyer = await newBuyer(deps);

@@ -1,18 +1,24 @@
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
+import type { CatalogueChange } from './catalogue-version.ts';
 
-const clearers = new Set<() => void>();
+const clearers = new Set<(change: CatalogueChange) => void>();
 
-export function clearCatalogueCaches(): void {
-  for (const clear of clearers) clear();
+export function clearCatalogueCaches(change: CatalogueChange = 'anything'): void {
+  for (const clear of clearers) clear(change);
+}
+
+interface Kept {
+  /** For values without stock, so that a sold-out service doesn't make the store read them again. */
+  outlives?: 'stock';
 }
 
 type Entries<Key, Value> = Map<Key, Promise<Value>>;
 
-function versionedEntries<Key, Value>(): (db: Db) => Entries<Key, Value> {
+function versionedEntries<Key, Value>({ outlives }: Kept): (db: Db) => Entries<Key, Value> {
   let caches = new WeakMap<Db, Entries<Key, Value>>();
-  clearers.add(() => {
-    caches = new WeakMap();
+  clearers.add((change) => {
+    if (change !== outlives) caches = new WeakMap();
   });
   return (db) => {
     const entries = caches.get(db) ?? new Map<Key, Promise<Value>>();
@@ -38,8 +44,9 @@ function store<Key, Value>(
 export function createVersionedCache<Key, Value>(
   load: (deps: Deps, key: Key) => Promise<Value>,
   max = Number.POSITIVE_INFINITY,
+  kept: Kept = {},
 ) {
-  const entriesOf = versionedEntries<Key, Value>();
+  const entriesOf = versionedEntries<Key, Value>(kept);
   return (deps: Deps, key: Key): Promise<Value> => {
     const entries = entriesOf(deps.db);
     const running = entries.get(key);
@@ -51,14 +58,19 @@ export function createVersionedCache<Key, Value>(
   };
 }
 
-interface Lookup<Item, Key, Value> {
+interface Lookup<Item, Key, Value> extends Kept {
   keyOf: (item: Item) => Key;
   load: (deps: Deps, items: Item[]) => Promise<Map<Key, Value>>;
   max: number;
 }
 
-export function createVersionedLookup<Item, Key, Value>({ keyOf, load, max }: Lookup<Item, Key, Value>) {
-  const entriesOf = versionedEntries<Key, Value | undefined>();
+export function createVersionedLookup<Item, Key, Value>({
+  keyOf,
+  load,
+  max,
+  ...kept
+}: Lookup<Item, Key, Value>) {
+  const entriesOf = versionedEntries<Key, Value | undefined>(kept);
   return async (deps: Deps, items: readonly Item[]): Promise<Map<Key, Value>> => {
     const entries = entriesOf(deps.db);
     const wanted = new Map(items.map((item) => [keyOf(item), item]));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#test/helpers/any-text.ts';
-import { codeForms, distinctTerms, normalizeTerm, prefixQuery, termForms } from './search-text.ts';
+import { codeForms, distinctTerms, normalizeTerm, termForms } from './search-text.ts';
 
 test('drops accents, case, punctuation, abbreviations and noise words', () => {
   expect(normalizeTerm('  TGO/AST ')).toBe('tgo ast');
@@ -21,10 +21,6 @@ test('turns any text into words that a text query accepts', () => {
       expect(normalizeTerm(term)).toBe(term);
     }),
   );
-});
-
-test('matches long words as prefixes, and words of one or two letters whole', () => {
-  expect(prefixQuery('vitamina d')).toBe('vitamina:* & d');
 });
 
 test('stores names also without spaces, each form once', () => {

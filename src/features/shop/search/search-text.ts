@@ -62,20 +62,6 @@ export function termForms(terms: readonly string[]): { term: string; folded: str
   return [...forms.values()];
 }
 
-/** TSQUERY text. Words are prefixes; words of one or two letters must match whole. */
-export const prefixQuery = (term: string): string =>
-  term
-    .split(' ')
-    .map((word) => (word.length > 2 ? `${word}:*` : word))
-    .join(' & ');
-
-/** Limits the query to weights: "A" is the name, "AB" name and synonyms. */
-export const weightedQuery = (term: string, weights: 'A' | 'AB'): string =>
-  term
-    .split(' ')
-    .map((word) => (word.length > 2 ? `${word}:*${weights}` : `${word}:${weights}`))
-    .join(' & ');
-
 export function codeForms(text: string): { code: string; tuss: string } {
   const short = text.slice(0, MAX_CHARACTERS).trim();
   return {

@@ -1,36 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PriceTable, ProductPrice } from '../price.ts';
-
-/** For SQL of other slices: joins the table price beside the default one. */
-export const joinedPrices = ({
-  productId,
-  storeId,
-  vendor,
-  tier,
-}: Record<'productId' | 'storeId' | 'vendor' | 'tier', SQLWrapper>): { columns: SQL; joins: SQL } => ({
-  columns: sql`b.price_cents as "basePrice", b.special_cents as "baseSpecial",
-      t.price_cents as "tablePrice", t.special_cents as "tableSpecial"`,
-  joins: sql`
-    left join prices b on b.product_id = ${productId} and b.store_id = ${storeId} and b.vendor = 'DEFAULT' and b.tier = ''
-    left join prices t on t.product_id = ${productId} and t.store_id = ${storeId} and t.vendor = ${vendor}
-      and t.tier = ${tier} and t.vendor <> 'DEFAULT'`,
-});
-
-export interface PriceColumns {
-  basePrice: number | null;
-  baseSpecial: number | null;
-  tablePrice: number | null;
-  tableSpecial: number | null;
-}
-
-export function priceOfColumns(row: PriceColumns, { tier }: PriceTable): ProductPrice {
-  const price = (priceCents: number | null, specialCents: number | null, label: string) =>
-    priceCents === null ? null : { priceCents, specialCents, tier: label };
-  return {
-    base: price(row.basePrice, row.baseSpecial, ''),
-    table: price(row.tablePrice, row.tableSpecial, tier),
-  };
-}
+import type { PriceTable } from '../price.ts';
 
 export const finalPriceOf = ({
   productId,

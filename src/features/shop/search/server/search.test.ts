@@ -9,6 +9,7 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { productNames } from './product-names.ts';
 import { search } from './search.ts';
+import { renewSearchIndex } from './search-index.ts';
 import { suggestions } from './suggestions.ts';
 
 const { db } = await testDatabase({ demo: true });
@@ -50,6 +51,7 @@ describe.runIf(existsSync(tussTable))('with the whole TUSS table', () => {
       simulate: false,
     });
     expect(result.errors).toEqual([]);
+    await renewSearchIndex(deps);
   });
 
   test('keeps the answers in the first place', async () => {

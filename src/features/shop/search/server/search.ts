@@ -1,13 +1,11 @@
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
-import { makeCard, type Shopper } from '#features/shop/catalogue/server/make-cards.ts';
-import { readCategories } from '#features/shop/catalogue/server/read-categories.ts';
+import { knownCards } from '#features/shop/catalogue/server/known-cards.ts';
+import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { type CardPage, paging } from '#features/shop/listing/paging.ts';
-import { priceOfColumns } from '#features/shop/pricing/server/prices-in-sql.ts';
+import { type Sold, soldServices } from '#features/shop/pricing/server/sold-services.ts';
 import type { Deps } from '#platform/deps.ts';
-import { hintFor } from '../common.ts';
-import { codeForms, normalizeTerm, prefixQuery, weightedQuery } from '../search-text.ts';
-import { commonWords } from './internal/common-words.ts';
-import { selectFound } from './internal/match-queries.ts';
+import type { Found } from './internal/index/search-index.ts';
+import { searchIndex } from './search-index.ts';
 
 /** Beyond this, a better query helps more than another page. */
 const MAX_RESULTS = 120;
@@ -32,31 +30,30 @@ interface Wanted extends Shopper {
   limit: number;
 }
 
+/**
+ * From memory, all of it. Partners do not see services without a table price (storefront 179). `total` counts the
+ * visible ones among the `top` best.
+ */
 export async function findCards(
   deps: Deps,
-  { q, ...wanted }: Wanted,
+  { q, top, offset, limit, ...shopper }: Wanted,
 ): Promise<{ cards: ProductCard[]; total: number }> {
-  const term = normalizeTerm(q);
-  if (term === '') return { cards: [], total: 0 };
-  const tree = await readCategories(deps);
-  const { total, found } = await selectFound(deps.db, {
-    term,
-    joined: term.replaceAll(' ', ''),
-    ...codeForms(q),
-    words: prefixQuery(term),
-    inName: weightedQuery(term, 'A'),
-    inTerms: weightedQuery(term, 'AB'),
-    ...hintFor(term, wanted.top, await commonWords(deps, 'all')),
-    ...wanted,
-    now: deps.clock.now(),
+  const index = await searchIndex(deps);
+  const found = index.find(q, top);
+  if (found.length === 0) return { cards: [], total: 0 };
+  const sold = await soldServices(deps, shopper);
+  const visible = shopper.vendor === 'DEFAULT' ? found : found.filter(({ id }) => sold.byTable(id));
+  const ids = inShownOrder(visible, sold)
+    .slice(offset, offset + limit)
+    .map(({ id }) => id);
+  return { cards: await knownCards(deps, ids, shopper), total: visible.length };
+}
+
+/** Bare TUSS terms come last, unless the query named them. */
+function inShownOrder(found: readonly Found[], { here }: Sold): Found[] {
+  const keys = found.map((one) => {
+    const [byName, isHere] = [one.class > 0, here(one.id)];
+    return { one, key: (byName ? 100 : 0) + (one.own || isHere ? 0 : 10) + one.class * 2 + (isHere ? 0 : 1) };
   });
-  const cards = found.map((row) =>
-    makeCard(deps, row, {
-      tree,
-      vendor: wanted.vendor,
-      price: () => priceOfColumns(row, wanted),
-      inStock: () => row.inStock,
-    }),
-  );
-  return { cards, total };
+  return keys.sort((a, b) => a.key - b.key).map(({ one }) => one);
 }

@@ -90,7 +90,7 @@ async function restore(deps: Deps, holderId: string, lines: readonly StockLine[]
     restored.map(({ variantId, amount }) => ({ variantId, delta: amount, reason: 'release', holderId, at })),
   );
   // Back in stock: cached pages still show "fora de estoque".
-  if (restored.some((line) => line.balance === line.amount)) await bumpCatalogue(deps.db);
+  if (restored.some((line) => line.balance === line.amount)) await bumpCatalogue(deps.db, 'stock');
 }
 
 async function restoreAll(deps: Deps, holds: readonly StockLine[]) {

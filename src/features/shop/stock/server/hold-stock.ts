@@ -59,7 +59,7 @@ export function holdStock(tx: Deps, { lines, ...hold }: HoldRequest): Promise<Ho
         at,
       })),
     ]);
-    if (crossedZero) await bumpCatalogue(deps.db);
+    if (crossedZero) await bumpCatalogue(deps.db, 'stock');
     return { ok: true, places: counted.reduce((sum, { amount }) => sum + amount, 0) };
   });
 }

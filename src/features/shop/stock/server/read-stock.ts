@@ -7,6 +7,7 @@ import {
   selectInStock,
   selectPlaces,
   selectPlacesAt,
+  selectSupply,
   selectVariants,
   selectVariantsByIds,
 } from './internal/queries.ts';
@@ -78,6 +79,43 @@ export async function availability(deps: Deps, { productIds, storeId }: InStore)
   if (productIds.length === 0) return new Set();
   const rows = await selectInStock(deps.db, { productIds, storeId, now: deps.clock.now() });
   return new Set(rows.map(({ productId }) => productId));
+}
+
+interface Shelf {
+  productId: number;
+  storeId: number;
+}
+
+const shelf = ({ productId, storeId }: Shelf) => `${storeId}:${productId}`;
+
+const supplies = createVersionedLookup({
+  keyOf: shelf,
+  load: async ({ db }, wanted: Shelf[]) => {
+    const [{ storeId } = { storeId: 0 }] = wanted;
+    const found = await selectSupply(db, { productIds: wanted.map(({ productId }) => productId), storeId });
+    return new Map(found.map((supply) => [shelf({ productId: supply.productId, storeId }), supply]));
+  },
+  max: 20_000,
+});
+
+/**
+ * Like `availability`, from memory until stock changes. A service whose holds end returns without notice, so the
+ * database is asked again after the first end.
+ */
+export async function knownAvailability(deps: Deps, { productIds, storeId }: InStore): Promise<Set<number>> {
+  const now = deps.clock.now();
+  const known = await supplies(
+    deps,
+    productIds.map((productId) => ({ productId, storeId })),
+  );
+  const inStock = new Set<number>();
+  const overdue: number[] = [];
+  for (const { productId, inStock: is, heldUntil } of known.values()) {
+    if (is) inStock.add(productId);
+    else if (heldUntil !== null && heldUntil <= now) overdue.push(productId);
+  }
+  for (const id of await availability(deps, { productIds: overdue, storeId })) inStock.add(id);
+  return inStock;
 }
 
 export const placesHeldFor = (deps: Deps, customerId: number): Promise<number> =>

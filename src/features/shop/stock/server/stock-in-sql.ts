@@ -11,7 +11,3 @@ export const freeUnits = (variantId: SQLWrapper, now: SQLWrapper): SQL => sql`(
     select case when v.unlimited then ${UNCOUNTED}
       else v.balance + coalesce((select sum(h.amount) from ${overdueHolds(now)}), 0) end
     from variants v where v.id = ${variantId} and v.active)`;
-
-export const isInStock = (place: Record<'productId' | 'storeId' | 'now', SQLWrapper>): SQL => sql`exists (
-    select from variants v where v.product_id = ${place.productId} and v.store_id = ${place.storeId} and v.active
-      and (v.unlimited or v.balance > 0 or exists (select from ${overdueHolds(place.now)})))`;

@@ -6,6 +6,7 @@ import { viewProduct } from '#features/shop/product-page/server/view-product.ts'
 import { synonymsImporter } from '#features/shop/search/server/import-synonyms.ts';
 import { productNames } from '#features/shop/search/server/product-names.ts';
 import { search } from '#features/shop/search/server/search.ts';
+import { renewSearchIndex } from '#features/shop/search/server/search-index.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { saveRow } from '#platform/import/run-import.ts';
 import { importFile } from '#server/import/import-file.ts';
@@ -64,8 +65,10 @@ const slugs = async (urlKey: string) =>
   (await listCategory(deps, { urlKey, filters: [], page: 1, pageSize: 24, ...shopper }))?.cards.map(
     ({ slug }) => slug,
   );
-const find = async (q: string) =>
-  (await search(deps, { q, page: 1, pageSize: 24, ...shopper })).cards.map(({ slug }) => slug);
+async function find(q: string): Promise<string[]> {
+  await renewSearchIndex(deps);
+  return (await search(deps, { q, page: 1, pageSize: 24, ...shopper })).cards.map(({ slug }) => slug);
+}
 
 beforeEach(async () => {
   await pool.query(emptyTables(['categories', 'products'], { restartIdentity: true }));

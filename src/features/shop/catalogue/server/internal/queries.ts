@@ -55,6 +55,13 @@ const byIds = preparedSql<SummaryRow>(
   sql`select ${listed}, ${selected('p', inSummaries)} from products p where p.id = any(${sql.placeholder('ids')})`,
 );
 
+const listedByIds = preparedSql<ListedProduct>(
+  sql`select ${listed} from products p where p.id = any(${sql.placeholder('ids')})`,
+);
+
+export const selectListed = (db: Db, ids: readonly number[]): Promise<ListedProduct[]> =>
+  listedByIds(db, { ids });
+
 export const selectByIds = (db: Db, ids: readonly number[]): Promise<SummaryRow[]> => byIds(db, { ids });
 
 type Relation = 'self' | 'combo' | 'part';

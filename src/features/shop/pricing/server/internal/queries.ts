@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { placeholders, prepared } from '#platform/database/prepared.ts';
+import { placeholders, prepared, preparedSql } from '#platform/database/prepared.ts';
 import type { PriceTable } from '../../price.ts';
 import { coupons, couponUses, prices } from './tables.ts';
 
@@ -31,6 +31,19 @@ const pricesOf = prepared((db) =>
 );
 
 export const selectPrices = (db: Db, filter: PriceFilter): Promise<PriceRow[]> => pricesOf(db, { ...filter });
+
+const soldAt = preparedSql<{ ids: string | null }>(sql`
+  select encode(string_agg(int4send(product_id), ''), 'base64') as ids from prices
+  where store_id = ${sql.placeholder('storeId')} and vendor = ${sql.placeholder('vendor')} and tier = ${sql.placeholder('tier')}`);
+
+/** Big-endian integers of four bytes, because a row for each service would take long to read. */
+export async function selectSoldIds(
+  db: Db,
+  place: PriceTable & { storeId: number },
+): Promise<Buffer<ArrayBuffer>> {
+  const [row] = await soldAt(db, { ...place });
+  return Buffer.from(row?.ids ?? '', 'base64');
+}
 
 export async function selectCouponByCode(db: Db, code: string): Promise<CouponRow | null> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));

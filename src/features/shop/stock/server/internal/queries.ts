@@ -102,6 +102,31 @@ const inStock = prepared((db) =>
 export const selectInStock = (db: Db, { now, ...filter }: InStore): Promise<{ productId: number }[]> =>
   inStock(db, { ...filter, now: now.toISOString() });
 
+export interface Supply {
+  productId: number;
+  inStock: boolean;
+  /** If not in stock, the first end of a hold. */
+  heldUntil: Date | null;
+}
+
+const supply = prepared((db) =>
+  db
+    .select({
+      productId: variants.productId,
+      inStock: sql<boolean>`bool_or(${variants.unlimited} or ${variants.balance} > 0)`,
+      heldUntil: sql<Date | null>`min((
+        select min(h.expires_at) from stock_holds h
+        where not ${variants.unlimited} and ${variants.balance} = 0 and h.variant_id = variants.id and h.state = 'held'
+      ))`.mapWith((at: string) => new Date(at)),
+    })
+    .from(variants)
+    .where(ofProducts)
+    .groupBy(variants.productId),
+);
+
+export const selectSupply = (db: Db, filter: Omit<InStore, 'now'>): Promise<Supply[]> =>
+  supply(db, { ...filter });
+
 export async function deductBalance(
   db: Db,
   { variantId, amount }: StockLine,

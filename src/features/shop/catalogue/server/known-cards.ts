@@ -1,0 +1,63 @@
+import { priceKey } from '#features/shop/pricing/price.ts';
+import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
+import { knownAvailability } from '#features/shop/stock/server/read-stock.ts';
+import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { ProductCard } from '../product.ts';
+import { selectListed } from './internal/queries.ts';
+import { makeCard, type Shopper } from './make-cards.ts';
+import { readCategories } from './read-categories.ts';
+
+interface Wanted extends Shopper {
+  id: number;
+}
+
+const MAX_CARDS = 5000;
+
+const keyOf = ({ id, storeId, vendor, tier }: Wanted) => `${id}:${storeId}:${vendor}:${tier}`;
+
+const cards = createVersionedLookup<Wanted, string, ProductCard>({
+  keyOf,
+  load: loadCards,
+  max: MAX_CARDS,
+  outlives: 'stock',
+});
+
+async function loadCards(deps: Deps, wanted: Wanted[]): Promise<Map<string, ProductCard>> {
+  const [shopper] = wanted;
+  if (!shopper) return new Map();
+  const { storeId, vendor, tier } = shopper;
+  const productIds = wanted.map(({ id }) => id);
+  const [tree, rows, prices] = await Promise.all([
+    readCategories(deps),
+    selectListed(deps.db, productIds),
+    pricesFor(deps, { productIds, storeIds: [storeId], vendor, tier }),
+  ]);
+  const shelf = {
+    tree,
+    vendor,
+    price: (id: number) => prices.get(priceKey(id, storeId)),
+    inStock: () => false,
+  };
+  return new Map(rows.map((row) => [keyOf({ ...shopper, id: row.id }), makeCard(deps, row, shelf)]));
+}
+
+/** In the order of `ids`, from memory until the catalogue changes. Omits unknown services. */
+export async function knownCards(
+  deps: Deps,
+  ids: readonly number[],
+  shopper: Shopper,
+): Promise<ProductCard[]> {
+  const [known, inStock] = await Promise.all([
+    cards(
+      deps,
+      ids.map((id) => ({ ...shopper, id })),
+    ),
+    knownAvailability(deps, { productIds: ids, storeId: shopper.storeId }),
+  ]);
+  // A lookup returns its own order.
+  return ids.flatMap((id) => {
+    const card = known.get(keyOf({ ...shopper, id }));
+    return card ? { ...card, inStock: inStock.has(id) } : [];
+  });
+}

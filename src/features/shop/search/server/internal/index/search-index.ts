@@ -1,0 +1,137 @@
+import { codeForms, normalizeTerm } from '../../../search-text.ts';
+import { SimilarTexts, type TextParts } from './similar-texts.ts';
+import { type Postings, WordedServices } from './worded-services.ts';
+
+/** By what a service was found: code or whole name, words of the name, synonyms, other words, something similar. */
+type FoundBy = 0 | 1 | 2 | 3 | 4;
+
+export interface Found {
+  id: number;
+  class: FoundBy;
+  /** Has a code of its own, so it is more than a term of the TUSS table. */
+  own: boolean;
+}
+
+export interface IndexParts {
+  /** Of each service. Services come in the order of their prominence; the other arrays refer to it. */
+  ids: Uint32Array;
+  own: Uint8Array;
+  digital: Uint8Array;
+  featured: Uint32Array;
+  /** Whole names, and codes. */
+  names: Map<string, number[]>;
+  codes: Map<string, number>;
+  tuss: Map<string, number>;
+  texts: TextParts;
+  postings: Postings;
+}
+
+interface Candidate {
+  service: number;
+  class: FoundBy;
+  likeness: number;
+  named: boolean;
+  rank: number;
+}
+
+/** All sold services of a version of the catalogue, in memory. */
+export class SearchIndex {
+  readonly #parts: IndexParts;
+  readonly #words: WordedServices;
+  readonly #texts: SimilarTexts;
+
+  constructor(parts: IndexParts) {
+    this.#parts = parts;
+    this.#words = new WordedServices(parts.postings);
+    this.#texts = new SimilarTexts(parts.texts);
+  }
+
+  get size(): number {
+    return this.#parts.ids.length;
+  }
+
+  /** The best `most` services, the best first, without regard to prices. */
+  find(text: string, most: number): Found[] {
+    const term = normalizeTerm(text);
+    if (term === '') return [];
+    const best = new Best<Candidate>(most, (a, b) => this.#compare(a, b));
+    const exact = this.#exact(text, term);
+    const worded = this.#words.find(term);
+    const names =
+      exact.size > 0 ? new Set(worded.flatMap((one) => (one.named ? one.service : []))) : undefined;
+    for (const service of exact) {
+      const named = names?.has(service) ?? false;
+      best.add({ service, class: 0, likeness: 0, named, rank: this.#words.rankOf(service) });
+    }
+    for (const { service, named, termed } of worded) {
+      if (exact.has(service)) continue;
+      const rank = this.#words.rankOf(service);
+      best.add({ service, class: named ? 1 : termed ? 2 : 3, likeness: 0, named, rank });
+    }
+    if (exact.size === 0 && worded.length === 0)
+      for (const { text: service, likeness } of this.#texts.find(term))
+        best.add({ service, class: 4, likeness, named: false, rank: 0 });
+    const { ids, own } = this.#parts;
+    return best.sorted().map(({ service, class: foundBy }) => ({
+      id: ids[service] as number,
+      class: foundBy,
+      own: own[service] === 1,
+    }));
+  }
+
+  #exact(text: string, term: string): Set<number> {
+    const { names, codes, tuss } = this.#parts;
+    const asked = codeForms(text);
+    return new Set(
+      [
+        names.get(term),
+        names.get(term.replaceAll(' ', '')),
+        codes.get(asked.code),
+        asked.tuss === '' ? undefined : tuss.get(asked.tuss),
+      ].flatMap((services) => services ?? []),
+    );
+  }
+
+  /** Services come in the order of their prominence, and length and spelling of their names. */
+  #compare(a: Candidate, b: Candidate): number {
+    const { featured, own, digital } = this.#parts;
+    const difference = (list: Uint32Array | Uint8Array) =>
+      (list[a.service] as number) - (list[b.service] as number);
+    return (
+      a.class - b.class ||
+      b.likeness - a.likeness ||
+      difference(featured) ||
+      -difference(own) ||
+      Number(b.named) - Number(a.named) ||
+      difference(digital) ||
+      b.rank - a.rank ||
+      a.service - b.service
+    );
+  }
+}
+
+/** The best `most` of many, without sorting all. */
+class Best<T> {
+  readonly #most: number;
+  readonly #compare: (a: T, b: T) => number;
+  #items: T[] = [];
+  #worst: T | undefined;
+
+  constructor(most: number, compare: (a: T, b: T) => number) {
+    this.#most = most;
+    this.#compare = compare;
+  }
+
+  add(item: T): void {
+    if (this.#worst !== undefined && this.#compare(item, this.#worst) >= 0) return;
+    this.#items.push(item);
+    if (this.#items.length >= 4 * this.#most) {
+      this.#items = this.sorted();
+      this.#worst = this.#items.at(-1);
+    }
+  }
+
+  sorted(): T[] {
+    return this.#items.sort(this.#compare).slice(0, this.#most);
+  }
+}

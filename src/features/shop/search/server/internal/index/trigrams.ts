@@ -1,0 +1,103 @@
+import type { Lists } from './lists.ts';
+
+/** The trigrams of a word of ASCII letters and digits, with two blanks before and one after it, as in pg_trgm. */
+export function trigramsOf(word: string): number[] {
+  const padded = `  ${word} `;
+  return Array.from(
+    { length: padded.length - 2 },
+    (_, i) => (padded.charCodeAt(i) << 16) | (padded.charCodeAt(i + 1) << 8) | padded.charCodeAt(i + 2),
+  );
+}
+
+const UNSEEN = -1;
+
+/** Scratch memory of `likeness`, for trigrams numbered from 0 to `count - 1`. */
+export class LikenessMeter {
+  readonly #asked: Uint8Array;
+  readonly #lastAt: Int32Array;
+  #text = new Uint32Array(256);
+  #queryIds: readonly number[] = [];
+  #querySize = 0;
+
+  constructor(count: number) {
+    this.#asked = new Uint8Array(count);
+    this.#lastAt = new Int32Array(count).fill(UNSEEN);
+  }
+
+  /** `size` counts the query's distinct trigrams; `ids` are those that the catalogue contains. */
+  ask(ids: readonly number[], size: number): void {
+    for (const id of this.#queryIds) this.#asked[id] = 0;
+    for (const id of ids) this.#asked[id] = 1;
+    this.#queryIds = ids;
+    this.#querySize = size;
+  }
+
+  /** The text is words `from` to `to - 1` of `words`. */
+  likenessOf(words: Lists, text: number, trigrams: Lists): number {
+    let length = 0;
+    for (let at = words.starts[text] as number; at < (words.starts[text + 1] as number); at++) {
+      const word = words.items[at] as number;
+      const to = trigrams.starts[word + 1] as number;
+      for (let i = trigrams.starts[word] as number; i < to; i++) {
+        if (length === this.#text.length) this.#grow();
+        this.#text[length++] = trigrams.items[i] as number;
+      }
+    }
+    const likeness = this.#greatest(length);
+    for (let i = 0; i < length; i++) this.#lastAt[this.#text[i] as number] = UNSEEN;
+    return likeness;
+  }
+
+  /**
+   * `word_similarity` of pg_trgm (`iterate_word_similarity`): the greatest share of common trigrams over stretches of
+   * the text. Not every stretch is compared, so another way to the same idea would rank differently.
+   */
+  #greatest(length: number): number {
+    const [text, asked, lastAt] = [this.#text, this.#asked, this.#lastAt];
+    const share = (common: number, distinct: number) =>
+      Math.fround(common / (this.#querySize + distinct - common));
+    let [distinct, common, lower, greatest] = [0, 0, -1, 0];
+    for (let upper = 0; upper < length; upper++) {
+      const id = text[upper] as number;
+      const isAsked = asked[id] === 1;
+      if (lower < 0 && !isAsked) continue;
+      if (lastAt[id] === UNSEEN) {
+        distinct++;
+        if (isAsked) common++;
+      }
+      lastAt[id] = upper;
+      if (!isAsked) continue;
+      if (lower < 0) {
+        lower = upper;
+        distinct = 1;
+      }
+      const formerLower = lower;
+      let best = share(common, distinct);
+      let [restDistinct, restCommon] = [distinct, common];
+      for (let from = lower; from <= upper; from++) {
+        const rest = share(restCommon, restDistinct);
+        if (rest > best) {
+          best = rest;
+          [distinct, common, lower] = [restDistinct, restCommon, from];
+        }
+        const dropped = text[from] as number;
+        if (lastAt[dropped] === from) {
+          restDistinct--;
+          if (asked[dropped] === 1) restCommon--;
+        }
+      }
+      greatest = Math.max(greatest, best);
+      for (let from = formerLower; from < lower; from++) {
+        const dropped = text[from] as number;
+        if (lastAt[dropped] === from) lastAt[dropped] = UNSEEN;
+      }
+    }
+    return greatest;
+  }
+
+  #grow(): void {
+    const larger = new Uint32Array(this.#text.length * 2);
+    larger.set(this.#text);
+    this.#text = larger;
+  }
+}

@@ -1,0 +1,32 @@
+import { renewSearchIndex } from '#features/shop/search/server/search-index.ts';
+import type { CatalogueChange } from '#platform/cache/catalogue-version.ts';
+import type { PageCache } from '#platform/cache/page-cache.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
+import type { Deps } from '#platform/deps.ts';
+
+const RETRY_MS = 5000;
+
+/** Drops what memory holds of the former catalogue. Search answers from its former index until the next is ready. */
+export function forgetOnChange(deps: Pick<Deps, 'db' | 'log'>, cache: PageCache, stopping: AbortSignal) {
+  const forget = (change: CatalogueChange) => {
+    clearCatalogueCaches(change);
+    cache.clear();
+  };
+
+  async function renew(): Promise<void> {
+    try {
+      await renewSearchIndex(deps);
+      // Answers of the former index.
+      cache.clear();
+    } catch (err) {
+      if (stopping.aborted) return;
+      deps.log.warn({ err }, 'search index not renewed');
+      setTimeout(renew, RETRY_MS).unref();
+    }
+  }
+
+  return (change: CatalogueChange) => {
+    forget(change);
+    if (change !== 'stock') void renew();
+  };
+}
