@@ -42,6 +42,5 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   acessos: defineAccessCommand,
 };
 
-/** Errors whose message is for the operator. */
 export const isForOperator = (error: unknown): error is Error =>
   error instanceof UnreadableFile || error instanceof ConfigError || error instanceof UnknownOperator;

@@ -48,7 +48,6 @@ export interface PersonalData<Tx = never> {
   retention?: readonly Retained[];
   /** By table, for each table that `exportOf` returns. */
   labels?: Readonly<Record<string, SectionLabels>>;
-  /** Rows by table. */
   exportOf?: (tx: Deps, subject: Subject) => Promise<Readonly<Record<string, readonly object[]>>>;
   erase?: (tx: Tx, erasure: Erasure) => Promise<unknown>;
 }

@@ -10,7 +10,6 @@ interface MailPlace {
   mapUrl: string | null;
 }
 
-/** A plain paragraph, or a part with a look of its own. */
 export type MailPart = string | { headline: string } | { code: string } | { place: MailPlace };
 
 export interface MailText {

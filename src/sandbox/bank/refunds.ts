@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000;
 /** Refunds are possible for 90 days after the Pix was settled. */
 const WINDOW_MS = 90 * DAY_MS;
 
-/** The Pix of a charge or a transfer. */
 type Cause = { pix: Pix[] };
 type Found<C extends Cause> = { cause: C; pix: Pix };
 

@@ -45,7 +45,6 @@ export const debitSale = (card: Json, authentication?: Json) => ({
   },
 });
 
-/** The store's server, as the acquirer sees it. */
 export function merchant(url: string, headers: Record<string, string> = { merchantId, merchantKey }) {
   return async (method: string, path: string, body?: unknown) => {
     const reply = await fetch(`${url}/cielo${path}`, {

@@ -9,7 +9,6 @@ export const fromAnyPage = cors({
   allowHeaders: ['authorization', 'content-type'],
 });
 
-/** A script that pages of any shop load. */
 export function script(url: URL) {
   const source = readFileSync(url, 'utf8');
   return (c: Context) =>

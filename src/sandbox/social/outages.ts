@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory';
 import type { KnobPanel } from '../shared/knobs.ts';
 import type { Timer } from '../shared/timer.ts';
 
-/** The provider's servers as the knobs have them: slow, or out of service. */
 export const outages = (knobs: KnobPanel, timer: Timer) =>
   createMiddleware(async (c, next) => {
     const { redesForaDoAr, redesLentasMs } = knobs.get();

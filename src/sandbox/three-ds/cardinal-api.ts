@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { fromAnyPage, script } from '../shared/browser-calls.ts';
 import type { Provider } from './provider.ts';
 
-/** The script that shows challenges, and its one call. */
 export function cardinalApi(provider: Provider) {
   const app = new Hono();
   app.get('/v1/songbird.js', script(new URL('./songbird.js', import.meta.url)));

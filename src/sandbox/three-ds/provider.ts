@@ -122,7 +122,6 @@ export function openProvider(dataDir: string | undefined, clock: () => Date, kno
 
     conclude,
 
-    /** The buyer's action on the bank's page. */
     decide(attempt: Attempt, decision: Decision): ActionCode {
       if (attempt.decided) return attempt.decided;
       if (decision !== 'confirm') attempt.plan = { ...attempt.plan, result: DECIDED[decision] };

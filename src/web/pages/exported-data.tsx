@@ -13,7 +13,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Stores the token during sign-in, in this tab only. */
 const STORED_TOKEN = 'seus_dados';
 
 const storedToken = () => sessionStorage.getItem(STORED_TOKEN) ?? '';

@@ -100,7 +100,6 @@ export const maskedCpf = (cpf: string) => `***${formatCpf(cpf).slice(3, 11)}-**`
 export const changesEmail = (form: { email: string }, known: { email: string }): boolean =>
   normalizeEmail(form.email) !== known.email;
 
-/** The rules on the given day; also the form's. */
 export const profileSchema = (today: CalendarDay, known: ProfileFacts) =>
   ruledForm(
     profileBody,

@@ -54,7 +54,6 @@ export interface Registration {
 
 export type NewCustomer = Registration & { email: string; password: string };
 
-/** The rules for a customer with an account, on the given day. */
 export const finishSchema = (today: CalendarDay) =>
   ruledForm(finishBase, (form) => registrationProblems(form, today), readRegistration);
 

@@ -14,7 +14,6 @@ export interface Advice {
   askDoctor: boolean;
   /** The age is unknown, and the rules have other hours of fasting for a child. */
   childFastsDifferently?: boolean;
-  /** Age in whole years of a patient below twelve. */
   childYears?: number;
 }
 

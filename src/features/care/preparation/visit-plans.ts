@@ -45,7 +45,6 @@ export interface PlannedVisit {
   part: number;
   startsAt: Date | null;
   doctorFasting: DoctorFasting;
-  /** Minutes of the day; null when unknown. */
   lastDose: number | null;
   sequence: number;
   changedAt: Date;
@@ -61,7 +60,6 @@ export interface PlannedCollection {
   needs: VisitNeeds;
   /** The hour of the collection: the arrival and the rest. Null without a planned time. */
   at: Date | null;
-  /** False at an hour that the plan refuses. */
   serves: boolean;
 }
 
@@ -110,7 +108,6 @@ export interface VisitPlan
   toBook: boolean;
   planned: PlannedVisit | null;
   childFastsDifferently: boolean;
-  /** Age in whole years of a patient below twelve; null otherwise, and when unknown. */
   childYears: number | null;
   lastCourier: number | null;
   validUntil: CalendarDay | null;

@@ -1,6 +1,5 @@
 import { lastResultText, type ResultOffer } from './result-offer.ts';
 
-/** The results of several services as a page shows them: one sentence per date. */
 export interface ResultDates {
   groups: {
     text: string;

@@ -36,7 +36,6 @@ export interface LabCalendar {
 export interface ResultTerms {
   rule: ResultRule;
   transit: Transit;
-  /** The calendar of the unit's area. */
   area: LabCalendar;
   /** The laboratory's; the same object where it keeps the unit's. */
   lab: LabCalendar;

@@ -42,7 +42,6 @@ type Outlooked = Pick<Order, 'status' | 'paidAt' | 'ending' | 'paymentType' | 'v
 export interface Outlook {
   /** "Sábado, 28/11, 7h30, em casa"; '' for an order without anything ahead. */
   headline: string;
-  /** The meaning of the order's state at this moment, in sentences. */
   meaning: string;
   /** Later visits, worded as the headline is. */
   later: string[];

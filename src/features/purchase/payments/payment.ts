@@ -14,7 +14,6 @@ export interface Payer {
 export interface PaymentChoice<Details = unknown> {
   method: PaymentMethodName;
   details: Details;
-  /** Interest of the installments, on top of the order's total. */
   interestCents?: Cents;
   /** Why the money is not captured at once: `void` = under review, `capture` = later by configuration. */
   atDeadline?: AtDeadline | null;

@@ -87,7 +87,6 @@ export const extendBody = v.strictObject(formKey);
 export interface OpenQuoteView {
   summary: Summary;
   expiresAt: string;
-  /** Whether the quote may still get its one extension. */
   extendable: boolean;
   /** Server time, ISO: the countdown does not trust the device's clock. */
   now: string;

@@ -44,7 +44,6 @@ export interface SummaryItem {
   advice: Advice;
   needsRequest: boolean;
   needsScheduling: boolean;
-  /** Minute of the unit's day by which the sample leaves the same day; null without such an hour. */
   lastCourier: number | null;
 }
 

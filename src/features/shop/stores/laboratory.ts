@@ -5,7 +5,6 @@ export interface Laboratory {
   name: string;
   city: string;
   state: string;
-  /** IANA name; null for the state's zone. */
   timeZone: string | null;
   /** Rules of days (`occursOn`) on which it closes although its city works, and works although its city closes. */
   closedOn: string[];

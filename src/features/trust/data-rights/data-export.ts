@@ -11,5 +11,4 @@ export interface ReadableSection {
   rows: [string, string][][];
 }
 
-/** A customer's data: the rows of each table. */
 export type ExportedData = Record<string, Record<string, unknown>[]>;

@@ -31,7 +31,6 @@ export const TERMS_TITLES: Record<TermsSource, string> = {
   'exames-laboratoriais': 'TERMOS DE USO',
 };
 
-/** Their names in the customer's list of acceptances. */
 export const ACCEPTED_TEXTS: Record<TermsSource | AccountText, string> = {
   ...ACCOUNT_TEXTS,
   vacinas: 'Termos de vacinas',

@@ -8,7 +8,6 @@ import { type FormRequest, useBeneficiaryForm } from './use-beneficiary-form.ts'
 
 export interface BeneficiaryFormProps extends FormRequest {
   foreigners: boolean;
-  /** The customer, for a minor's guardian. */
   guardian?: Guardian | null;
   onCancel?: () => void;
 }

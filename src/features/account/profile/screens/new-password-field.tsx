@@ -6,7 +6,6 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField
   typed: string;
 }
 
-/** Shows the rule first, and the missing characters while typing. */
 export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   const missing = MIN_PASSWORD - typed.length;
   return (

@@ -1,7 +1,6 @@
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-/** The steps, with the service's own text folded below; without steps, the text alone. */
 export function ProductPlan({ steps, html }: { steps: readonly string[]; html: string }) {
   if (steps.length === 0) return <RichText html={html} />;
   return (

@@ -24,7 +24,6 @@ interface VisitPlansProps {
   closes?: (visit: VisitPlan) => number | null;
 }
 
-/** A page's whole preparation: the plan of each visit, with the services' own texts folded inside. */
 export function VisitPlans({ visits, texts = [], note = '', when, ...rest }: VisitPlansProps) {
   const outside = textsOutside(visits, texts);
   const onePerson = new Set(visits.map(({ beneficiaryId }) => beneficiaryId)).size === 1;

@@ -18,7 +18,6 @@ interface QuestionCardProps {
   children: (error: string | undefined) => ReactNode;
 }
 
-/** One question on an account page, answered or dismissed once. */
 export function QuestionCard({ token, title, question, settled = null, children }: QuestionCardProps) {
   const [busy, setBusy] = useState(false);
   const [missed, setMissed] = useState(false);

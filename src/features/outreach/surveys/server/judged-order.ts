@@ -11,7 +11,6 @@ export type Judged =
   | { ok: true; kind: SurveySubject['kind']; order: OrderView }
   | { ok: false; code: 'unknown_link' | 'already_answered' | 'over' };
 
-/** The order of the link, and whether it can be answered now. */
 export async function judgedOrder(deps: Deps, token: string): Promise<Judged> {
   const subject = readSurveyToken(deps, token);
   const order = subject && (await viewOrder(deps, subject));

@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { MAIL_PURPOSES } from '../purpose.ts';
 import { optOutOf } from './opt-out-of.ts';
 import { allowMail, decideByLink, refusesMail, viewOptOut } from './refusals.ts';
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
+
+beforeEach(async () => {
+  await db.execute(emptyTables(['mail_refusals']));
+});
 
 const tokenOf = (url: string) => new URL(url).searchParams.get('t') ?? '';
 const marina = { email: 'Marina@Exemplo.com.br ', purpose: 'surveys' } as const;

@@ -16,7 +16,6 @@ interface CardSectionProps {
   options: readonly Installment[];
   installments: number;
   onInstallments: (num: number) => void;
-  /** Server clock minus device clock, in ms. */
   clockOffset: number;
   onEnter: () => void;
   providers?: CardProviders;

@@ -43,7 +43,6 @@ interface CheckoutFormProps {
   buyer: Buyer;
   totalCents: Cents;
   offers: readonly PaymentOffer[];
-  /** Server clock minus device clock, in ms. */
   clockOffset: number;
   expired: boolean;
   /** Paid in place of a quote. */

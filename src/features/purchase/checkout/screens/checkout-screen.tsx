@@ -21,7 +21,6 @@ interface CheckoutScreenProps {
   totals: ReactNode;
   places: ReactNode;
   steps: ReactNode;
-  /** Ends the quote to change it. */
   change: ReactNode;
   /** The shopper has not read services, places and preparation in a step of the quote. */
   summaryDue: boolean;

@@ -65,7 +65,6 @@ export function placePart({
   return { place: { name, lines: lines.filter(Boolean), mapUrl } };
 }
 
-/** The parts of an outlook, in the order in which pages show them. */
 export function outlookParts({ headline, meaning, later, result }: Outlook): MailPart[] {
   return [
     ...(headline ? [{ headline }] : []),

@@ -9,7 +9,6 @@ const seasonOf = ({ status }: Pick<Order, 'status'>): OrderSeason =>
 
 interface OrderHeadProps {
   order: Pick<Order, 'status'>;
-  /** Small picture, for a page with another heading. */
   small?: boolean;
   children: ReactNode;
   action?: ReactNode;

@@ -9,7 +9,6 @@ export const isPayable = ({ status, confirming }: Pick<OrderShown, 'status' | 'c
 
 interface PayButtonsProps {
   order: Pick<OrderShown, 'incrementId' | 'paymentType'>;
-  /** The store offers another method. */
   hasOtherWays: boolean;
 }
 

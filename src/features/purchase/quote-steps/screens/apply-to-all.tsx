@@ -5,7 +5,6 @@ import { SelectField } from '#ui/field/controls.tsx';
 import { personOptions } from './person-choice.tsx';
 import styles from './quote.module.css';
 
-/** Id of the field. */
 export const FOR_ALL = 'pessoa-de-todos';
 
 interface ApplyToAllProps {

@@ -11,7 +11,6 @@ const OFFERED_MS = 5 * 60_000;
 
 interface QuoteTimeProps {
   quote: OpenQuoteView;
-  /** Server clock minus device clock, in ms. */
   clockOffset: number;
   onEnd: () => void;
 }

@@ -76,7 +76,6 @@ interface DaysProps {
   onChange: (days: string[]) => void;
 }
 
-/** The first checkbox has the group's id, so that the error summary can link to it. */
 function Days({ visit, error, onChange }: DaysProps) {
   const id = visitField(visit.postalCode, 'days');
   return (

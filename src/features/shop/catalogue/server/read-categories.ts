@@ -7,5 +7,4 @@ const cached = createVersionedCache<'all', CategoryTree>(async (deps) =>
   categoryTree(await selectCategories(deps.db)),
 );
 
-/** Cached until the catalogue changes. */
 export const readCategories = (deps: Deps): Promise<CategoryTree> => cached(deps, 'all');

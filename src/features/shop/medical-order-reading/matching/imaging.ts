@@ -12,7 +12,6 @@ const POSITION = /^(?:[a-z]{1,2}|[clts]\d{1,2})$/;
 export const startsImaging = ({ tokens: [token], meaning }: Chunk): boolean =>
   IMAGING.has(token?.word ?? '') && meaning?.is !== 'service';
 
-/** Whether the words still belong to the imaging exam `head`. */
 export const isStillImaging = (head: Token, { tokens: [token], meaning, words }: Chunk): boolean =>
   token !== undefined &&
   (token.depth > head.depth || (token.gap !== GAP.strong && token.depth === head.depth)) &&

@@ -7,5 +7,4 @@ const laboratories = createVersionedCache<'all', Map<number, Laboratory>>(
   async (deps) => new Map((await selectLaboratories(deps.db)).map((one) => [one.id, one])),
 );
 
-/** By id. Cached until an import. */
 export const laboratoriesOf = (deps: Deps): Promise<Map<number, Laboratory>> => laboratories(deps, 'all');

@@ -9,7 +9,6 @@ const specialDays = createVersionedCache<'all', AreaDay[]>((deps) => selectSpeci
 
 export type ScheduleOf = (unit: Unit) => Schedule | null;
 
-/** Cached until an import. */
 export const specialDaysOf = (deps: Deps): Promise<AreaDay[]> => specialDays(deps, 'all');
 
 export async function schedulesOf(deps: Deps): Promise<ScheduleOf> {

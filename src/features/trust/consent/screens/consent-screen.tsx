@@ -13,7 +13,6 @@ import styles from './consent-screen.module.css';
 
 interface ConsentScreenProps {
   purposes: readonly Purpose[];
-  /** The current choices. Only chosen purposes are ticked. */
   choices: Choices;
   onChosen: (choices: Choices) => void;
 }

@@ -50,7 +50,6 @@ export const requestArrivedMail = ({
   link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
 });
 
-/** `answer`: the operator's words, with line breaks. */
 export const requestAnsweredMail = ({
   baseUrl,
   storeName,

@@ -25,7 +25,6 @@ export const lastAccesses = pgTable(
   (t) => [index('last_accesses_at').on(t.at)],
 );
 
-/** Operators' views of a customer's data on the command line. */
 export const operatorViews = pgTable(
   'operator_views',
   {

@@ -3,7 +3,6 @@ import { customerKey } from '#features/account/accounts/server/customer-key.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Purpose of a mailed code or link: to confirm the address, to choose a new password, to sign in. */
 export type MailedCodePurpose = 'email' | 'password' | 'sign_in';
 
 /** The newest code and link mailed to a customer for a purpose; only their hashes. */

@@ -23,7 +23,6 @@ interface NewPasskey {
   challenge: string;
   userHandle: string;
   email: string;
-  /** The customer's passkeys, which their authenticators must not create again. */
   known: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[];
 }
 

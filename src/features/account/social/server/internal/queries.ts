@@ -23,7 +23,6 @@ export async function customerOfIdentity(
   return row?.customerId ?? null;
 }
 
-/** Returns false when the account is connected already, or the customer has another one of this provider. */
 export async function insertIdentity(db: Db, row: Row): Promise<boolean> {
   const { rowCount } = await db.insert(socialIdentities).values(row).onConflictDoNothing();
   return rowCount === 1;

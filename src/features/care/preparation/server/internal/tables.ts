@@ -30,7 +30,6 @@ export const prepRules = pgTable(
   ],
 );
 
-/** The planned time of a patient. It books nothing: it only anchors the preparation. */
 export const plannedVisits = pgTable(
   'planned_visits',
   {

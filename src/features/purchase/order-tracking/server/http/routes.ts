@@ -7,7 +7,6 @@ import { answerOrder } from '../internal/wire.ts';
 import { remakeOrder } from '../remake-order.ts';
 
 interface Parts extends RouteParts {
-  /** A Pix txid or a card's TID; '' without one. */
   transactionOf(orderId: string): Promise<string>;
 }
 
