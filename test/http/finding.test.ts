@@ -35,6 +35,25 @@ test('results: the trail, five numbered pages at most, "Anterior" and "Próximo"
   ]);
 });
 
+test.each([
+  [
+    '/vacinas',
+    'Tenha à mão a caderneta de vacinação. Em geral, atendimento na unidade, no drive-thru, na Unidade Drive 24h ou em casa.',
+  ],
+  [
+    '/testes-geneticos',
+    'A maioria não pede jejum. A maioria dos resultados sai em até 15 dias. Em geral, atendimento na unidade, na Unidade Drive 24h ou em casa.',
+  ],
+  ['/unidade-digital', 'A maioria dos resultados sai no mesmo dia. Atendimento na unidade digital.'],
+  [
+    '/exames-laboratoriais/hemograma-e-sangue',
+    'A maioria não pede jejum. A maioria dos resultados sai em até 2 dias úteis. Atendimento em qualquer unidade ou em casa.',
+  ],
+])('%s answers preparation, results and places', async (path, sentences) => {
+  const band = /<main.*?<\/header>/s.exec(await html(path))?.[0] ?? '';
+  expect(words(band)).toContain(sentences);
+});
+
 test('nothing matches: the words, three tips, and the way back', {
   meta: { spec: ['storefront 64'] },
 }, async () => {

@@ -32,6 +32,13 @@ describe('the checkout button', () => {
   });
 });
 
+test('keeps the total beside the checkout button, outside the list that scrolls', async () => {
+  openCart({});
+  const row = (await button('Finalizar compra')).parentElement;
+  expect(row?.textContent).toBe(`Total R$\u00a0${cartWithBloodCount.total}Finalizar compra`);
+  expect(row?.closest('[role="group"]')).toBeNull();
+});
+
 test('shows one to twelve installments, with the total if there is interest', {
   meta: { spec: ['storefront 105', 'storefront 178', 'storefront 259', 'purchase 291'] },
 }, async () => {

@@ -27,6 +27,26 @@ export function CartLine({ item, locked, busy, onAmount, onRemove, onLeave }: Ca
           </Link>
           {item.cep && <p className="soft">CEP {item.cep}</p>}
         </div>
+        {!item.unavailable && <span className={styles.money}>R$&nbsp;{item.total}</span>}
+      </div>
+      {item.notice && (
+        <Alert tone="warning" live={false}>
+          {item.notice}
+        </Alert>
+      )}
+      <div className={styles.foot}>
+        {!item.unavailable &&
+          (locked ? (
+            <span>Quantidade: {item.qty}</span>
+          ) : (
+            <QuantityStepper
+              label={`Quantidade de ${item.name}`}
+              value={item.qty}
+              max={item.maxQty}
+              busy={busy}
+              onChange={(next) => onAmount(item, next > item.qty ? 'increment' : 'decrement')}
+            />
+          ))}
         {!locked && (
           <Button
             variant="ghost"
@@ -39,27 +59,6 @@ export function CartLine({ item, locked, busy, onAmount, onRemove, onLeave }: Ca
           </Button>
         )}
       </div>
-      {item.notice && (
-        <Alert tone="warning" live={false}>
-          {item.notice}
-        </Alert>
-      )}
-      {!item.unavailable && (
-        <div className={styles.foot}>
-          {locked ? (
-            <span>Quantidade: {item.qty}</span>
-          ) : (
-            <QuantityStepper
-              label={`Quantidade de ${item.name}`}
-              value={item.qty}
-              max={item.maxQty}
-              busy={busy}
-              onChange={(next) => onAmount(item, next > item.qty ? 'increment' : 'decrement')}
-            />
-          )}
-          <span className={styles.money}>R$&nbsp;{item.total}</span>
-        </div>
-      )}
     </li>
   );
 }

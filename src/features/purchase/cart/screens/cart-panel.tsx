@@ -83,6 +83,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
           state.step === 'resume' &&
           cart && (
             <ResumeButtons
+              total={cart.total}
               locked={cart.nadLock}
               empty={cart.qtyItems === 0}
               busy={state.busy}

@@ -41,6 +41,8 @@ export function StepBody({ step, content, children }: StepBodyProps) {
 }
 
 interface ResumeButtonsProps {
+  /** "186,50" */
+  total: string;
   locked: boolean;
   empty: boolean;
   busy: boolean;
@@ -51,6 +53,7 @@ interface ResumeButtonsProps {
 }
 
 export function ResumeButtons({
+  total,
   locked,
   empty,
   busy,
@@ -62,9 +65,14 @@ export function ResumeButtons({
   return (
     <div className="stack" data-gap="2">
       {!empty && (
-        <Button block busy={busy} onClick={onCheckout}>
-          {locked ? 'Realizar compra' : 'Finalizar compra'}
-        </Button>
+        <div className={styles.ending}>
+          <p>
+            Total <strong className={styles.total}>R$&nbsp;{total}</strong>
+          </p>
+          <Button block busy={busy} onClick={onCheckout}>
+            {locked ? 'Realizar compra' : 'Finalizar compra'}
+          </Button>
+        </div>
       )}
       {locked && (
         <Button block variant="secondary" busy={busy} onClick={onChange}>
