@@ -39,8 +39,8 @@ test('Back closes what is open over the page, one after the other, and then leav
   await page.waitForURL('**/vacinas');
 });
 
-test('a dialog closed in another way leaves no history entry', async () => {
-  const { page, me } = await start();
+test('what is closed in another way leaves no history entry: a dialog, a menu with a link, and what a reload closes', async () => {
+  const { page, me, at } = await start();
   for (let round = 0; round < 2; round++) {
     await me.button('Abrir menu').click();
     await shown(me.dialog('Menu'));
@@ -49,12 +49,6 @@ test('a dialog closed in another way leaves no history entry', async () => {
     // The page steps back by itself, a moment after the dialog is gone; a Back in that very moment would be that step.
     await noDialogs(page);
   }
-  await page.goBack();
-  await page.waitForURL('**/vacinas');
-});
-
-test('a link in the menu leads on, and Back to the page itself', async () => {
-  const { page, me, at } = await start();
   await me.button('Abrir menu').click();
   await me.dialog('Menu').getByRole('link', { name: 'Nossas unidades' }).click();
   await page.waitForURL('**/nossas-unidades');
@@ -62,17 +56,11 @@ test('a link in the menu leads on, and Back to the page itself', async () => {
   await page.waitForURL('**/hemograma-completo');
   await noDialogs(page);
   expect(await page.locator('dialog[open]').count()).toBe(0);
-  await page.goBack();
-  await page.waitForURL('**/vacinas');
-  expect(at()).toBe('/vacinas');
-});
-
-test('a reload with something open begins without it, one step before', async () => {
-  const { page, me } = await start();
   await me.button('Comprar: Hemograma completo').click();
   await shown(me.dialog('Termos de uso'));
   await page.reload();
   await noDialogs(page);
   await page.goBack();
   await page.waitForURL('**/vacinas');
+  expect(at()).toBe('/vacinas');
 });

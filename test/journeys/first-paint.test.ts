@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { holdBack, shopper } from './shopper.ts';
@@ -88,30 +88,33 @@ const looksOf = (page: Page) =>
     });
   });
 
-describe.each<[string, BrowserContextOptions]>([
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-])('%s', (_name, screen) => {
-  test.each(PAGES)(
-    '%s: the style sheet changes nothing that was seen without it, however late it comes',
-    async (path) => {
-      const { page } = await open(screen);
-      await watchShifts(page);
-      const sendScripts = await holdBack(page, '**/*.js');
-      const sendSheet = await holdBack(page, SHEET);
-      await page.goto(path, { waitUntil: 'commit' });
-      await isPainted(page);
-      const before = await looksOf(page);
-      expect(before.length).toBeGreaterThan(20);
-      sendSheet();
-      await hasSheet(page);
-      expect(await looksOf(page)).toEqual(before);
-      sendScripts();
-      await scriptsRun(page);
-      expect(await shiftsOf(page)).toEqual([]);
-    },
-  );
-});
+/** What its page has after this sheet, however late it comes, and after its scripts. */
+async function comeLate(page: Page, path: string) {
+  const sendScripts = await holdBack(page, '**/*.js');
+  const sendSheet = await holdBack(page, SHEET);
+  await page.goto(path, { waitUntil: 'commit' });
+  await isPainted(page);
+  const before = await looksOf(page);
+  expect(before.length, path).toBeGreaterThan(20);
+  sendSheet();
+  await hasSheet(page);
+  expect(await looksOf(page), path).toEqual(before);
+  sendScripts();
+  await scriptsRun(page);
+  expect(await shiftsOf(page), path).toEqual([]);
+}
+
+test.each<[string, BrowserContextOptions]>([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'on %s the style sheet changes nothing that was seen without it, however late it comes',
+  async (_name, screen) => {
+    const { page } = await open(screen);
+    await watchShifts(page);
+    for (const path of PAGES) await comeLate(page, path);
+  },
+);
 
 /** A slow line: the page at this path up to the mark, and the rest on demand. */
 async function sendInParts(path: string, mark: string) {

@@ -1,54 +1,50 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { build, preview } from 'vite';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  expectAccessible,
-  openChromium,
-  openPage,
-  PHONE,
-  type WatchedPage,
-} from '#test/helpers/chromium.ts';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { DESKTOP, expectAccessible, openChromium, openPage, PHONE } from '#test/helpers/chromium.ts';
 import { memoryDir } from '#test/helpers/memory-dir.ts';
 import { type Look, RULES_OF_LOOKS, wear } from './looks.ts';
 
 const LOOKS: Look[] = [{ font: '1' }, { font: '2' }, { contrast: 'high' }, { contrast: 'high', font: '2' }];
-const NARROW: BrowserContextOptions = { ...PHONE, viewport: { width: 320, height: 640 } };
-
 const configFile = join(import.meta.dirname, '../../vite.gallery.config.ts');
 const outDir = mkdtempSync(join(memoryDir(), 'gallery-'));
-await build({ configFile, logLevel: 'error', build: { outDir } });
+await build({
+  configFile,
+  logLevel: 'error',
+  build: { outDir, minify: false, cssMinify: false, reportCompressedSize: false },
+});
 const server = await preview({ configFile, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
 const url = server.resolvedUrls?.local[0] ?? '';
 const browser = await openChromium();
-let opened: WatchedPage | undefined;
+const { page, problems } = await openPage(browser, url, { ...PHONE, reducedMotion: 'reduce' });
+await page.goto(url);
+await page.getByRole('heading', { name: 'Componentes' }).waitFor();
 
-afterEach(async () => {
-  expect(opened?.problems).toEqual([]);
-  await opened?.context.close();
+beforeEach(async () => {
+  await wear(page, {});
+  await page.emulateMedia({ forcedColors: 'none' });
 });
+afterEach(() => expect(problems).toEqual([]));
 afterAll(async () => {
   await server.close();
   rmSync(outDir, { recursive: true, force: true });
 });
 
-async function openGallery(options: BrowserContextOptions): Promise<Page> {
-  opened = await openPage(browser, url, { reducedMotion: 'reduce', ...options });
-  await opened.page.goto(url);
-  await opened.page.getByRole('heading', { name: 'Componentes' }).waitFor();
-  return opened.page;
-}
+const sizeTo = ({ viewport }: typeof PHONE) => page.setViewportSize(viewport ?? { width: 0, height: 0 });
+const forceColors = async () => {
+  await sizeTo(DESKTOP);
+  await page.emulateMedia({ forcedColors: 'active' });
+};
 
-const overflow = (page: Page) =>
+const overflow = () =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('every component in every state is accessible on %s in all looks', async (_name, size) => {
-  const page = await openGallery(size);
+  await sizeTo(size);
   await expectAccessible(page);
   for (const look of LOOKS) {
     await wear(page, look);
@@ -57,14 +53,14 @@ test.each([
 });
 
 test('no component is wider than 320 pixels, with the largest letters too', async () => {
-  const page = await openGallery(NARROW);
-  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow()).toBe(0);
   await wear(page, { font: '2' });
-  expect(await overflow(page)).toBe(0);
+  expect(await overflow()).toBe(0);
 });
 
 test.each(['Diálogo', 'Painel'])('%s is accessible while it is open, and Esc returns focus', async (name) => {
-  const page = await openGallery(PHONE);
+  await sizeTo(PHONE);
   const opener = page.getByRole('button', { name, exact: true });
   await opener.click();
   await page.getByRole('dialog', { name: `${name} aberto` }).waitFor();
@@ -74,7 +70,7 @@ test.each(['Diálogo', 'Painel'])('%s is accessible while it is open, and Esc re
 });
 
 test('in forced colours every control keeps an edge', async () => {
-  const page = await openGallery({ ...DESKTOP, forcedColors: 'active' });
+  await forceColors();
   const edgeless = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(button, input, select, textarea)')]
       .filter((control) => control.checkVisibility())
@@ -88,7 +84,7 @@ test('in forced colours every control keeps an edge', async () => {
 });
 
 test('in forced colours a dialog has an edge, plates keep their tint, and every control shows its focus', async () => {
-  const page = await openGallery({ ...DESKTOP, forcedColors: 'active' });
+  await forceColors();
   const seen = await page.evaluate(() => {
     const outlined = (element: Element | null) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { offerOf } from '#test/cast/buyers.ts';
 import { DESKTOP } from '#test/helpers/chromium.ts';
+import { acceptBothTerms, add } from '#test/helpers/purchase.ts';
 import { openStore } from './open-store.ts';
 import { FORM_WARNING, focused, gone, holdBack, shopper, shown } from './shopper.ts';
 
-const { store, open, quote } = await openStore();
+const { store, open, signIn, quote } = await openStore();
 
 test('a quote cancelled in another tab: the checkout says so, leads back to the cart, and keeps what was typed', async () => {
   const watched = await open(DESKTOP);
@@ -71,11 +73,14 @@ test('a page reloads whenever another tab changes the store', async () => {
 });
 
 test('the panel shows what another tab has put into the cart, and so does its button', async () => {
-  const { page, context } = await open(DESKTOP);
+  const watched = await open(DESKTOP);
+  const { page } = watched;
   const me = shopper(page);
+  const { browser } = await signIn(watched, 'Otávio');
+  await acceptBothTerms(browser);
   await me.visit('/vacinas');
-  const other = shopper(await context.newPage());
-  await other.fillCart();
+  // As the other tab would.
+  await add(browser, await offerOf(store.deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
   await me.button('Minhas Compras').click();
   await shown(me.dialog('Minhas Compras').getByText('Hemograma completo'));
   await page.keyboard.press('Escape');
@@ -83,22 +88,14 @@ test('the panel shows what another tab has put into the cart, and so does its bu
 });
 
 test('a page of one customer never writes for another who has signed in since', async () => {
-  const { page, context } = await open(DESKTOP);
-  const me = shopper(page);
-  const other = shopper(await context.newPage());
-  await other.visit('/entre');
-  await other.signIn('Marina');
-  await other.page.waitForURL(`${store.url}/`);
+  const watched = await open(DESKTOP);
+  const { page } = watched;
+  await signIn(watched, 'Marina');
   const release = await holdBack(page, '**/v1/data');
   await page.goto('/enderecos');
   await shown(page.getByText('CLN 108 Bloco D, 204').first());
-  await other.page.locator('summary', { hasText: 'Olá, Marina' }).click();
-  await other.button('Sair').click();
-  await shown(other.page.getByRole('link', { name: 'Entre / Cadastre-se' }));
-  await other.visit('/entre');
-  await other.signIn('Otávio');
-  await other.page.waitForURL(`${store.url}/`);
+  await signIn(watched, 'Otávio');
   release();
   await gone(page.getByText('CLN 108 Bloco D, 204').first());
-  await shown(me.heading('Endereços'));
+  await shown(shopper(page).heading('Endereços'));
 });

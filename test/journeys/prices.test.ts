@@ -3,22 +3,19 @@ import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, signIn, fillCart } = await openStore();
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 
 describe('prices', () => {
   test('another store: the page follows, the cart keeps its lines', {
     meta: { spec: ['storefront 37', 'storefront 71', 'storefront 147', 'storefront 213'] },
   }, async () => {
-    const { page } = await open(DESKTOP);
+    const watched = await open(DESKTOP);
+    const { page } = watched;
     const me = shopper(page);
+    await fillCart(watched, 'Otávio');
     await me.visit('/hemograma-completo');
     await shown(page.getByText('R$ 31,90').first());
-    await me.button('Comprar: Hemograma completo').click();
-    await me.acceptTerms();
-    await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
-    await me.button('Adicionar mais itens').click();
-
     await page.getByText('Você está em Brasília').click();
     await page.getByRole('searchbox', { name: 'Filtrar cidades' }).fill('nenhures');
     await shown(page.getByText('Nenhum local encontrado!'));
@@ -75,14 +72,13 @@ describe('prices', () => {
       ],
     },
   }, async () => {
-    const { page } = await open();
+    const watched = await open();
+    const { page } = watched;
     const me = shopper(page);
     await me.visit('/vacina-gripe-tetravalente');
     await shown(page.getByText('R$ 129,90').first());
     expect(await page.getByText('Assinante', { exact: true }).count()).toBe(0);
-    await me.visit('/entre');
-    await me.signIn('Marina');
-    await page.waitForURL(`${store.url}/`);
+    await signIn(watched, 'Marina');
     await me.visit('/vacina-gripe-tetravalente');
     await shown(page.getByText('R$ 106,90').first());
     const account = page.locator('summary', { hasText: 'Olá, Marina' });
