@@ -11,6 +11,7 @@ import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { acceptedTerms } from '#features/trust/terms/server/accept-terms.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { pick } from '#values/pick.ts';
 import { readData } from '#web/visitor/calls.ts';
 import { sessionView } from '#web/visitor/session-view.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
@@ -39,7 +40,7 @@ export const dataRoutes = ({ deps, limits, botCheck: { siteKey } }: RouteParts &
     });
     const answer: VisitorData = {
       session,
-      stores: stores.map(({ id, code, name, logo, regionIndex }) => ({ id, code, name, logo, regionIndex })),
+      stores: stores.map((store) => pick(store, ['id', 'code', 'name', 'logo', 'regionIndex'])),
       data: {
         qtyItems: cart.qtyItems,
         nadLock: cart.nadLock,

@@ -1,5 +1,6 @@
 import { CategoryTiles } from '#features/shop/listing/screens/category-tiles.tsx';
 import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
+import { pick } from '#values/pick.ts';
 import { urls } from '#values/urls.ts';
 import { cardButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const near = [...Map.groupBy(units, ({ type }) => type).values()]
     .flatMap(([first]) => first ?? [])
     .slice(0, NEAR)
-    .map(({ code, type, name, neighborhood }) => ({ code, type, name, neighborhood }));
+    .map((unit) => pick(unit, ['code', 'type', 'name', 'neighborhood']));
   return { categories, mostSought, near, city: store.city, baseUrl };
 }
 

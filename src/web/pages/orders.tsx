@@ -1,9 +1,22 @@
 import { redirect } from 'react-router';
 import { OrderList } from '#features/purchase/order-tracking/screens/order-list.tsx';
+import { pick } from '#values/pick.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/orders.ts';
+
+const SHOWN = [
+  'incrementId',
+  'status',
+  'paidAt',
+  'ending',
+  'confirming',
+  'createdAt',
+  'totalCents',
+  'refundedCents',
+  'card',
+] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
@@ -16,33 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     page,
     pages,
-    orders: orders.map(
-      ({
-        incrementId,
-        status,
-        paidAt,
-        ending,
-        confirming,
-        createdAt,
-        totalCents,
-        refundedCents,
-        outlook: { headline, meaning, result },
-        card,
-        lines,
-      }) => ({
-        incrementId,
-        status,
-        paidAt,
-        ending,
-        confirming,
-        createdAt,
-        totalCents,
-        refundedCents,
-        outlook: { headline, meaning, result },
-        card,
-        lines: lines.map(({ id, productName, state, family }) => ({ id, productName, state, family })),
-      }),
-    ),
+    orders: orders.map((order) => ({
+      ...pick(order, SHOWN),
+      outlook: pick(order.outlook, ['headline', 'meaning', 'result']),
+      lines: order.lines.map((line) => pick(line, ['id', 'productName', 'state', 'family'])),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
+import { pick } from '#values/pick.ts';
 import {
   affiliationsOf,
   clearLeft,
@@ -22,7 +23,7 @@ export const vouchForMember = (
 ): Promise<boolean> => updateVouchedCustomer(deps.db, cpf, customerId);
 
 export const exportAffiliation = async (deps: Deps, cpf: string | null) => ({
-  affiliations: (cpf === null ? [] : await affiliationsOf(deps.db, [cpf])).map(
-    ({ cpf: own, email, vendor, tier, client }) => ({ cpf: own, email, vendor, tier, client }),
+  affiliations: (cpf === null ? [] : await affiliationsOf(deps.db, [cpf])).map((row) =>
+    pick(row, ['cpf', 'email', 'vendor', 'tier', 'client']),
   ),
 });

@@ -1,6 +1,7 @@
 import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { pick } from '#values/pick.ts';
 import type { Passkey } from '../passkey.ts';
 import { deletePasskeysOf, selectPasskeysOf } from './internal/queries.ts';
 
@@ -31,12 +32,6 @@ export const erasePasskeys = (tx: Deps, customerId: number): Promise<void> =>
 export async function exportPasskeys(deps: Deps, customerId: number) {
   const rows = await selectPasskeysOf(deps.db, customerId);
   return {
-    passkeys: rows.map(({ name, createdAt, lastUsedAt, backedUp, transports }) => ({
-      name,
-      createdAt,
-      lastUsedAt,
-      backedUp,
-      transports,
-    })),
+    passkeys: rows.map((row) => pick(row, ['name', 'createdAt', 'lastUsedAt', 'backedUp', 'transports'])),
   };
 }

@@ -1,0 +1,5 @@
+/** A copy with these fields only, for answers that must not carry the rest. */
+export const pick = <From extends object, Name extends keyof From>(
+  from: From,
+  names: readonly Name[],
+): Pick<From, Name> => Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
