@@ -41,6 +41,7 @@ import { catalogue } from './shop/catalogue/slice.ts';
 import { content } from './shop/content/slice.ts';
 import { listing } from './shop/listing/slice.ts';
 import { medicalOrderReading } from './shop/medical-order-reading/slice.ts';
+import { medicalOrderText } from './shop/medical-order-text/slice.ts';
 import { medicalOrders } from './shop/medical-orders/slice.ts';
 import { pricing } from './shop/pricing/slice.ts';
 import { productPage } from './shop/product-page/slice.ts';
@@ -70,6 +71,7 @@ export const slices = [
   listing,
   productPage,
   search,
+  medicalOrderText,
   medicalOrderReading,
   medicalOrders,
   partners,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fastingOf, waivesFasting } from '#features/shop/medical-order-text/lines/fasting.ts';
+import { MAX_CHARACTERS } from '#features/shop/medical-order-text/max-characters.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
-import { fastingOf, waivesFasting } from './lines/fasting.ts';
-import { MAX_CHARACTERS } from './max-characters.ts';
 import { parseMedicalOrder } from './parse-medical-order.ts';
 
 const dictionary = seedDictionary();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { termKey } from '#features/shop/medical-order-text/normalize.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
-import { termKey } from './normalize.ts';
 import { parseMedicalOrder } from './parse-medical-order.ts';
 
 const dictionary = seedDictionary();

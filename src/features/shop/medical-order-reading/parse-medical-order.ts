@@ -1,22 +1,22 @@
-import { type CompiledDictionary, compile } from './compile-dictionary.ts';
-import type { Dictionary } from './dictionary.ts';
-import { fastingOf } from './lines/fasting.ts';
-import { splitLines } from './lines/split-lines.ts';
-import { linesAround, type TextPart } from './lines/text-part.ts';
+import { type CompiledDictionary, compile } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import type { Dictionary } from '#features/shop/medical-order-text/dictionary.ts';
+import { fastingOf } from '#features/shop/medical-order-text/lines/fasting.ts';
+import { splitLines } from '#features/shop/medical-order-text/lines/split-lines.ts';
+import { linesAround, type TextPart } from '#features/shop/medical-order-text/lines/text-part.ts';
+import { termKey } from '#features/shop/medical-order-text/normalize.ts';
+import type { Span } from '#features/shop/medical-order-text/tokens/token.ts';
+import { tokenize } from '#features/shop/medical-order-text/tokens/tokenize.ts';
+import { wordReaderFor } from '#features/shop/medical-order-text/tokens/word-reader.ts';
 import type { Chunk } from './matching/chunk.ts';
 import { contextOf, type LineWithChunks } from './matching/context.ts';
 import { matchTerms } from './matching/match-terms.ts';
 import { combineSamples } from './matching/samples.ts';
-import { termKey } from './normalize.ts';
 import { collectReading } from './outcomes/collect-reading.ts';
 import type { Outcome } from './outcomes/outcome.ts';
 import { withoutPageMargins } from './outcomes/page-margins.ts';
 import { readLine } from './outcomes/read-line.ts';
 import { namesIn, uncovered, withheldIn } from './outcomes/withheld.ts';
 import type { Reading } from './reading.ts';
-import type { Span } from './tokens/token.ts';
-import { tokenize } from './tokens/tokenize.ts';
-import { wordReaderFor } from './tokens/word-reader.ts';
 
 /** Never throws. All spans lie inside the text. The order of lines matters in tables, wrapped names and refused lists. */
 export function parseMedicalOrder(text: string, names: Dictionary): Reading {

@@ -1,4 +1,4 @@
-import type { Span } from './tokens/token.ts';
+import type { Span } from '#features/shop/medical-order-text/tokens/token.ts';
 
 export interface Found {
   code: string;

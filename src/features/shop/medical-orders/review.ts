@@ -1,6 +1,6 @@
-import type { Dictionary, DictionaryService } from '#features/shop/medical-order-reading/dictionary.ts';
-import { waivesFasting } from '#features/shop/medical-order-reading/lines/fasting.ts';
 import type { Reading } from '#features/shop/medical-order-reading/reading.ts';
+import type { Dictionary, DictionaryService } from '#features/shop/medical-order-text/dictionary.ts';
+import { waivesFasting } from '#features/shop/medical-order-text/lines/fasting.ts';
 
 export interface ReviewLine {
   product: number;

@@ -1,9 +1,9 @@
-import type { CompiledDictionary, Meaning } from '../compile-dictionary.ts';
-import { normalizeWord } from '../normalize.ts';
-import { GAP, type Token } from '../tokens/token.ts';
-import { isCommon } from '../vocabulary/common-words.ts';
-import { isContext } from '../vocabulary/context-words.ts';
-import { isOrdinaryAbbreviation } from '../vocabulary/ordinary-abbreviations.ts';
+import type { CompiledDictionary, Meaning } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { normalizeWord } from '#features/shop/medical-order-text/normalize.ts';
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isCommon } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { isContext } from '#features/shop/medical-order-text/vocabulary/context-words.ts';
+import { isOrdinaryAbbreviation } from '#features/shop/medical-order-text/vocabulary/ordinary-abbreviations.ts';
 import type { Chunk } from './chunk.ts';
 
 const MAX_WORDS = 5;

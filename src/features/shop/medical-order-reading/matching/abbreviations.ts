@@ -1,7 +1,7 @@
-import type { Meaning } from '../compile-dictionary.ts';
-import { REQUEST_VERBS } from '../scopes/scope-words.ts';
-import { GAP, type Token } from '../tokens/token.ts';
-import { isConversation } from '../vocabulary/common-words.ts';
+import type { Meaning } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isConversation } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { REQUEST_VERBS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 
 const looksLikeAbbreviation = ({ raw }: Token) => /^[\p{L}\d]{1,5}$/u.test(raw) && !/^\p{Ll}+$/u.test(raw);
 

@@ -1,5 +1,5 @@
-import type { Meaning } from '../compile-dictionary.ts';
-import type { Token } from '../tokens/token.ts';
+import type { Meaning } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import type { Token } from '#features/shop/medical-order-text/tokens/token.ts';
 
 /** Tokens that together have a meaning, or one token without a meaning. */
 export interface Chunk {

@@ -1,5 +1,5 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
-import { sentencesIn, type TextPart } from '../lines/text-part.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { sentencesIn, type TextPart } from '#features/shop/medical-order-text/lines/text-part.ts';
 import type { Chunk } from './chunk.ts';
 import { collectionModesIn, isAboutVaccines, patientIn } from './mentions.ts';
 

@@ -1,5 +1,9 @@
-import { type CompiledDictionary, type Meaning, sortedKey } from '../compile-dictionary.ts';
-import { GAP, type Token } from '../tokens/token.ts';
+import {
+  type CompiledDictionary,
+  type Meaning,
+  sortedKey,
+} from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
 import type { Chunk } from './chunk.ts';
 
 /** A name with several meanings before a colon, which the words after it may decide. */

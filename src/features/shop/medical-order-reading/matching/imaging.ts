@@ -1,5 +1,5 @@
-import { GAP, type Token } from '../tokens/token.ts';
-import { listOf } from '../vocabulary/list-of.ts';
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
+import { listOf } from '#features/shop/medical-order-text/vocabulary/list-of.ts';
 import type { Chunk } from './chunk.ts';
 
 const IMAGING = listOf(

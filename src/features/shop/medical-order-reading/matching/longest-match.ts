@@ -1,5 +1,5 @@
-import { type CompiledDictionary, sortedKey } from '../compile-dictionary.ts';
-import { GAP, type Token } from '../tokens/token.ts';
+import { type CompiledDictionary, sortedKey } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
 import { isAbbreviationInPlace, startsUnsoldExam } from './abbreviations.ts';
 import type { Chunk } from './chunk.ts';
 

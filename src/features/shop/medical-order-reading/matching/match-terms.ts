@@ -1,6 +1,6 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
-import { GAP, type Token } from '../tokens/token.ts';
-import { isCommon } from '../vocabulary/common-words.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isCommon } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
 import { abbreviatedName } from './abbreviated-names.ts';
 import { mayBeName } from './abbreviations.ts';
 import type { Chunk } from './chunk.ts';

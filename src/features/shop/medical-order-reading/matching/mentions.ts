@@ -1,4 +1,4 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
 import type { Chunk } from './chunk.ts';
 
 const VACCINES = /vacina|caderneta|imuniza|(?<!\p{L})combos?(?!\p{L})/iu;

@@ -1,8 +1,8 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
-import { GAP, type Token } from '../tokens/token.ts';
-import { isCommon } from '../vocabulary/common-words.ts';
-import { isContext } from '../vocabulary/context-words.ts';
-import { isInfection } from '../vocabulary/infections.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isCommon } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { isContext } from '#features/shop/medical-order-text/vocabulary/context-words.ts';
+import { isInfection } from '#features/shop/medical-order-text/vocabulary/infections.ts';
 import type { Chunk } from './chunk.ts';
 import { longestMatch } from './longest-match.ts';
 

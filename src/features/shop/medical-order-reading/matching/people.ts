@@ -1,5 +1,5 @@
-import { GAP, type Token } from '../tokens/token.ts';
-import { isFirstName } from '../vocabulary/first-names.ts';
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isFirstName } from '#features/shop/medical-order-text/vocabulary/first-names.ts';
 
 const TITLES = new Set('sr sra srta dona seu prof profa dr dra'.split(' '));
 const CAPITAL = /^\p{Lu}(?:\p{Ll}|\p{M}|$)/u;

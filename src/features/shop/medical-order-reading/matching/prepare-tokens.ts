@@ -1,9 +1,9 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
-import { normalizeWord } from '../normalize.ts';
-import { GAP, type Token } from '../tokens/token.ts';
-import { isCommon } from '../vocabulary/common-words.ts';
-import { isExamLike } from '../vocabulary/exam-words.ts';
-import { listOf } from '../vocabulary/list-of.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { normalizeWord } from '#features/shop/medical-order-text/normalize.ts';
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isCommon } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { isExamLike } from '#features/shop/medical-order-text/vocabulary/exam-words.ts';
+import { listOf } from '#features/shop/medical-order-text/vocabulary/list-of.ts';
 
 const MAX_WORDS = 4;
 

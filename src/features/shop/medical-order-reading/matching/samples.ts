@@ -1,6 +1,6 @@
-import type { CompiledDictionary, Meaning } from '../compile-dictionary.ts';
-import { GAP } from '../tokens/token.ts';
-import { isCommon } from '../vocabulary/common-words.ts';
+import type { CompiledDictionary, Meaning } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isCommon } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
 import type { Chunk } from './chunk.ts';
 
 interface Sample {

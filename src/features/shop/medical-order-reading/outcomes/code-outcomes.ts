@@ -1,4 +1,4 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
 import { isLeftOut } from '../scopes/scope.ts';
 import { type Item, isTuss } from './item.ts';
 import { ignored, type Outcome, spanOf } from './outcome.ts';

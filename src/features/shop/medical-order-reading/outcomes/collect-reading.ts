@@ -1,4 +1,4 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
 import type { Ask, Found, Reading } from '../reading.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,5 +1,5 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
-import { isOrderWord } from '../vocabulary/common-words.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { isOrderWord } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
 import type { Item } from './item.ts';
 
 const SUFFIXES = new Set(['igg', 'igm', 'iga', 'livre', 'livres']);

@@ -1,9 +1,9 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isConversation, isOrderWord } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { isOrdinaryAbbreviation } from '#features/shop/medical-order-text/vocabulary/ordinary-abbreviations.ts';
+import { SCOPE_WORDS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import type { Status } from '../scopes/scope.ts';
-import { SCOPE_WORDS } from '../scopes/scope-words.ts';
-import { GAP } from '../tokens/token.ts';
-import { isConversation, isOrderWord } from '../vocabulary/common-words.ts';
-import { isOrdinaryAbbreviation } from '../vocabulary/ordinary-abbreviations.ts';
 
 export interface Item extends Chunk {
   status: Status;

@@ -1,7 +1,7 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { isContext } from '#features/shop/medical-order-text/vocabulary/context-words.ts';
 import { ARTICLES, isNamed } from '../scopes/clauses.ts';
 import { isLeftOut } from '../scopes/scope.ts';
-import { isContext } from '../vocabulary/context-words.ts';
 import type { Item } from './item.ts';
 import { ignored, type Outcome, spanOf } from './outcome.ts';
 import { qualifiersOf } from './qualifiers.ts';

@@ -1,6 +1,6 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
-import { GAP } from '../tokens/token.ts';
-import { isOrderWord } from '../vocabulary/common-words.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isOrderWord } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
 import { firstWord, type Item } from './item.ts';
 
 const MAX_WORDS = 4;

@@ -1,5 +1,5 @@
+import type { Span } from '#features/shop/medical-order-text/tokens/token.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import type { Span } from '../tokens/token.ts';
 
 export type Outcome =
   | { kind: 'found'; service: number; qty: number; span: Span }

@@ -1,7 +1,7 @@
-import { isHeader } from '../lines/headers.ts';
-import type { TextPart } from '../lines/text-part.ts';
-import { normalizedWords } from '../normalize.ts';
-import { isExamLike } from '../vocabulary/exam-words.ts';
+import { isHeader } from '#features/shop/medical-order-text/lines/headers.ts';
+import type { TextPart } from '#features/shop/medical-order-text/lines/text-part.ts';
+import { normalizedWords } from '#features/shop/medical-order-text/normalize.ts';
+import { isExamLike } from '#features/shop/medical-order-text/vocabulary/exam-words.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Ignores unknown words above the patient's fields and below the last field, unless they look like an exam. */

@@ -1,9 +1,9 @@
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { isOrderWord } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { isContext } from '#features/shop/medical-order-text/vocabulary/context-words.ts';
+import { isExamLike } from '#features/shop/medical-order-text/vocabulary/exam-words.ts';
+import { isFirstName } from '#features/shop/medical-order-text/vocabulary/first-names.ts';
 import { fold } from '#values/text.ts';
-import type { CompiledDictionary } from '../compile-dictionary.ts';
-import { isOrderWord } from '../vocabulary/common-words.ts';
-import { isContext } from '../vocabulary/context-words.ts';
-import { isExamLike } from '../vocabulary/exam-words.ts';
-import { isFirstName } from '../vocabulary/first-names.ts';
 import { firstWord, followsDirectly, type Item, isInformative, isScopeWord, isTalk, isTuss } from './item.ts';
 
 const QUALIFIERS = new Set(

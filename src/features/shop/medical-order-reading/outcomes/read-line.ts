@@ -1,8 +1,8 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import type { NarrowMeaning } from '../matching/context.ts';
 import { statusesOf } from '../scopes/find-scopes.ts';
-import { GAP } from '../tokens/token.ts';
 import { outcomesOfCode } from './code-outcomes.ts';
 import { distributeSuffixes } from './distribute-suffixes.ts';
 import { type Item, isTuss } from './item.ts';

@@ -1,12 +1,12 @@
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isOrderWord } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { isContext, isSharedAdjective } from '#features/shop/medical-order-text/vocabulary/context-words.ts';
+import { isExamLike } from '#features/shop/medical-order-text/vocabulary/exam-words.ts';
+import { isFirstName } from '#features/shop/medical-order-text/vocabulary/first-names.ts';
+import { listOf } from '#features/shop/medical-order-text/vocabulary/list-of.ts';
+import { isMedicine, isTakenAnalyte } from '#features/shop/medical-order-text/vocabulary/medicines.ts';
+import { REASONS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import { startsImaging } from '../matching/imaging.ts';
-import { REASONS } from '../scopes/scope-words.ts';
-import { GAP, type Token } from '../tokens/token.ts';
-import { isOrderWord } from '../vocabulary/common-words.ts';
-import { isContext, isSharedAdjective } from '../vocabulary/context-words.ts';
-import { isExamLike } from '../vocabulary/exam-words.ts';
-import { isFirstName } from '../vocabulary/first-names.ts';
-import { listOf } from '../vocabulary/list-of.ts';
-import { isMedicine, isTakenAnalyte } from '../vocabulary/medicines.ts';
 import { firstWord, followsDirectly, type Item, isInformative, isScopeWord, isTalk, isTuss } from './item.ts';
 
 export function startsUnknownExam(group: readonly Item[], at: number): boolean {

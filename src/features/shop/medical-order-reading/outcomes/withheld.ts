@@ -1,7 +1,7 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { normalizeWord } from '#features/shop/medical-order-text/normalize.ts';
+import { GAP, type Span, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { normalizeWord } from '../normalize.ts';
-import { GAP, type Span, type Token } from '../tokens/token.ts';
 
 /** Words of talk that are symbols or abbreviations of exams, too. Only capitals make them a name. */
 const ALSO_WORDS = /^(?:na|se|a|as|e|o|c|p|d|pai|col|rota|fora)$/;

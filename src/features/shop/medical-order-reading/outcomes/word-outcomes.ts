@@ -1,6 +1,6 @@
-import type { CompiledDictionary } from '../compile-dictionary.ts';
+import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
 import { isLeftOut } from '../scopes/scope.ts';
-import { GAP } from '../tokens/token.ts';
 import type { Item } from './item.ts';
 import { alternativesAt, outcomesOfName } from './name-outcomes.ts';
 import { ignored, type Outcome, spanOf } from './outcome.ts';

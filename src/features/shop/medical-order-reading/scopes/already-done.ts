@@ -1,5 +1,6 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { REQUEST_VERBS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -13,7 +14,6 @@ import {
 import { nameRightBefore } from './earlier-results.ts';
 import { endOfNamesAfter, hasName, scopeStart } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
-import { REQUEST_VERBS } from './scope-words.ts';
 
 export function doneScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const start = scopeStart(chunks, at);

@@ -1,11 +1,11 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { REQUEST_VERBS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
 import { bracketedList } from './already-done.ts';
 import { clauseEnd, clauseStart, depthAt, firstOf, isNamed, wordAt } from './clauses.ts';
 import { nameRightBefore } from './earlier-results.ts';
 import { endOfNamesAfter, hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
-import { REQUEST_VERBS } from './scope-words.ts';
 
 const BETWEEN = new Set(
   'esta estao ja com o resultado resultados laudo laudos ver vide dela dele eu ela ele anexo'.split(' '),

@@ -1,9 +1,9 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isMedicine, isTakenAnalyte } from '#features/shop/medical-order-text/vocabulary/medicines.ts';
+import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
-import { isMedicine, isTakenAnalyte } from '../vocabulary/medicines.ts';
 import { enumerationEnd, firstOf, sentenceEnd, wordAt } from './clauses.ts';
 import { type Scope, scope } from './scope.ts';
-import * as words from './scope-words.ts';
 
 /** "Mãe com lúpus", "portadora de HIV", but not "paciente de 30 anos". */
 export const introducesIllness = (word: string, link = ''): boolean =>

@@ -1,6 +1,6 @@
+import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
+import { CONTRASTS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP, type Token } from '../tokens/token.ts';
-import { CONTRASTS } from './scope-words.ts';
 
 export const firstOf = (chunk: Chunk | undefined): Token | undefined => chunk?.tokens[0];
 

@@ -1,9 +1,9 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
 import { clauseStart, depthAt, firstOf, isNamed, sentenceEnd, stopEnd, wordAt } from './clauses.ts';
 import { hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
-import * as words from './scope-words.ts';
 
 const CHANGED_RESULT = /^(?:alter|normaliz|alt$|pos$|posit|neg$|negat|reag|anorm|elev|aument|diminu|baix)/;
 

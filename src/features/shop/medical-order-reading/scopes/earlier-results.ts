@@ -1,9 +1,9 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isCommon } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { REQUEST_VERBS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
-import { isCommon } from '../vocabulary/common-words.ts';
 import { depthAt, firstOf, isNamed, sentenceEnd, wordAt } from './clauses.ts';
 import { type Scope, scope } from './scope.ts';
-import { REQUEST_VERBS } from './scope-words.ts';
 
 const COPULAS = new Set([
   'era',

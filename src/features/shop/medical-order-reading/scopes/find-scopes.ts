@@ -1,7 +1,8 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isOrderWord } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { isTakenAnalyte } from '#features/shop/medical-order-text/vocabulary/medicines.ts';
+import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
-import { isOrderWord } from '../vocabulary/common-words.ts';
-import { isTakenAnalyte } from '../vocabulary/medicines.ts';
 import { broughtScopes, doneScopes, resultWordScopes } from './already-done.ts';
 import { availableScopes, isAvailable, outcomeScopes, ownsScopes } from './available-results.ts';
 import { introducesIllness, medicationScopes, patientHistoryScopes, reasonScopes } from './background.ts';
@@ -25,7 +26,6 @@ import { isRequestWord, pastRequestScopes } from './past-requests.ts';
 import { repeatedNames } from './repeats.ts';
 import { reportedScopes } from './reported-results.ts';
 import { isLeftOut, type Scope, type Status, scope } from './scope.ts';
-import * as words from './scope-words.ts';
 
 export function statusesOf(chunks: readonly Chunk[]): Status[] {
   const statuses = chunks.map(statusBySign);

@@ -1,9 +1,13 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isInfection as isNamedInfection } from '#features/shop/medical-order-text/vocabulary/infections.ts';
+import {
+  PATIENT_WORDS,
+  RELATIVES,
+  REQUEST_VERBS,
+} from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
-import { isInfection as isNamedInfection } from '../vocabulary/infections.ts';
 import { ARTICLES, firstOf, isNamed, wordAt } from './clauses.ts';
 import { type Scope, scope } from './scope.ts';
-import { PATIENT_WORDS, RELATIVES, REQUEST_VERBS } from './scope-words.ts';
 
 const isInfection = (chunk: Chunk | undefined): boolean =>
   chunk !== undefined && isNamedInfection(chunk.words);

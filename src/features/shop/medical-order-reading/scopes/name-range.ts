@@ -1,5 +1,6 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -10,7 +11,6 @@ import {
   stopEnd,
   wordAt,
 } from './clauses.ts';
-import * as words from './scope-words.ts';
 
 export const hasName = (chunks: readonly Chunk[], from: number, to: number): boolean =>
   chunks.slice(from, to).some(isNamed);

@@ -1,9 +1,9 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
 import { clauseEnd, clauseStart, depthAt, firstOf, isNamed, sentenceStart, wordAt } from './clauses.ts';
 import { endOfNamesAfter, scopeStart } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
-import * as words from './scope-words.ts';
 
 export function negationScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
   const [before, next] = [wordAt(chunks, at - 1), wordAt(chunks, at + 1)];

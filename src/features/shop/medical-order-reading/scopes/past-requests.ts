@@ -1,5 +1,6 @@
+import { listOf } from '#features/shop/medical-order-text/vocabulary/list-of.ts';
+import { REQUEST_VERBS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { listOf } from '../vocabulary/list-of.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -12,7 +13,6 @@ import {
 } from './clauses.ts';
 import { hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
-import { REQUEST_VERBS } from './scope-words.ts';
 
 const OWN_REQUESTS =
   /^(?:solicit(?:ei|ad[oa]s?)|pedi(?:d[oa]s?)?|prescrevi|prescrit[oa]s?|requisit(?:ei|ad[oa]s?))$/;

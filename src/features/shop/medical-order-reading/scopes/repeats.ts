@@ -1,8 +1,8 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { PREVIOUS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
 import { clauseEnd, clauseStart, firstOf, isNamed, wordAt } from './clauses.ts';
 import { hasName } from './name-range.ts';
-import { PREVIOUS } from './scope-words.ts';
 
 const REPEAT = /^(?:repetir|repito|repita|repete|refazer|refaco|redosar|recoletar|recolher)$/;
 const NOT_NOW = /^(?:nao|nem|sem|se|caso|quando|so|somente|apenas|precisa|necessidade)$/;

@@ -1,5 +1,5 @@
+import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { GAP } from '../tokens/token.ts';
 import { clauseEnd, enumerationEnd, firstOf, isNamed, wordAt } from './clauses.ts';
 import { type Scope, scope } from './scope.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
-import type { Dictionary } from '#features/shop/medical-order-reading/dictionary.ts';
+import type { Dictionary } from '#features/shop/medical-order-text/dictionary.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';

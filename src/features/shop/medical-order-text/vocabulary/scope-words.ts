@@ -1,4 +1,4 @@
-import { listOf } from '../vocabulary/list-of.ts';
+import { listOf } from './list-of.ts';
 
 const REFUSALS = listOf(
   `cancelar cancela cancele cancelo suspendo retiro excluo dispenso desconsidero removo suspender suspenda suspende retirar retire retira tirar tira tire excluir exclua exclui dispensar dispensa

@@ -1,9 +1,9 @@
 import type { Dictionary, DictionaryService } from './dictionary.ts';
 import { normalizedWords, termKey } from './normalize.ts';
-import { SCOPE_WORDS } from './scopes/scope-words.ts';
 import { COMMON_WORDS } from './vocabulary/common-words.ts';
 import { CONDITIONS_AND_OCCASIONS } from './vocabulary/conditions.ts';
 import { FIRST_NAMES } from './vocabulary/first-names.ts';
+import { SCOPE_WORDS } from './vocabulary/scope-words.ts';
 
 export interface Meaning {
   /** Indexes into the dictionary's services; empty unless `is` is "service" or "panel". */
