@@ -162,7 +162,7 @@ test('without a known person, names the condition of a service with an age or se
   expect(words?.title).toMatch(
     /^Para mulher de 18 anos ou mais, o Check-up mulher inclui Hemograma completo, .* por menos\.$/,
   );
-  expect(words?.details.at(-1)).toBe('Vale se for tudo para a mesma pessoa: mulher de 18 anos ou mais.');
+  expect(words?.details.at(-1)).toBe('Vale se for tudo para a mesma pessoa.');
 });
 
 test('takes a conditional proposal, which the quote then judges by its person', {

@@ -62,7 +62,7 @@ test('names the condition of a change', { meta: { spec: ['care 43'] } }, async (
   shown.getByText(
     'Para adulto de 18 anos ou mais, o Check-up básico inclui Colesterol total e Colesterol HDL por menos.',
   );
-  shown.getByText('Vale se for tudo para a mesma pessoa: adulto de 18 anos ou mais.');
+  shown.getByText('Vale se for tudo para a mesma pessoa.');
 });
 
 test('takes the hint with one press, focuses the message, and undoes it with another', async () => {

@@ -83,5 +83,5 @@ test('names the condition of a replacement', { meta: { spec: ['care 43'] } }, ()
   expect(words.title).toBe(
     'Para adulto de 18 anos ou mais, o Check-up básico inclui Hemograma completo e Glicemia de jejum por menos.',
   );
-  expect(words.details).toEqual(['Vale se for tudo para a mesma pessoa: adulto de 18 anos ou mais.']);
+  expect(words.details).toEqual(['Vale se for tudo para a mesma pessoa.']);
 });

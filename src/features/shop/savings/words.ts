@@ -6,6 +6,8 @@ const list = new Intl.ListFormat('pt-BR');
 /** The first word shows the gender: "O Check-up básico". */
 const MASCULINE = /^(Check-up|Combo|Perfil|Painel|Coagulograma|Teste|NIPT)\b/;
 
+const SAME_PERSON = 'Vale se for tudo para a mesma pessoa.';
+
 const counted = ({ name, amount }: { name: string; amount: number }): string =>
   amount === 1 ? name : `${amount} × ${name}`;
 
@@ -30,23 +32,22 @@ export function hintWords({ by, out, extras, notes, person, condition, savingCen
   const repeats = several ? 'Remover os repetidos' : 'Remover o repetido';
   const into = list.format(by.filter(({ kept }) => !kept).map(counted));
   return {
-    title: isRepeat
-      ? `${subject} já ${has} ${gone}.`
-      : cheaper(`${subject} ${has} ${gone} por menos.`, condition),
+    title: withCondition(
+      isRepeat ? `${subject} já ${has} ${gone}.` : `${subject} ${has} ${gone} por menos.`,
+      condition,
+    ),
     question: isRepeat ? `${repeats}?` : `Trocar por ${into}?`,
     saving: `Economia: ${formatReais(savingCents)}`,
     take: isRepeat ? repeats : 'Trocar',
     details: [
       ...(extras.length > 0 ? [`Inclui também: ${list.format(extras)}.`] : []),
       ...notes,
-      person
-        ? `Para ${person}.`
-        : `Vale se for tudo para a mesma pessoa${condition ? `: ${condition}` : ''}.`,
+      person ? `Para ${person}.` : SAME_PERSON,
     ],
     done: isRepeat ? `${gone}: fora do carrinho, porque ${names} já ${has}.` : `${into} no lugar de ${gone}.`,
   };
 }
 
 /** "Para adulto de 18 anos ou mais, o Check-up básico inclui …" */
-const cheaper = (sentence: string, condition: string | undefined): string =>
+const withCondition = (sentence: string, condition: string | undefined): string =>
   condition ? `Para ${condition}, ${sentence.replace(/^O /, 'o ')}` : sentence;
