@@ -147,8 +147,10 @@ test("a confirmed summary is folded at the payment, and 'Alterar o pedido' leads
   await me.button('Não').click();
   await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).selectOption({ index: 1 });
   const person = page.getByRole('combobox').locator('option:checked');
+  await expect.poll(() => page.title()).toMatch(/^Beneficiários \|/);
   const chosen = await person.innerText();
   await me.button('Continuar').click();
+  await expect.poll(() => page.title()).toMatch(/^Resumo \|/);
   await me.confirmQuote();
   await shown(page.locator('summary', { hasText: SUMMARY }));
   expect(await page.getByText('Confira pessoas, locais e preparo antes de pagar.').count()).toBe(0);

@@ -15,7 +15,8 @@ import { CouponField } from '#features/purchase/cart/screens/coupon-field.tsx';
 import { OpenQuoteScreen } from '#features/purchase/quote-steps/screens/open-quote-screen.tsx';
 import { QuoteScreen } from '#features/purchase/quote-steps/screens/quote-screen.tsx';
 import { hasEnteredBySelfService } from '#features/purchase/quote-steps/screens/self-service-entry.ts';
-import { STEPS, type Step } from '#features/purchase/quote-steps/steps.ts';
+import { firstStep } from '#features/purchase/quote-steps/screens/use-quote.ts';
+import { STEP_TITLES, STEPS, type Step } from '#features/purchase/quote-steps/steps.ts';
 import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -70,10 +71,20 @@ function withoutStep({ pathname, searchParams }: URL): string {
   return `${pathname}?${query}`;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: title('Beneficiários e atendimento') },
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  { title: title(loaderData ? nameOf(loaderData, location.search) : 'Orçamento') },
   { name: 'robots', content: 'noindex' },
 ];
+
+type Loaded = Pick<Route.ComponentProps['loaderData'], 'flow' | 'skip'>;
+
+const nameOf = ({ flow, skip }: Loaded, search: string): string =>
+  flow.state === 'new' ? STEP_TITLES[stepIn(search) ?? firstStep(flow, skip)] : 'Orçamento';
+
+const stepIn = (search: string): Step | null => {
+  const name = new URLSearchParams(search).get(STEP_PARAM);
+  return STEPS.find((step) => STEP_NAMES[step] === name) ?? null;
+};
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const { flow, customerId, guardian, skip, selfService, foreigners } = loaderData;
@@ -166,7 +177,7 @@ function useStepInHistory() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const asked = STEPS.find((step) => STEP_NAMES[step] === query.get(STEP_PARAM)) ?? null;
+  const asked = stepIn(search);
   function onStep(next: Step, from: Step, correction = false) {
     if (!correction && STEPS.indexOf(next) < STEPS.indexOf(from) && state?.from === next)
       return void navigate(-1);

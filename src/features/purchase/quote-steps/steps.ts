@@ -2,6 +2,12 @@ export const STEPS = ['people', 'care', 'summary'] as const;
 
 export type Step = (typeof STEPS)[number];
 
+export const STEP_TITLES: Readonly<Record<Step, string>> = {
+  people: 'Beneficiários',
+  care: 'Atendimento',
+  summary: 'Resumo',
+};
+
 /** Places of units are chosen in the cart: only a visit has choices in 'care'. */
 export const stepsFor = (visits: boolean): readonly Step[] =>
   visits ? STEPS : STEPS.filter((step) => step !== 'care');

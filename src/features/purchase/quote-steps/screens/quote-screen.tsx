@@ -4,7 +4,7 @@ import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import { formatReais } from '#values/money.ts';
 import { assignmentsOf } from '../draft.ts';
 import { draftSummary } from '../draft-summary.ts';
-import type { Step } from '../steps.ts';
+import { STEP_TITLES, type Step } from '../steps.ts';
 import { CareStep } from './care-step.tsx';
 import { LineProblems } from './line-problems.tsx';
 import { PeopleStep, type RegisterSlot } from './people-step.tsx';
@@ -13,10 +13,10 @@ import { QuoteSteps } from './quote-steps.tsx';
 import { type SummarySlots, SummaryStep } from './summary-step.tsx';
 import { type QuoteOptions, useQuote } from './use-quote.ts';
 
-const TITLES: Record<Step, { label: string; lead: string }> = {
-  people: { label: 'Beneficiários', lead: 'Diga quem vai receber cada serviço.' },
-  care: { label: 'Atendimento', lead: 'Confira onde e quando cada serviço acontece.' },
-  summary: { label: 'Resumo', lead: 'Confira pessoas, locais, preparo e valores antes de pagar.' },
+const LEADS: Record<Step, string> = {
+  people: 'Diga quem vai receber cada serviço.',
+  care: 'Confira onde e quando cada serviço acontece.',
+  summary: 'Confira pessoas, locais, preparo e valores antes de pagar.',
 };
 
 interface QuoteScreenProps extends SummarySlots, QuoteOptions {
@@ -42,9 +42,9 @@ export function QuoteScreen(props: QuoteScreenProps) {
       </div>
       <div>
         <h1 ref={heading} tabIndex={-1}>
-          {TITLES[step].label}
+          {STEP_TITLES[step]}
         </h1>
-        <p className={styles.lead}>{TITLES[step].lead}</p>
+        <p className={styles.lead}>{LEADS[step]}</p>
       </div>
       {step !== 'summary' && (
         <p className={styles.due}>

@@ -1,12 +1,7 @@
 import { Steps } from '#ui/steps/steps.tsx';
-import { type Step, stepsFor } from '../steps.ts';
+import { STEP_TITLES, type Step, stepsFor } from '../steps.ts';
 
-const LABELS: Record<Step | 'payment', string> = {
-  people: 'Beneficiários',
-  care: 'Atendimento',
-  summary: 'Resumo',
-  payment: 'Pagamento',
-};
+const LABELS: Record<Step | 'payment', string> = { ...STEP_TITLES, payment: 'Pagamento' };
 
 /** The same steps on /nad and /checkout. `visits`: home visits have their own step. */
 export function QuoteSteps({ visits, current }: { visits: boolean; current: Step | 'payment' }) {

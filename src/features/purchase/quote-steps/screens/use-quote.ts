@@ -50,7 +50,7 @@ export function useQuote({
       homes: flow.homes,
     }),
   );
-  const [first] = useState<Step>(() => (skip && canSkipPeople(flow) ? 'care' : 'people'));
+  const [first] = useState(() => firstStep(flow, skip));
   // A shopper who has just chosen "for me" is neither asked again nor given earlier choices.
   const restored = useSavedDraft({
     selfId: flow.selfId,
@@ -204,6 +204,10 @@ export function useQuote({
     },
   };
 }
+
+/** `skip`: the customer receives all services. */
+export const firstStep = (flow: NewQuote, skip: boolean): Step =>
+  skip && canSkipPeople(flow) ? 'care' : 'people';
 
 /** True when the customer is eligible for every service and none is repeated. */
 function canSkipPeople({ preview, people, selfId, today }: NewQuote): boolean {
