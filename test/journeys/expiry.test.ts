@@ -24,6 +24,7 @@ describe('time runs out', () => {
     store.clock.forward(store.deps.config.quoteMinutes - NEARLY);
     await me.visit('/checkout');
     await me.accessible(page.getByText('O tempo terminou', { exact: true }));
+    expect(await page.getByText('Preços e vagas garantidos por').count()).toBe(0);
     await tick('quotes.expire');
     expect(await balance('VA-0021', 'BSB-ASN')).toBe(before);
     await page.getByRole('link', { name: 'Confirmar de novo', exact: true }).click();

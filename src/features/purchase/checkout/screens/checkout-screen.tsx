@@ -75,7 +75,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <aside className={styles.side} aria-label="Resumo do pedido">
           <Card tone="tint" className={styles.summary}>
             <h2>Resumo do pedido</h2>
-            {!placed && <QuoteTime quote={quote} clockOffset={clockOffset} onEnd={() => setExpired(true)} />}
+            {!placed && !expired && (
+              <QuoteTime quote={quote} clockOffset={clockOffset} onEnd={() => setExpired(true)} />
+            )}
             {totals}
             {!placed && change}
           </Card>
