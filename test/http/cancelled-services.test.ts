@@ -71,6 +71,8 @@ test('some services of an order: asked for, under way, done; apart from those th
   expect(left).not.toContain('Hemograma completo');
   expect(left).toMatch(/Onde você será atendido .*Asa Sul II/);
   expect(left).not.toContain('Asa Norte');
+  expect(left.split('SGAS 613, 95')).toHaveLength(2);
+  expect(cancelled).toContain('Unidade Asa Norte CLN 108 Bloco B, 12, Térreo');
   expect(cancelled).toContain(
     'Total R$ 1.011,80 Devolvido por Pix em 20/11/2026 Hemograma completo −R$ 31,90 Total depois da devolução R$ 979,90',
   );
@@ -78,10 +80,12 @@ test('some services of an order: asked for, under way, done; apart from those th
   expect(list).toContain('Compra de 20/11/2026 · R$ 979,90 (R$ 31,90 devolvidos)');
   expect(list).not.toMatch(/Hemograma|e mais/);
   expect(done.main).toMatch(BUTTON);
-  const [, steps = ''] = done.main.split('aria-label="Andamento do cancelamento"');
-  expect(
-    [...(steps.split('</ol>')[0] ?? '').matchAll(/data-state="(\w+)"/g)].map(([, state]) => state),
-  ).toEqual(Array(4).fill('done'));
+  // The request is over, and the order goes on: one row of steps is left, whose payment is approved.
+  expect(done.main.match(/aria-label="Andamento [^"]*"/g)).toEqual(['aria-label="Andamento do pedido"']);
+  expect(done.text).toContain(
+    'PEDIDO SOLICITADO , concluída 2 APROVAÇÃO DO PAGAMENTO , aprovado 3 PEDIDO LIBERADO , ainda não',
+  );
+  expect(done.main).not.toContain('aria-current="step"');
 });
 
 test("a refused request shows the store's answer, and another one may be made", {

@@ -9,5 +9,15 @@ const items = [
 
 export const examples: Examples = {
   row: <Steps label="Etapas em linha" items={items} />,
+  noted: (
+    <Steps
+      label="Etapas com nota"
+      items={[
+        { label: 'PEDIDO SOLICITADO', state: 'done' },
+        { label: 'APROVAÇÃO DO PAGAMENTO', state: 'active', note: 'aprovado' },
+        { label: 'PEDIDO LIBERADO', state: 'inactive' },
+      ]}
+    />
+  ),
   stacked: <Steps label="Etapas em coluna" items={items} stacked />,
 };

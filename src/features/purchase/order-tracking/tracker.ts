@@ -1,5 +1,5 @@
 import type { CancellationState, Order, OrderLine } from '#features/purchase/orders/order.ts';
-import { factsOf, type OrderStatus, type StepValue } from '#features/purchase/orders/status.ts';
+import { factsOf, isAuthorized, type OrderStatus, type StepValue } from '#features/purchase/orders/status.ts';
 
 export interface TrackerStep {
   label: string;
@@ -17,11 +17,14 @@ export function trackerOf(status: OrderStatus): TrackerStep[] {
   ];
 }
 
+/** The specification keeps the payment's step active while a paid order waits for its services. */
+export const paymentNote = (status: OrderStatus): string | undefined =>
+  isAuthorized(status) ? 'aprovado' : undefined;
+
 export const isReleased = (status: OrderStatus): boolean => factsOf(status).tracker[2] === 3;
 
-/** `state`: belongs to a request for some services of an active order. */
-export function cancellationOf(status: OrderStatus, state?: CancellationState): TrackerStep[] {
-  const done = factsOf(status).phase === 'canceled' || state === 'done';
+export function cancellationOf(status: OrderStatus): TrackerStep[] {
+  const done = factsOf(status).phase === 'canceled';
   return [
     { label: 'PEDIDO SOLICITADO', value: 3 },
     { label: 'SOLICITAÇÃO DE CANCELAMENTO', value: 3 },
@@ -35,6 +38,10 @@ export const showsTracker = (status: OrderStatus): boolean => factsOf(status).ph
 /** Only for paid orders: an unpaid one just lapses. */
 export const showsCancellation = ({ status, paidAt }: Pick<Order, 'status' | 'paidAt'>): boolean =>
   isCanceling(status) && (paidAt !== null || factsOf(status).phase === 'cancelling');
+
+/** Not for a decided request of an order that goes on, because then its own steps count. */
+export const showsCancellationSteps = (status: OrderStatus, state: CancellationState | undefined): boolean =>
+  state === 'requested' || state === 'accepted' || (isCanceling(status) && state !== 'refused');
 
 /** During and after the order's cancellation, all lines that were not attended; otherwise the cancelled ones. */
 export const isCancelledService = (status: OrderStatus, { state }: Pick<OrderLine, 'state'>): boolean =>

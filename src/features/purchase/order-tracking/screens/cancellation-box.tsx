@@ -1,7 +1,7 @@
 import { CANCELLATION_HEADING } from '#features/purchase/cancellations/screens/cancel-services.tsx';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { Card } from '#ui/card/card.tsx';
-import { cancellationOf, showsCancellation } from '../tracker.ts';
+import { cancellationOf, showsCancellation, showsCancellationSteps } from '../tracker.ts';
 import styles from './orders.module.css';
 import { StatusSteps } from './status-steps.tsx';
 
@@ -14,12 +14,8 @@ export function CancellationBox({ order }: { order: OrderShown }) {
         {cancellation?.titulo ?? 'Cancelamento'}
       </h2>
       {cancellation && <p>{cancellation.descricao}</p>}
-      {cancellation?.state !== 'refused' && (
-        <StatusSteps
-          steps={cancellationOf(status, cancellation?.state)}
-          label="Andamento do cancelamento"
-          stacked
-        />
+      {showsCancellationSteps(status, cancellation?.state) && (
+        <StatusSteps steps={cancellationOf(status)} label="Andamento do cancelamento" stacked />
       )}
     </Card>
   );

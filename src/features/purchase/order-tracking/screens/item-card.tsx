@@ -15,9 +15,11 @@ interface ItemCardProps {
   line: OrderShown['lines'][number];
   /** The services' dates apply, and they differ. */
   dated: boolean;
+  /** False where the page shows the place of coming services anyway. */
+  addressed: boolean;
 }
 
-export function ItemCard({ line, dated }: ItemCardProps) {
+export function ItemCard({ line, dated, addressed }: ItemCardProps) {
   const { address, homeVisit } = line;
   const when = dated ? lineText(line, line.zone) : '';
   return (
@@ -41,7 +43,7 @@ export function ItemCard({ line, dated }: ItemCardProps) {
           <AnyIcon name={line.unitType} />
           <span>
             {line.unitName}
-            {address.postalCode && (
+            {addressed && address.postalCode && (
               <>
                 <br />
                 {streetLine(address)}, {address.neighborhood}, {cityLine(address)}, CEP{' '}

@@ -10,13 +10,13 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { billingPostcode, ERASED, paymentText, postcodeLabel, statusText } from '../display.ts';
 import type { ShownOrder } from '../shown-order.ts';
-import { isCancelledService, showsTracker, trackerOf } from '../tracker.ts';
+import { isCancelledService, paymentNote, showsTracker, trackerOf } from '../tracker.ts';
 import { CancellationBox } from './cancellation-box.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderOutlook, resultsButton } from './order-outlook.tsx';
 import { OrderPapers } from './order-papers.tsx';
-import { OrderPlaces } from './order-places.tsx';
+import { OrderPlaces, showsPlaces } from './order-places.tsx';
 import { OrderPlans } from './order-plans.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
@@ -81,8 +81,15 @@ export function OrderDetail({
       <OrderPapers order={order} />
       <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
       <OrderPlaces order={coming} />
-      {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
-      <Services title="Serviços" lines={left} dated={isAuthorized(status) && differ} />
+      {showsTracker(status) && (
+        <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" activeNote={paymentNote(status)} />
+      )}
+      <Services
+        title="Serviços"
+        lines={left}
+        dated={isAuthorized(status) && differ}
+        placed={showsPlaces(order) ? coming.lines : []}
+      />
       <Services title="Serviços cancelados" lines={cancelled} dated={false} />
       <CancelServices order={order} onAsked={onChanged} />
       {survey}
@@ -129,16 +136,18 @@ interface ServicesProps {
   title: string;
   lines: OrderShown['lines'];
   dated: boolean;
+  /** Lines with an address above. */
+  placed?: OrderShown['lines'];
 }
 
-function Services({ title, lines, dated }: ServicesProps) {
+function Services({ title, lines, dated, placed = [] }: ServicesProps) {
   if (lines.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <ul role="list" className={styles.items}>
         {lines.map((line) => (
-          <ItemCard key={line.id} line={line} dated={dated} />
+          <ItemCard key={line.id} line={line} dated={dated} addressed={!placed.includes(line)} />
         ))}
       </ul>
     </section>

@@ -5,9 +5,12 @@ import { PlaceCard } from '#features/purchase/quote-steps/screens/place-card.tsx
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import styles from './orders.module.css';
 
+export const showsPlaces = ({ status }: Pick<OrderShown, 'status'>): boolean =>
+  isAuthorized(status) || isUnpaid(status);
+
 export function OrderPlaces({ order }: { order: OrderShown }) {
   const places = [...order.places, ...visitsOf(order.lines)];
-  if (places.length === 0 || !(isAuthorized(order.status) || isUnpaid(order.status))) return null;
+  if (places.length === 0 || !showsPlaces(order)) return null;
   return (
     <section>
       <h2>Onde você será atendido</h2>

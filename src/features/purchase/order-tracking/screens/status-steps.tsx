@@ -8,12 +8,18 @@ interface StatusStepsProps {
   steps: readonly TrackerStep[];
   label: string;
   stacked?: boolean;
+  /** Corrects what the state of the active step says alone. */
+  activeNote?: string | undefined;
 }
 
-export const StatusSteps = ({ steps, label, stacked }: StatusStepsProps) => (
+export const StatusSteps = ({ steps, label, stacked, activeNote }: StatusStepsProps) => (
   <Steps
     label={label}
     stacked={stacked}
-    items={steps.map(({ label, value }) => ({ label, state: STATES[value] }))}
+    items={steps.map(({ label, value }) => ({
+      label,
+      state: STATES[value],
+      note: value === 2 ? activeNote : undefined,
+    }))}
   />
 );
