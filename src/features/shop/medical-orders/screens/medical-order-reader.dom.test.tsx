@@ -138,6 +138,8 @@ test('shows and announces a problem with a file until the next action', async ()
   reader();
   const user = userEvent.setup({ applyAccept: false });
   const file = screen.getByLabelText<HTMLInputElement>('Ou abra o PDF do pedido');
+  expect(file.nextElementSibling?.textContent).toBe('Escolher arquivo');
+  expect(screen.getByText(/^Fotos não são lidas aqui\./)).toBeTruthy();
   const large = new File([], 'pedido.pdf', { type: 'application/pdf' });
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   for (const [chosen, why] of [
@@ -157,6 +159,7 @@ test('shows and announces a problem with a file until the next action', async ()
     const reason = document.getElementById(id);
     await waitFor(() => expect(document.getElementById(id)?.textContent).toMatch(why));
     expect(reason?.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(screen.getByText(chosen.name)).toBeTruthy();
     expect(field().getAttribute('aria-invalid')).toBeNull();
   }
   await user.click(read());

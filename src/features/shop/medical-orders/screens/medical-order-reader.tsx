@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { TextAreaField } from '#ui/field/controls.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { takeHandedOver } from './handed-over.ts';
 import styles from './medical-order.own.module.css';
 import { MedicalOrderReview } from './medical-order-review.tsx';
+import { PdfField } from './pdf-field.tsx';
 import type { CartQuantities, Confirm } from './use-answers.ts';
 import { useMedicalOrder } from './use-medical-order.ts';
 
@@ -85,22 +86,12 @@ export function MedicalOrderReader({ cartQuantities = NONE, onRead, onConfirm }:
       </Button>
       {/* The focus stays on the field, so the result must be announced. */}
       <div aria-live="polite">
-        <TextField
-          type="file"
+        <PdfField
           label="Ou abra o PDF do pedido"
-          accept="application/pdf,.pdf"
-          disabled={!runs}
           error={order.fileProblem}
-          hint={
-            order.busy === 'file'
-              ? 'Lendo o PDF…'
-              : 'De uma foto, copie o texto: no celular, segure o dedo sobre as letras.'
-          }
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) void openFile(file);
-            event.currentTarget.value = '';
-          }}
+          busy={order.busy === 'file'}
+          disabled={!runs}
+          onFile={(file) => void openFile(file)}
         />
       </div>
       <p className="soft">
