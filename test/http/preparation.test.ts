@@ -217,7 +217,7 @@ test('of two visits each has its own time and its own result dates, and a third 
   expect((await it.save({ day: first, time: '07:30' })).status).toBe(200);
   expect(await it.save({ part: 1, day: first, time: '08:00' })).toMatchObject({
     status: 400,
-    body: { fields: { time: 'Nessa hora já está a outra visita. Escolha outra.' } },
+    body: { fields: { time: 'Nessa hora você já tem a outra visita. Escolha outra hora.' } },
   });
   expect((await it.save({ part: 1, day: second, time: '07:30' })).status).toBe(200);
   expect((await it.save({ part: 2, day: second, time: '07:30' })).status).toBe(404);

@@ -61,7 +61,7 @@ test('on a phone: from the home page, pasted, confirmed, into the cart; not a wo
   await me.button('Ler o pedido').click();
   await shown(
     me.heading(
-      /^Encontramos 3 serviços\. 1 espera a sua escolha, 1 não entendemos e 1 exame não fazemos aqui\.$/,
+      /^Encontramos 3 serviços\. 1 espera a sua escolha, 1 trecho não entendemos e 1 exame não fazemos aqui\.$/,
     ),
   );
   await expectAccessible(page);

@@ -106,7 +106,7 @@ test("fits the last meal to the first and the last minute of the team's window",
   ]);
   expect(visitText(visit('2026-11-26T07:00', 120))).toBe('quinta, 26/11, das 7:00 às 9:00');
   expect(timeProblems(mergePlan(plan), visit('2026-11-26T07:00', 300))).toEqual([
-    'Não há hora da última refeição que sirva a tudo nesta visita.',
+    'Nenhuma hora de última refeição serve para tudo nesta visita.',
   ]);
 });
 

@@ -165,7 +165,7 @@ export function timeProblems(plan: Plan, visit: VisitTime): string[] {
     if (crosses(plan, requirementFor(plan, kind), arrivalOf(visit)))
       problems.push(
         kind === 'fasting'
-          ? 'Não há hora da última refeição que sirva a tudo nesta visita.'
+          ? 'Nenhuma hora de última refeição serve para tudo nesta visita.'
           : 'Os prazos desta visita não combinam entre si.',
       );
   return problems;

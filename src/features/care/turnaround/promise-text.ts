@@ -32,7 +32,7 @@ export function collectionText({ day, until }: Taken, today: CalendarDay): strin
 export const namedCollectionText = ({ day, until }: Taken, today: CalendarDay): string =>
   `${dayText(day, today)}, até ${untilText(until)}`;
 
-/** The parts of "Se colher hoje até as 11h em Aleixo, o resultado sai quinta, 26/11, até as 18h", each short enough for a line. */
+/** The parts of "Se colher hoje até as 11h na unidade Aleixo, o resultado sai quinta, 26/11, até as 18h", each short enough for a line. */
 export function collectingLines(
   taken: string,
   { promised, zone, today, at = '' }: Shown & { promised: Date; at?: string },
@@ -40,7 +40,7 @@ export function collectingLines(
   const { day, minute } = readyAt(promised, zone);
   return [
     `Se colher ${taken}${at ? '' : ','}`,
-    at && `em ${at},`,
+    at && `na ${at.startsWith('Unidade') ? '' : 'unidade '}${at},`,
     `o resultado sai ${dayText(day, today)},`,
     `até ${untilText(minute)}`,
   ];

@@ -83,7 +83,7 @@ const STAGES = {
   planned: {
     headline: ({ first, now }) => visitText(first, now),
     meaning: () => 'É quando você pretende vir. O atendimento é por ordem de chegada.',
-    besides: () => 'Para o resto, você disse quando pretende vir.',
+    besides: () => 'Para os outros serviços, você já disse quando pretende vir.',
   },
   walk_in: {
     headline: ({ lines, place }) => `Quando quiser${untilText(lines)}, ${place}`,

@@ -72,9 +72,10 @@ export function summaryOf({ found, questions, notUnderstood, notSold, withheld }
   const rest = [
     questions.length > 0 &&
       `${questions.length} ${questions.length === 1 ? 'espera' : 'esperam'} a sua escolha`,
-    notUnderstood.length > 0 && `${notUnderstood.length} não entendemos`,
+    notUnderstood.length > 0 &&
+      `${notUnderstood.length} ${notUnderstood.length === 1 ? 'trecho' : 'trechos'} não entendemos`,
     notSold.length > 0 && `${notSold.length} ${notSold.length === 1 ? 'exame' : 'exames'} não fazemos aqui`,
-    withheld.length > 0 && `${withheld.length} não marcamos`,
+    withheld.length > 0 && `${withheld.length} ${withheld.length === 1 ? 'item' : 'itens'} não marcamos`,
   ].filter(Boolean);
   const first =
     found.length === 0

@@ -48,7 +48,7 @@ export async function saveVisit(
     return {
       ok: false,
       code: 'invalid',
-      fields: { time: 'Nessa hora já está a outra visita. Escolha outra.' },
+      fields: { time: 'Nessa hora você já tem a outra visita. Escolha outra hora.' },
     };
   await upsertVisit(deps.db, {
     customerId,

@@ -53,7 +53,7 @@ test("fills cached markup by the unit's clock, with the soonest place first", ()
   // The 25th is a holiday and a Friday.
   expect(lines()).toEqual([
     'Se colher hoje até as 11h',
-    'em Adrianópolis,',
+    'na unidade Adrianópolis,',
     'o resultado sai segunda, 28/12,',
     'até as 18h',
     'Se colher hoje até as 11h, o resultado sai terça, 29/12, até as 18h',
@@ -66,7 +66,7 @@ test('updates the text later, and clears it where no date can be promised', () =
   vi.setSystemTime('2026-12-24T16:30:00Z');
   fillResultDates();
   expect(lines().slice(0, 4).join(' ')).toBe(
-    'Se colher hoje até as 19h em Aleixo, o resultado sai terça, 29/12, até as 18h',
+    'Se colher hoje até as 19h na unidade Aleixo, o resultado sai terça, 29/12, até as 18h',
   );
   for (const place of document.querySelectorAll('[data-schedule]')) place.removeAttribute('data-schedule');
   fillResultDates();

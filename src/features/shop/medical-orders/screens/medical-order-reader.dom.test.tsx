@@ -106,16 +106,16 @@ test('accepts none of the exams of a panel as an answer', async () => {
 test('updates the summary with the answers', async () => {
   const { user } = reader('Hemograma, T4\nzubarana');
   await screen.findByRole('heading', { name: SUMMARY });
-  expect(heading()).toBe('Encontramos 1 serviço. 1 espera a sua escolha e 1 não entendemos.');
+  expect(heading()).toBe('Encontramos 1 serviço. 1 espera a sua escolha e 1 trecho não entendemos.');
   await user.click(screen.getByRole('radio', { name: 'Nenhum destes' }));
-  expect(heading()).toBe('Encontramos 1 serviço. 1 não entendemos.');
+  expect(heading()).toBe('Encontramos 1 serviço. 1 trecho não entendemos.');
   await user.click(screen.getByRole('radio', { name: 'T4 total' }));
-  expect(heading()).toBe('Encontramos 2 serviços. 1 não entendemos.');
+  expect(heading()).toBe('Encontramos 2 serviços. 1 trecho não entendemos.');
 });
 
 test('shows what it read and did not tick', async () => {
   reader('Hemograma, TSH - cancelar');
-  await screen.findByRole('heading', { name: 'Encontramos 1 serviço. 1 não marcamos.' });
+  await screen.findByRole('heading', { name: 'Encontramos 1 serviço. 1 item não marcamos.' });
   const part = screen.getByRole('region', { name: 'Lemos, mas não marcamos' });
   expect(part.querySelector('li')?.textContent).toBe('TSH');
 });
