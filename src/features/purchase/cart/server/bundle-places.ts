@@ -11,6 +11,7 @@ import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { UNIT_TYPES, type Unit } from '#features/shop/stores/store.ts';
 import { streetLine } from '#features/shop/stores/unit-address.ts';
 import type { Deps } from '#platform/deps.ts';
+import { ownTurn } from '#platform/own-turn.ts';
 import { formatWire } from '#values/money.ts';
 import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
 import { maxPerCart } from '../cart.ts';
@@ -22,10 +23,14 @@ interface Bundle {
   zipCode?: string | undefined;
 }
 
-/** With a `zipCode`, the home team for that address comes first. Omits services that the store does not sell. */
+/**
+ * With a `zipCode`, the home team for that address comes first. Omits services that the store does not sell. Awaits
+ * `pause` before each place, whose dates take long for many services.
+ */
 export async function bundlePlaces(
   deps: Deps,
   { storeId, priceTable, lines, zipCode = '' }: Bundle,
+  pause: () => Promise<void> = ownTurn,
 ): Promise<PlacesAnswer> {
   const amounts = new Map(lines.map(({ product, amount }) => [product, amount]));
   const amountOf = (productId: number) => amounts.get(productId) ?? 1;
@@ -55,7 +60,8 @@ export async function bundlePlaces(
   const feeOf = ({ id }: Unit) => fees.get(id) ?? 0;
   const resultOf = await resultsOf(deps, await schedulesOf(deps));
 
-  const placeOf = (unit: Unit, own: readonly Variant[]): BundlePlace => {
+  const placeOf = async (unit: Unit, own: readonly Variant[]): Promise<BundlePlace> => {
+    await pause();
     const services = own.flatMap(({ productId }) => sold.get(productId) ?? []);
     const total = services.reduce((sum, { product, price }) => sum + price * amountOf(product.id), 0);
     const { groups, last } = resultDates(
@@ -80,18 +86,18 @@ export async function bundlePlaces(
   const [team] = atHome
     .filter(({ unit }) => fees.has(unit.id))
     .toSorted((a, b) => b.own.length - a.own.length || feeOf(a.unit) - feeOf(b.unit));
-  const places = byUnit
-    .filter(({ unit }) => unit.type !== 'home_delivery')
-    .map(({ unit, own }) => placeOf(unit, own))
-    .sort(
-      (a, b) =>
-        b.offers.length - a.offers.length || a.name.localeCompare(b.name, 'pt-BR') || (a.id < b.id ? -1 : 1),
-    );
+  const places: BundlePlace[] = [];
+  for (const { unit, own } of byUnit)
+    if (unit.type !== 'home_delivery') places.push(await placeOf(unit, own));
+  places.sort(
+    (a, b) =>
+      b.offers.length - a.offers.length || a.name.localeCompare(b.name, 'pt-BR') || (a.id < b.id ? -1 : 1),
+  );
   const all = [...sold.values()].map(({ product }) => product);
   return {
     services: all.map(({ id, name }) => ({ product: id, name })),
     terms: [...new Set(all.map(({ terms }) => terms).filter((source) => source !== null))],
-    places: team ? [placeOf(team.unit, team.own), ...places] : places,
+    places: team ? [await placeOf(team.unit, team.own), ...places] : places,
     atHome: [...new Set(atHome.flatMap(({ own }) => own.map(({ productId }) => productId)))],
   };
 }
