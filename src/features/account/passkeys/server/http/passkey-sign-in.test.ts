@@ -91,6 +91,14 @@ describe('signing in by a passkey', () => {
     await refused(await signIn(stranger(), key));
   });
 
+  it('opens one session for two answers with one signature counter at once', async () => {
+    const key = await add(await account(), { counter: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => signIn(stranger(), key, { counter: 6 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+  });
+
   it('refuses a decreasing signature counter, the sign of a copied device', async () => {
     const key = await add(await account(), { counter: 5 });
     expect((await signIn(stranger(), key, { counter: 6 })).status).toBe(200);
