@@ -18,7 +18,6 @@ export interface Place {
   hash: string;
 }
 
-/** The place and the ways to leave it, with or without a router. */
 export interface Navigation {
   place: Place;
   next?: Place;

@@ -1,6 +1,5 @@
 import type { Services } from './services.ts';
 
-/** A page's declarations to the server, beside its loader. */
 export interface PageHandle {
   /** Names of the query parameters that change a public page. Others, such as campaign tags, are dropped. */
   query?: readonly string[] | ((services: Services, pathname: string) => Promise<readonly string[]>);

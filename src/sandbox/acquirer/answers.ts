@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { publishedCard } from '../cards/published-cards.ts';
 
-/** The issuer's answers that the manual names, with the sandbox's texts. */
 export const ANSWERS = {
   '4': 'Operation Successful',
   '6': 'Operation Successful',

@@ -4,7 +4,6 @@ import { isAnswerCode } from './answers.ts';
 
 const refused = { erro: 'not_possible' };
 
-/** Events at the acquirer without the store, for scripts. */
 export function acquirerControls(acquirer: Acquirer) {
   const app = new Hono();
   app.get('/vendas', (c) => c.json(acquirer.all()));

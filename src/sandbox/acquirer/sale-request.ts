@@ -29,7 +29,6 @@ const isWhole = (value: unknown, least: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= least;
 const isBrand = (name: string): name is Brand => BRANDS.some((brand) => brand === name);
 
-/** All errors of the body, in the acquirer's format. */
 export function readSale(body: unknown, now: Date): { ok: true; value: SaleRequest } | Refusal {
   const codes: Code[] = [];
   const need = (good: boolean, code: Code) => void (good || codes.push(code));

@@ -35,7 +35,6 @@ export type Charge = {
   pix: Pix[];
 };
 
-/** A Pix to the key, without a charge. */
 export type Transfer = { id: string; pix: Pix[] };
 
 export function currentRequest(charge: Charge): ChargeRequest {

@@ -14,7 +14,6 @@ export type Brand = (typeof BRANDS)[number];
 /** In memory only, and never with its security code. */
 export type Card = { number: string; holder: string; expiration: string; brand: Brand };
 
-/** The parts of a card that may be stored. */
 export type ShownCard = { bin: string; last4: string; masked: string };
 
 export const shown = (number: string): ShownCard => ({

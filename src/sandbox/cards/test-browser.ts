@@ -8,7 +8,6 @@ export const basicOf = (id: string, secret: string) => ({
   authorization: `Basic ${btoa(`${id}:${secret}`)}`,
 });
 
-/** Data that the store's server loads for its payment page. */
 export async function mpiToken(url: string): Promise<string> {
   const answer = await fetch(`${url}/mpi/v2/auth/token`, {
     method: 'POST',
@@ -77,7 +76,6 @@ export const enrolFields = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** The browser's calls, without its script. */
 export async function mpiBrowser(url: string, token?: string) {
   const bearer = token ?? (await mpiToken(url));
   const call = async (path: string, body: unknown) => {

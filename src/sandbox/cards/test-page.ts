@@ -58,13 +58,11 @@ export function shopPage(inputs: Record<string, string>) {
     hear,
     load,
     call: (name: string, ...values: unknown[]) => (globals[name] as (...all: unknown[]) => void)(...values),
-    /** The message of the bank's frame. */
     say: (data: unknown, origin: string, source: unknown) =>
       window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: source as never })),
   };
 }
 
-/** The part of XMLHttpRequest that the script uses. */
 const requestOf = () =>
   class {
     readyState = 0;

@@ -97,7 +97,6 @@ function field(name: string, label: string, value: Knobs[keyof Knobs]): Markup {
     : html`<label>${label}<input type="text" name="${name}" value="${value ?? ''}"></label>`;
 }
 
-/** Sets the group's knobs from the sent form; an absent checkbox means off. */
 export function saveForm(panel: KnobPanel, group: KnobGroup, form: URLSearchParams) {
   const now = panel.get();
   const patch = groups[group].map(({ name }) => {

@@ -12,7 +12,6 @@ fetch(to,{method:'POST',mode:'no-cors',credentials:'omit',body:JSON.stringify(a)
 var l=window.dataLayer=window.dataLayer||[],push=l.push;l.forEach(send);
 l.push=function(){for(var i=0;i<arguments.length;i++)send(arguments[i]);return push.apply(l,arguments)}})();`;
 
-/** A tag manager's container that records what pages push. */
 export function openContainer() {
   const pushes: unknown[] = [];
   const app = new Hono();

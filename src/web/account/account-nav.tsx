@@ -14,7 +14,6 @@ const ENTRIES = [
   { href: urls.password(), label: 'ALTERAR SENHA' },
 ] as const;
 
-/** A list beside the page. On small screens it opens under MINHA CONTA. CSS shows one of the two. */
 export function AccountNav() {
   const details = useRef<HTMLDetailsElement>(null);
   // Client-side navigation leaves the menu open and the focus inside it.

@@ -4,7 +4,6 @@ export interface LinkingFacts {
   match: { id: number; emailConfirmed: boolean } | null;
   /** `linkTo`, or else `match`, has another account of the same provider. */
   hasProvider: boolean;
-  /** The provider itself hosts the mailbox. */
   vouched: boolean;
 }
 

@@ -13,7 +13,6 @@ export const EXACT_SIGNATURES = 12;
 
 export interface Split<Service> {
   visits: Service[][];
-  /** False above `EXACT_SIGNATURES` different preparations: fewer visits may exist. */
   exact: boolean;
 }
 

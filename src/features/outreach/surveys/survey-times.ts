@@ -18,7 +18,6 @@ export function firstAttendedAt(lines: readonly Line[]): Date | null {
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }
 
-/** `since`: the service or the payment to judge. */
 export const isOpen = (since: Date | null, now: Date): boolean =>
   since !== null && since <= now && since > daysBefore(now, ANSWER_DAYS);
 

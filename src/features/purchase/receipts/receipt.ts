@@ -62,7 +62,6 @@ export interface ReimbursableService {
   attendedOn: string | null;
 }
 
-/** The facts that a health plan asks for, for one person. */
 export interface ReimbursementStatement {
   key: number;
   name: string;

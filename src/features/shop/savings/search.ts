@@ -26,7 +26,6 @@ interface Branching {
 type Result = { codes: string[] | null };
 
 export interface Search {
-  /** Continues until there is a result, or until `isOver` returns true between two steps. */
   advance(isOver?: () => boolean): Result | 'unfinished';
 }
 
@@ -69,7 +68,6 @@ export function createSearch(choices: readonly Choice[], { needed, best }: Task)
     });
   }
 
-  /** Takes the next choice of the last state that has one, or leaves that state. */
   function step(state: Branching): void {
     const { tried, slacks, rooms, turn } = state;
     const choice = tried[turn];

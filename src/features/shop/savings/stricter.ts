@@ -15,7 +15,6 @@ export interface Demands extends PreparedService {
   needsScheduling: boolean;
 }
 
-/** One sentence per stricter demand: preparation and visits, results, documents. */
 export const stricterNotes = (
   before: readonly Demands[],
   after: readonly Demands[],

@@ -38,7 +38,6 @@ export async function clearCpf(db: Db, ids: readonly number[]): Promise<void> {
     .where(inArray(customers.id, [...ids]));
 }
 
-/** Returns the number of ended claims. */
 export async function clearClaimsBefore(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db
     .update(customers)

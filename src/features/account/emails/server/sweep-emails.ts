@@ -5,7 +5,6 @@ import { deleteNoticesBefore } from './internal/change-notices.ts';
 import { deleteEmailChangesBefore } from './internal/email-changes.ts';
 import { deleteExpiredCodes } from './mailed-codes.ts';
 
-/** Nightly: ends expired codes and links, unproved new addresses, and replaced ones. */
 export async function sweepEmails({ db, clock }: Deps): Promise<void> {
   const daysAgo = (days: number) => daysBefore(clock.now(), days);
   await deleteExpiredCodes(db, clock.now());

@@ -81,7 +81,6 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   return { ok: true, orderId: order.id, paymentId, incrementId: order.incrementId, next };
 }
 
-/** Undefined for a method that the store does not offer. */
 function methodOfType(methods: PaymentMethods, type: Checkout['paymentType']) {
   const { method } = PAYMENT_TYPES[type];
   return method ? methods[method] : undefined;

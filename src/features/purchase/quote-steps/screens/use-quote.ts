@@ -209,7 +209,6 @@ export function useQuote({
 export const firstStep = (flow: NewQuote, skip: boolean): Step =>
   skip && canSkipPeople(flow) ? 'care' : 'people';
 
-/** True when the customer is eligible for every service and none is repeated. */
 function canSkipPeople({ preview, people, selfId, today }: NewQuote): boolean {
   const forSelf = (lineId: number) =>
     Array<number | null>(preview.lines.find(({ id }) => id === lineId)?.amount ?? 0).fill(selfId);
@@ -221,6 +220,5 @@ function canSkipPeople({ preview, people, selfId, today }: NewQuote): boolean {
   );
 }
 
-/** True without visits to describe, terms to accept or a refused coupon to look at. */
 const nothingLeft = ({ cepPlaces, missingTerms, refusedCoupon }: Preview): boolean =>
   Object.keys(cepPlaces).length === 0 && missingTerms.length === 0 && refusedCoupon === null;

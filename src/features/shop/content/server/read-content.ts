@@ -30,7 +30,6 @@ function sectionsOf(markdown: string): ContentSection[] {
   return sections;
 }
 
-/** Identifies the exact text of a page. */
 export async function contentVersion(deps: Deps, path: string): Promise<string | null> {
   const content = await selectContent(deps.db, path);
   return content && textVersion(content.markdown);

@@ -1,6 +1,5 @@
 interface Failure {
   code: 'unavailable' | 'invalid';
-  /** A code without personal data. */
   reason: string;
 }
 

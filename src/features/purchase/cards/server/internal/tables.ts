@@ -14,7 +14,6 @@ import type { Authentication, AuthenticationOutcome, Liability } from '../../car
 
 const { payments } = paymentTables;
 
-/** Each authentication that the server prepared, what it may pay for, and how it ended. */
 export const cardEnrolments = pgTable(
   'card_enrolments',
   {

@@ -28,7 +28,6 @@ export const requestById = (db: Db, id: number): Promise<DataRequest | null> =>
 export const requestByProtocol = (db: Db, protocol: string): Promise<DataRequest | null> =>
   one(db.select().from(dataRequests).where(eq(dataRequests.protocol, protocol)));
 
-/** Returns null for an unknown or answered request. */
 export async function setAnswer(
   db: Db,
   protocol: string,
