@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { clearCatalogueCaches, createVersionedLookup } from './versioned-cache.ts';
+import { clearCatalogueCaches, createVersionedCache, createVersionedLookup } from './versioned-cache.ts';
 
 let loads: number[][] = [];
 let answer = (ids: number[]): Promise<Map<number, string>> =>
@@ -66,4 +66,17 @@ test('caches neither answers that a catalogue change overtakes nor failures', as
   await expect(lookup(store, [1])).rejects.toThrow('no database');
   answer = given;
   expect((await lookup(store, [1])).get(1)).toBe('n1');
+});
+
+test('a change of stock leaves caches of values without stock', async () => {
+  let reads = 0;
+  const count = async () => ++reads;
+  const withStock = createVersionedCache(count);
+  const withoutStock = createVersionedCache(count, 1, { outlives: 'stock' });
+  const read = async () => [await withStock(store, 'all'), await withoutStock(store, 'all')];
+  expect(await read()).toEqual([1, 2]);
+  clearCatalogueCaches('stock');
+  expect(await read()).toEqual([3, 2]);
+  clearCatalogueCaches();
+  expect(await read()).toEqual([4, 5]);
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { stockRoom } from '#test/helpers/stock-room.ts';
 import { moveHold, releaseExpiredHolds, sellHold } from './end-hold.ts';
-import { availability, placesHeldFor, variantsByIds } from './read-stock.ts';
+import { availability, knownAvailability, placesHeldFor, variantsByIds } from './read-stock.ts';
 
 const { deps, pool, inMinutes, variant, hold, balance, driftedVariants } = await stockRoom();
 const at = (minutes: number) => ({ ...deps, clock: { ...deps.clock, now: () => inMinutes(minutes) } });
@@ -73,4 +74,29 @@ test('counts places held for a customer, without sold and expired ones', async (
   expect(await placesHeldFor(at(40), 1)).toBe(4);
   await sellHold(deps, order);
   expect(await placesHeldFor(at(40), 1)).toBe(0);
+});
+
+test('knows from memory whether a service is in stock, until a hold ends or stock changes', async () => {
+  const [id, exam, none] = [await variant(2), await variant(null), await variant(0)];
+  const { rows } = await pool.query<{ id: number; product: number }>(
+    'select id, product_id as product from variants order by id',
+  );
+  const productIds = rows.map(({ product }) => product);
+  const inStock = async (minutes: number) => {
+    const found = await knownAvailability(at(minutes), { productIds, storeId: 1 });
+    return rows.filter(({ product }) => found.has(product)).map((row) => row.id);
+  };
+  clearCatalogueCaches();
+  expect(await inStock(0)).toEqual([id, exam]);
+  const [quote, order] = [randomUUID(), randomUUID()];
+  await hold(quote, [[id, 2]]);
+  clearCatalogueCaches('stock');
+  expect([await inStock(0), await inStock(29), await inStock(30)]).toEqual([[exam], [exam], [id, exam]]);
+  // Nobody is notified of a longer hold, nor of one that ends before the sweep.
+  await moveHold(deps, { from: quote, to: order, expiresAt: inMinutes(60) });
+  expect([await inStock(30), await inStock(59), await inStock(60)]).toEqual([[exam], [exam], [id, exam]]);
+  await releaseExpiredHolds(at(60));
+  clearCatalogueCaches('stock');
+  expect(await inStock(0)).toEqual([id, exam]);
+  expect(none).toBeGreaterThan(exam);
 });
