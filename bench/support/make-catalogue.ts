@@ -76,6 +76,7 @@ export async function makeCatalogue(
     }
   };
   await write('lojas', stores);
+  await write('laboratorios', seed('laboratorios.csv'));
   await write('unidades', unitRows);
   await write('categorias', seed('categorias.csv'));
   await write('servicos', makeServices(codes));

@@ -25,6 +25,7 @@ import { checkTheme } from './check-theme.ts';
 import { createServer } from './http/create-server.ts';
 import { frontListener } from './http/front.ts';
 import { guardHost } from './http/host-guard.ts';
+import { quickSearch } from './http/quick-search.ts';
 import { importDemo, needsDemo } from './import/import-demo.ts';
 import { startWorkers } from './job-workers.ts';
 import { watchedPix } from './watched-pix.ts';
@@ -91,6 +92,7 @@ export async function startStore({
         log,
         secure: config.baseUrl.startsWith('https:'),
         payUrl: config.payUrl,
+        quickly: quickSearch(deps, cache),
         next: getRequestListener(app.fetch),
         observe,
       }),

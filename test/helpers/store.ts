@@ -15,6 +15,7 @@ import { assemble } from '#server/assembly.ts';
 import { createSchedules } from '#server/boss.ts';
 import { createServer as createApp } from '#server/http/create-server.ts';
 import { frontListener } from '#server/http/front.ts';
+import { quickSearch } from '#server/http/quick-search.ts';
 import { startWorkers } from '#server/job-workers.ts';
 import { freePort } from '../../bench/support/free-port.ts';
 import { Browser } from './browser.ts';
@@ -79,6 +80,7 @@ export async function listeningStore({
       log: store.deps.log,
       secure: false,
       payUrl: store.deps.config.payUrl,
+      quickly: quickSearch(store.deps, store.cache),
       next,
     }),
   );

@@ -29,7 +29,15 @@ const app = new Hono()
     return c.body(cached.body.toString(), 200, cached.headers);
   });
 const next = getRequestListener(app.fetch);
-const server = createServer(frontListener({ cache, log: createLog('silent'), secure: false, next }));
+const quickly = (url: string) => {
+  if (!url.startsWith('/v1/quick')) return undefined;
+  const body = Buffer.from('{"quick":true}');
+  const headers = { 'content-type': 'application/json' };
+  return url.endsWith('broken')
+    ? Promise.reject(new Error('no database'))
+    : Promise.resolve({ route: '/v1/quick', status: 200, headers, body });
+};
+const server = createServer(frontListener({ cache, log: createLog('silent'), secure: false, quickly, next }));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => {
   server.closeAllConnections();
@@ -79,4 +87,19 @@ test('asks again after a change of the catalogue', async () => {
 test('another site is refused, whatever is in memory', async () => {
   await get('/v1/busca?q=tsh');
   expect((await get('/v1/busca?q=tsh', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});
+
+test('a quick answer does not reach the application, and has the headers of a cached one', async () => {
+  const quick = await get('/v1/quick');
+  expect([quick.status, await quick.json(), asked]).toEqual([200, { quick: true }, []]);
+  await get('/v1/busca?q=tsh');
+  const cached = await get('/v1/busca?q=tsh');
+  const namesOf = ({ headers }: Response) => [...headers.keys()];
+  expect(namesOf(quick)).toEqual(namesOf(cached));
+});
+
+test('a quick answer that fails is left to the application, and so are other sites', async () => {
+  expect((await get('/v1/quick/broken')).status).toBe(404);
+  expect((await get('/v1/quick', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(asked).toHaveLength(2);
 });

@@ -9,6 +9,9 @@ import { newRequestId } from './request-id.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Answers a call of the store's own page by its address and cookies; undefined leaves it to the application. */
+export type AnswerQuickly = (url: string, cookies: string | undefined) => Promise<CachedCall> | undefined;
+
 /** Name in logs and metrics of pages answered from memory. Deliberately not the page's address. */
 const CACHED_PAGE_ROUTE = 'cached page';
 
@@ -36,6 +39,7 @@ export function frontListener({
   log,
   secure,
   payUrl,
+  quickly,
   next,
   observe,
 }: {
@@ -43,6 +47,7 @@ export function frontListener({
   log: Logger;
   secure: boolean;
   payUrl?: string | undefined;
+  quickly?: AnswerQuickly;
   next: Listener;
   observe?: ObserveRequest;
 }): Listener {
@@ -78,20 +83,31 @@ export function frontListener({
     return { head, status, route: CACHED_PAGE_ROUTE, body: brotli ? page.brotli : page.body };
   }
 
-  return (request, response) => {
-    const cached =
-      request.method === 'GET' && request.url && (!payHost || request.headers.host !== payHost)
-        ? cache.getByAlias(requestAlias(request.url, request.headers.cookie))
-        : undefined;
-    if (!cached || ('route' in cached && !isOwnCall(request))) return next(request, response);
-    const start = performance.now();
+  function send(response: ServerResponse, { head, status, route, body }: Answer, start: number): void {
     const id = newRequestId();
-    const { head, status, route, body } =
-      'route' in cached ? answerOfCall(cached) : answerOfPage(cached, request);
     response.writeHead(status, [...head, 'X-Request-Id', id]);
     response.end(status === 304 ? undefined : body);
-    log.info({ id, method: 'GET', route, status, ms: 0 }, 'request');
-    observe?.({ method: 'GET', route, status, seconds: (performance.now() - start) / 1000 });
+    const ms = performance.now() - start;
+    log.info({ id, method: 'GET', route, status, ms: Math.round(ms) }, 'request');
+    observe?.({ method: 'GET', route, status, seconds: ms / 1000 });
+  }
+
+  return (request, response) => {
+    const { url, headers } = request;
+    if (request.method !== 'GET' || !url || (payHost && headers.host === payHost))
+      return next(request, response);
+    const start = performance.now();
+    const cached = cache.getByAlias(requestAlias(url, headers.cookie));
+    if (cached && !('route' in cached)) return send(response, answerOfPage(cached, request), start);
+    if (!isOwnCall(request)) return next(request, response);
+    if (cached) return send(response, answerOfCall(cached), start);
+    const answering = quickly?.(url, headers.cookie);
+    if (!answering) return next(request, response);
+    // The application finds the same failure, and says what it means.
+    answering.then(
+      (call) => send(response, answerOfCall(call), start),
+      () => next(request, response),
+    );
   };
 }
 

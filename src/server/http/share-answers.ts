@@ -5,18 +5,32 @@ import { requestAlias } from './front.ts';
 export const shareAnswers =
   (cache: PageCache): ShareAnswer =>
   async (c, key, answer) => {
-    const route = c.req.path;
-    const name = `call ${route} ${key}`;
-    const cached = await cache.getCall(name, async () => cachedCall(route, await answer()));
-    cache.alias(requestAlias(addressOf(c.req.url), c.req.header('cookie')), name);
-    return new SharedAnswer(cached);
+    const { url } = c.req;
+    const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+    const request = { route: c.req.path, address, cookies: c.req.header('cookie') };
+    return new SharedAnswer(await sharedCall(cache, request, key, answer));
   };
 
-const cachedCall = (route: string, answer: unknown): CachedCall => ({
-  route,
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify(answer)),
-});
+interface SharedRequest {
+  route: string;
+  /** Path and query as sent. */
+  address: string;
+  cookies: string | undefined;
+}
 
-const addressOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+export async function sharedCall(
+  cache: PageCache,
+  { route, address, cookies }: SharedRequest,
+  key: string,
+  answer: () => Promise<unknown>,
+): Promise<CachedCall> {
+  const name = `call ${route} ${key}`;
+  const cached = await cache.getCall(name, async () => ({
+    route,
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(await answer())),
+  }));
+  cache.alias(requestAlias(address, cookies), name);
+  return cached;
+}

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import type { PriceTable } from '#features/shop/pricing/price.ts';
 import {
   priceTableCookieName,
@@ -12,12 +12,19 @@ import { secretsOf } from '#platform/secrets/key-ring.ts';
 
 export const STORE_COOKIE = 'STORE_LOCATION';
 
+export const shopperOf = (deps: Deps, c: Context): Promise<{ store: Store; priceTable: PriceTable }> =>
+  shopperByCookies(deps, c.req.header('cookie'));
+
 /** The store and price table of a request, from its cookies alone; an unknown store means the first one. */
-export async function shopperOf(deps: Deps, c: Context): Promise<{ store: Store; priceTable: PriceTable }> {
-  const code = getCookie(c, STORE_COOKIE);
+export async function shopperByCookies(
+  deps: Deps,
+  cookies: string | undefined,
+): Promise<{ store: Store; priceTable: PriceTable }> {
+  const cookie = (name: string) => (cookies === undefined ? undefined : parse(cookies, name)[name]);
+  const code = cookie(STORE_COOKIE);
   const store = (code && (await findStore(deps, code))) || (await listStores(deps))[0];
   if (!store) throw new Error('No store yet: load one with `bin/loja importar lojas`.');
   const { baseUrl } = deps.config;
-  const table = getCookie(c, priceTableCookieName(baseUrl.startsWith('https:')));
+  const table = cookie(priceTableCookieName(baseUrl.startsWith('https:')));
   return { store, priceTable: readPriceTableCookie(secretsOf(deps.config), table) };
 }

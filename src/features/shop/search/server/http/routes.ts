@@ -1,6 +1,9 @@
+import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
 import { wireProduct } from '#features/shop/catalogue/server/wire-product.ts';
 import { mostSought } from '#features/shop/listing/server/most-sought.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CallInput } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import type { ShareAnswer } from '#platform/http/shared-answer.ts';
 import * as calls from '../../calls.ts';
@@ -15,20 +18,33 @@ interface SearchParts extends RouteParts {
 }
 
 export const searchRoutes = ({ deps, limits, shopperOf, share }: SearchParts) =>
-  new CallRoutes({ deps, limits }).handle(calls.search, async ({ c, query: { q, pageSize, curPage } }) => {
+  new CallRoutes({ deps, limits }).handle(calls.search, async ({ c, query }) => {
     const { store, priceTable } = await shopperOf(c);
-    const shopper = { storeId: store.id, vendor: priceTable.vendor, tier: priceTable.tier };
-    const isQuery = [...q.trim()].length >= SEARCH_MIN;
-    const key = JSON.stringify([isQuery && queryKey(q), pageSize, isQuery || curPage, shopper]);
-    return share(c, key, async () => {
-      if (!isQuery) {
-        const cards = await mostSought(deps, { ...shopper, limit: pageSize * curPage, onlyOwnTable: true });
-        return cards.slice(pageSize * (curPage - 1)).map((card) => wireProduct(card));
-      }
-      const { products, terms } = await suggestions(deps, { ...shopper, q, limit: pageSize });
-      return { products: products.map((card) => wireProduct(card)), terms: terms.map(wireTerm) };
-    });
+    const { key, answer } = searchAnswer(deps, { ...priceTable, storeId: store.id }, query);
+    return share(c, key, answer);
   });
+
+type Query = CallInput<typeof calls.search>['query'];
+
+/** An answer that every shopper with the same key shares. */
+export function searchAnswer(
+  deps: Deps,
+  { storeId, vendor, tier }: Shopper,
+  { q, pageSize, curPage }: Query,
+) {
+  const shopper = { storeId, vendor, tier };
+  const isQuery = [...q.trim()].length >= SEARCH_MIN;
+  const key = JSON.stringify([isQuery && queryKey(q), pageSize, isQuery || curPage, shopper]);
+  const answer = async () => {
+    if (!isQuery) {
+      const cards = await mostSought(deps, { ...shopper, limit: pageSize * curPage, onlyOwnTable: true });
+      return cards.slice(pageSize * (curPage - 1)).map((card) => wireProduct(card));
+    }
+    const { products, terms } = await suggestions(deps, { ...shopper, q, limit: pageSize });
+    return { products: products.map((card) => wireProduct(card)), terms: terms.map(wireTerm) };
+  };
+  return { key, answer };
+}
 
 const wireTerm = ({ name, href, serviceType }: Term): WireTerm => ({
   name,

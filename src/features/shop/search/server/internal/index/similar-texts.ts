@@ -9,8 +9,8 @@ const LEAST = Math.fround(MIN_LIKENESS);
 const MOST_PER_WORD = 2000;
 const MOST_STEPS = 20_000;
 const MOST_COMPARED = 400;
-/** Words of 32 bits: a query of 100 characters has fewer than 128 trigrams. */
-const MASK = 4;
+/** In 32 bits each. Eight words in 100 characters have at most 117 trigrams. */
+const MOST_MASKS = 4;
 
 export interface TextParts {
   /** Number of each trigram. */
@@ -37,8 +37,8 @@ export class SimilarTexts {
   constructor(parts: TextParts) {
     this.#parts = parts;
     this.#meter = new LikenessMeter(parts.trigrams.size);
-    this.#wordMasks = new Uint32Array(parts.textsOfWord.starts.length * MASK);
-    this.#textMasks = new Uint32Array(parts.wordsOfText.starts.length * MASK);
+    this.#wordMasks = new Uint32Array(parts.textsOfWord.starts.length * MOST_MASKS);
+    this.#textMasks = new Uint32Array(parts.wordsOfText.starts.length * MOST_MASKS);
   }
 
   /** In no order. */
@@ -57,60 +57,69 @@ export class SimilarTexts {
 
   /** Texts that contain enough of the query's trigrams, wherever they are. */
   #promising(known: readonly number[], asked: number): number[] {
-    const words = this.#wordsWith(known);
-    const masks = this.#textMasks;
+    const [masks, wordMasks, stride] = [this.#textMasks, this.#wordMasks, (known.length + 31) >> 5];
+    const words = this.#wordsWith(known, stride);
     const { starts, items } = this.#parts.textsOfWord;
     const touched: number[] = [];
     let steps = 0;
-    for (const { word } of words) {
+    for (const word of words) {
       const from = starts[word] as number;
       const to = Math.min(starts[word + 1] as number, from + MOST_PER_WORD);
       if (steps > MOST_STEPS) break;
       steps += to - from;
       for (let at = from; at < to; at++) {
         const text = items[at] as number;
-        if (isEmpty(masks, text)) touched.push(text);
-        for (let i = 0; i < MASK; i++)
-          masks[text * MASK + i] =
-            (masks[text * MASK + i] as number) | (this.#wordMasks[word * MASK + i] as number);
+        if (isEmpty(masks, text * stride, stride)) touched.push(text);
+        for (let i = 0; i < stride; i++) {
+          const place = text * stride + i;
+          masks[place] = (masks[place] as number) | (wordMasks[word * stride + i] as number);
+        }
       }
     }
-    const promising = touched
-      .map((text) => ({ text, common: sizeOf(masks, text) }))
-      .filter(({ common }) => Math.fround(common / asked) >= LEAST);
-    for (const text of touched) masks.fill(0, text * MASK, (text + 1) * MASK);
-    for (const { word } of words) this.#wordMasks.fill(0, word * MASK, (word + 1) * MASK);
+    const promising: { text: number; common: number }[] = [];
+    for (const text of touched) {
+      const common = sizeOf(masks, text * stride, stride);
+      if (Math.fround(common / asked) >= LEAST) promising.push({ text, common });
+    }
+    for (const text of touched) masks.fill(0, text * stride, (text + 1) * stride);
+    for (const word of words) wordMasks.fill(0, word * stride, (word + 1) * stride);
     if (promising.length > MOST_COMPARED)
       promising.sort((a, b) => b.common - a.common || a.text - b.text).length = MOST_COMPARED;
     return promising.map(({ text }) => text);
   }
 
-  /** Those with the most trigrams of the query first. Notes in each word's mask which ones it has. */
-  #wordsWith(known: readonly number[]): { word: number; common: number }[] {
+  /** Notes in each word's mask which trigrams it has. In a large catalogue, those with the most come first. */
+  #wordsWith(known: readonly number[], stride: number): number[] {
     const masks = this.#wordMasks;
-    const { starts, items } = this.#parts.wordsOfTrigram;
-    const touched: number[] = [];
+    const { wordsOfTrigram, textsOfWord } = this.#parts;
+    const words: number[] = [];
+    let steps = 0;
     for (const [bit, trigram] of known.entries()) {
-      for (let at = starts[trigram] as number; at < (starts[trigram + 1] as number); at++) {
-        const word = items[at] as number;
-        if (isEmpty(masks, word)) touched.push(word);
-        const place = word * MASK + (bit >> 5);
+      const end = wordsOfTrigram.starts[trigram + 1] as number;
+      for (let at = wordsOfTrigram.starts[trigram] as number; at < end; at++) {
+        const word = wordsOfTrigram.items[at] as number;
+        if (isEmpty(masks, word * stride, stride)) {
+          words.push(word);
+          steps += (textsOfWord.starts[word + 1] as number) - (textsOfWord.starts[word] as number);
+        }
+        const place = word * stride + (bit >> 5);
         masks[place] = (masks[place] as number) | (1 << (bit & 31));
       }
     }
-    return touched.map((word) => ({ word, common: sizeOf(masks, word) })).sort((a, b) => b.common - a.common);
+    if (steps <= MOST_STEPS) return words;
+    const common = new Map(words.map((word) => [word, sizeOf(masks, word * stride, stride)]));
+    return words.sort((a, b) => (common.get(b) as number) - (common.get(a) as number));
   }
 }
 
-const isEmpty = (masks: Uint32Array, owner: number) =>
-  masks[owner * MASK] === 0 &&
-  masks[owner * MASK + 1] === 0 &&
-  masks[owner * MASK + 2] === 0 &&
-  masks[owner * MASK + 3] === 0;
+function isEmpty(masks: Uint32Array, from: number, stride: number): boolean {
+  for (let i = from; i < from + stride; i++) if (masks[i] !== 0) return false;
+  return true;
+}
 
-function sizeOf(masks: Uint32Array, owner: number): number {
+function sizeOf(masks: Uint32Array, from: number, stride: number): number {
   let size = 0;
-  for (let i = 0; i < MASK; i++) size += bitsOf(masks[owner * MASK + i] as number);
+  for (let i = from; i < from + stride; i++) size += bitsOf(masks[i] as number);
   return size;
 }
 

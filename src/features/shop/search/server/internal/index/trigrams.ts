@@ -56,7 +56,10 @@ export class LikenessMeter {
     const [text, asked, lastAt] = [this.#text, this.#asked, this.#lastAt];
     const share = (common: number, distinct: number) =>
       Math.fround(common / (this.#querySize + distinct - common));
-    let [distinct, common, lower, greatest] = [0, 0, -1, 0];
+    let distinct = 0;
+    let common = 0;
+    let lower = -1;
+    let greatest = 0;
     for (let upper = 0; upper < length; upper++) {
       const id = text[upper] as number;
       const isAsked = asked[id] === 1;
@@ -73,12 +76,15 @@ export class LikenessMeter {
       }
       const formerLower = lower;
       let best = share(common, distinct);
-      let [restDistinct, restCommon] = [distinct, common];
+      let restDistinct = distinct;
+      let restCommon = common;
       for (let from = lower; from <= upper; from++) {
         const rest = share(restCommon, restDistinct);
         if (rest > best) {
           best = rest;
-          [distinct, common, lower] = [restDistinct, restCommon, from];
+          distinct = restDistinct;
+          common = restCommon;
+          lower = from;
         }
         const dropped = text[from] as number;
         if (lastAt[dropped] === from) {
