@@ -30,6 +30,30 @@ test('on a tablet of 768 px the search field has a line of its own, services one
   await gone(services);
 });
 
+test('on a tablet the filter is beside the count, a service’s facts are side by side, and so are sign-in and its reasons', async () => {
+  const { page, me } = await start({ viewport: { width: 768, height: 1024 } });
+  const middle = (element: Locator) =>
+    element.evaluate((found) => {
+      const { top, bottom } = found.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  const isBeside = async (one: Locator, other: Locator) =>
+    Math.abs((await middle(one)) - (await middle(other))) < 2;
+  await me.visit('/exames-laboratoriais');
+  const filter = page.getByRole('link', { name: 'Filtrar e organizar' });
+  expect(await isBeside(filter, page.getByText(/^\d+ serviços$/))).toBe(true);
+
+  await me.visit('/hemograma-completo');
+  const fact = (name: string) => page.getByRole('term').filter({ hasText: name });
+  expect(await isBeside(fact('Jejum'), fact('Resultado'))).toBe(true);
+  expect(await isBeside(fact('Resultado'), fact('Onde'))).toBe(true);
+
+  await me.visit('/entre');
+  const card = await page.getByRole('region', { name: 'Já tenho cadastro' }).boundingBox();
+  const reasons = await page.getByRole('complementary').boundingBox();
+  expect(reasons?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 768));
+});
+
 test('headings are 30 px on a desktop and grow with the level', {
   meta: { spec: ['storefront 256'] },
 }, async () => {

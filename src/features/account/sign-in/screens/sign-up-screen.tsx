@@ -23,7 +23,7 @@ export function SignUpScreen({ signInHref, brandName, others, ...form }: SignUpS
         <p>
           Já tem cadastro? <Link href={signInHref}>Entre na sua conta</Link>.
         </p>
-        <div className="stack" data-gap="3">
+        <div className={styles.others}>
           {others}
         </div>
         <SignUpForm {...form} />

@@ -68,7 +68,7 @@ export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
   return (
     <section aria-labelledby="mais-perto" className="stack">
       <h2 id="mais-perto">Mais perto aberta agora</h2>
-      <form className={styles.filter} method="post" noValidate onSubmit={byCep}>
+      <form className={`${styles.filter} ${styles.near}`} method="post" noValidate onSubmit={byCep}>
         <CepField
           label="Perto de qual CEP?"
           name="cep"
