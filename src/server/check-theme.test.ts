@@ -13,6 +13,11 @@ test('another readable theme is accepted', () => {
   expect(() => checkTheme({ ...theme, ...blue })).not.toThrow();
 });
 
+test('the darkest brand and the lightest deep colour that the light theme allows can be read in the dark theme', () => {
+  const extremes = { brand: '#000000', 'brand-deep': '#6a6a6a', 'brand-tint': '#ffffff' };
+  expect(() => checkTheme({ ...theme, ...extremes })).not.toThrow();
+});
+
 test('a theme with unreadable text keeps the store from starting', () => {
   expect(() => checkTheme({ ...theme, action: '#ff9900', ground: '#c0c0c0' })).toThrow(
     /^Configuração inválida:\n[\s\S]*brand\.json: theme: on-action sobre action tem contraste 2,1; mínimo 4,5/,

@@ -14,6 +14,13 @@ export function declarations(sheet: string, selector: string): Map<string, strin
   return found;
 }
 
+/** Declarations of the dark theme alone. */
+export function darkDeclarations(sheet: string): Map<string, string> {
+  const [, block = ''] =
+    /^@media screen and \(prefers-color-scheme: dark\) \{\n([\s\S]*?)^\}/m.exec(sheet) ?? [];
+  return declarations(block.replace(/^ {2}/gm, ''), ':root');
+}
+
 function colour(palette: Palette, name: string): string {
   const value = palette.get(name) ?? '';
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
@@ -36,6 +43,7 @@ export const TEXT_PAIRS: readonly (readonly [ink: string, ground: string])[] = [
   ['link', 'success-tint'],
   ['on-brand', 'brand'],
   ['on-brand', 'brand-deep'],
+  ['on-bar', 'bar'],
   ['on-action', 'action'],
   ['on-action', 'action-deep'],
   ['on-danger', 'danger'],

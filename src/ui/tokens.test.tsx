@@ -1,16 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_THEME } from '#platform/brand/default-theme.ts';
-import { contrastRatio } from '#values/colour.ts';
-import { declarations, EDGE_PAIRS, MIN_CONTRAST, ratio, TEXT_PAIRS } from './palette.ts';
+import { contrastRatio, mix } from '#values/colour.ts';
+import { darkDeclarations, declarations, EDGE_PAIRS, MIN_CONTRAST, ratio, TEXT_PAIRS } from './palette.ts';
 import { plates } from './plate/plates.tsx';
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const normal = declarations(sheet, ':root');
+const dark = new Map([...normal, ...darkDeclarations(sheet)]);
 const high = new Map([...normal, ...declarations(sheet, ':root[data-contrast="high"]')]);
 
 describe.each([
   ['normal', normal, MIN_CONTRAST.text],
+  ['dark', dark, MIN_CONTRAST.text],
   ['high contrast', high, 7],
 ] as const)('%s theme', (_name, theme, least) => {
   test.each(TEXT_PAIRS)('%s on %s can be read', (ink, ground) => {
@@ -28,8 +30,23 @@ test("keeps the brand's theme in the first block", () => {
 
 test.each(Object.keys(plates))('the ink of the family %s can be read on its tint', (family) => {
   const [, body = ''] = new RegExp(`\\[data-family="${family}"\\] \\{([^}]*)\\}`).exec(sheet) ?? [];
-  const of = (name: string) => new RegExp(`--family-${name}: ([^;]+);`).exec(body)?.[1] ?? '';
-  expect(contrastRatio(of('ink'), of('tint'))).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
+  const of = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(body)?.[1] ?? '';
+  expect(contrastRatio(of('deep'), of('pale'))).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
+  const night = mix(of('deep'), 0.45, dark.get('color-surface') ?? '');
+  for (const ink of [of('pale'), dark.get('color-ink'), dark.get('color-ink-soft'), dark.get('color-brand')])
+    expect(contrastRatio(ink ?? '', night)).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
+});
+
+test('high contrast replaces everything that the dark theme changes', () => {
+  const own = declarations(sheet, ':root[data-contrast="high"]');
+  expect([...darkDeclarations(sheet).keys()].filter((name) => !own.has(name))).toEqual([]);
+});
+
+test("a partner's colour can be read in the dark theme, even black", () => {
+  for (const ground of ['color-ground', 'color-surface'])
+    expect(contrastRatio(mix('#000000', 0.4, '#ffffff'), dark.get(ground) ?? '')).toBeGreaterThanOrEqual(
+      MIN_CONTRAST.text,
+    );
 });
 
 test('detects a bad pair', () => {

@@ -23,6 +23,7 @@ export interface PageBrand {
   notice?: string;
   logo: { src: string; width: number; height: number };
   themeColour: string;
+  darkThemeColour: string;
   themeSheet?: string;
 }
 

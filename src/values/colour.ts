@@ -12,9 +12,17 @@ export function contrastRatio(one: Hex, other: Hex): number {
   return Math.max(a, b) / Math.min(a, b);
 }
 
+/** As CSS mixes in sRGB: `share` of the first colour, from 0 to 1, and the rest of the other. */
+export function mix(one: Hex, share: number, other: Hex): Hex {
+  const parts = partsOf(one).map((part, at) => part * share + (partsOf(other)[at] ?? 0) * (1 - share));
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+const partsOf = (hex: Hex): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
 function luminance(hex: Hex): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = partsOf(hex).map((value) => {
+    const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

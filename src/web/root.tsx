@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { themeColour, themeSheet } = brand();
+  const { themeColour, darkThemeColour, themeSheet } = brand();
   const { pathname } = useLocation();
   const chrome = useRouteLoaderData<ChromeData>('root');
   const personal = isPersonal(pathname);
@@ -76,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Browsers take the first that matches. */}
+        <meta name="theme-color" media="(prefers-color-scheme:dark)" content={darkThemeColour} />
         <meta name="theme-color" content={themeColour} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

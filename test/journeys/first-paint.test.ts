@@ -106,7 +106,7 @@ async function comeLate(page: Page, path: string) {
 
 test.each<[string, BrowserContextOptions]>([
   ['a phone', PHONE],
-  ['a desktop', DESKTOP],
+  ['a desktop in the dark', { ...DESKTOP, colorScheme: 'dark' }],
 ])(
   'on %s the style sheet changes nothing that was seen without it, however late it comes',
   async (_name, screen) => {

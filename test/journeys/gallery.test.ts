@@ -6,7 +6,12 @@ import { DESKTOP, expectAccessible, openChromium, openPage, PHONE } from '#test/
 import { memoryDir } from '#test/helpers/memory-dir.ts';
 import { type Look, RULES_OF_LOOKS, wear } from './looks.ts';
 
-const LOOKS: Look[] = [{ font: '1' }, { font: '2' }, { contrast: 'high' }, { contrast: 'high', font: '2' }];
+const LOOKS: Look[] = [
+  { font: '1', scheme: 'dark' },
+  { font: '2' },
+  { contrast: 'high' },
+  { contrast: 'high', font: '2', scheme: 'dark' },
+];
 const configFile = join(import.meta.dirname, '../../vite.gallery.config.ts');
 const outDir = mkdtempSync(join(memoryDir(), 'gallery-'));
 await build({

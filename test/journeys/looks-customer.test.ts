@@ -5,7 +5,7 @@ import { openStore } from './open-store.ts';
 const store = await openStore();
 
 test(
-  'every screen of a customer is accessible on a desktop, and on a phone with the largest letters and in high contrast; up to the Pix code it is whole at 320 px, at 200 % and with letters of 200 %',
+  'every screen of a customer is accessible on a desktop, and on a phone dark with the largest letters and in high contrast; up to the Pix code it is whole at 320 px, at 200 % and with letters of 200 %',
   { meta: { spec: ['purchase 40'] } },
   () => seeCustomersScreens(store),
 );

@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** As the settings of the accessibility menu mark the document (`root.tsx`). */
 export interface Look {
+  /** The visitor's system: light unless given. */
+  scheme?: 'dark';
   contrast?: 'high';
   font?: '1' | '2';
 }
@@ -21,9 +23,10 @@ export const startIn = (context: BrowserContext, { contrast, font }: Look): Prom
     },
   );
 
-/** Changes the look of the open page, as the menu would. */
-export const wear = (page: Page, { contrast, font }: Look): Promise<void> =>
-  page.evaluate(
+/** Changes the look of the open page, as the menu and the visitor's system would. */
+export async function wear(page: Page, { contrast, font, scheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme ?? 'light' });
+  await page.evaluate(
     ({ marks }) => {
       for (const [name, value] of Object.entries(marks))
         if (value === null) delete document.documentElement.dataset[name];
@@ -31,3 +34,4 @@ export const wear = (page: Page, { contrast, font }: Look): Promise<void> =>
     },
     { marks: { contrast: contrast ?? null, font: font ?? null } },
   );
+}

@@ -49,7 +49,8 @@ describe('the papers of an order', () => {
     );
     await tab.getByRole('button', { name: 'Imprimir vouchers' }).click();
     expect(await printed).toBe(true);
-    await tab.emulateMedia({ media: 'print' });
+    await tab.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
     expect(await tab.getByRole('button', { name: 'Imprimir vouchers' }).isVisible()).toBe(false);
     expect(await tab.getByRole('link', { name: 'Voltar ao pedido' }).isVisible()).toBe(false);
     expect(pagesOf(await tab.pdf({ preferCSSPageSize: true }))).toBe(2);

@@ -28,6 +28,7 @@ test('the demo brand is complete', () => {
       phoneHref: 'tel:+556135500100',
       logo: { src: expect.stringMatching(/^\/marca\/logo-[0-9a-f]{8}\.svg$/), width: 53, height: 53 },
       themeColour: '#0e5a40',
+      darkThemeColour: '#0a4231',
       themeSheet: undefined,
     },
     texts: { 'termos-vacinas.md': expect.stringContaining('##') },
@@ -48,8 +49,16 @@ test('a theme becomes a style sheet of the colours that differ from the default'
   change({ theme: { brand: '#1D3F8F', ground: '#fbf7f0' } });
   const { page, theme, hashedFiles } = readBrand(folder).brand ?? {};
   expect(page?.themeColour).toBe('#1d3f8f');
-  expect(hashedFiles?.[page?.themeSheet ?? '']).toBe(':root{--brand:#1d3f8f}');
+  expect(hashedFiles?.[page?.themeSheet ?? '']).toBe(
+    ':root{--brand:#1d3f8f}@media screen and (prefers-color-scheme:dark){:root{--color-brand:#a5b2d2;--color-brand-deep:#ced9d6;--color-brand-tint:#0d231d}}',
+  );
   expect(theme).toMatchObject({ brand: '#1d3f8f', action: '#c53d0c' });
+});
+
+test('a theme without colours of the dark theme has no dark part', () => {
+  change({ theme: { corner: '4px' } });
+  const { page, hashedFiles } = readBrand(folder).brand ?? {};
+  expect(hashedFiles?.[page?.themeSheet ?? '']).toBe(':root{--corner:4px}');
 });
 
 test('optional fields', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Brand, ICON_FILES, TEXT_FILES, type Theme } from './brand.ts';
 import { brandFile } from './brand-schema.ts';
+import { darkTheme } from './dark-theme.ts';
 import { DEFAULT_THEME } from './default-theme.ts';
 
 type BrandReading = { brand: Brand; problems: [] } | { brand: null; problems: string[] };
@@ -37,6 +38,7 @@ export function readBrand(folder: string): BrandReading {
       phoneHref: phoneHref(facts.phone),
       logo: { src: logo, ...size },
       themeColour: theme.brand ?? DEFAULT_THEME.brand,
+      darkThemeColour: theme['brand-deep'] ?? DEFAULT_THEME['brand-deep'],
       themeSheet,
     },
     theme: { ...DEFAULT_THEME, ...theme },
@@ -82,5 +84,10 @@ function phoneHref(phone: string): string {
 
 function themeCss(theme: Theme): string | undefined {
   const own = Object.entries(theme).filter(([name, value]) => value !== DEFAULT_THEME[name as keyof Theme]);
-  return own.length > 0 ? `:root{${own.map(([name, value]) => `--${name}:${value}`).join(';')}}` : undefined;
+  if (own.length === 0) return undefined;
+  const dark = Object.entries(darkTheme({ ...DEFAULT_THEME, ...theme }));
+  return `${rootRule(own)}${dark.length > 0 ? `@media screen and (prefers-color-scheme:dark){${rootRule(dark)}}` : ''}`;
 }
+
+const rootRule = (values: [name: string, value: string][]) =>
+  `:root{${values.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
