@@ -20,10 +20,12 @@ test('rules of elements that the page has', () => {
   );
 });
 
-test('blocks around rules stay, without those for paper and pointers', () => {
+test('blocks around rules stay, without those for paper, pointers and motion', () => {
   const css =
-    '@page{margin:0}@layer base{@media (width>=768px){.a{top:0}.b{top:0}}}@media print{.a{top:1px}}@media (hover:hover){.a{top:2px}}';
-  expect(first(css, '<p class="a">')).toBe('@layer base{@media (width>=768px){.a{top:0}}}');
+    '@page{margin:0}@layer base{@media (width>=768px){.a{top:0}.b{top:0}}}@media (prefers-reduced-motion:no-preference){.a{top:1px}@view-transition{navigation:auto}}@media print{.a{top:1px}}@media (hover:hover){.a{top:2px}}';
+  expect(first(css, '<p class="a">')).toBe(
+    '@layer base{@media (width>=768px){.a{top:0}}}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}',
+  );
 });
 
 test('nothing for focus, pointing and pressing, but what these are excepted from is seen', () => {
@@ -50,11 +52,11 @@ test('custom properties that have an effect, also by way of others, and animatio
   );
 });
 
-test('nothing for what is closed, hidden, in the top layer, or for browsers without scripts', () => {
+test('nothing for what is closed, hidden, in the top layer, made by a script, or for browsers without scripts', () => {
   const css = '.a{top:0}.b{top:0}.c{top:0}.d{top:0}.e{top:0}';
   const html = [
     '<details class="a"><summary class="b"></summary><p class="c"></p></details>',
-    '<div class="d" hidden=""></div><section class="e" popover="manual"></section><noscript><p class="e"></p></noscript>',
+    '<div class="d" hidden=""></div><section class="e" popover="manual"></section><noscript><p class="e"></p></noscript><script>f(`<p class="e">`)</script>',
   ].join('');
   expect(first(css, html)).toBe('.a{top:0}.b{top:0}');
   expect(first(css, html.replace('<details', '<details open=""'))).toBe('.a{top:0}.b{top:0}.c{top:0}');

@@ -6,15 +6,16 @@ const LATER = {
   selector: /:hover|:active|:focus|::selection/,
   block: /print|hover|forced-colors/,
   property:
-    /^(cursor|transition|touch-action|-webkit-tap-highlight-color|overscroll-behavior|scroll-behavior)$/,
+    /^(cursor|transition|touch-action|-webkit-tap-highlight-color|overscroll-behavior|scroll-behavior|-moz-text-size-adjust)$/,
 };
 
 /** Each rule with the elements, classes and attributes that a page must have; `firstStyles` chooses from them. */
 export function firstRules(css: string): SheetRule[] {
   const rules: SheetRule[] = [];
   const visit = (parent: Root | AtRule, within: string[]) => {
+    const isMotion = within.some((head) => head.includes('no-preference'));
     parent.each((node: ChildNode) => {
-      if (node.type === 'rule') rules.push(...ruleOf(node, within));
+      if (node.type === 'rule') rules.push(...(isMotion ? [] : ruleOf(node, within)));
       else if (node.type === 'atrule') visitBlock(node, within);
     });
   };

@@ -41,7 +41,7 @@ function reader(needs: readonly string[]): (html: string) => ReadonlySet<string>
 
 function seenAtFirst(html: string): string {
   return html
-    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<(noscript|script)\b.*?<\/\1>/gs, '')
     .replace(/(<details(?![^>]* open=)[^>]*>.*?<\/summary>).*?<\/details>/gs, '$1')
     .replace(/<[a-z]+(?=[^>]* (?:hidden=""|popover="))[^>]*>/g, '');
 }
