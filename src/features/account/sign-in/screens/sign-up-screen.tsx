@@ -23,9 +23,7 @@ export function SignUpScreen({ signInHref, brandName, others, ...form }: SignUpS
         <p>
           Já tem cadastro? <Link href={signInHref}>Entre na sua conta</Link>.
         </p>
-        <div className={styles.others}>
-          {others}
-        </div>
+        <div className={styles.others}>{others}</div>
         <SignUpForm {...form} />
       </div>
       <MarketingPanel brandName={brandName} />
