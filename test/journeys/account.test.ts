@@ -51,7 +51,7 @@ test('addresses on a phone: registered by CEP, made the default one, removed aft
   await expect.poll(() => menu.getByRole('link').count()).toBe(0);
   await title.click();
   await menu.getByRole('link', { name: 'MEUS DADOS' }).click();
-  await me.accessible('Meus dados');
+  await shown(me.heading('Meus dados'));
   await focused(title);
   expect(await menu.getByRole('link').count()).toBe(0);
 });

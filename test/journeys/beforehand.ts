@@ -87,6 +87,15 @@ export function beforehand(store: Store) {
       return incrementId;
     },
 
+    /** A new customer's browser, signed in, without a page or before one. */
+    signUp: async (form: object, visit?: Visit): Promise<Browser> => {
+      const browser = new Browser(overHttp, store.url);
+      const { status } = await browser.post('/v1/register', form);
+      expect(status).toBe(200);
+      if (visit) await keepCookies(visit, browser);
+      return browser;
+    },
+
     /** A new customer, signed in, with two services at two units bought and paid; resolves to the order's number. */
     buyTwo: async (visit: Visit): Promise<string> => {
       const browser = new Browser(overHttp, store.url);

@@ -3,9 +3,8 @@ import { marina } from '#test/cast/people.ts';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { focused, shopper, shown } from './shopper.ts';
-import { signUpByCall } from './sign-up-by-call.ts';
 
-const { store, open } = await openStore();
+const { store, open, signUp } = await openStore();
 
 const form = (email: string, taxvat: string) => ({ ...marina, email, emailConfirm: email, taxvat });
 
@@ -18,10 +17,10 @@ async function mailTo(email: string) {
 }
 
 test('by code on a phone: the account names the missing step, explains a wrong code and accepts the right one', async () => {
-  const { page, expectFailure } = await open(PHONE);
+  const watched = await open(PHONE);
+  const { page, expectFailure } = watched;
   const me = shopper(page);
-  await me.visit('/entre');
-  await signUpByCall(page, form('ana@exemplo.com.br', '111.444.777-35'));
+  await signUp(form('ana@exemplo.com.br', '111.444.777-35'), watched);
   await me.visit('/editar-conta');
   await me.accessible('Meus dados');
   await page.getByRole('link', { name: 'Confirmar o e-mail' }).click();
@@ -44,14 +43,12 @@ test('by code on a phone: the account names the missing step, explains a wrong c
 });
 
 test('by link on another device: opening it spends nothing, signing in and a press do', async () => {
-  const { page } = await open(PHONE);
-  await shopper(page).visit('/entre');
-  await signUpByCall(page, form('bia@exemplo.com.br', '123.456.789-09'));
+  await signUp(form('bia@exemplo.com.br', '123.456.789-09'));
   const { link } = await mailTo('bia@exemplo.com.br');
   const other = await open(DESKTOP);
   const elsewhere = shopper(other.page);
   const again = async () => {
-    await elsewhere.visit('/fale-conosco');
+    await other.page.goto('about:blank');
     await other.page.goto(link);
   };
   await again();
@@ -73,10 +70,10 @@ test('by link on another device: opening it spends nothing, signing in and a pre
 
 test('a new e-mail: its code ends the password, and the old mailbox takes the account back', async () => {
   const [old, next] = ['caio@exemplo.com.br', 'caio.novo@exemplo.com.br'];
-  const { page } = await open(PHONE);
+  const watched = await open(PHONE);
+  const { page } = watched;
   const me = shopper(page);
-  await me.visit('/entre');
-  await signUpByCall(page, form(old, '987.654.321-00'));
+  await signUp(form(old, '987.654.321-00'), watched);
   await me.visit('/confirmar-email');
   const code = page.getByLabel(/^Código de 6 números/);
   await code.fill((await mailTo(old)).code);
@@ -101,7 +98,6 @@ test('a new e-mail: its code ends the password, and the old mailbox takes the ac
   );
   const other = await open(DESKTOP);
   const owner = shopper(other.page);
-  await owner.visit('/fale-conosco');
   await other.page.goto(/https?:\S+\/desfazer-troca-de-email#\S+/.exec(text)?.[0] ?? '');
   await owner.accessible(owner.button('Não fui eu, desfazer a troca'));
   await owner.button('Não fui eu, desfazer a troca').click();

@@ -52,39 +52,31 @@ test('a page without its data block only warns: its cart opens, its search and l
 });
 
 describe('calls that fail', () => {
-  test.each([
-    {
-      answer: { status: 200, body: '<html>' },
-      route: '/error?volta=%2Fenderecos',
-      title: 'Ops, algo deu errado! :(',
-      logged: 'page data of another kind',
-    },
-    {
-      answer: { status: 204 },
-      route: '/not-found',
-      title: 'Página não encontrada',
-      logged: 'page data without content',
-    },
-  ])(
-    'data of a personal page with the answer $answer leads to $route',
-    {
-      meta: { spec: ['storefront 226', 'storefront 227', 'purchase 223', 'purchase 277'] },
-    },
-    async ({ answer, route: expected, title, logged }) => {
-      const watched = await start();
-      const { page, me, problems } = watched;
-      await signIn(watched, 'Marina');
-      await me.visit('/editar-conta');
+  test('data of a personal page that are of another kind, or empty, lead to the page of errors or of what is not there', {
+    meta: { spec: ['storefront 226', 'storefront 227', 'purchase 223', 'purchase 277'] },
+  }, async () => {
+    const watched = await start();
+    const { page, me, problems } = watched;
+    await signIn(watched, 'Marina');
+    await me.visit('/editar-conta');
+    const expectPage = async (answer: object, path: string, title: string, logged: string) => {
       await page.route('**/enderecos.data*', (route) => route.fulfill(answer));
       await page.getByRole('main').getByRole('link', { name: 'ENDEREÇOS' }).click();
-      await page.waitForURL(`**${expected}`);
+      await page.waitForURL(`**${path}`);
       await shown(me.heading(title));
       // The exception is in the console for the developer.
       expect(problems.splice(0)).toContainEqual(expect.stringContaining(logged));
       await page.goBack();
       await shown(me.heading('Meus dados'));
-    },
-  );
+    };
+    await expectPage(
+      { status: 200, body: '<html>' },
+      '/error?volta=%2Fenderecos',
+      'Ops, algo deu errado! :(',
+      'page data of another kind',
+    );
+    await expectPage({ status: 204 }, '/not-found', 'Página não encontrada', 'page data without content');
+  });
 
   test('suggestions whose code does not come: the page stays, the search itself works', async () => {
     const { page, me, log, expectFailure } = await start();

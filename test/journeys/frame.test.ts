@@ -95,25 +95,27 @@ test('where scrollbars take room a panel reaches the edge of the window, and the
   await context.close();
 });
 
-test('signed out on a phone, a press on the account leads to /entre', {
-  meta: { spec: ['storefront 46', 'storefront 252'] },
-}, async () => {
-  const { page, me } = await start(PHONE);
-  await me.visit('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Entre / Cadastre-se' }).click();
-  await page.waitForURL(`${store.url}/entre`);
-  await shown(me.heading('Entre / Cadastre-se'));
-});
-
-test('tiny header and footer on a phone, left-aligned at registration; at sign-in on a desktop neither', {
-  meta: { spec: ['storefront 32', 'storefront 33', 'storefront 34', 'purchase 50'] },
+test('signed out on a phone, a press on the account leads to /entre, with tiny header and footer; left-aligned at registration; at sign-in on a desktop neither', {
+  meta: {
+    spec: [
+      'storefront 32',
+      'storefront 33',
+      'storefront 34',
+      'storefront 46',
+      'storefront 252',
+      'purchase 50',
+    ],
+  },
 }, async () => {
   const { page, me } = await start(PHONE);
   const logo = page.getByRole('banner').getByRole('link', { name: 'Buriti Saúde: página inicial' });
   const side = async () => (await logo.boundingBox())?.x ?? Number.NaN;
   await me.visit('/criar-conta');
   expect(await side()).toBeLessThan(40);
-  await me.visit('/entre');
+  await me.visit('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Entre / Cadastre-se' }).click();
+  await page.waitForURL(`${store.url}/entre`);
+  await shown(me.heading('Entre / Cadastre-se'));
   await shown(logo);
   expect(await side()).toBeGreaterThan(60);
   expect(await page.getByRole('button', { name: 'Abrir menu' }).count()).toBe(0);

@@ -50,7 +50,7 @@ test('Google is connected and disconnected in Meus dados, by keyboard', {
   const me = shopper(page);
   await signIn(watched, 'Otávio');
   await me.visit('/editar-conta');
-  await me.accessible('Meus dados');
+  await shown(me.heading('Meus dados'));
   await page.getByRole('link', { name: 'Conectar Google' }).press('Enter');
   await page.getByRole('link', { name: 'Ugo Prado Exemplo' }).click();
   await me.accessible(page.getByText('Conta do Google conectada. Da próxima vez, você pode entrar por ela.'));
