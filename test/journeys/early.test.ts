@@ -49,7 +49,7 @@ describe('a person faster than the page', () => {
     expect(await page.getByRole('radio', { name: 'Feminino' }).isChecked()).toBe(true);
   });
 
-  test('types what to search for, leaves the search again, or opens a menu, before the scripts have come: what was done last stays', async () => {
+  test('types what to search for, leaves the search again, or opens a menu, before the scripts have come: the page keeps to the last step', async () => {
     const { page } = await open();
     const box = page.getByRole('combobox', { name: 'O que você procura?' });
     const whileScriptsWait = async (steps: () => Promise<void>) => {
