@@ -22,7 +22,7 @@ const ORDER_WORDS = listOf(
   previa previas minimo minima maximo hplc determinacao deteccao identificacao virus reflexo reflex alternados alternadas consecutivos consecutivas seguidos seguidas eliminado eliminada expelido expelida expulso vr ref valor referencia mui uui dl mmol ng pg incluindo inclui inclusive alem outros obs observacao nota etc exigencia fase lutea folicular ambos ambas previo previos sessao sessoes
   assinale assinalar marque preencha preencher circule selecione indique desejados eletronico eletronica
   rogo requeiro necessito necessita encareco efetuar executar providenciar proceder reacao reacoes frasco frascos pote potinho coletor tubo tubos
-  basais inicialmente momento ora`,
+  basais inicialmente momento ora preparo`,
 );
 
 /** Pronouns, verbs, relatives, times, money and greetings. The name of an exam never continues across one. */
@@ -58,7 +58,7 @@ const CONVERSATION = listOf(
   primo prima primos neto neta netos sobrinho sobrinha sogro sogra cunhado cunhada marido esposo esposa mulher homem namorado
   namorada noivo noiva bebe bebes nenem criancas crianca menino menina rapaz moca senhor senhora sr sra srta dona seu familia casal
   gemeos gemeas amigo amiga pessoa pessoas gente paciente pacientes titular dependente rn lactente adolescente jovem idoso idosa velho
-  velha  cacula amor moco parceiro parceira companheiro companheira conjuge vizinho vizinha familiar familiares infancia comparar compare encaminho encaminhar
+  velha  cacula amor moco parceiro parceira companheiro companheira conjuge vizinho vizinha familiar familiares infancia comparar compare verificar conferir checar mostrar mail gentileza queira realize brevidade saudacoes revisao executivo fala intermitente intercambio natacao inventario cep guiche quadra fabrica vigencia ausencia positividade negatividade persistencia encaminho encaminhar
    domingo sabado feira semana semanas quinzena fds janeiro fevereiro marco abril maio junho julho agosto setembro
   outubro novembro dezembro jan fev mar abr mai jun jul ago set out nov dez hora horario minuto
   particular plano planos convenio convenios seguro unimed bradesco amil sulamerica cassi geap ipe ipasgo sus cartao credito debito
@@ -72,7 +72,7 @@ const CONVERSATION = listOf(
   hospitalar ambulatorial domiciliar domicilio atendimento consulta consultas doutor doutora dr dra dentista enfermeira enfermeiro
   enfermagem nutricionista psicologa psicologo fisioterapeuta personal obstetra pediatra clinico geriatra psiquiatra gineco
   cardiologista endocrino gastro otorrino  geral familiar especialista cirurgiao cirurgia operacao procedimento
-  direitinho rapidinho certinho pouquinho velhinho agorinha pequeno pequena grande simples  importante possivel
+  direitinho rapidinho certinho pouquinho velhinho agorinha razao razoes vista visto dado dada causa virtude curiosidade pequeno pequena grande simples  importante possivel
   necessario necessaria disponivel facil dificil certo certa errado errada bonito junto separado separada vario varios varias
   diferente diferentes igual iguais ultimas ultimos proximas proximos atual atuais antigo antiga recente recentes
   nascimento idade peso altura anual semestral mensal periodicamente diario diaria fixo  dedo nariz braco barriga cabeca corpo

@@ -31,5 +31,14 @@ export const CONDITIONS_AND_OCCASIONS = listOf(
   imc fc bcf fcf pas pad spo2 sato2 tax hgt dextro muc aine aines mev hpma crn coren crf pcte tossidor ruido
   doador doadora prescrito liberado emitido folha sd sind ramal bloco sala torre andar predio recepcao senha validade valido lote remessa receituario puericultura telarca pubarca menarca adrenarca
   encaminhamento formulario ficha observacao cartao rural dlp rebaixamento erradicacao oncogenetica aconselhamento prep coordenador coordenadora
-  corredor corredora nadador nadadora jogador jogadora soldador soldadora trabalhador trabalhadora professor professora cuidador cuidadora agricultor lavrador epidemia surto surtos`,
+  corredor corredora nadador nadadora jogador jogadora soldador soldadora trabalhador trabalhadora professor professora cuidador cuidadora agricultor lavrador epidemia surto surtos pressao imunidade glasgow benzeno uremia euglicemia
+  dac icfer asma saos rcu dc sii dheg dmg rciu sca hsil nic lsil llc lma lnh pti civd aij esp rge toc tpm meld aso ppra pgr ltcat nr7 fiv
+  torporoso torporosa confuso confusa sonolento sonolenta agitado agitada desorientado desorientada politrauma emagreceu engordou tremor tremores
+  triatleta crossfit bailarina bailarino pintor pintora padeiro garimpeiro cabeleireiro cabeleireira manicure policial bombeiro vigilante pedreiro cozinheira
+  cozinheiro acougueiro quimico quimicos biologicos ergonomico ergonomicos tentante inseminacao fogachos calores caloroes halito harmonizacao lipoaspiracao
+  palida palido fraca fraco cansada cansado esquecida esquecido estresse burnout bypass sleeve dumping cetogenica anabolizante anabolizantes durateston deca
+  corrimento ardencia coceira verruga verrugas pep gases estufamento empachamento melena hemorroida hemorroidas catarro chiado urticaria angioedema
+  anafilaxia petequias carrapato capivara morcego enchente trilha coluria acolia calculo calculos fistula fotossensibilidade aftas raynaud psoriase
+  bocio exoftalmia tireoidectomizada tireoidectomizado iodoterapia varicocele andropausa enxaqueca vertigem responsavel fonoaudiologa fonoaudiologo
+  psicopedagoga preceptor preceptora residente residentes bucomaxilo ortomolecular afastamento pericia inss`,
 );
