@@ -112,15 +112,23 @@ function indexBySortedWords(
   return new Map([...named].flatMap(([key, one]) => (one ? [[key, one] as const] : [])));
 }
 
+const MAX_REMEMBERED = 20_000;
+
+/** Remembers its answers, because orders repeat words. */
 function prefixTest(keys: readonly string[]): (start: string) => boolean {
+  const remembered = new Map<string, boolean>();
   return (start) => {
+    const known = remembered.get(start);
+    if (known !== undefined) return known;
     let [low, high] = [0, keys.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((keys[middle] as string) <= start) low = middle + 1;
       else high = middle;
     }
-    return keys[low]?.startsWith(start) ?? false;
+    const is = keys[low]?.startsWith(start) ?? false;
+    if (remembered.size < MAX_REMEMBERED) remembered.set(start, is);
+    return is;
   };
 }
 

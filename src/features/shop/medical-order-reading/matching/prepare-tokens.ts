@@ -17,10 +17,18 @@ export function prepareTokens(read: readonly Token[], dictionary: CompiledDictio
       imagingAt(tokens, at) ??
       antibodyAt(tokens, at) ??
       sampleAt(tokens, at) ??
+      shortNoAt(tokens, at) ??
       token.word;
     return word === token.word && !listed.has(token) ? token : { ...token, word, listed: listed.has(token) };
   });
 }
+
+/** "n precisa", "ñ fazer" */
+const shortNoAt = (tokens: readonly Token[], at: number): string | null =>
+  /^[nñ]$/iu.test(tokens[at]?.raw ?? '') && REFUSED.test(tokens[at + 1]?.word ?? '') ? 'nao' : null;
+
+const REFUSED =
+  /^(?:fazer|faz|fz|precisa|preciso|quer|quero|colher|coletar|pedir|pediu|solicitar|incluir|repetir|realizar|vou|vai|deve|pode|e|necessita|autoriza\p{L}*|cobre)$/u;
 
 const SECTIONS = listOf(
   `bioquimica hematologia imunologia microbiologia bacteriologia parasitologia hormonios sorologia sorologias metabolico hemato
@@ -128,6 +136,8 @@ function bareLists(tokens: readonly Token[], dictionary: CompiledDictionary): Re
     let [start, end] = [from, to];
     while (start < end && isTalk(tokens[start] as Token, dictionary)) start += 1;
     while (end > start && isTalk(tokens[end - 1] as Token, dictionary)) end -= 1;
+    // "TSH e VHS na consulta"
+    if (end < to && tokens[end - 1]?.raw === 'na') end -= 1;
     const isConjunction = tokens
       .slice(start, end)
       .some((_, place) => !mayBeSelenium(tokens, start + place, end, to));

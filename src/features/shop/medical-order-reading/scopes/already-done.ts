@@ -43,20 +43,10 @@ export function broughtScopes(chunks: readonly Chunk[], at: number, end: number)
   return scope('excluded', at, request < 0 ? end : at + 1 + request);
 }
 
-const JOINING_WORDS = new Set([
-  'eu',
-  'foi',
-  'nao',
-  'e',
-  'ja',
-  'so',
-  'somente',
-  'apenas',
-  'veio',
-  'deu',
-  'esta',
-  'dentro',
-]);
+const JOINING_WORDS = new Set(
+  `eu foi nao e ja so somente apenas veio deu saiu esta dentro muito bem pouco sempre bastante ainda dele dela deles previo
+  previa meio`.split(/\s+/),
+);
 
 /** "HBsAg negativo", "vitamina D já dosada". A plural excludes all names of the clause. */
 export function resultWordScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {

@@ -8,7 +8,9 @@ import { endOfNamesAfter, hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
 const BETWEEN = new Set(
-  'esta estao ja com o resultado resultados laudo laudos ver vide dela dele eu ela ele anexo'.split(' '),
+  'esta estao ja com o resultado resultados laudo laudos ver vide ainda dela dele eu ela ele anexo'.split(
+    ' ',
+  ),
 );
 const ORDERS = /^(?:pedid|solicita|requisi|guia|receita|encaminha)/;
 /** Behind a dash or in a bracket, too. */
@@ -61,11 +63,38 @@ function nameBefore(chunks: readonly Chunk[], at: number): number {
 
 /** "TSH veio 6,2", "T4 deu bom": the result of the exam right before. */
 export function outcomeScopes(chunks: readonly Chunk[], at: number): Scope[] {
-  const before = nameRightBefore(chunks, at, new Set(['que', 'ja', 'ultimo', 'ultima']));
-  return before >= 0 && depthAt(chunks, before) === depthAt(chunks, at)
-    ? scope('excluded', before, clauseEnd(chunks, at))
-    : [];
+  if (wordAt(chunks, at) === 'passou' && !/^\d/.test(wordAt(chunks, at + 1))) return [];
+  const before = nameRightBefore(
+    chunks,
+    at,
+    new Set(['que', 'ja', 'ultimo', 'ultima', 'dele', 'dela', 'so']),
+  );
+  if (before < 0 || depthAt(chunks, before) !== depthAt(chunks, at)) return [];
+  const end = clauseEnd(chunks, at);
+  const request = chunks.findIndex(
+    (_, place) =>
+      place > at && place < end && /^(?:pediu|pediram|solicitou|mandou|quer)$/.test(wordAt(chunks, place)),
+  );
+  return scope('excluded', before, request < 0 ? end : request);
 }
+
+const LEVEL = /^(?:alt[oa]s?|baix[oa]s?|bo[ma]|limitrofes?|valid[oa]s?|vale)$/;
+const WITHIN = /^(?:esperad[oa]|limites?|validade|normalidade|padrao|referencia|prazo)$/;
+
+/** "TSH muito alto", "TSH dentro da validade", but not "TSH, bom dia" */
+export function levelScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
+  const [word, next] = [wordAt(chunks, at), wordAt(chunks, at + 1)];
+  const isLevel =
+    (LEVEL.test(word) &&
+      firstOf(chunks[at])?.link === '' &&
+      !/^(?:dia|tarde|noite|risco|sensib\w+)$/.test(next)) ||
+    (word === 'dentro' && WITHIN.test(next)) ||
+    (word === 'foi' && (clauseEnd(chunks, at) === at + 1 || /^(?:ontem|anteontem)$/.test(next)));
+  const before = isLevel ? nameRightBefore(chunks, at, LEVEL_WORDS) : -1;
+  return before >= 0 ? scope('excluded', before, at + 1) : null;
+}
+
+const LEVEL_WORDS = new Set('muito bem pouco sempre bastante ainda dele dela meio mais ja esta'.split(' '));
 
 /** "Tem TSH recente", "possui TSH de maio normal" */
 export function ownsScopes(

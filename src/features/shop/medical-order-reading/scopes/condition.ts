@@ -1,7 +1,16 @@
 import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
 import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseStart, depthAt, firstOf, isNamed, sentenceEnd, stopEnd, wordAt } from './clauses.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  depthAt,
+  firstOf,
+  isNamed,
+  sentenceEnd,
+  stopEnd,
+  wordAt,
+} from './clauses.ts';
 import { hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
@@ -17,6 +26,9 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
     return [];
   const onlyIf = ['so', 'somente', 'apenas'].includes(before);
   const hasNameAfter = hasName(chunks, at + 1, end);
+  // "Se possível hoje, TSH"
+  const clause = clauseEnd(chunks, at);
+  if (next === 'possivel' && clause > at + 2 && !hasName(chunks, clauseStart(chunks, at), clause)) return [];
   if (words.PREFERENCES.has(next) || (next === 'der' && !CHANGED_RESULT.test(then)))
     return hasNameAfter && !hasName(chunks, clauseStart(chunks, at), at)
       ? scope('uncertain', at, end)
@@ -32,8 +44,9 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
     CHANGED_RESULT.test(next) ||
     words.CONDITION_OUTCOMES.has(next) ||
     words.RESULTS.has(next);
-  if (word === 'quando' && !isOutcome) return [];
   const start = clauseStart(chunks, opens);
+  if (word === 'quando' && !isOutcome)
+    return isOpenEvent(chunks, at) && hasName(chunks, start, at) ? scope('uncertain', start, at) : [];
   if (word === 'caso' && (OTHER_CASES.test(next) || (isDescribed(chunks, at) && !hasNameAfter))) return [];
   // "Urocultura, caso leucocitúria"
   if (!hasNameAfter && word !== 'quando' && (start === opens || (word === 'caso' && !isOutcome)))
@@ -46,6 +59,12 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   const from = Math.max(start, reflex, testedBefore(chunks, start, at) + 1);
   return scope('excluded', excludesWholeClause ? from : at, end);
 }
+
+/** "TSH quando engravidar", but not "quando posso fazer TSH?" */
+const isOpenEvent = (chunks: readonly Chunk[], at: number): boolean =>
+  chunks
+    .slice(at + 1, clauseEnd(chunks, at))
+    .some((_, place) => /^(?:\w{3,}(?:ar|er|ir)|for|vier)$/.test(wordAt(chunks, at + 1 + place)));
 
 /** "EAS e urocultura se EAS alterado" requests the exam that decides. Its place, or -1. */
 function testedBefore(chunks: readonly Chunk[], start: number, at: number): number {

@@ -16,6 +16,11 @@ const COPULAS = new Set([
   'resultado',
   'ultimo',
   'ultima',
+  'basal',
+  'previo',
+  'previa',
+  'inicial',
+  'controle',
 ]);
 
 /** The index of the chunk that a result belongs to, or -1: "TSH 8,2", "ferritina era 980". */
@@ -23,7 +28,11 @@ function measuredChunk(chunks: readonly Chunk[], at: number): number {
   const [token] = chunks[at]?.tokens ?? [];
   if (!token?.isResult || chunks[at]?.meaning || token.gap === GAP.strong) return -1;
   let before = at - 1;
-  while (before >= 0 && (COPULAS.has(wordAt(chunks, before)) || isDate(chunks[before]))) before -= 1;
+  while (
+    before >= 0 &&
+    (COPULAS.has(wordAt(chunks, before)) || isDate(chunks[before]) || isCalendar(chunks, before))
+  )
+    before -= 1;
   // "TSH (último 6,2)" is a reason to order it.
   if (before < at - 1 && depthAt(chunks, before) < depthAt(chunks, at)) return -1;
   if (isUnsoldAntibody(chunks[before]) && before === at - 1) return -1;
@@ -45,7 +54,9 @@ export function resultScopes(chunks: readonly Chunk[]): Scope[] {
   const whole: Scope[] = [];
   for (let from = 0; from < chunks.length; ) {
     const to = sentenceEnd(chunks, from);
-    const results = measured.slice(from, to).filter((at) => at >= 0);
+    const results = measured
+      .slice(from, to)
+      .filter((at, place) => at >= 0 && !BODY_UNIT.test(wordAt(chunks, from + place + 1)));
     const end = firstRequest(chunks, results, to);
     if (results.some((at) => isNamed(chunks[at]))) whole.push(...namesWithNumbers(chunks, from, end));
     if (results.length > 1 && results.some((at) => isNamed(chunks[at])))
@@ -56,9 +67,13 @@ export function resultScopes(chunks: readonly Chunk[]): Scope[] {
   return [...single, ...small, ...whole];
 }
 
+/** "AU 30 cm", "P 12 kg" */
+const BODY_UNIT = /^(?:cm|kg|bpm|irpm|mmhg)$/;
+
 /** "Ferritina 8 em janeiro", "ferritina 12 (baixa)". Perhaps "ferritina de 12". */
 function smallResultScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const [number, next] = [firstOf(chunks[at + 1]), firstOf(chunks[at + 2])];
+  if (isBloodGroup(chunks, at)) return scope('excluded', at, at + 1);
   if (!isNamed(chunks[at]) || !number || number.gap !== GAP.none) return [];
   if (!/^\d{1,3}$/.test(wordAt(chunks, at + 1))) return [];
   const isMonth = /^(?:em|de)$/.test(next?.link ?? '') && MONTH.test(next?.word ?? '');
@@ -67,6 +82,14 @@ function smallResultScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const isValue = /^(?:em|de)$/.test(number.link) && (!next || next.gap === GAP.strong);
   return isValue ? scope('uncertain', at, at + 1) : [];
 }
+
+/** "Tipo sanguíneo O+", "tipagem: A positivo" */
+const isBloodGroup = (chunks: readonly Chunk[], at: number): boolean =>
+  /^(?:tip|grupo|abo)/.test(chunks[at]?.words.join('') ?? '') &&
+  isNamed(chunks[at]) &&
+  /^(?:A|B|O|AB)$/.test(firstOf(chunks[at + 1])?.raw ?? '') &&
+  (firstOf(chunks[at + 1])?.beforeSign === true ||
+    /^(?:positiv|negativ|pos|neg|rh)/.test(wordAt(chunks, at + 2)));
 
 const MONTH = /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/;
 const LEVEL = /^(?:baix|alt[oa]|normal|elevad|diminuid|aumentad|alterad)/;
@@ -110,6 +133,16 @@ const isAgo = (chunks: readonly Chunk[], at: number): boolean =>
       (at < ha + 2 || /^(?:dias?|semanas?|mes|meses|anos?)$/.test(wordAt(chunks, at))),
   );
 
+/** Part of a date with a slash: "03/26", "jan/26", "10/03/2026" */
+const isCalendar = (chunks: readonly Chunk[], at: number): boolean => {
+  const isPart = (place: number) =>
+    /^(?:\d{1,2}|\d{4})$/.test(wordAt(chunks, place)) || MONTH.test(wordAt(chunks, place));
+  const slash = (place: number) =>
+    chunks[place]?.tokens[0]?.start === (chunks[place - 1]?.tokens.at(-1)?.end ?? -2) + 1 &&
+    firstOf(chunks[place])?.gap === GAP.weak;
+  return isPart(at) && ((slash(at) && isPart(at - 1)) || (slash(at + 1) && isPart(at + 1)));
+};
+
 const isInDate = (chunks: readonly Chunk[], at: number): boolean =>
   /^\d{1,4}$/.test(wordAt(chunks, at)) &&
   [chunks[at], chunks[at - 1], chunks[at - 2]].some(
@@ -117,7 +150,11 @@ const isInDate = (chunks: readonly Chunk[], at: number): boolean =>
   );
 
 const joinsName = (chunks: readonly Chunk[], at: number, joiningWords: ReadonlySet<string>): boolean =>
-  firstOf(chunks[at + 1])?.gap === GAP.none && (joiningWords.has(wordAt(chunks, at)) || isDate(chunks[at]));
+  firstOf(chunks[at + 1])?.gap === GAP.none &&
+  (joiningWords.has(wordAt(chunks, at)) ||
+    /[a-z]{4}mente$/.test(wordAt(chunks, at)) ||
+    firstOf(chunks[at])?.raw === 'é' ||
+    isDate(chunks[at]));
 
 export const nameRightBefore = (
   chunks: readonly Chunk[],
@@ -128,6 +165,7 @@ export const nameRightBefore = (
   while (
     before >= 0 &&
     (isInDate(chunks, before) ||
+      isCalendar(chunks, before) ||
       isLastPeriod(chunks, before) ||
       isAgo(chunks, before) ||
       joinsName(chunks, before, joiningWords))

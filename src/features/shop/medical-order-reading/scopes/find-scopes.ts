@@ -4,7 +4,7 @@ import { isTakenAnalyte } from '#features/shop/medical-order-text/vocabulary/med
 import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import { broughtScopes, doneScopes, resultWordScopes } from './already-done.ts';
-import { availableScopes, isAvailable, outcomeScopes, ownsScopes } from './available-results.ts';
+import { availableScopes, isAvailable, levelScopes, outcomeScopes, ownsScopes } from './available-results.ts';
 import { introducesIllness, medicationScopes, patientHistoryScopes, reasonScopes } from './background.ts';
 import {
   clauseEnd,
@@ -20,17 +20,19 @@ import { conditionScopes, resultConditionScopes } from './condition.ts';
 import { isDate, isLastPeriod, resultScopes } from './earlier-results.ts';
 import { futureScopes } from './future-requests.ts';
 import { infectionScopes, treatedScopes } from './infections.ts';
+import { mentionScopes } from './mentioned-names.ts';
 import { endOfNamesAfter, hasName } from './name-range.ts';
 import { insteadScopes, negationScopes } from './negation.ts';
 import { isRequestWord, pastRequestScopes } from './past-requests.ts';
+import { laterScopes, nextVisitScopes, postponedScopes } from './postponed.ts';
 import { repeatedNames } from './repeats.ts';
 import { reportedScopes } from './reported-results.ts';
 import { isLeftOut, type Scope, type Status, scope } from './scope.ts';
 
 export function statusesOf(chunks: readonly Chunk[]): Status[] {
-  const statuses = chunks.map(statusBySign);
-  const scopes = [...chunks.flatMap((_, at) => scopesAt(chunks, at)), ...resultScopes(chunks)];
   const repeated = repeatedNames(chunks);
+  const statuses = chunks.map((chunk, at) => statusBySign(chunk, repeated.has(at)));
+  const scopes = [...chunks.flatMap((_, at) => scopesAt(chunks, at)), ...resultScopes(chunks)];
   for (const { status, from, to } of scopes)
     for (let at = from; at < to; at += 1) {
       if (status === 'excluded' && repeated.has(at)) continue;
@@ -39,19 +41,21 @@ export function statusesOf(chunks: readonly Chunk[]): Status[] {
   return statuses;
 }
 
-const statusBySign = ({ tokens }: Chunk): Status => {
-  if (tokens.some(({ hasResultSign }) => hasResultSign)) return 'excluded';
+const statusBySign = ({ tokens }: Chunk, isRepeated: boolean): Status => {
+  if (!isRepeated && tokens.some(({ hasResultSign }) => hasResultSign)) return 'excluded';
   return tokens.some(({ questioned }) => questioned) ? 'uncertain' : 'requested';
 };
 
 function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   const word = wordAt(chunks, at);
   const next = wordAt(chunks, at + 1);
-  if (!word) return [];
+  // "Alergia a leite"
+  if (!word) return mentionScopes(chunks, at) ?? homonymScopes(chunks, at);
   if (words.INSTEAD.has(word)) return insteadScopes(chunks, at, word);
   if (words.NEGATIONS.has(word)) return negationScopes(chunks, at, word);
   if (words.CONDITIONS.has(word)) return conditionScopes(chunks, at, word);
-  if (words.CONDITION_OPENERS.has(word)) return scope('excluded', at, stopEnd(chunks, at));
+  if (words.CONDITION_OPENERS.has(word) || isOccasion(chunks, at))
+    return scope('excluded', at, stopEnd(chunks, at));
   if (word === 'conforme' && /^resultados?$/.test(next))
     return scope('excluded', clauseStart(chunks, at), clauseEnd(chunks, at));
   if (word === 'nada' && firstOf(chunks[at + 1])?.link === 'de')
@@ -68,7 +72,12 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
     isTakenAnalyte(chunks[at + 1]?.words ?? [])
   )
     return medicationScopes(chunks, at);
-  const told = treatedScopes(chunks, at) ?? infectionScopes(chunks, at) ?? reportedScopes(chunks, at);
+  const told =
+    treatedScopes(chunks, at) ??
+    infectionScopes(chunks, at) ??
+    reportedScopes(chunks, at) ??
+    mentionScopes(chunks, at) ??
+    levelScopes(chunks, at);
   if (told) return told;
   // "Onde se lê TSH, leia-se T4"
   if (word === 'leia') return scope('refused', sentenceStart(chunks, at), at);
@@ -96,7 +105,8 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
         isAvailable(chunks, place) || words.RESULTS.has(wordAt(chunks, place)) || isDate(chunks[place]),
     );
   if (word === 'ja' && words.isDone(next) && !hasOrder(chunks, at + 2)) return doneScopes(chunks, at);
-  if (words.DONE_VERBS.has(word) && !/^(?:pedid|solicita)/.test(next)) return doneScopes(chunks, at);
+  if (words.DONE_VERBS.has(word) && !/^(?:pedid|solicita)/.test(next) && wordAt(chunks, at - 1) !== 'nunca')
+    return doneScopes(chunks, at);
   if (words.BROUGHT.has(word)) return broughtScopes(chunks, at, stopEnd(chunks, at));
   if (words.HAD.has(word)) return broughtScopes(chunks, at, clauseEnd(chunks, at));
   // "HIV desde 2015"
@@ -116,6 +126,11 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
     hasName(chunks, clauseStart(chunks, at), at)
   )
     return scope('excluded', at, clauseEnd(chunks, at));
+  // "TSH com reflexo para T4 livre"
+  if (/^reflexo?$/.test(word) && hasName(chunks, at + 1, clauseEnd(chunks, at)))
+    return scope('excluded', at, clauseEnd(chunks, at));
+  if (word === 'depois' && /^p/.test(firstOf(chunks[at])?.link ?? '') && next !== 'amanha')
+    return scope('excluded', clauseStart(chunks, at), clauseEnd(chunks, at));
   if (words.AFTER.has(word)) return laterScopes(chunks, at);
   if (words.CANCELLED.has(word)) return doneScopes(chunks, at).map((one) => ({ ...one, status: 'refused' }));
   if (words.POSTPONED.has(word)) return postponedScopes(chunks, at);
@@ -135,9 +150,38 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   return [];
 }
 
+/** "FA com RVR" is a fibrillation, "em TP" a labour. */
+function homonymScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const [key, next] = [chunks[at]?.words.join(''), wordAt(chunks, at + 1)];
+  const isFibrillation =
+    key === 'fa' &&
+    (/^(?:fibril|paroxist|permanente|persistente|cronica|rvr)/.test(next) ||
+      firstOf(chunks[at + 1])?.link === 'com');
+  const isLabour = key === 'tp' && (firstOf(chunks[at])?.link === 'em' || /^prematur/.test(next));
+  const isCertificate =
+    key === 'aso' && /^(?:admission|demission|periodic|ocupac|retorno|mudanca)/.test(next);
+  return isFibrillation || isLabour || isCertificate ? scope('excluded', at, at + 1) : [];
+}
+
+/** "Na vigência de febre, TSH", but not "na vigência de febre, solicito TSH" */
+const isOccasion = (chunks: readonly Chunk[], at: number): boolean =>
+  /^(?:positividade|negatividade|vigencia|ausencia|persistencia|duvida|melhorando|confirmando)$/.test(
+    wordAt(chunks, at),
+  ) &&
+  (/^(?:na|nao)$/.test(wordAt(chunks, at - 1)) || wordAt(chunks, at) === 'confirmando') &&
+  !chunks
+    .slice(at, stopEnd(chunks, at))
+    .some((_, place) => words.REQUEST_VERBS.has(wordAt(chunks, at + place)));
+
 /** "Avaliar ferritina e TSH" */
-const opensRequest = (chunks: readonly Chunk[], at: number): boolean =>
-  wordAt(chunks, at) === 'avaliar' && firstOf(chunks[at])?.gap === GAP.strong && isNamed(chunks[at + 1]);
+const opensRequest = (chunks: readonly Chunk[], at: number): boolean => {
+  if (wordAt(chunks, at) !== 'avaliar' || firstOf(chunks[at])?.gap !== GAP.strong) return false;
+  const named = chunks.findIndex((chunk, place) => place > at && isNamed(chunk));
+  // "Avaliar função tireoidiana" gives a reason.
+  return (
+    (named === at + 1 && chunks[named]?.words[0] !== 'funcao') || firstOf(chunks[named])?.afterColon === true
+  );
+};
 
 /** "Testosterona colhida pela manhã" */
 const tellsManner = (chunks: readonly Chunk[], at: number): boolean =>
@@ -145,48 +189,6 @@ const tellsManner = (chunks: readonly Chunk[], at: number): boolean =>
   wordAt(chunks, at - 1) !== 'ja' &&
   /^(?:pel[ao]|jejum|as|ate|entre|antes|apos|cedo|manha|seguida)$/.test(wordAt(chunks, at + 1)) &&
   !/^(?:convenio|plano|sus|medic[oa])$/.test(wordAt(chunks, at + 2));
-
-/** "Insulina fica para o retorno" */
-function postponedScopes(chunks: readonly Chunk[], at: number): Scope[] {
-  const next = firstOf(chunks[at + 1]);
-  if (next?.link === 'de' && /^(?:fazer|colher|dosar|realizar|solicitar|pedir)$/.test(wordAt(chunks, at + 1)))
-    return scope('refused', at, clauseEnd(chunks, at));
-  const end = clauseEnd(chunks, at);
-  const until = chunks.findIndex(
-    (chunk, place) => place > at && place < end && /^p(?:a?ra|ro)$/.test(firstOf(chunk)?.link ?? ''),
-  );
-  return LATER.test(wordAt(chunks, until)) ? scope('excluded', clauseStart(chunks, at), end) : [];
-}
-
-const LATER = /^(?:retorno|proxim[oa]s?|depois|ano|mes|semestre|o|a)$/;
-
-/** "TSH na próxima consulta", but not "trazer TSH na próxima consulta" */
-function nextVisitScopes(chunks: readonly Chunk[], at: number): Scope[] {
-  const [start, end] = [clauseStart(chunks, at), clauseEnd(chunks, at)];
-  const isVisit =
-    /^(?:consulta|vez|visita|coleta)$/.test(wordAt(chunks, at + 1)) && wordAt(chunks, at - 1) === 'na';
-  const opening = sentenceStart(chunks, at);
-  const isRequested =
-    /^(?:trazer|levar|apresentar)$/.test(wordAt(chunks, opening)) ||
-    chunks.some((_, place) => place >= start && place < at && words.REQUEST_VERBS.has(wordAt(chunks, place)));
-  const list = chunks.findIndex((chunk, place) => place > at && firstOf(chunk)?.afterColon);
-  if (wordAt(chunks, at + 1) === 'consulta' && list > 0 && list <= at + 2)
-    return scope('excluded', at, stopEnd(chunks, at));
-  return isVisit && !isRequested ? scope('excluded', start, end) : [];
-}
-
-/** "2 meses após a 3ª dose da vacina de hepatite B" */
-function laterScopes(chunks: readonly Chunk[], at: number): Scope[] {
-  const end = clauseEnd(chunks, at);
-  const isEvent = chunks
-    .slice(at + 1, Math.min(end, at + MAX_EVENT_WORDS))
-    .some(({ words: [word = ''] }) =>
-      /^(?:doses?|vacina\p{L}*|reforco|reposicao|tratamento|uso|inicio)$/u.test(word),
-    );
-  return isEvent ? scope('excluded', at, end) : [];
-}
-
-const MAX_EVENT_WORDS = 6;
 
 /** "Já tenho o pedido de TSH" */
 const hasOrder = (chunks: readonly Chunk[], at: number): boolean =>

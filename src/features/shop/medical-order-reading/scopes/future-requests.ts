@@ -1,5 +1,6 @@
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseEnd, clauseStart, firstOf, isNamed, wordAt } from './clauses.ts';
+import { clauseEnd, clauseStart, enumerationEnd, firstOf, isNamed, wordAt } from './clauses.ts';
+import { hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
 const PERIOD = /^(?:dias?|semanas?|mes|meses|anos?|semestres?|trimestres?)$/;
@@ -9,6 +10,11 @@ const VISIT = /^(?:retorn|volt|controle|reavali|revis)/;
 export function futureScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   if (!isFuture(chunks, at)) return null;
   const [start, end] = [clauseStart(chunks, at), clauseEnd(chunks, at)];
+  if (isLaterWord(chunks, at)) {
+    if (hasName(chunks, start, at)) return scope('uncertain', start, at);
+    const names = hasName(chunks, at + 1, end) ? enumerationEnd(chunks, at) : clauseEnd(chunks, end);
+    return scope('uncertain', at, names);
+  }
   const isVisit = chunks.some(
     (_, place) => place >= start && place < end && VISIT.test(wordAt(chunks, place)),
   );
@@ -17,13 +23,25 @@ export function futureScopes(chunks: readonly Chunk[], at: number): Scope[] | nu
   return isVisit || hasNamesAfter || last < start ? null : scope('uncertain', start, at);
 }
 
-const EVENT = /^(?:[oa] )?(?:parto|nascimento|alta|cirurgia|procedimento)(?: |$)/;
+/** "Posteriormente TSH", "TSH no mês que vem", "em um segundo momento, TSH" */
+const isLaterWord = (chunks: readonly Chunk[], at: number): boolean => {
+  const word = wordAt(chunks, at);
+  const before = wordAt(chunks, at - 1);
+  return (
+    /^(?:posteriormente|futuramente)$/.test(word) ||
+    (word === 'momento' && /^(?:segundo|outro)$/.test(before)) ||
+    (word === 'vem' && before === 'que' && PERIOD.test(wordAt(chunks, at - 2))) ||
+    (/^proxim[oa]$/.test(word) && before === 'na' && clauseEnd(chunks, at) === at + 1)
+  );
+};
+
+const EVENT = /^(?:[oa] |da )?(?:menstruacao|parto|nascimento|alta|cirurgia|procedimento)(?: |$)/;
 const nextWords = (chunks: readonly Chunk[], at: number): string =>
   [1, 2].map((distance) => wordAt(chunks, at + distance)).join(' ');
 
 function isFuture(chunks: readonly Chunk[], at: number): boolean {
   const word = wordAt(chunks, at);
-  if (word === 'daqui') return true;
+  if (word === 'daqui' || isLaterWord(chunks, at)) return true;
   // "TSH na 28ª semana", "TSH após o parto"
   if (/^\d{1,2}ª$/.test(firstOf(chunks[at])?.raw ?? '') && wordAt(chunks, at + 1) === 'semana') return true;
   if (/^(?:apos|depois)$/.test(word) && EVENT.test(nextWords(chunks, at))) return true;

@@ -25,6 +25,7 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
     cut < clauseEnd(chunks, at)
   )
     return scope('excluded', at - 1, cut);
+  if (word === 'fora' && !hasNameAfter(chunks, at)) return scope('refused', clauseStart(chunks, at), at);
   const end = endOfNamesAfter(chunks, at, (word === 'nao' && next !== '') || words.isRefusal(word));
   if (words.isRefusal(word) && before !== 'nao')
     // "Homocisteína - retirar"
@@ -37,6 +38,9 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
   return scope('excluded', before === 'mas' ? at : scopeStart(chunks, at), bracketAfter(chunks, at));
 }
+
+const hasNameAfter = (chunks: readonly Chunk[], at: number): boolean =>
+  chunks.slice(at + 1, clauseEnd(chunks, at)).some(isNamed);
 
 /** "Não fazer o de fezes", "não precisa o outro": words for an exam that has no name here. */
 const refusesOther = (chunks: readonly Chunk[], at: number): boolean =>
@@ -126,13 +130,17 @@ function lackingScopes(chunks: readonly Chunk[], at: number, word: string): Scop
   if (word !== 'nao' || start !== at || at === 0 || firstOf(chunks[at])?.startsSentence) return null;
   const verbs = chunks.slice(at + 1, end).map((_, place) => wordAt(chunks, at + 1 + place));
   const refuses =
-    verbs.some((verb) => words.ORDERED.has(verb)) &&
+    (verbs.some((verb) => words.ORDERED.has(verb)) || isTopic(chunks, at)) &&
     verbs.every((verb) => ORDER_AGAIN.has(verb) || words.ORDERED.has(verb));
   const named = refuses ? chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk)) : -1;
   return named >= sentenceStart(chunks, at) && named >= 0
     ? scope('excluded', clauseStart(chunks, named), end)
     : null;
 }
+
+/** "Quanto ao TSH, não precisa" */
+const isTopic = (chunks: readonly Chunk[], at: number): boolean =>
+  /^(?:quanto|sobre|relacao)$/.test(wordAt(chunks, sentenceStart(chunks, at)));
 
 const ORDER_AGAIN = new Set(
   'precisa precisam preciso necessario necessaria necessita e mais agora novamente novo momento nesse neste no por'.split(
@@ -175,6 +183,7 @@ const FETCHED = new Set('kit material frasco pote potinho resultado resultados l
 function isNotANegation(chunks: readonly Chunk[], at: number, word: string): boolean {
   if (/^(?:re)?tir/.test(word))
     return chunks.slice(at + 1, at + 4).some((chunk) => chunk.words.some((part) => FETCHED.has(part)));
+  if (/^(?:nunca|jamais)$/.test(word)) return !words.ORDERED.has(wordAt(chunks, at + 1));
   if (/^abr/.test(word)) return wordAt(chunks, at + 1) !== 'mao';
   // "Não esquecer o TSH", "não pode faltar TSH"
   const rest = [1, 2].map((distance) => wordAt(chunks, at + distance)).join(' ');

@@ -9,6 +9,8 @@ const ADDRESS =
 /** "Prescrição nº 99 CA" */
 const NUMBERED = /n[º°]\.?\s?\d+\s?$/iu;
 const NEAR = 24;
+/** Longer words are part of a code only in an address with an at sign. */
+const MAX_LETTERS = 6;
 
 /** "9f0b12ca", "0xCEA9K1" */
 export const isMixed = (raw: string): boolean => raw.length > 5 && MIXED.test(raw);
@@ -16,6 +18,7 @@ export const isMixed = (raw: string): boolean => raw.length > 5 && MIXED.test(ra
 /** Part of a number, an address or a time: "Reg. 88123-K", "nº 0098-TSH/2026", "@dra.rita", "8h30". */
 export function isCode(line: string, at: number, raw: string): boolean {
   if (TIME.test(raw)) return true;
+  if (raw.length > MAX_LETTERS && !line.includes('@')) return false;
   const before = line.slice(Math.max(0, at - NEAR), at);
   if (NUMBERED.test(before) && /^\p{Lu}{1,3}$/u.test(raw)) return true;
   if (ADDRESS.test(before) && /^(?:\p{L}?\d+\p{L}?|\p{Lu})$/u.test(raw)) return true;

@@ -18,21 +18,28 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
   let [afterStop, startsSentence, afterSeparator, afterColon] = [false, false, false, false];
   let link = '';
   for (const match of line.matchAll(WORD_OR_CODE)) {
+    if (match.index < end) continue;
     let [raw] = match;
     const between = line.slice(end, match.index);
     const last = tokens.at(-1);
-    if (last && isQuestioned(between, line.slice(0, end))) last.questioned = true;
-    if (last && /^[\s)]*:/.test(between)) last.beforeColon = true;
-    gap = Math.max(gap, gapOf(between, line.slice(0, end), raw));
-    startsSentence ||= gap === GAP.strong && /[.?!]\s/.test(between);
-    afterStop ||= startsSentence || (gap === GAP.strong && between.includes(';'));
-    afterSeparator ||= gap === GAP.strong || SEPARATOR.test(between);
-    afterColon ||= /:/.test(between);
-    depth = depthAfter(between, depth);
+    if (between !== ' ') {
+      if (last && between.includes('?') && isQuestioned(between, line.slice(0, end))) last.questioned = true;
+      if (last && /^[\s)]*:/.test(between)) last.beforeColon = true;
+      gap = Math.max(gap, gapOf(between, line.slice(0, end), raw));
+      startsSentence ||= gap === GAP.strong && /[.?!]\s/.test(between);
+      afterStop ||= startsSentence || (gap === GAP.strong && between.includes(';'));
+      afterSeparator ||= SEPARATOR.test(between);
+      afterColon ||= between.includes(':');
+      depth = depthAfter(between, depth);
+    }
+    afterSeparator ||= gap === GAP.strong;
     end = match.index + raw.length;
     // "[x] TSH" has no quantity.
     if (/^x$/i.test(raw) && /[([]\s*$/.test(between) && /^\s*[)\]]/.test(line.slice(end, end + 6))) continue;
-    const shortLink = shortLinkAt(line, match.index);
+    // "TSH s/p", without particulars
+    const isPlain = /^s$/i.test(raw) && /^\/p(?!\p{L})/iu.test(line.slice(end, end + 3));
+    if (isPlain) end += 2;
+    const shortLink = isPlain ? '' : shortLinkAt(line, match.index);
     if (shortLink) {
       end += 1;
       link = shortLink;
@@ -52,7 +59,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       continue;
     }
     const tuss = tussDigits(raw) ?? '';
-    const word = tuss ? '' : isCode(line, match.index, raw) ? CODE : readWord(raw);
+    const word = isPlain ? 'normal' : tuss ? '' : isCode(line, match.index, raw) ? CODE : readWord(raw);
     // "Solicita-se TSH"
     const isReflexive =
       word === 'se' && /\p{L}-$/u.test(line.slice(Math.max(0, match.index - 3), match.index));
@@ -73,7 +80,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       gap: tokens.length === 0 ? GAP.strong : gap,
       isResult: isResult(line, match.index),
       isFraction: /\d[.,]$/.test(line.slice(Math.max(0, match.index - 2), match.index)) && /^\d/.test(raw),
-      hasResultSign: raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.]))/.test(line.slice(end)),
+      hasResultSign: hasResultSign(line, match.index, raw),
       questioned: false,
       beforeColon: false,
       listed: false,
@@ -91,6 +98,18 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
   if (last && isQuestioned(line.slice(end), line.slice(0, end))) last.questioned = true;
   return tokens;
 }
+
+/** "HBsAg (+)", "TSH ↑", "↑ TSH" */
+const hasResultSign = (line: string, at: number, raw: string): boolean => {
+  if (!/[+↑↓-]/.test(line.slice(Math.max(0, at - NEAR_SIGN), at + raw.length + NEAR_SIGN))) return false;
+  const after = line.slice(at + raw.length, at + raw.length + NEAR_SIGN);
+  return (
+    (raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.]))/.test(after)) ||
+    /^\s?[↑↓]/.test(after) ||
+    /(?:^|[,.;:(/])\s?[↑↓]\s?$/.test(line.slice(Math.max(0, at - NEAR_SIGN), at))
+  );
+};
+const NEAR_SIGN = 6;
 
 const SHORT_LINKS = new Map<string, string>(Object.entries({ p: 'para', c: 'com', s: 'sem' }));
 

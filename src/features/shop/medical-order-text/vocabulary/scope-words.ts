@@ -3,12 +3,12 @@ import { listOf } from './list-of.ts';
 const REFUSALS = listOf(
   `cancelar cancela cancele cancelo suspendo retiro excluo dispenso desconsidero removo suspender suspenda suspende retirar retire retira tirar tira tire excluir exclua exclui dispensar dispensa
   dispense desconsiderar desconsidere desconsidera ignorar ignore remover remova remove interromper interrompa interrompe esquecer esquece esqueca desmarcar desmarque descartar descarte
-  abrir abro abre abrimos sustar suste anular anule eliminar elimine riscar risque cortar vetar evitar evite adiar adie postergar`,
+  abrir abro abre abrimos retirei retirou cancelei cancelou suspendi suspendeu excluiu removi removeu dispensei dispensou desisti desistiu desistimos descartei descartou sustar suste anular anule eliminar elimine riscar risque cortar vetar evitar evite adiar adie postergar`,
 );
 export const NEGATIONS: ReadonlySet<string> = new Set([
   ...REFUSALS,
   ...listOf(
-    'nao nem sem tirando exceto excecao excetuando menos salvo fora afora pular pule abolir nega negou negam',
+    'nao nem sem tirando exceto excecao excetuando menos salvo fora afora pular pule abolir nega negou negam nunca jamais',
   ),
 ]);
 /** After "não" they refuse, too. */
@@ -35,7 +35,9 @@ export const DONE_VERBS = listOf(
   'fez fiz fizeram realizou realizei colheu colhi coletou coletei dosou tomou tomei tomaram repetiu',
 );
 export const BROUGHT = listOf('trouxe traz trazendo');
-export const CAME_OUT = listOf('veio vieram deu deram estava estavam');
+export const CAME_OUT = listOf(
+  'veio vieram deu deram estava estavam saiu sairam normalizou caiu subiu aumentou reduziu diminuiu caindo subindo passou',
+);
 export const OWNS = listOf('possui tem apresenta apresentou');
 export const HAD = listOf('teve tive tiveram');
 /** After "já", any past tense means that the exam was done. */
@@ -61,7 +63,7 @@ export const CONDITIONS = listOf('se caso quando dependendo depender');
 export const CONDITION_OPENERS = listOf('havendo persistindo ocorrendo surgindo presenca');
 /** "Se já tive dengue" asks a question, without a condition. */
 export const SELF_DESCRIPTIONS = listOf(
-  'tenho tive ja estou to sou posso preciso precisa tem le e eu ele ela fica vou vai',
+  'tudo voces vcs tenho tive ja estou to sou posso preciso precisa tem le e eu ele ela fica vou vai',
 );
 export const ASKS_WHETHER = listOf(
   'sei saber ver sabe perguntar perguntou perguntei confirmar pergunta verificar duvida',
@@ -73,7 +75,7 @@ export const OPTIONAL = listOf(
   'criterio opcional opcionais facultativo talvez considerar avaliar eventual eventualmente',
 );
 export const MEDICATION = listOf(
-  'uso usa usam usando toma tomo tomam tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios repor reponho reponha repomos',
+  'uso usa usam usando toma tomo tomam tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios repor reponho reponha repomos muc suplementar aplicar aplicou iniciei parou parei',
 );
 export const REQUEST_VERBS = listOf(
   `solicito solicitar solicitei peco pedir pedido quero queria gostaria preciso falta faltam repetir fazer colher dosar incluir
@@ -90,7 +92,7 @@ export const RELATIVES = listOf(
 export const REASONS = listOf(
   'seguimento acompanhamento tratamento investigacao investigar suspeita rastreio inicio',
 );
-export const POSTPONED = listOf('fica ficam deixa deixar deixo deixe adiado adiada adiar');
+export const POSTPONED = listOf('fica ficam ficar ficara deixa deixar deixo deixe adiado adiada adiar');
 export const PURPOSES = listOf('deteccao diagnostico rastreio rastreamento triagem identificacao pesquisa');
 export const AFTER = listOf('apos depois antes pos');
 export const CONTRASTS = listOf('mas porem pois entao entretanto');

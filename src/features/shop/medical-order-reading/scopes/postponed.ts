@@ -1,0 +1,46 @@
+import { REQUEST_VERBS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
+import type { Chunk } from '../matching/chunk.ts';
+import { clauseEnd, clauseStart, firstOf, sentenceStart, stopEnd, wordAt } from './clauses.ts';
+import { type Scope, scope } from './scope.ts';
+
+/** "Insulina fica para o retorno" */
+export function postponedScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const next = firstOf(chunks[at + 1]);
+  if (next?.link === 'de' && /^(?:fazer|colher|dosar|realizar|solicitar|pedir)$/.test(wordAt(chunks, at + 1)))
+    return scope('refused', at, clauseEnd(chunks, at));
+  const end = clauseEnd(chunks, at);
+  const until = chunks.findIndex(
+    (chunk, place) => place > at && place < end && /^p(?:a?ra|ro)$/.test(firstOf(chunk)?.link ?? ''),
+  );
+  return LATER.test(wordAt(chunks, until)) ? scope('excluded', clauseStart(chunks, at), end) : [];
+}
+
+const LATER = /^(?:retorno|proxim[oa]s?|depois|outr[oa]|segundo|futuro|ano|mes|semestre|o|a)$/;
+
+/** "TSH na próxima consulta", but not "trazer TSH na próxima consulta" */
+export function nextVisitScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const [start, end] = [clauseStart(chunks, at), clauseEnd(chunks, at)];
+  const isVisit =
+    /^(?:consulta|vez|visita|coleta)$/.test(wordAt(chunks, at + 1)) && wordAt(chunks, at - 1) === 'na';
+  const opening = sentenceStart(chunks, at);
+  const isRequested =
+    /^(?:trazer|levar|apresentar)$/.test(wordAt(chunks, opening)) ||
+    chunks.some((_, place) => place >= start && place < at && REQUEST_VERBS.has(wordAt(chunks, place)));
+  const list = chunks.findIndex((chunk, place) => place > at && firstOf(chunk)?.afterColon);
+  if (wordAt(chunks, at + 1) === 'consulta' && list > 0 && list <= at + 2)
+    return scope('excluded', at, stopEnd(chunks, at));
+  return isVisit && !isRequested ? scope('excluded', start, end) : [];
+}
+
+/** "2 meses após a 3ª dose da vacina de hepatite B" */
+export function laterScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const end = clauseEnd(chunks, at);
+  const isEvent = chunks
+    .slice(at + 1, Math.min(end, at + MAX_EVENT_WORDS))
+    .some(({ words: [word = ''] }) =>
+      /^(?:doses?|vacina\p{L}*|reforco|reposicao|tratamento|uso|inicio)$/u.test(word),
+    );
+  return isEvent ? scope('excluded', at, end) : [];
+}
+
+const MAX_EVENT_WORDS = 6;
