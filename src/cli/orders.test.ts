@@ -73,7 +73,7 @@ test('the operator reads why an hour does not suit, and may insist', {
   expect(await run('mostrar', incrementId)).toMatchObject({ out: expect.not.stringContaining('25/11/2099') });
   expect(await book('--mesmo-assim')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('25/11/2099 às 14:00'),
+    out: expect.stringContaining('25/11/2099 às 14h'),
   });
 });
 
@@ -88,8 +88,8 @@ test('the operator books a service by appointment', async () => {
   expect(await book('24:00')).toMatchObject(mistake);
   expect(await book('08:30')).toEqual({
     code: 0,
-    out: `Pedido ${incrementId}, linha ${line}: 25/11/2099 às 08:30. O pedido está agendado.\n`,
+    out: `Pedido ${incrementId}, linha ${line}: 25/11/2099 às 8h30. O pedido está agendado.\n`,
     err: '',
   });
-  expect((await run('mostrar', incrementId)).out).toContain('agendado para 25/11/2099 às 08:30');
+  expect((await run('mostrar', incrementId)).out).toContain('agendado para 25/11/2099 às 8h30');
 });

@@ -29,7 +29,7 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0022'],
     steps: [
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
     ],
   },
@@ -42,8 +42,8 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0030'],
     steps: [
-      'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
-      'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
+      'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
+      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
       'Em geral não precisa de jejum; se o pedido do médico traz um tempo, siga o pedido.',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
     ],
@@ -52,17 +52,17 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0030'],
     doctor: 720,
     steps: [
-      'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
-      'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
-      'Quarta, 25/11, das 17:30 às 19:30: última refeição; depois, só água',
+      'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
+      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
+      'Quarta, 25/11, das 17h30 às 19h30: última refeição; depois, só água',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
     ],
   },
   {
     codes: ['EX-0024'],
     steps: [
-      'Segunda, 23/11, 7:30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Segunda, 23/11, 7h30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
       'A coleta é de segunda a sexta, das 7h às 9h.',
       'Reserve 2 horas para o atendimento. Fique sentado, sem fumar e sem caminhar.',
     ],
@@ -70,7 +70,7 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0054'],
     steps: [
-      'De quarta, 25/11, 17:30, até quinta, 26/11, 3:30: última refeição; depois, só água',
+      'De quarta, 25/11, 17h30, até quinta, 26/11, 3h30: última refeição; depois, só água',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
       'A coleta é de segunda a sábado, das 7h às 8h.',
       'Descanse sentado alguns minutos antes da coleta.',
@@ -79,10 +79,10 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0057'],
     steps: [
-      'Quarta, 25/11, 7:30: sem exercício até a coleta',
-      'Quarta, 25/11, 7:30: até a coleta, evite estímulo das mamas.',
-      'Quarta, 25/11, 7:30: até a coleta, fique sem relação sexual.',
-      'De quarta, 25/11, 17:30, até quinta, 26/11, 3:30: última refeição; depois, só água',
+      'Quarta, 25/11, 7h30: sem exercício até a coleta',
+      'Quarta, 25/11, 7h30: até a coleta, evite estímulo das mamas.',
+      'Quarta, 25/11, 7h30: até a coleta, fique sem relação sexual.',
+      'De quarta, 25/11, 17h30, até quinta, 26/11, 3h30: última refeição; depois, só água',
       'Reserve 30 minutos de repouso antes da coleta.',
     ],
   },
@@ -90,8 +90,8 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0193'],
     person: MAN,
     steps: [
-      'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
-      'Terça, 24/11, 7:30: nenhuma ejaculação até a coleta',
+      'Terça, 24/11, 7h30: sem bicicleta, moto ou cavalo até a coleta',
+      'Terça, 24/11, 7h30: nenhuma ejaculação até a coleta',
       'Espere 30 dias depois de biópsia da próstata.',
       'Espere 15 dias depois de colonoscopia.',
       'Espere 72 horas depois de toque retal.',
@@ -101,16 +101,16 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0202'],
     steps: [
-      'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
-      'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      'Quinta, 26/11, das 3h30 às 5h30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
+      'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Não colha urina durante a menstruação.',
     ],
   },
   {
     codes: ['EX-0203'],
     steps: [
-      'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
-      'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      'Quinta, 26/11, das 3h30 às 5h30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
+      'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Não colha urina durante a menstruação.',
       'Antibiótico: colha antes de começar; não pare sem o médico.',
       'Use o frasco estéril; se for passar de 2 horas, leve a urina gelada.',
@@ -119,15 +119,15 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0055'],
     steps: [
-      'Quarta, 25/11, ao acordar, até as 7:30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
     ],
   },
   {
     codes: ['EX-0210'],
     steps: [
-      'Domingo, 22/11, 7:30: até o fim da coleta, evite café, chá, banana, chocolate e baunilha.',
-      'Quarta, 25/11, ao acordar, até as 7:30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Domingo, 22/11, 7h30: até o fim da coleta, evite café, chá, banana, chocolate e baunilha.',
+      'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
       'Remédios e suplementos em uso: pergunte ao médico se algum atrapalha o exame; não pare por conta própria.',
       'Retire antes na unidade o frasco com conservante; não descarte o líquido.',
     ],
@@ -157,25 +157,25 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0212'],
     steps: [
-      'Segunda, 23/11, 7:30: até a coleta, não use laxante, supositório, óleo nem contraste.',
-      'A partir de quarta, 25/11, 7:30: colha e leve as fezes, no frasco da unidade, sem encostar no vaso nem na urina: vale por 24 horas',
+      'Segunda, 23/11, 7h30: até a coleta, não use laxante, supositório, óleo nem contraste.',
+      'A partir de quarta, 25/11, 7h30: colha e leve as fezes, no frasco da unidade, sem encostar no vaso nem na urina: vale por 24 horas',
       'Laxante, supositório ou pomada de receita: pare só com orientação do seu médico.',
     ],
   },
   {
     codes: ['EX-0215'],
     steps: [
-      'Segunda, 23/11, 7:30: até a coleta, não coma carne, beterraba, rabanete nem brócolis.',
-      'Segunda, 23/11, 7:30: ferro: pergunte ao médico se deve parar o suplemento antes.',
-      'Segunda, 23/11, 7:30: vitamina C: pergunte ao médico se deve parar.',
+      'Segunda, 23/11, 7h30: até a coleta, não coma carne, beterraba, rabanete nem brócolis.',
+      'Segunda, 23/11, 7h30: ferro: pergunte ao médico se deve parar o suplemento antes.',
+      'Segunda, 23/11, 7h30: vitamina C: pergunte ao médico se deve parar.',
     ],
   },
   {
     codes: ['EX-0233'],
     person: MAN,
     steps: [
-      'De quinta, 19/11, 7:30, até terça, 24/11, 7:30: última ejaculação; depois, nenhuma até a coleta',
-      'A partir de quinta, 26/11, 6:30: colha e leve o sêmen, se colher em casa, junto ao corpo: vale por 1 hora',
+      'De quinta, 19/11, 7h30, até terça, 24/11, 7h30: última ejaculação; depois, nenhuma até a coleta',
+      'A partir de quinta, 26/11, 6h30: colha e leve o sêmen, se colher em casa, junto ao corpo: vale por 1 hora',
       'Colha por masturbação, sem lubrificante nem camisinha.',
       'Conte à equipe: febre nos últimos 3 meses.',
       'A coleta é de segunda a sexta, das 7h às 10h.',
@@ -184,7 +184,7 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0122'],
     steps: [
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
       'A coleta é de segunda a sábado, das 7h às 9h.',
       'Reserve de 1 a 2 horas para o atendimento. Não fume nem se exercite durante o teste.',
     ],
@@ -192,7 +192,7 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['CV-0001'],
     steps: [
-      'Quinta, 26/11, 5:30: até a coleta, não use spray, gel, remédio nem lavagem no nariz, nem antisséptico bucal.',
+      'Quinta, 26/11, 5h30: até a coleta, não use spray, gel, remédio nem lavagem no nariz, nem antisséptico bucal.',
       'Spray ou outro remédio de nariz ou garganta, de receita: pare só com orientação do seu médico.',
     ],
   },
@@ -200,12 +200,12 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['CK-0001'],
     person: MAN,
     steps: [
-      'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
-      'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
-      'Quarta, 25/11, 7:30: até a coleta, evite excesso de carne.',
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
-      'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
-      'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
+      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
+      'Quarta, 25/11, 7h30: até a coleta, evite excesso de carne.',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
+      'Quinta, 26/11, das 3h30 às 5h30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
+      'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Conte à equipe: dieta rica em proteína; transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de creatina; uso de ferro, por boca ou na veia, e a data da última dose.',
@@ -224,14 +224,14 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['CK-0006'],
     person: MAN,
     steps: [
-      'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
-      'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
-      'Terça, 24/11, 7:30: nenhuma ejaculação até a coleta',
-      'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
-      'Quarta, 25/11, 7:30: até a coleta, evite excesso de carne.',
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
-      'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
-      'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
+      'Terça, 24/11, 7h30: sem bicicleta, moto ou cavalo até a coleta',
+      'Terça, 24/11, 7h30: nenhuma ejaculação até a coleta',
+      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
+      'Quarta, 25/11, 7h30: até a coleta, evite excesso de carne.',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
+      'Quinta, 26/11, das 3h30 às 5h30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
+      'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Conte à equipe: anemia ou doença da hemoglobina, como a falciforme; hormônios em uso (anticoncepcional, reposição, estrogênio, anabolizante, gel, injeção ou implante) e a última aplicação; suplemento de cálcio, vitamina D ou calcitriol, com dose e data; transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de creatina; uso de ferro, por boca ou na veia, e a data da última dose.',

@@ -5,7 +5,7 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0026', 'EX-0027'],
     steps: [
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Conte à equipe: tipo e hora da última insulina, se usa.',
@@ -14,17 +14,17 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0102', 'EX-0103', 'EX-0107'],
     steps: [
-      'Quarta, 25/11, 7:30: sem bebida alcoólica até a coleta',
-      'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
-      'Quarta, 25/11, 7:30: até a coleta, evite excesso de carne.',
+      'Quarta, 25/11, 7h30: sem bebida alcoólica até a coleta',
+      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
+      'Quarta, 25/11, 7h30: até a coleta, evite excesso de carne.',
       'Conte à equipe: dieta rica em proteína; uso de creatina.',
     ],
   },
   {
     codes: ['EX-0106', 'EX-0013'],
     steps: [
-      'Quarta, 25/11, 7:30: sem bebida alcoólica até a coleta',
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Quarta, 25/11, 7h30: sem bebida alcoólica até a coleta',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
       'Ferro: pergunte ao médico se deve parar o suplemento antes.',
       'A coleta é até as 12h.',
     ],
@@ -32,7 +32,7 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0044', 'EX-0045'],
     steps: [
-      'Segunda, 23/11, 7:30: biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes e, se usou, avise na coleta.',
+      'Segunda, 23/11, 7h30: biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes e, se usou, avise na coleta.',
       'Levotiroxina: pergunte ao médico se toma o comprimido antes ou depois da coleta, e anote a hora.',
     ],
   },
@@ -46,8 +46,8 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0193', 'EX-0233'],
     person: MAN,
     steps: [
-      'De quinta, 19/11, 7:30, até terça, 24/11, 7:30: última ejaculação; depois, nenhuma até a coleta',
-      'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
+      'De quinta, 19/11, 7h30, até terça, 24/11, 7h30: última ejaculação; depois, nenhuma até a coleta',
+      'Terça, 24/11, 7h30: sem bicicleta, moto ou cavalo até a coleta',
       'Colha por masturbação, sem lubrificante nem camisinha.',
       'Conte à equipe: febre nos últimos 3 meses.',
       'A coleta é de segunda a sexta, das 7h às 10h.',
@@ -68,9 +68,9 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0055', 'EX-0202'],
     steps: [
-      'Quarta, 25/11, ao acordar, até as 5:30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
-      'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas',
-      'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      'Quarta, 25/11, ao acordar, até as 5h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Quinta, 26/11, das 3h30 às 5h30: última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas',
+      'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Não colha urina durante a menstruação.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
     ],
@@ -78,8 +78,8 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0024', 'EX-0122'],
     steps: [
-      'Segunda, 23/11, 7:30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Segunda, 23/11, 7h30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
       'A coleta é de segunda a sexta, das 7h às 9h.',
       'Reserve 2 horas para o atendimento. Fique sentado, sem fumar e sem caminhar. Não fume nem se exercite durante o teste.',
     ],
@@ -90,11 +90,11 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0123', 'EX-0215'],
     steps: [
-      'Segunda, 23/11, 7:30: até a coleta, não coma carne, beterraba, rabanete nem brócolis.',
-      'Segunda, 23/11, 7:30: ferro: pergunte ao médico se deve parar o suplemento antes.',
-      'Segunda, 23/11, 7:30: vitamina C: pergunte ao médico se deve parar.',
-      'Quarta, 25/11, 7:30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Segunda, 23/11, 7h30: até a coleta, não coma carne, beterraba, rabanete nem brócolis.',
+      'Segunda, 23/11, 7h30: ferro: pergunte ao médico se deve parar o suplemento antes.',
+      'Segunda, 23/11, 7h30: vitamina C: pergunte ao médico se deve parar.',
+      'Quarta, 25/11, 7h30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
       'Antibiótico e remédio para o estômago: não pare sem o acordo do médico.',
       'Reserve de 1 a 2 horas para o atendimento. Não fume nem se exercite durante o teste.',
       'Espere 28 dias depois de antibiótico.',
@@ -107,7 +107,7 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0022', 'VA-0001'],
     person: { ageMonths: 150, sex: 'F' },
     steps: [
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Conte à equipe: gravidez, com as semanas.',
       'Reserve 15 minutos para o atendimento. Fique sentado depois da aplicação.',
@@ -128,14 +128,14 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0042', 'EX-0022', 'EX-0202', 'EX-0193'],
     person: MAN,
     steps: [
-      'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
-      'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
-      'Terça, 24/11, 7:30: nenhuma ejaculação até a coleta',
-      'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
-      'Quarta, 25/11, 7:30: até a coleta, evite injeção no músculo.',
-      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
-      'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
-      'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
+      'Terça, 24/11, 7h30: sem bicicleta, moto ou cavalo até a coleta',
+      'Terça, 24/11, 7h30: nenhuma ejaculação até a coleta',
+      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
+      'Quarta, 25/11, 7h30: até a coleta, evite injeção no músculo.',
+      'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
+      'Quinta, 26/11, das 3h30 às 5h30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
+      'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Injeção de receita: adie só com orientação do seu médico.',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Espere 30 dias depois de biópsia da próstata.',

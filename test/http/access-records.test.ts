@@ -77,7 +77,7 @@ test('only the customer reads their newest accesses on /senha', async () => {
       .replace(/\s+/g, ' ');
   const shown = text(await browser.page('/senha'));
   expect(shown).toContain(
-    `Entrada na conta 22/11/2026 às 09:00, endereço IP ${address} Volta à loja 12/11/2026 às 09:00, endereço IP 192.0.2.11 `,
+    `Entrada na conta 22/11/2026 às 9h, endereço IP ${address} Volta à loja 12/11/2026 às 9h, endereço IP 192.0.2.11 `,
   );
   // The newest ten: the sign-in and nine of the eleven.
   expect(shown).toContain('192.0.2.3 ');

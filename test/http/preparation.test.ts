@@ -98,8 +98,8 @@ test('relative text, then hours once it is said when; changed and taken back; ca
   const day = await shownDay(5);
   expect(await it.save({ day, time: '08:30', fasting: '12' })).toEqual({ status: 200, body: { ok: true } });
   const after = await it.detail();
-  expect(after).toContain(`${day.slice(0, 5)}, 8:30`);
-  expect(after).toMatch(/das 18:30 às 20:30 ?Última refeição; depois, só água/);
+  expect(after).toContain(`${day.slice(0, 5)}, 8h30`);
+  expect(after).toMatch(/das 18h30 às 20h30 ?Última refeição; depois, só água/);
   expect(after).toContain('Imprimir o preparo');
   const file = await (await it.browser.request(calendar)).text();
   expect(file).toContain('SEQUENCE:0');
@@ -253,7 +253,7 @@ test('asks for the hour of the last dose where an exam measures a medicine, and 
   expect((await it.save({ day, time: '10:00', dose: '22:00' })).status).toBe(200);
   const served = await it.detail();
   expect(served).not.toContain('Este horário não serve');
-  expect(served).toMatch(/22:00 ?Última dose antes da coleta \(lítio\); a seguinte, só depois/);
+  expect(served).toMatch(/22h ?Última dose antes da coleta \(lítio\); a seguinte, só depois/);
   const stored = () =>
     store.deps.db.execute(sql`select last_dose from planned_visits where customer_id = ${it.buyer.id}`);
   expect((await stored()).rows).toEqual([{ last_dose: 22 * 60 }]);

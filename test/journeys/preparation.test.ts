@@ -49,7 +49,7 @@ test('the preparation of an order says what to do, then when; on the morning it 
   await me.button('Calcular o preparo').click();
   await atBothSizes(page, async () => {
     await shown(section.getByText('Última refeição; depois, só água'));
-    await shown(section.getByText(/18:30, até/));
+    await shown(section.getByText(/18h30, até/));
     await expectFits(page);
     await expectAccessible(page);
   });

@@ -41,7 +41,7 @@ test('names tables and columns, writes values out, and omits empty ones', () => 
           ['Nascimento', '17/04/1988'],
           ['Sexo', 'Feminino'],
           ['Telefone', '61987650043'],
-          ['Conta criada em', '20/11/2026 às 09:00'],
+          ['Conta criada em', '20/11/2026 às 9h'],
         ],
       ],
     },

@@ -48,7 +48,7 @@ export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequenc
     start: new Date(from),
     minutes: Math.max(VISIT_MINUTES, stay, (until - from) / MINUTE),
     title: `Atendimento — ${brand}`,
-    description: `Pedido ${incrementId}.${steps.length > 0 ? ` ${preparationHint({ ofExam: false, hasHour: true })}` : ''}\n${url}`,
+    description: `Pedido ${incrementId}.${steps.length > 0 ? ` ${preparationHint({ ofExam: false, hours: 'known' })}` : ''}\n${url}`,
     alarm: DAY_BEFORE,
     tentative: true,
     alarms: stepAlarms(visit, steps, now),

@@ -42,9 +42,9 @@ test('shares hours and general steps, never an exam, a sample or a medicine', {
   const text = shareText(when, steps, URL);
   expect(text).toBe(
     [
-      'Preparo para quinta, 26/11, 7:30:',
-      '• Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
-      '• Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Preparo para quinta, 26/11, 7h30:',
+      '• Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
+      '• Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
       `O preparo completo está em ${URL}`,
     ].join('\n'),
   );
@@ -94,7 +94,7 @@ test('asks at most five questions, the most important first, and says what to do
     'Está há ao menos 8 horas, e no máximo 14 horas, sem comer, só com água?',
   );
   expect(questions[2]).toMatchObject({
-    question: 'Está sem beber álcool desde segunda, 23/11, 7:30?',
+    question: 'Está sem beber álcool desde segunda, 23/11, 7h30?',
     otherwise: 'Venha em outro dia: conte 72 horas a partir do último gole.',
   });
   expect(questions[3]).toEqual({
@@ -119,8 +119,8 @@ test('asks about each of several rules of a kind from its own hour', () => {
   expect(
     readyQuestions(mergePlan([{ id: 1, name: 'A', rules }]), when).map(({ question }) => question),
   ).toEqual([
-    'Está sem bicicleta desde terça, 24/11, 7:30?',
-    'Está sem exercício pesado desde quarta, 25/11, 7:30?',
+    'Está sem bicicleta desde terça, 24/11, 7h30?',
+    'Está sem exercício pesado desde quarta, 25/11, 7h30?',
   ]);
 });
 
@@ -133,7 +133,7 @@ test('combines events of the distant past in one question whose no clears the pa
   const asked = readyQuestions(mergePlan([{ id: 1, name: 'PSA', rules }]), when);
   expect(asked.map(({ question, ready }) => [question, ready])).toEqual([
     ['Teve algum destes dentro do prazo: biópsia da próstata (30 dias) ou colonoscopia (15 dias)?', 'nao'],
-    ['Está sem bicicleta desde terça, 24/11, 7:30?', 'sim'],
+    ['Está sem bicicleta desde terça, 24/11, 7h30?', 'sim'],
   ]);
 });
 

@@ -40,18 +40,18 @@ test('plans the example of the specification', () => {
       visit('2026-11-26T07:30'),
     ),
   ).toEqual([
-    'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
-    'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
-    'A partir de quinta, 26/11, 5:30: colha e leve a urina: vale por 2 horas',
+    'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
+    'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
+    'A partir de quinta, 26/11, 5h30: colha e leve a urina: vale por 2 horas',
   ]);
-  expect(visitText(visit('2026-11-26T07:30'))).toBe('quinta, 26/11, 7:30');
+  expect(visitText(visit('2026-11-26T07:30'))).toBe('quinta, 26/11, 7h30');
 });
 
 test.each<[string, string, string]>([
   [
     'Biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes.',
     '2026-11-23',
-    'Segunda, 23/11, 6:30: biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes.',
+    'Segunda, 23/11, 6h30: biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes.',
   ],
   [
     'Biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes.',
@@ -75,11 +75,11 @@ test.each<[string, string, string]>([
 
 test('names midnight between its two days', () => {
   expect(lines([of(1, 'Glicemia', hours('fasting', 8))], visit('2026-11-26T08:00'))).toEqual([
-    'Quarta, 25/11, das 18:00 à meia-noite de quarta (25/11) para quinta (26/11): última refeição; depois, só água',
+    'Quarta, 25/11, das 18h à meia-noite de quarta (25/11) para quinta (26/11): última refeição; depois, só água',
   ]);
   expect(momentText(at('2026-11-26T00:00'), shown)).toBe('Meia-noite de quarta (25/11) para quinta (26/11)');
   expect(betweenText(at('2026-11-25T19:30'), at('2026-11-26T01:30'), shown)).toBe(
-    'De quarta, 25/11, 19:30, até quinta, 26/11, 1:30',
+    'De quarta, 25/11, 19h30, até quinta, 26/11, 1h30',
   );
 });
 
@@ -87,24 +87,24 @@ test('names the year of steps in another year than the day on which they are rea
   const fasting = [of(1, 'Glicemia', hours('fasting', 8)), of(2, 'Colesterol', hours('alcohol', 72))];
   const friday = '2027-01-01T08:00';
   expect(lines(fasting, visit(friday, 0, '2026-12-28'))).toEqual([
-    'Terça, 29/12, 8:00: sem bebida alcoólica até a coleta',
-    'Quinta, 31/12, das 18:00 à meia-noite de quinta (31/12) para sexta (01/01/2027): última refeição; depois, só água',
+    'Terça, 29/12, 8h: sem bebida alcoólica até a coleta',
+    'Quinta, 31/12, das 18h à meia-noite de quinta (31/12) para sexta (01/01/2027): última refeição; depois, só água',
   ]);
-  expect(visitText(visit(friday, 0, '2026-12-31'))).toBe('sexta, 1/1/2027, 8:00');
+  expect(visitText(visit(friday, 0, '2026-12-31'))).toBe('sexta, 1/1/2027, 8h');
   expect(lines(fasting, visit(friday, 0, '2027-01-01'))).toEqual([
-    'Terça, 29/12/2026, 8:00: sem bebida alcoólica até a coleta',
-    'Quinta, 31/12/2026, das 18:00 à meia-noite de quinta (31/12/2026) para sexta (01/01): última refeição; depois, só água',
+    'Terça, 29/12/2026, 8h: sem bebida alcoólica até a coleta',
+    'Quinta, 31/12/2026, das 18h à meia-noite de quinta (31/12/2026) para sexta (01/01): última refeição; depois, só água',
   ]);
-  expect(visitText(visit(friday, 0, '2027-01-01'))).toBe('sexta, 1/1, 8:00');
-  expect(visitText(visit('2027-01-04T07:00', 120, '2026-12-31'))).toBe('segunda, 4/1/2027, das 7:00 às 9:00');
+  expect(visitText(visit(friday, 0, '2027-01-01'))).toBe('sexta, 1/1, 8h');
+  expect(visitText(visit('2027-01-04T07:00', 120, '2026-12-31'))).toBe('segunda, 4/1/2027, das 7h às 9h');
 });
 
 test("fits the last meal to the first and the last minute of the team's window", () => {
   const plan = [of(1, 'Glicemia', hours('fasting', 8, 12))];
   expect(lines(plan, visit('2026-11-26T07:00', 120))).toEqual([
-    'Quarta, 25/11, das 21:00 às 23:00: última refeição; depois, só água',
+    'Quarta, 25/11, das 21h às 23h: última refeição; depois, só água',
   ]);
-  expect(visitText(visit('2026-11-26T07:00', 120))).toBe('quinta, 26/11, das 7:00 às 9:00');
+  expect(visitText(visit('2026-11-26T07:00', 120))).toBe('quinta, 26/11, das 7h às 9h');
   expect(timeProblems(mergePlan(plan), visit('2026-11-26T07:00', 300))).toEqual([
     'Nenhuma hora de última refeição serve para tudo nesta visita.',
   ]);
@@ -114,7 +114,7 @@ test('shows no hour when the doctor decides on fasting, but keeps the other step
   const services = [of(1, 'Glicemia', hours('fasting', 8)), of(2, 'Perfil', hours('alcohol', 72))];
   const said = lines(services, visit('2026-11-26T07:30'), 'ask');
   expect(said).toEqual([
-    'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
+    'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
     'Jejum: combine com seu médico quanto tempo.',
   ]);
   expect(relativeSteps(mergePlan(services, 'ask'))[0]?.text).toBe(
@@ -158,16 +158,16 @@ test('counts the rules of a 24-hour collection from its start, until its end', {
   const day =
     'jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã.';
   expect(lines([metanephrines], visit('2026-11-26T07:30'))).toEqual([
-    'Domingo, 22/11, 7:30: até o fim da coleta, evite café.',
-    'Segunda, 23/11, 7:30: sem bebida alcoólica até o fim da coleta',
-    'Terça, 24/11, 7:30: sem exercício pesado até o fim da coleta',
-    `Quarta, 25/11, ao acordar, até as 7:30: ${day}`,
+    'Domingo, 22/11, 7h30: até o fim da coleta, evite café.',
+    'Segunda, 23/11, 7h30: sem bebida alcoólica até o fim da coleta',
+    'Terça, 24/11, 7h30: sem exercício pesado até o fim da coleta',
+    `Quarta, 25/11, ao acordar, até as 7h30: ${day}`,
   ]);
   expect(lines([metanephrines, eas], visit('2026-11-26T07:30')).slice(0, 4)).toEqual([
-    'Domingo, 22/11, 5:30: até o fim da coleta, evite café.',
-    'Segunda, 23/11, 5:30: sem bebida alcoólica até o fim da coleta',
-    'Terça, 24/11, 5:30: sem exercício pesado até o fim da coleta',
-    `Quarta, 25/11, ao acordar, até as 5:30: ${day}`,
+    'Domingo, 22/11, 5h30: até o fim da coleta, evite café.',
+    'Segunda, 23/11, 5h30: sem bebida alcoólica até o fim da coleta',
+    'Terça, 24/11, 5h30: sem exercício pesado até o fim da coleta',
+    `Quarta, 25/11, ao acordar, até as 5h30: ${day}`,
   ]);
   const plan = mergePlan([metanephrines]);
   expect(relativeSteps(plan).map(({ text }) => text)).toEqual([
@@ -185,9 +185,9 @@ test('takes the earlier of a rule before the 24 hours and the same rule before t
   const urine = of(1, 'Proteinúria', rule('urine_day'), hours('exercise', 24, null, 'Exercício pesado'));
   const blood = (least: number) => of(2, 'CPK', hours('exercise', least, null, 'Exercício pesado'));
   const first = (...services: ReturnType<typeof of>[]) => lines(services, visit('2026-11-26T07:30'))[0];
-  expect(first(urine, blood(24))).toBe('Terça, 24/11, 7:30: sem exercício pesado até o fim da coleta');
-  expect(first(urine, blood(72))).toBe('Segunda, 23/11, 7:30: sem exercício pesado até o fim da coleta');
-  expect(first(blood(24))).toBe('Quarta, 25/11, 7:30: sem exercício pesado até a coleta');
+  expect(first(urine, blood(24))).toBe('Terça, 24/11, 7h30: sem exercício pesado até o fim da coleta');
+  expect(first(urine, blood(72))).toBe('Segunda, 23/11, 7h30: sem exercício pesado até o fim da coleta');
+  expect(first(blood(24))).toBe('Quarta, 25/11, 7h30: sem exercício pesado até a coleta');
 });
 
 test('plans the visit from the hour of the last dose', { meta: { spec: ['care 107'] } }, () => {
@@ -202,7 +202,7 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
   expect(timeProblems(unknown, visit('2026-11-26T15:00'))).toEqual([]);
   const evening = plan([lithium], '20:00');
   expect(timeline(evening, visit('2026-11-26T08:00')).map(({ when, text }) => `${when}: ${text}`)).toEqual([
-    'Quarta, 25/11, 20:00: última dose antes da coleta (lítio); a seguinte, só depois. Se a hora mudar, avise na coleta',
+    'Quarta, 25/11, 20h: última dose antes da coleta (lítio); a seguinte, só depois. Se a hora mudar, avise na coleta',
   ]);
   expect(timeProblems(evening, visit('2026-11-26T08:00'))).toEqual([]);
   expect(timeProblems(evening, visit('2026-11-26T10:00'))).toEqual([]);
@@ -212,7 +212,7 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
   expect(timeProblems(evening, visit('2026-11-26T10:15'))).toHaveLength(1);
   // A dose of the morning is followed by a collection of the same evening.
   expect(timeProblems(plan([lithium], '06:30'), visit('2026-11-26T19:00'))).toEqual([]);
-  expect(timeline(plan([lithium], '06:30'), visit('2026-11-26T19:00'))[0]?.when).toBe('Quinta, 26/11, 6:30');
+  expect(timeline(plan([lithium], '06:30'), visit('2026-11-26T19:00'))[0]?.when).toBe('Quinta, 26/11, 6h30');
   expect(timeProblems(plan([digoxin], '08:00'), visit('2026-11-26T08:00'))).toEqual([]);
   expect(timeProblems(plan([digoxin], '08:00'), visit('2026-11-26T09:00'))).toEqual([
     'Este horário não serve. Digoxina: com a última dose às 8h, a coleta é a partir das 14h, antes da dose seguinte.',
@@ -314,7 +314,7 @@ test("uses each place's own clock", () => {
     zone: 'America/Manaus',
     today: TODAY,
   };
-  expect(visitText(manaus)).toBe('quinta, 26/11, 7:30');
+  expect(visitText(manaus)).toBe('quinta, 26/11, 7h30');
   expect(new Date(instantAt('2026-11-26', '07:30', 'America/Manaus')).toISOString()).toBe(
     '2026-11-26T11:30:00.000Z',
   );

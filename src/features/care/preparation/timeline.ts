@@ -1,3 +1,4 @@
+import { minutesOf, untilText } from '#features/shop/stores/hours.ts';
 import { dayText, instantOf } from '#features/shop/stores/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { capital, lower } from '#values/sentence-case.ts';
@@ -21,7 +22,7 @@ export interface Step {
   kind: PrepKind;
   /** Start in ms; null for a step without an hour. */
   at: number | null;
-  /** "Quarta, 25/11, das 17:30 às 23:30"; '' without an hour. */
+  /** "Quarta, 25/11, das 17h30 às 23h30"; '' without an hour. */
   when: string;
   text: string;
 }
@@ -88,7 +89,7 @@ export function stepOf(plan: Plan, asked: Requirement, visit: ShownTime): Step |
       const { day, time } = localOf(at, zone);
       return step(
         at,
-        `${capital(dayText(day, visit.today))}, ao acordar, até as ${time.replace(/^0/, '')}`,
+        `${capital(dayText(day, visit.today))}, ao acordar, até ${untilText(minutesOf(time))}`,
         `jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. ${asked.text.split('\n').join(' ')}`.trim(),
       );
     }

@@ -1,4 +1,4 @@
-import { minutesOf } from '#features/shop/stores/hours.ts';
+import { atText, hourText, minutesOf } from '#features/shop/stores/hours.ts';
 import { dayText, instantOf, localTime, weekdayName } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
@@ -19,7 +19,9 @@ export const clockText = (minute: number): string => `${two(Math.floor(minute / 
 const two = (number: number) => String(number).padStart(2, '0');
 
 const MIDNIGHT = '00:00';
-const hour = (time: string) => time.replace(/^0/, '');
+const hour = (time: string) => hourText(minutesOf(time));
+const to = (time: string) => atText(minutesOf(time));
+const since = (time: string) => to(time).replace('à', 'da');
 
 /** "meia-noite de quarta (25/11) para quinta (26/11)": the day alone would leave open which midnight. */
 function midnight({ day }: Local, today: CalendarDay): string {
@@ -34,20 +36,20 @@ export interface Shown {
   today: CalendarDay;
 }
 
-const pointText = (at: Local, today: CalendarDay): string =>
-  at.time === MIDNIGHT ? midnight(at, today) : `${dayText(at.day, today)}, ${hour(at.time)}`;
+const pointText = (point: Local, today: CalendarDay): string =>
+  point.time === MIDNIGHT ? midnight(point, today) : `${dayText(point.day, today)}, ${hour(point.time)}`;
 
 export const momentText = (instant: number, { zone, today }: Shown): string =>
   capital(pointText(localOf(instant, zone), today));
 
-/** "Quarta, 25/11, das 17:30 às 23:30"; over midnight each hour with its day. */
+/** "Quarta, 25/11, das 17h30 às 23h30"; over midnight each hour with its day. */
 export function betweenText(from: number, until: number, { zone, today }: Shown): string {
   if (from === until) return momentText(from, { zone, today });
   const [start, end] = [localOf(from, zone), localOf(until, zone)];
   if (start.day === end.day && start.time !== MIDNIGHT)
-    return capital(`${dayText(start.day, today)}, das ${hour(start.time)} às ${hour(end.time)}`);
+    return capital(`${dayText(start.day, today)}, ${since(start.time)} ${to(end.time)}`);
   if (end.time === MIDNIGHT && addDays(start.day, 1) === end.day && start.time !== MIDNIGHT)
-    return capital(`${dayText(start.day, today)}, das ${hour(start.time)} à ${midnight(end, today)}`);
+    return capital(`${dayText(start.day, today)}, ${since(start.time)} à ${midnight(end, today)}`);
   return `De ${pointText(start, today)}, até ${pointText(end, today)}`;
 }
 

@@ -22,6 +22,7 @@ const line = {
   preparation: 'Jejum de 8 horas para a glicemia.',
   advice: NO_ADVICE,
   resultRule: null,
+  needsBooking: true,
 };
 const store = { brand: 'Buriti Saúde', baseUrl: 'https://loja.example' };
 const agenda = (...lines: (typeof line)[]) =>

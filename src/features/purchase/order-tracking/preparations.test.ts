@@ -4,7 +4,13 @@ import { hintFor } from './preparations.ts';
 
 test('hints at a preparation of an exam or a vaccine, and at none', () => {
   const bookedFor = new Date('2026-11-25T11:30:00Z');
-  const vaccine = { preparation: 'Venha alimentado.', advice: NO_ADVICE, resultRule: null, bookedFor };
+  const vaccine = {
+    preparation: 'Venha alimentado.',
+    advice: NO_ADVICE,
+    resultRule: null,
+    needsBooking: true,
+    bookedFor,
+  };
   const rule = { days: 1, basis: 'uteis' as const, labDays: [], collection: null };
   const transit = { cutoff: null, days: 0, readyBy: 1080 };
   const exam = { ...vaccine, resultRule: { rule, transit } };
@@ -12,6 +18,10 @@ test('hints at a preparation of an exam or a vaccine, and at none', () => {
   expect(hintFor([vaccine, exam])).toBe('Seu exame pede preparo. Veja o que fazer e a que horas.');
   expect(hintFor([{ ...exam, preparation: '' }])).toBeNull();
   const unbooked = { ...exam, bookedFor: null };
+  const walkIn = { ...unbooked, needsBooking: false };
+  expect(hintFor([walkIn])).toBe(
+    'Seu exame pede preparo. Veja o que fazer. Para saber a que horas, diga no pedido quando você pretende vir.',
+  );
   expect(hintFor([unbooked])).toBe(
     'Seu exame pede preparo. Veja o que fazer. As horas aparecem quando a visita for marcada.',
   );

@@ -11,7 +11,10 @@ export const ownTextsOf = (lines: OrderShown['lines']): OwnText[] =>
     html: preparationHtml,
   }));
 
-export type WithPreparation = Pick<OrderLine, 'preparation' | 'advice' | 'resultRule' | 'bookedFor'> & {
+export type WithPreparation = Pick<
+  OrderLine,
+  'preparation' | 'advice' | 'resultRule' | 'needsBooking' | 'bookedFor'
+> & {
   plannedFor?: Date | null;
 };
 
@@ -21,6 +24,10 @@ export function hintFor(lines: readonly WithPreparation[]): string | null {
   if (prepared.length === 0) return null;
   return preparationHint({
     ofExam: prepared.some(({ resultRule }) => resultRule !== null),
-    hasHour: prepared.some(({ bookedFor, plannedFor }) => bookedFor ?? plannedFor),
+    hours: prepared.some(({ bookedFor, plannedFor }) => bookedFor ?? plannedFor)
+      ? 'known'
+      : prepared.some(({ needsBooking }) => needsBooking)
+        ? 'toBook'
+        : 'toPlan',
   });
 }

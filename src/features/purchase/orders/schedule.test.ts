@@ -56,8 +56,8 @@ test('shows times in lines, never services', {
   meta: { spec: ['storefront 260', 'purchase 315'] },
 }, () => {
   expect(lineText(walkIn, BRASILIA)).toBe('válido até 18/02/2027');
-  expect(lineText(booked, BRASILIA)).toBe('agendado para 25/11/2026 às 08:30');
-  expect(lineText(booked, 'America/Manaus')).toBe('agendado para 25/11/2026 às 07:30 (horário de Manaus)');
+  expect(lineText(booked, BRASILIA)).toBe('agendado para 25/11/2026 às 8h30');
+  expect(lineText(booked, 'America/Manaus')).toBe('agendado para 25/11/2026 às 7h30 (horário de Manaus)');
   expect(lineText(waiting, BRASILIA)).toBe('a marcar: nossa equipe entra em contato em até 72 horas');
   expect(lineText({ ...walkIn, scheduledAt: null, validUntil: null }, BRASILIA)).toBe('');
 });

@@ -31,7 +31,7 @@ test("uses the unit's clock, and at home the clock of its state", { meta: { spec
   expect(zoneOfLine(here, [place])).toBe('America/Eirunepe');
   const scheduled = { ...here, needsBooking: true, scheduledAt: here.bookedFor, validUntil: null };
   expect(lineText(scheduled, zoneOfLine(here, [place]))).toBe(
-    'agendado para 25/11/2026 às 06:30 (horário do oeste do Amazonas)',
+    'agendado para 25/11/2026 às 6h30 (horário do oeste do Amazonas)',
   );
   expect(zoneOfLine(here, [])).toBe('America/Manaus');
   expect(zoneOfLine({ ...here, homeVisit: line.homeVisit }, [place])).toBe('America/Manaus');

@@ -9,13 +9,13 @@ import { SessionsSection } from './sessions-section.tsx';
 const here: OpenSession = {
   id: '0b7d0a52-3c1e-4f2a-9d57-0d5d6f3f1a11',
   device: 'Firefox no Windows',
-  since: '22/11/2026 às 10:03',
+  since: '22/11/2026 às 10h03',
   current: true,
 };
 const phone: OpenSession = {
   id: '5f1f6c1e-8f0d-4f7b-8a6b-2f1f0c9d4b22',
   device: 'Chrome no Android',
-  since: '20/11/2026 às 08:15',
+  since: '20/11/2026 às 8h15',
   current: false,
 };
 
@@ -35,12 +35,12 @@ test('shows the start of each session; this one is marked and cannot be ended he
   show([here, phone], { ok: true });
   const [own, other] = screen.getAllByRole('listitem').map((row) => within(row));
   expect(own?.getByText('Firefox no Windows')).toBeDefined();
-  expect(own?.getByText('Desde 22/11/2026 às 10:03')).toBeDefined();
+  expect(own?.getByText('Desde 22/11/2026 às 10h03')).toBeDefined();
   expect(own?.getByText('Este aparelho')).toBeDefined();
   expect(own?.queryByRole('button')).toBeNull();
   expect(other?.queryByText('Este aparelho')).toBeNull();
   expect(
-    other?.getByRole('button', { name: 'Sair: Chrome no Android, desde 20/11/2026 às 08:15' }),
+    other?.getByRole('button', { name: 'Sair: Chrome no Android, desde 20/11/2026 às 8h15' }),
   ).toBeDefined();
 });
 

@@ -206,7 +206,7 @@ test('keeps the order and everything but the code after a refusal, and pays the 
   await user.click(payButton());
   const summary = await screen.findByRole('alert');
   expect(summary.textContent).toBe('O pagamento não foi aprovadoO banco não aprovou. Tente outro cartão.');
-  await screen.findByText(/Falta só o pagamento até as 09:30/);
+  await screen.findByText(/Falta só o pagamento até as 9h30/);
   expect(box(/^Número do cartão/).value).toBe('4111 1111 1111 1111');
   expect(box(/^Nome impresso/).value).toBe('MARINA EXEMPLO');
   expect(box(/^Código de segurança/).value).toBe('');
@@ -250,12 +250,12 @@ test('asks for the payment first, and lists its problems before those of invoice
 test('pays the same order by Pix after a refusal', async () => {
   const answers = {
     '/v1/order/card': () =>
-      Response.json({ code: 'card_closed', detail: 'Cartões fechados até as 10:00.' }, { status: 429 }),
+      Response.json({ code: 'card_closed', detail: 'Cartões fechados até as 10h.' }, { status: 429 }),
   };
   const { user, onDone, callsTo, answer } = await chooseCard({ answers });
   await typeCard(user);
   await user.click(payButton());
-  expect((await screen.findByRole('alert')).textContent).toContain('Cartões fechados até as 10:00.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Cartões fechados até as 10h.');
   answer('/v1/order/pay', stateOf('waiting', { next: '/order/pix?pedido=100000001' }));
   await user.click(radio(/^Pix/));
   await user.click(payButton());

@@ -30,7 +30,7 @@ const about = (status: OrderStatus) => ({
 test("gives a waiting order's deadline, with the link to its Pix", () => {
   const mail = orderMail('received', about('pending_payment'));
   expect(mail.subject).toBe('Seu pedido 100000042 foi recebido');
-  expect(textOf(mail)).toContain('até as 09:30');
+  expect(textOf(mail)).toContain('até as 9h30');
   expect(textOf(mail)).toContain('R$\u00a0123,45');
   expect(mail.link.url).toBe('https://loja.example/order/pix?pedido=100000042');
 });

@@ -97,7 +97,7 @@ test("names the hour of the unit's clock, and an hour that the preparation refus
   await setUnit('America/Manaus');
   await planned(24);
   const manaus = await textOf();
-  expect(manaus).toContain('03/12/2026, às 08:00 (horário de Manaus), para o pedido');
+  expect(manaus).toContain('quinta, 3/12, às 8h (horário de Manaus), para o pedido');
   expect(manaus).not.toContain('essa hora não serve');
   await setUnit(null);
   const it = await planned(24);
@@ -106,6 +106,6 @@ test("names the hour of the unit's clock, and an hour that the preparation refus
       '[{"code":"","version":1,"kind":"clock","text":"","others":[],"weekdays":[],"underReview":false,"min":420,"max":480}]')
     where order_id = (select id from orders where increment_id = ${it.incrementId})`);
   const refused = await textOf();
-  expect(refused).toContain('03/12/2026, às 09:00, para o pedido');
+  expect(refused).toContain('quinta, 3/12, às 9h, para o pedido');
   expect(refused).toContain('Pelo preparo, essa hora não serve: veja no pedido a que horas vir.');
 });

@@ -9,6 +9,7 @@ const line = {
   preparation: '',
   advice: NO_ADVICE,
   resultRule: null,
+  needsBooking: true,
   zone: 'America/Sao_Paulo',
 };
 const booked = (instant: string) => ({ ...line, bookedFor: new Date(instant) });
@@ -33,7 +34,7 @@ test('mails time, place and preparation, never a service', () => {
     subject: 'Sua visita é amanhã, às 8h30',
     paragraphs: [
       'Olá, Marina!',
-      'Você tem um atendimento do pedido 100000042 amanhã, 25/11/2026, às 08:30 e 10:00.',
+      'Você tem visita marcada para amanhã, quarta, 25/11, às 8h30 e às 10h, do pedido 100000042.',
       'Onde: Asa Norte, CLN 108, 12.',
       'Seu atendimento pede preparo. Veja o que fazer e a que horas.',
     ],
@@ -61,14 +62,14 @@ test("gives hours on the clock of the place, and names it where it differs from 
 }, () => {
   const manaus = { ...booked('2026-11-25T11:30:00Z'), zone: 'America/Manaus' };
   expect(mail([manaus])?.paragraphs[1]).toBe(
-    'Você tem um atendimento do pedido 100000042 amanhã, 25/11/2026, às 07:30 (horário de Manaus).',
+    'Você tem visita marcada para amanhã, quarta, 25/11, às 7h30 (horário de Manaus), do pedido 100000042.',
   );
   const recife = { ...booked('2026-11-25T11:30:00Z'), zone: 'America/Recife' };
   expect(mail([recife])?.paragraphs[1]).toBe(
-    'Você tem um atendimento do pedido 100000042 amanhã, 25/11/2026, às 08:30.',
+    'Você tem visita marcada para amanhã, quarta, 25/11, às 8h30, do pedido 100000042.',
   );
   expect(mail([manaus, booked('2026-11-25T13:00:00Z')])?.paragraphs[1]).toContain(
-    'às 07:30 (horário de Manaus) e 10:00.',
+    'às 7h30 (horário de Manaus) e às 10h, do pedido 100000042.',
   );
   const planned = (zone: string, serves: boolean) =>
     plannedMail({
@@ -83,10 +84,10 @@ test("gives hours on the clock of the place, and names it where it differs from 
     }).paragraphs;
   expect(planned('America/Rio_Branco', true)).toEqual([
     'Olá, Marina!',
-    'Você disse que vem amanhã, 25/11/2026, às 05:30 (horário do Acre), para o pedido 100000042. Traga um documento com foto.',
+    'Você disse que vem amanhã, quarta, 25/11, às 5h30 (horário do Acre), para o pedido 100000042. Traga um documento com foto.',
   ]);
   expect(planned('America/Sao_Paulo', false).slice(1)).toEqual([
-    'Você disse que vem amanhã, 25/11/2026, às 07:30, para o pedido 100000042. Traga um documento com foto.',
+    'Você disse que vem amanhã, quarta, 25/11, às 7h30, para o pedido 100000042. Traga um documento com foto.',
     'Pelo preparo, essa hora não serve: veja no pedido a que horas vir.',
   ]);
 });

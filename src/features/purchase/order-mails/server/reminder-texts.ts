@@ -43,7 +43,9 @@ export function reminderMail({
     paragraphs: [
       mailGreeting(firstName),
       ...(first
-        ? [`Você tem um atendimento do pedido ${incrementId} ${when}, ${hoursText([first, ...others])}.`]
+        ? [
+            `Você tem visita marcada para ${when}, ${hoursText([first, ...others], now)}, do pedido ${incrementId}.`,
+          ]
         : []),
       ...(until
         ? [
@@ -81,7 +83,7 @@ export function plannedMail({
     subject: `Sua visita é ${when}, ${hourOf(visits[0])}`,
     paragraphs: [
       mailGreeting(firstName),
-      `Você disse que vem ${when}, ${hoursText(visits)}, para o pedido ${incrementId}. Traga um documento com foto.`,
+      `Você disse que vem ${when}, ${hoursText(visits, now)}, para o pedido ${incrementId}. Traga um documento com foto.`,
       ...(serves ? [] : [OTHER_HOUR]),
       ...places,
       ...(hint === null ? [] : [hint]),

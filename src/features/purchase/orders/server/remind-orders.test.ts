@@ -43,7 +43,7 @@ test('reminds once on the day before an appointment, and once more after a new b
   await at('2026-11-24T13:05:00Z');
   expect(it.reminders()).toEqual(['Sua visita é amanhã, às 8h30']);
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('amanhã'));
-  expect(mail?.text).toContain('25/11/2026, às 08:30');
+  expect(mail?.text).toContain('Você tem visita marcada para amanhã, quarta, 25/11, às 8h30, do pedido');
   expect(mail?.text).toContain('Onde: Asa Norte\nCLN 108');
   const names = (await it.order()).lines.map(({ productName }) => productName);
   for (const name of [...names, 'Exemplo Duarte']) expect(mail?.text).not.toContain(name);
@@ -94,7 +94,7 @@ test('mentions only new lines in a later reminder', async () => {
   await at('2027-02-09T15:00:00Z');
   expect(it.reminders()).toEqual(['Seu pedido N vale até 18/02/2027', 'Sua visita é amanhã, às 8h30']);
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('amanhã'));
-  expect(mail?.text).toContain(`pedido ${it.incrementId} amanhã`);
+  expect(mail?.text).toContain(`às 8h30, do pedido ${it.incrementId}.`);
   expect(mail?.text).not.toContain('vale até');
 });
 

@@ -1,15 +1,15 @@
-import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { localTime } from '#features/shop/stores/schedule.ts';
+import { addDays, type CalendarDay, dayOf, STORE_ZONE } from '#values/calendar-day.ts';
 import type { OrderLine } from '../order.ts';
-import { formatHour } from '../schedule.ts';
 
 type Line = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil' | 'scheduledAt'>;
 
-/** Hours of Brasília in which a reminder may arrive. */
-const HOURS = { from: '08', before: '21' };
+/** Minutes of Brasília's day between which a reminder may arrive. */
+const MINUTES = { from: 8 * 60, before: 21 * 60 };
 
 export function isReminderHour(now: Date): boolean {
-  const hour = formatHour(now).slice(0, 2);
-  return hour >= HOURS.from && hour < HOURS.before;
+  const { minute } = localTime(now, STORE_ZONE);
+  return minute >= MINUTES.from && minute < MINUTES.before;
 }
 
 interface Today {

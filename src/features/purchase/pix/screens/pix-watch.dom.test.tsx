@@ -119,7 +119,7 @@ test('shows a phone the time left first, then the copy button, then the folded Q
   const { container } = render(
     <PixScreen start={start} onPaid={() => {}} onRemade={() => {}} tabTitle={(heading) => heading} />,
   );
-  expect(container.textContent).toContain('Você tem 29 min (até 09:30)');
+  expect(container.textContent).toContain('Você tem 29 min (até 9h30)');
   const button = screen.getByRole('button', { name: 'Copiar código Pix' });
   const qr = screen.getByAltText('QR code do Pix deste pedido');
   expect(button.compareDocumentPosition(qr)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -43,7 +43,7 @@ test("shows the copy by table, with the link's last day and a file of everything
   expect(await screen.findByRole('heading', { name: 'Cadastro' })).toBeDefined();
   expect(screen.getByText('Marina Duarte')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Endereços' })).toBeDefined();
-  expect(screen.getByText(/Este link vale até 23\/11\/2026 às 09:00/)).toBeDefined();
+  expect(screen.getByText(/Este link vale até 23\/11\/2026 às 9h/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Baixar o arquivo (JSON)' }));
   expect(saved).toHaveLength(1);
   expect(saved[0]?.name).toBe('meus-dados-2026-11-20.json');

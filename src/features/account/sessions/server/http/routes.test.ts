@@ -49,8 +49,8 @@ describe('the open sessions of a customer', () => {
 
     const list = await listOf(here);
     expect(list).toMatchObject([
-      { device: 'Firefox no Linux', since: '20/11/2026 às 23:05', current: true },
-      { device: 'Chrome no Android', since: '20/11/2026 às 12:30', current: false },
+      { device: 'Firefox no Linux', since: '20/11/2026 às 23h05', current: true },
+      { device: 'Chrome no Android', since: '20/11/2026 às 12h30', current: false },
       { device: 'Aparelho não identificado', current: false },
     ]);
     expect(new Set(list.map(({ id }) => id)).size).toBe(3);
