@@ -92,7 +92,7 @@ test('knows from memory whether a service is in stock, until a hold ends or stoc
   await hold(quote, [[id, 2]]);
   clearCatalogueCaches('stock');
   expect([await inStock(0), await inStock(29), await inStock(30)]).toEqual([[exam], [exam], [id, exam]]);
-  // Nobody is notified of a longer hold, nor of one that ends before the sweep.
+  // Neither a longer hold nor the end of a hold is notified.
   await moveHold(deps, { from: quote, to: order, expiresAt: inMinutes(60) });
   expect([await inStock(30), await inStock(59), await inStock(60)]).toEqual([[exam], [exam], [id, exam]]);
   await releaseExpiredHolds(at(60));

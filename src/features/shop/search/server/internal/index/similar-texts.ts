@@ -6,9 +6,9 @@ const MIN_LIKENESS = 0.4;
 /** The least likeness as pg_trgm's single precision compares it. */
 const LEAST = Math.fround(MIN_LIKENESS);
 /** Common words count only for the most prominent services, so that a search costs the same in any catalogue. */
-const MOST_PER_WORD = 2000;
-const MOST_STEPS = 20_000;
-const MOST_COMPARED = 400;
+const MOST_PER_WORD = 500;
+const MOST_STEPS = 5000;
+const MOST_COMPARED = 120;
 /** In 32 bits each. Eight words in 100 characters have at most 117 trigrams. */
 const MOST_MASKS = 4;
 
@@ -81,8 +81,8 @@ export class SimilarTexts {
       const common = sizeOf(masks, text * stride, stride);
       if (Math.fround(common / asked) >= LEAST) promising.push({ text, common });
     }
-    for (const text of touched) masks.fill(0, text * stride, (text + 1) * stride);
-    for (const word of words) wordMasks.fill(0, word * stride, (word + 1) * stride);
+    clear(masks, touched, stride);
+    clear(wordMasks, words, stride);
     if (promising.length > MOST_COMPARED)
       promising.sort((a, b) => b.common - a.common || a.text - b.text).length = MOST_COMPARED;
     return promising.map(({ text }) => text);
@@ -110,6 +110,10 @@ export class SimilarTexts {
     const common = new Map(words.map((word) => [word, sizeOf(masks, word * stride, stride)]));
     return words.sort((a, b) => (common.get(b) as number) - (common.get(a) as number));
   }
+}
+
+function clear(masks: Uint32Array, owners: readonly number[], stride: number): void {
+  for (const owner of owners) for (let i = 0; i < stride; i++) masks[owner * stride + i] = 0;
 }
 
 function isEmpty(masks: Uint32Array, from: number, stride: number): boolean {

@@ -54,7 +54,7 @@ test.each([
   expect(servicesFor(few, term)).toEqual(services);
 });
 
-test('tells where all the words are: in the name, or in name and synonyms', () => {
+test('distinguishes words of the name from words of its synonyms', () => {
   const places = new Map(few.find('vitamina b12').map(({ service, ...place }) => [service, place]));
   expect(places.get(0)).toEqual({ named: true, termed: true });
   expect(places.get(2)).toEqual({ named: false, termed: false });

@@ -1,7 +1,7 @@
 import { stem } from './portuguese-stem.ts';
 
 /** Longer lists of services are read only for services that the query's rarer words found, or from their head. */
-const MOST_STEPS = 20_000;
+const MOST_STEPS = 4000;
 const MOST_PROBED_LEXEMES = 32;
 
 export interface Postings {
@@ -118,12 +118,13 @@ export class WordedServices {
     }
     for (const [bit, operand] of operands.entries()) if (isRare.has(bit)) this.#scan(operand, bit);
     const found = [...this.#touched];
+    const common = operands.reduce((sum, { size }, bit) => (isRare.has(bit) ? sum : sum + size), 0);
     for (const [bit, operand] of operands.entries()) {
       if (isRare.has(bit)) continue;
-      const { from, to, size } = operand;
+      const { from, to } = operand;
       if (found.length > 0 && to - from <= MOST_PROBED_LEXEMES && found.length * (to - from) <= MOST_STEPS)
         this.#probe(operand, bit, found);
-      else this.#scan(operand, bit, (this.#postings.services * MOST_STEPS) / size);
+      else this.#scan(operand, bit, (this.#postings.services * MOST_STEPS) / common);
     }
   }
 
