@@ -191,9 +191,11 @@ export function CheckoutForm({
         </ButtonLink>
       ) : (
         refusal !== 'undecided' && (
-          <Button type="submit" form={FORM} block busy={busy}>
-            {free ? 'Concluir pedido' : `Pagar ${formatReais(total)}`}
-          </Button>
+          <div className={styles.pay}>
+            <Button type="submit" form={FORM} block busy={busy}>
+              {free ? 'Concluir pedido' : `Pagar ${formatReais(total)}`}
+            </Button>
+          </div>
         )
       )}
     </div>
