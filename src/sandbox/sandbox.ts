@@ -142,7 +142,6 @@ export async function startSandbox(options: SandboxOptions) {
       setKnobs: knobs.set,
       resetKnobs: knobs.reset,
       revokeTokens: web.revokeTokens,
-      /** As the provider's script in a browser gets one. */
       botToken: (provider: 'recaptcha' | 'turnstile', asked: { action: string; hostname: string }) =>
         web.botTokens[provider](asked),
       async settled() {

@@ -45,7 +45,6 @@ export async function apiClient(url: string, scope?: string) {
   };
 }
 
-/** Receives, in place of the store, what the bank POSTs to `/hooks/pix`. */
 export async function callbackReceiver() {
   const received: Pix[] = [];
   const paths: string[] = [];

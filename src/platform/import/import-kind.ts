@@ -1,6 +1,5 @@
 import type { Importer } from './import.ts';
 
-/** One word of `loja importar`. */
 export interface ImportKind {
   about: string;
   importers: readonly Importer[];

@@ -4,7 +4,6 @@ import { imprintOf } from '../../values/imprint.ts';
 
 interface MailPlace {
   name: string;
-  /** Address, hours and phone. */
   lines: readonly string[];
   /** Leads to a map of a unit; null at a patient's home, whose address leaves the store in no link. */
   mapUrl: string | null;

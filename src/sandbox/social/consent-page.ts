@@ -3,7 +3,6 @@ import { html } from 'hono/html';
 import { type Markup, page } from '../shared/page.ts';
 import type { People, Person } from './people.ts';
 
-/** The target after a choice. The query is the store's own request. */
 const consentPath = (service: string, query: URLSearchParams, id: string) =>
   `/${service}/consent?${new URLSearchParams({ ...Object.fromEntries(query), person: id })}`;
 
@@ -44,7 +43,6 @@ ${[...query].map(([field, value]) => html`<input type="hidden" name="${field}" v
 <div><button>Acrescentar</button></div></form></section>`,
   );
 
-/** Adds the person of the form. Returns the store's request without it. */
 export function withNewPerson(c: Context, people: People): URLSearchParams {
   const query = new URL(c.req.url).searchParams;
   const name = query.get('nova')?.trim();

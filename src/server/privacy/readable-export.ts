@@ -22,7 +22,6 @@ export const EXPORT_LABELS: Readonly<Record<string, SectionLabels>> = Object.fro
     .sort(([, a], [, b]) => CHAPTERS.indexOf(a.chapter) - CHAPTERS.indexOf(b.chapter)),
 );
 
-/** The export for reading, without empty tables, empty values and internal numbers. */
 export const readableExport = (data: ExportedData): ReadableSection[] =>
   Object.entries(EXPORT_LABELS)
     .map(([table, { title, columns, words }]) => ({

@@ -11,7 +11,6 @@ import { type Prover, switchEmail } from './switch-email.ts';
 interface Confirmed {
   ok: true;
   customer: Customer;
-  /** The proved address has replaced another one. */
   changed: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { beginsTurn, type Move, moveDeck, STAGE_MS, START, swipeOf, turnOf } from '../deck.ts';
 
-/** Moves the slideshow by arrow keys, wheel and swipe; each slide may scroll within itself first. */
 export function useDeck(frame: RefObject<HTMLElement | null>) {
   const [deck, move] = useReducer(moveDeck, START);
   // The server's HTML shows all slides to browsers without scripts.

@@ -9,7 +9,6 @@ import type { OutlookLine } from '../outlook.ts';
 
 type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor'>;
 
-/** The lines with everything that an outlook needs. `planned`: the visits that the order's patients planned. */
 export async function outlookLines<Line extends OrderLine>(
   deps: Deps,
   { status, lines }: Pick<Order, 'status'> & { lines: readonly Line[] },

@@ -2,7 +2,6 @@ import { copyText } from '#ui/copy-text.ts';
 import { onPress } from '#ui/on-press.ts';
 import { toast } from '#ui/toast/toast.ts';
 
-/** Uses the device's share dialog, or copies the address. */
 export const watchShareLinks = (): void =>
   onPress<HTMLAnchorElement>('a[data-share]', (link) => void share(link));
 

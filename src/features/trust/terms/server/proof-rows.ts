@@ -23,7 +23,6 @@ export const proofRows = (table: ProofTable, { madeAt, visitorDays }: ProofRules
     );
   },
 
-  /** Nightly: those of visitors, and those past their end. */
   async sweep(deps: Deps): Promise<void> {
     const now = deps.clock.now();
     const isAnonymous = and(isNull(table.customerId), lt(madeAt, daysBefore(now, visitorDays)));

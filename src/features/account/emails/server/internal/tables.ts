@@ -38,7 +38,6 @@ export const emailChanges = pgTable(
 
 export type ChangeNoticeKind = 'asked' | 'changed' | 'undone';
 
-/** Notices to an address that an account leaves, as long as their link undoes the change. */
 export const emailChangeNotices = pgTable(
   'email_change_notices',
   {
@@ -48,7 +47,6 @@ export const emailChangeNotices = pgTable(
     email: text().notNull(),
     /** The account had proved the address, so its reader may restore it. */
     undoable: boolean().notNull(),
-    /** Set when the mail is sent. */
     undoHash: char('undo_hash', { length: 64 }).unique(),
     at: moment('at').notNull(),
   },

@@ -116,7 +116,6 @@ export async function selectWithdrawn(db: Db, slug: string): Promise<boolean> {
 /** Search engines index only the store's own services. Site search finds bare TUSS terms. */
 const indexed = sql`${products.active} and ${products.code} is not null`;
 
-/** Ordered so that imports do not reshuffle the pages. */
 export const selectSlugs = (
   db: Db,
   { limit, offset }: { limit: number; offset: number },
