@@ -37,7 +37,7 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
   await arena.runJobs();
 }
 
-/** A refund of disputed money waits for this, and may itself be what tells the store of the dispute. */
+/** A refund of disputed money waits for this, and sometimes discovers the dispute. */
 async function decideDisputes({ deps }: Arena): Promise<void> {
   for (const { id } of await listDisputes(deps))
     await decideDispute(deps, { caseNumber: id, state: 'won', who: 'ana' });

@@ -39,7 +39,7 @@ test('Back closes what is open over the page, one after the other, and then leav
   await page.waitForURL('**/vacinas');
 });
 
-test('what is closed in another way leaves no history entry: a dialog, a menu with a link, and what a reload closes', async () => {
+test('a dialog, a menu whose link was pressed and anything that a reload closed leave no history entry', async () => {
   const { page, me, at } = await start();
   for (let round = 0; round < 2; round++) {
     await me.button('Abrir menu').click();

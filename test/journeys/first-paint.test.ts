@@ -88,7 +88,7 @@ const looksOf = (page: Page) =>
     });
   });
 
-/** What its page has after this sheet, however late it comes, and after its scripts. */
+/** The page after its sheet, however late it arrives, and after its scripts. */
 async function comeLate(page: Page, path: string) {
   const sendScripts = await holdBack(page, '**/*.js');
   const sendSheet = await holdBack(page, SHEET);

@@ -2,7 +2,7 @@ import { codeForms, normalizeTerm } from '../../../search-text.ts';
 import { SimilarTexts, type TextParts } from './similar-texts.ts';
 import { type Postings, WordedServices } from './worded-services.ts';
 
-/** By what a service was found: code or whole name, words of the name, synonyms, other words, something similar. */
+/** The match that found a service: code or whole name, words of the name, synonyms, other words, something similar. */
 type FoundBy = 0 | 1 | 2 | 3 | 4;
 
 export interface Found {
@@ -13,7 +13,7 @@ export interface Found {
 }
 
 export interface IndexParts {
-  /** Of each service. Services come in the order of their prominence; the other arrays refer to it. */
+  /** One entry per service, the most prominent first. The other arrays refer to this order. */
   ids: Uint32Array;
   own: Uint8Array;
   digital: Uint8Array;

@@ -11,7 +11,7 @@ export interface Postings {
   starts: Uint32Array;
   /** The service, times four, and the weight of its place: 0 name, 1 synonyms, 2 official term, 3 description. */
   places: Uint32Array;
-  /** What the lexeme adds to the service's `ts_rank`. */
+  /** The lexeme's share of the service's `ts_rank`. */
   weights: Float32Array;
   services: number;
 }
@@ -182,7 +182,7 @@ function firstFrom(sorted: readonly string[], text: string): number {
 const WEIGHTS = { A: 1, B: 0.4, C: 0.2, D: 0.1 };
 const LIMIT = 1.644_934_066_85;
 
-/** What a lexeme adds to `ts_rank`, by the letters of its places: `calc_rank_or` of PostgreSQL, in single precision. */
+/** A lexeme's share of `ts_rank`, by the letters of its places: `calc_rank_or` of PostgreSQL, in single precision. */
 export function rankOfPlaces(letters: string): number {
   let [sum, best, bestAt] = [0, -1, 0];
   for (const [at, letter] of [...letters].entries()) {
