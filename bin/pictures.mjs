@@ -1,55 +1,135 @@
 #!/usr/bin/env node
-// Pictures of the running store for the README: `STORE_URL=http://localhost:3000 node bin/pictures.mjs`.
-import { mkdirSync } from 'node:fs';
+// Ten screens of a running demo for docs/pictures: `STORE_URL=http://localhost:3000 SANDBOX_URL=http://127.0.0.1:3001
+// node bin/pictures.mjs`. `DARK=1` takes them on a dark system. It buys, so start the demo with a data folder of its own.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { browser as findBrowser } from './support/browser.mjs';
 import { inRoot } from './support/project.mjs';
 
 const store = process.env.STORE_URL ?? 'http://localhost:3000';
+const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001';
+const dark = Boolean(process.env.DARK);
 const folder = inRoot('docs', 'pictures');
-const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1280, height: 900 } };
+/** Each size has a customer of its own, because terms and places are remembered. */
+const SIZES = [
+  { width: 360, height: 800, email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' },
+  { width: 768, height: 1024, email: 'otavio.lemos@exemplo.com.br', password: 'buriti-demo-4' },
+  { width: 1280, height: 900, email: 'davi.rocha@exemplo.com.br', password: 'buriti-demo-8' },
+];
 const PAGES = {
   home: '/',
-  category: '/vacinas',
+  category: '/exames-laboratoriais',
+  search: '/busca?q=vitamina',
   product: '/hemograma-completo',
-  search: '/busca?q=tireoide',
+  units: '/nossas-unidades',
 };
-const REQUEST = 'HMG, glicemia jejum, lipidograma\nTSH, T4\nPCR us, vitamina D 25OH, EAS';
+const BOUGHT = ['hemograma-completo', 'tsh', 'perfil-lipidico', 'acido-folico'];
+const REQUEST = 'Hemograma completo\nTSH\nGlicemia de jejum\nVitamina D';
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
-for (const [size, viewport] of Object.entries(SIZES)) {
-  const phone = size === 'phone';
+for (const size of SIZES) await picturesOf(size);
+await browser.close();
+
+async function picturesOf({ width, height, email, password }) {
+  const phone = width < 1024;
   const context = await browser.newContext({
-    viewport,
+    viewport: { width, height },
     isMobile: phone,
     hasTouch: phone,
     locale: 'pt-BR',
+    colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  await context.addCookies([{ name: 'location_modal', value: 'true', url: store }]);
+  await context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: store }]);
   const page = await context.newPage();
-  await page.goto(store);
-  await page.getByRole('button', { name: 'Rejeitar' }).click();
-  for (const [name, path] of Object.entries(PAGES)) {
+  const devtools = await context.newCDPSession(page);
+  const button = (name) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  const picture = async (name) => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 62 });
+    writeFileSync(`${folder}/${dark ? 'dark-' : ''}${name}-${width}.webp`, Buffer.from(data, 'base64'));
+  };
+  const open = async (path) => {
     await page.goto(store + path);
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: `${folder}/${name}-${size}.png` });
+  };
+
+  await open('/');
+  await button('Rejeitar').click();
+  for (const [name, path] of Object.entries(PAGES)) {
+    await open(path);
+    await picture(name);
   }
-  await page.goto(`${store}/hemograma-completo`);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Comprar' }).first().click();
-  await page.getByRole('dialog').getByRole('checkbox', { disabled: false }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: `${folder}/cart-${size}.png` });
-  await page.goto(`${store}/pedido-medico`);
+  await open('/pedido-medico');
   await page.getByRole('textbox', { name: 'pedido' }).fill(REQUEST);
-  await page.getByRole('button', { name: 'Ler o pedido' }).click();
-  await page.getByRole('heading', { name: 'Encontramos', exact: true }).waitFor();
-  await page.screenshot({ path: `${folder}/request-${size}.png` });
+  await button('Ler o pedido').click();
+  await page
+    .getByRole('heading', { name: /^Encontramos/ })
+    .first()
+    .waitFor();
+  await picture('request');
+
+  await open('/entre');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel(/^Senha/).fill(password);
+  await button('Entrar').click();
+  await page.waitForURL((url) => url.pathname !== '/entre');
+  for (const slug of BOUGHT) {
+    await open(`/${slug}`);
+    await button(/^Comprar/)
+      .first()
+      .click();
+    await intoTheCart(page, button);
+  }
+  await page
+    .getByRole('dialog')
+    .getByText(/adicionada nas suas compras/)
+    .waitFor({ state: 'hidden' });
+  await picture('cart');
+  await button('Finalizar compra').click();
+  await button('Sim').click();
+  await button(/^Pagar R\$/).waitFor();
+  await picture('checkout');
+  await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();
+  await button(/^Pagar R\$/).click();
+  await page.getByRole('textbox', { name: 'Pix copia e cola' }).waitFor();
+  await picture('pix');
+  const order = /\d{6,}/.exec(page.url())?.[0];
+  await payAll();
+  await page.waitForURL(new RegExp(`/order/${order}`));
+  await open(`/meus-pedidos/${order}`);
+  await picture('order');
   await context.close();
 }
-await browser.close();
+
+/** Through the steps that this service still needs: terms, the same place as before, or a new place. */
+async function intoTheCart(page, button) {
+  const added = button('Finalizar compra');
+  const terms = page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ });
+  const unit = page.getByRole('radio', { name: /^Unidade \d/ });
+  const samePlace = button('Sim');
+  await terms.or(unit).or(samePlace).or(added).first().waitFor();
+  if (await terms.isVisible()) {
+    await terms.check();
+    await button('PROSSEGUIR COM A COMPRA').click();
+    await unit.or(samePlace).first().waitFor();
+  }
+  if (await samePlace.isVisible()) await samePlace.click();
+  else if (await unit.isVisible()) {
+    await unit.check();
+    await page.locator('summary', { hasText: 'Asa Norte' }).last().click();
+    await button('Adicionar às compras').click();
+  }
+  await added.waitFor();
+}
+
+async function payAll() {
+  const bank = await (await fetch(`${sandbox}/banco`)).text();
+  for (const [, path] of bank.matchAll(/action="(\/banco\/[^"]+\/pagar)"/g))
+    await fetch(sandbox + path, { method: 'POST', headers: { origin: sandbox }, redirect: 'manual' });
+}
