@@ -1,10 +1,12 @@
-import { renewSearchIndex } from '#features/shop/search/server/search-index.ts';
+import { renewSearchIndex, searchIndex } from '#features/shop/search/server/search-index.ts';
 import type { CatalogueChange } from '#platform/cache/catalogue-version.ts';
 import type { PageCache } from '#platform/cache/page-cache.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 
 const RETRY_MS = 5000;
+/** The first index waits for the first search, but at most this long, so that the store opens sooner. */
+const WARM_UP_MS = 2000;
 
 /** Drops what memory holds of the former catalogue. Search answers from its former index until the next is ready. */
 export function forgetOnChange(deps: Pick<Deps, 'db' | 'log'>, cache: PageCache, stopping: AbortSignal) {
@@ -25,8 +27,19 @@ export function forgetOnChange(deps: Pick<Deps, 'db' | 'log'>, cache: PageCache,
     }
   }
 
+  async function warmUp(): Promise<void> {
+    try {
+      await searchIndex(deps);
+    } catch {
+      // The next search tries again.
+    }
+  }
+
+  let isFirst = true;
   return (change: CatalogueChange) => {
     forget(change);
-    if (change !== 'stock') void renew();
+    if (isFirst) setTimeout(warmUp, WARM_UP_MS).unref();
+    else if (change !== 'stock') void renew();
+    isFirst = false;
   };
 }

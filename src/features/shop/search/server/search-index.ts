@@ -19,7 +19,7 @@ function heldFor(db: Db): Held {
 }
 
 /** Waits for the first index only: after a change, the former one answers until the next is complete. */
-export function searchIndex({ db }: Deps): SearchIndex | Promise<SearchIndex> {
+export function searchIndex({ db }: Pick<Deps, 'db'>): SearchIndex | Promise<SearchIndex> {
   const { current, building } = heldFor(db);
   return current ?? building ?? renewSearchIndex({ db });
 }
