@@ -8,12 +8,13 @@ import { listOf } from '#features/shop/medical-order-text/vocabulary/list-of.ts'
 const MAX_WORDS = 4;
 
 export function prepareTokens(read: readonly Token[], dictionary: CompiledDictionary): readonly Token[] {
-  const tokens = withSections(withAlternatives(read), dictionary);
+  const tokens = withSampleCounts(withSections(withAlternatives(read), dictionary));
   const listed = bareLists(tokens, dictionary);
   return tokens.map((token, at) => {
     if (isAnswerNo(tokens, at)) return { ...token, word: 'desmarcado', gap: GAP.none };
     const word =
       fractionsAt(tokens, at, dictionary) ??
+      conjunctionAt(tokens, at) ??
       imagingAt(tokens, at) ??
       antibodyAt(tokens, at) ??
       sampleAt(tokens, at) ??
@@ -122,8 +123,37 @@ function fractionsAt(tokens: readonly Token[], at: number, { meanings }: Compile
     if (meanings.has(`${key}efracoes`)) return hasAnd ? 'fracoes' : 'efracoes';
     if ((tokens[from] as Token).gap === GAP.strong) break;
   }
-  return null;
+  return HAS_FRACTIONS.test(tokens[end - 1]?.raw ?? '') ? 'fracoes' : null;
 }
+
+/** "eletroforese de proteínas e fr": fractions of what has no name with them. */
+const HAS_FRACTIONS = /^(?:prot|(?:lipo)?prote[ií]nas|(?:imuno)?globulinas|totais)$/i;
+
+/** "Imunoglobulinas e TSH", "vitaminas e minerais": after a plural, "e" before another word is no letter. */
+function conjunctionAt(tokens: readonly Token[], at: number): string | null {
+  const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]];
+  const isBetween = token.word === 'e' && token.gap === GAP.none && next?.gap === GAP.none;
+  if (!isBetween || !/^(?:vitamina|imunoglobulina)s$/i.test(before?.raw ?? '')) return null;
+  return /^(?:[a-z]|b\d{1,2})$/.test(next.word) ? null : 'mais';
+}
+
+const COUNTS = new Map(
+  Object.entries({ duas: '2', dois: '2', tres: '3', quatro: '4', cinco: '5', seis: '6' }),
+);
+
+/** "EPF (três amostras)", "EPF em 03 amostras", "EPF, 3 amostras": the number belongs to the name before it. */
+const withSampleCounts = (tokens: readonly Token[]): Token[] => {
+  const isCount = (at: number) =>
+    /^amostras?$/.test(tokens[at + 1]?.word ?? '') &&
+    (COUNTS.has(tokens[at]?.word ?? '') || /^\d{1,2}$/.test(tokens[at]?.word ?? ''));
+  return tokens
+    .map((token, at) => {
+      if (!isCount(at)) return token;
+      const word = COUNTS.get(token.word) ?? token.word.replace(/^0/, '');
+      return { ...token, word, gap: at > 0 && !token.startsSentence ? GAP.none : token.gap };
+    })
+    .filter((_, at) => !(/^(?:em|com)$/.test(tokens[at]?.word ?? '') && isCount(at + 1)));
+};
 
 const MIN_LIST = 3;
 

@@ -73,7 +73,7 @@ const REASON_OR_ADDRESS =
   /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|av(?=\.)|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|(?<!(?:sem|h[aá]|vejo|nenhuma)\s)indica[cç][aã]o(?=\s*(?:cl[ií]nica|[:.–-]))|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
 
 const FOOTER =
-  /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|qr[- ]?code|chave de acesso|token|hash|icp-brasil|acesse|https?:|www\.|(?<=[\s:])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|org|net|gov)(?:\.br)?\/|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por)|powered by|desenvolvido por|v[aá]lid[oa] (?:por|at[eé]) )/iu;
+  /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|qr[- ]?code|chave (?:de |para )?(?:acesso|valida|verifica|autentica|seguran|consulta)|valida[cç][aã]o:|token|hash|icp-brasil|acesse|https?:|www\.|(?<=[\s:])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|org|net|gov)(?:\.br)?\/|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por)|powered by|desenvolvido por|v[aá]lid[oa] (?:por|at[eé]) )/iu;
 
 /** A doctor's name. "Dr, eu já fiz" addresses the doctor and does not match. */
 const DOCTOR =

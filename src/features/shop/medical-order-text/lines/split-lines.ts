@@ -105,7 +105,7 @@ function classifySentence(line: TextPart, lines: Lines, isName: (text: string) =
       classifySentence(slicePart(line, request, line.text.length), lines, isName);
     return;
   }
-  const prescriptionMark = /^\s*rx\s*:/i.exec(line.text)?.[0].length ?? 0;
+  const prescriptionMark = /^\s*[Rr]x\s*:/.exec(line.text)?.[0].length ?? 0;
   const aside = asideStart(line.text) ?? line.text.length;
   const asideLength =
     DOCTOR_LIST_HEADING.exec(line.text.slice(aside))?.[0].length ?? requestLabelStart(line.text.slice(aside));
