@@ -41,7 +41,7 @@ const answers = (change: Partial<typeof exam> = {}, mostInstallments: number | n
 
 test('an exam: every question has its answer from the data', () => {
   expect([...answers()]).toEqual([
-    ['Preciso fazer jejum?', 'Sim: de 8 a 12 horas. Os detalhes estão em “Preparo”, nesta página.'],
+    ['Preciso fazer jejum?', 'Sim: de 8 a 12 horas. Os detalhes estão em “Seu preparo”, nesta página.'],
     ['Quando sai o resultado?', 'Em até 2 dias úteis, a contar da coleta.'],
     ['Preciso de pedido médico?', 'Sim. Leve o pedido médico e um documento com foto no dia do atendimento.'],
     [
@@ -75,9 +75,9 @@ test('says that the city does not sell the service', () => {
 
 test('no fasting and an unknown fasting time are told apart', () => {
   expect(answers({ fasting: 'Não precisa' }).get('Preciso fazer jejum?')).toBe(
-    'Não. Os outros cuidados estão em “Preparo”, nesta página.',
+    'Não. Os outros cuidados estão em “Seu preparo”, nesta página.',
   );
   expect(answers({ fasting: '' }).get('Preciso fazer jejum?')).toBe(
-    'Não há um tempo de jejum definido para este serviço. Siga o que está em “Preparo”, nesta página.',
+    'Não há um tempo de jejum definido para este serviço. Siga o que está em “Seu preparo”, nesta página.',
   );
 });

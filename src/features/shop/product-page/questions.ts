@@ -43,10 +43,10 @@ export function questionsAbout(
 }
 
 function fasting({ serviceType, fasting: hours, preparationHtml }: Asked): string {
-  if (hours === NO_FASTING) return 'Não. Os outros cuidados estão em “Preparo”, nesta página.';
-  if (hours) return `Sim: ${lower(hours)}. Os detalhes estão em “Preparo”, nesta página.`;
+  if (hours === NO_FASTING) return 'Não. Os outros cuidados estão em “Seu preparo”, nesta página.';
+  if (hours) return `Sim: ${lower(hours)}. Os detalhes estão em “Seu preparo”, nesta página.`;
   if (serviceType !== 'clinical_analysis' || preparationHtml === '') return '';
-  return 'Não há um tempo de jejum definido para este serviço. Siga o que está em “Preparo”, nesta página.';
+  return 'Não há um tempo de jejum definido para este serviço. Siga o que está em “Seu preparo”, nesta página.';
 }
 
 /** If samples travel or wait for the exam's day, the number of days alone would mislead. */
