@@ -28,6 +28,12 @@ test.each([
   ['Hemograma, XYZ', ['XYZ']],
   ['Audiometria\nhemograma', ['Audiometria']],
   ['Hemograma, colinesterase plasmática', ['colinesterase plasmática']],
+  ['Hemograma, MHA-TP', ['MHA-TP']],
+  ['Hemograma, TP-PA', ['TP-PA']],
+  ['Hemograma, ALA-U', ['ALA-U']],
+  ['Hemograma, P/C urinária', ['P/C urinária']],
+  ['Hemograma, relação Na/K', ['relação Na/K']],
+  ['Hemograma, CK-BB', ['CK-BB']],
 ])('lists an unknown exam as one phrase: %s', (text, phrases) => {
   expect(unknownIn(text)).toEqual(phrases);
 });

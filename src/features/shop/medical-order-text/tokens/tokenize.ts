@@ -9,6 +9,7 @@ import type { WordReader } from './word-reader.ts';
 const TUSS_CODE = String.raw`(?<![\d.])[0-9OIl]\.?[0-9OIl]{2}\.?[0-9OIl]{2}\.?[0-9OIl]{2}[.-]?[0-9OIl](?![\p{L}\p{N}])`;
 /** A word that a hyphen divides at the end of a line: "hemos-sedimentação". */
 const DIVIDED = String.raw`(?:(?<=\p{L}{2})-[ \t]{0,3}[\r\n\v\f\u2028\u2029]{1,2}[ \t]{0,5}(?:(?<=\p{Ll}-\s{1,10})\p{Ll}{2}|(?<=\p{Lu}-\s{1,10})\p{Lu}{4})[\p{L}\p{M}]*)?`;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const WORD_OR_CODE = new RegExp(`${TUSS_CODE}|[\\p{L}\\p{N}\\p{M}]+${DIVIDED}`, 'gu');
 
 /** The words of one line, without link words. `offset` is the line's start in the whole text. */
@@ -17,7 +18,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
   let [end, depth, gap, listNumber] = [0, 0, GAP.none as number, 0];
   let [afterStop, startsSentence, afterSeparator, afterColon] = [false, false, false, false];
   let link = '';
-  for (const match of line.matchAll(WORD_OR_CODE)) {
+  for (const match of line.matchAll(mayHaveCode(line) ? WORD_OR_CODE : WORD)) {
     if (match.index < end) continue;
     let [raw] = match;
     const between = line.slice(end, match.index);
@@ -98,6 +99,10 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
   if (last && isQuestioned(line.slice(end), line.slice(0, end))) last.questioned = true;
   return tokens;
 }
+
+/** A code has five digits, and only a line with a break has divided words. */
+const mayHaveCode = (line: string): boolean =>
+  (line.match(/\d/g)?.length ?? 0) >= 5 || /[\r\n\v\f\u2028\u2029]/.test(line);
 
 /** "HBsAg (+)", "TSH ↑", "↑ TSH" */
 const hasResultSign = (line: string, at: number, raw: string): boolean => {
