@@ -1,30 +1,47 @@
-import { Suspense, useEffect, useState } from 'react';
-import { optional } from '#ui/lazy-part.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadOptional } from '#ui/lazy-part.ts';
+import { readSetting, writeSetting } from '#ui/settings.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { allowsThirdParties } from '#values/page-kinds.ts';
-import type { SignLanguageButtonProps } from './sign-language-button.tsx';
+import type { RunningAssistantProps } from './running-assistant.tsx';
+import { SignLanguageButton } from './sign-language-button.tsx';
 
-const SignLanguageButton = optional(
-  async () => (await import('./sign-language-button.tsx')).SignLanguageButton,
-);
+const RunningAssistant = lazy(async () => ({
+  default: (await loadOptional(() => import('./running-assistant.tsx')))?.RunningAssistant ?? NotLoaded,
+}));
 
 // A document keeps the policy of the page it was loaded as; this module runs once per document.
 const STRICT_DOCUMENT = typeof window !== 'undefined' && !allowsThirdParties(window.location.pathname);
 
-interface SignLanguageAssistantProps extends Omit<SignLanguageButtonProps, 'strictDocument'> {
+interface SignLanguageAssistantProps extends Omit<RunningAssistantProps, 'strictDocument'> {
   enabled: boolean;
 }
 
+/** Its code loads only for visitors who use it. */
 export function SignLanguageAssistant({ enabled, ...places }: SignLanguageAssistantProps) {
-  // The server does not wait for parts that load later.
-  const [started, setStarted] = useState(false);
+  const [state, setState] = useState<'none' | 'off' | 'wanted'>('none');
   useEffect(() => {
-    if (enabled) setStarted(true);
+    if (enabled) setState(readSetting('HAND_TALK') ? 'wanted' : 'off');
     else console.info('Assistente de Libras desativado');
   }, [enabled]);
-  if (!started) return null;
-  return (
-    <Suspense fallback={null}>
-      <SignLanguageButton {...places} strictDocument={STRICT_DOCUMENT} />
+  if (state === 'none' || !allowsThirdParties(places.pathname)) return null;
+  const want = () => {
+    writeSetting('HAND_TALK', true);
+    setState('wanted');
+  };
+  const button = <SignLanguageButton on={state === 'wanted'} onPress={want} />;
+  return state === 'off' ? (
+    button
+  ) : (
+    <Suspense fallback={button}>
+      <RunningAssistant {...places} strictDocument={STRICT_DOCUMENT} />
     </Suspense>
   );
+}
+
+function NotLoaded() {
+  useEffect(() => {
+    toast('Não foi possível abrir o assistente de Libras agora.', { tone: 'error' });
+  }, []);
+  return <SignLanguageButton on={false} onPress={() => window.location.reload()} />;
 }

@@ -2,10 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '#ui/toast/toast.ts';
-import { SignLanguageButton } from './sign-language-button.tsx';
+import { SignLanguageAssistant } from './sign-language-assistant.tsx';
 
 afterEach(() => {
   document.getElementById('hand-talk-data')?.remove();
+  localStorage.clear();
 });
 
 test('withdraws the error when the assistant opens after all', async () => {
@@ -21,16 +22,31 @@ test('withdraws the error when the assistant opens after all', async () => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     scripts.push(nodes[0] as HTMLScriptElement);
   });
-  render(<SignLanguageButton pathname="/" next={undefined} strictDocument={false} />);
+  render(<SignLanguageAssistant enabled pathname="/" next={undefined} />);
   const user = userEvent.setup();
-  const libras = screen.getByRole('button', { name: 'Libras' });
-  await user.click(libras);
+  const libras = () => screen.getByRole('button', { name: 'Libras' });
+  expect(libras().getAttribute('aria-pressed')).toBe('false');
+  await user.click(libras());
   await waitFor(() => expect(scripts).toHaveLength(1));
   await act(async () => void scripts[0]?.onerror?.(new Event('error')));
   await waitFor(() => expect(toasts.get().map(({ tone }) => tone)).toEqual(['error']));
-  await user.click(libras);
+  await user.click(libras());
   await waitFor(() => expect(scripts).toHaveLength(2));
   await act(async () => void scripts[1]?.onload?.(new Event('load')));
   expect(toasts.get()).toEqual([]);
-  expect(libras.getAttribute('aria-pressed')).toBe('true');
+  expect(libras().getAttribute('aria-pressed')).toBe('true');
+});
+
+test('offers itself on public pages only, and not where the store has none', () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const assistant = (enabled: boolean, pathname: string) => (
+    <SignLanguageAssistant enabled={enabled} pathname={pathname} next={undefined} />
+  );
+  const { rerender } = render(assistant(false, '/'));
+  const libras = () => screen.queryByRole('button', { name: 'Libras' });
+  expect(libras()).toBeNull();
+  rerender(assistant(true, '/'));
+  expect(libras()).not.toBeNull();
+  rerender(assistant(true, '/meus-pedidos'));
+  expect(libras()).toBeNull();
 });
