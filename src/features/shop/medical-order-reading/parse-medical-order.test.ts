@@ -221,6 +221,11 @@ test.each<[string, string[], string[]]>([
   ['EPF, 3 amostras', ['EX-0213'], []],
   ['Parasitológico de fezes em três amostras', ['EX-0213'], []],
   ['protoparasitológico de fezes - 03 amostras', ['EX-0213'], []],
+  ['EPF (coletar 3 amostras em dias alternados)', ['EX-0213'], []],
+  ['Colesterol T e FR.', ['EX-0030'], []],
+  ['TSH\nPrescrição eletrônica nº PSA-8831\nAutenticação eletrônica: VHS-12', ['EX-0044'], []],
+  ['TSH ○ Sim ● Não\nUreia ● Sim ○ Não', ['EX-0103'], []],
+  ['TSH ☐ Sim ☒ Não\nUreia ☑ Sim ☐ Não', ['EX-0103'], []],
   ['Eletrof. prot. e fr.\nTSH', ['EX-0044', 'EX-0114'], []],
   ['VHS e FR', ['EX-0004', 'EX-0169'], []],
   ['Imunoglobulinas e TSH', ['EX-0044'], ['EX-0182|EX-0183|EX-0184']],
@@ -246,9 +251,9 @@ test.each<[string, string[], string[]]>([
 });
 
 test('shows names that it left out, and folds only the rest', () => {
-  const text = 'Paciente: Ana Ferro\nPaciente: Ana Lima\nsem VHS\nTSH';
+  const text = 'Paciente: Ana Ferro\nPaciente: Ana Lima\nsem VHS\nTSH\nRita Ferr.';
   const { withheld, ignored } = read(text);
-  expect(withheld.map((span) => text.slice(...span))).toEqual(['Paciente: Ana Ferro', 'VHS']);
+  expect(withheld.map((span) => text.slice(...span))).toEqual(['Paciente: Ana Ferro', 'VHS', 'Rita Ferr']);
   expect(ignored.map((span) => text.slice(...span))).toEqual(['Paciente: Ana Lima', 'sem']);
 });
 

@@ -8,7 +8,7 @@ import { listOf } from '#features/shop/medical-order-text/vocabulary/list-of.ts'
 const MAX_WORDS = 4;
 
 export function prepareTokens(read: readonly Token[], dictionary: CompiledDictionary): readonly Token[] {
-  const tokens = withSampleCounts(withSections(withAlternatives(read), dictionary));
+  const tokens = withTotals(withSampleCounts(withSections(withAlternatives(read), dictionary)));
   const listed = bareLists(tokens, dictionary);
   return tokens.map((token, at) => {
     if (isAnswerNo(tokens, at)) return { ...token, word: 'desmarcado', gap: GAP.none };
@@ -108,10 +108,20 @@ const SHORT_SAMPLES: readonly [RegExp, string][] = [
   [/^fec$/i, 'fecal'],
 ];
 
+const FRACTIONS = /^(?:f|frs?|fra|fra[cç]s?|fra[cç][oõ]?es)$/iu;
+
+/** "Colesterol T e fr." */
+const withTotals = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) => {
+    const isTotal =
+      /^t$/i.test(token.raw) && tokens[at + 1]?.word === 'e' && FRACTIONS.test(tokens[at + 2]?.raw ?? '');
+    return isTotal ? { ...token, word: 'total' } : token;
+  });
+
 /** "CT + fr" and "bilirrubina total e frac." name fractions, where the dictionary has the name with them. */
 function fractionsAt(tokens: readonly Token[], at: number, { meanings }: CompiledDictionary): string | null {
   const token = tokens[at] as Token;
-  if (!/^(?:f|frs?|fra|fra[cç]s?|fra[cç][oõ]?es)$/iu.test(token.raw)) return null;
+  if (!FRACTIONS.test(token.raw)) return null;
   const isJoined =
     token.gap === GAP.none || (token.gap === GAP.weak && token.afterSeparator && !token.afterColon);
   if (!isJoined) return null;
@@ -152,7 +162,7 @@ const withSampleCounts = (tokens: readonly Token[]): Token[] => {
       const word = COUNTS.get(token.word) ?? token.word.replace(/^0/, '');
       return { ...token, word, gap: at > 0 && !token.startsSentence ? GAP.none : token.gap };
     })
-    .filter((_, at) => !(/^(?:em|com)$/.test(tokens[at]?.word ?? '') && isCount(at + 1)));
+    .filter((_, at) => !(/^(?:em|com|colher|coletar)$/.test(tokens[at]?.word ?? '') && isCount(at + 1)));
 };
 
 const MIN_LIST = 3;

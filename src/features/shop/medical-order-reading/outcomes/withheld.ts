@@ -1,6 +1,7 @@
 import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
 import { normalizeWord } from '#features/shop/medical-order-text/normalize.ts';
 import { GAP, type Span, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
+import { abbreviatedName } from '../matching/abbreviated-names.ts';
 import type { Chunk } from '../matching/chunk.ts';
 
 /** Words of talk that are symbols or abbreviations of exams, too. Only capitals make them a name. */
@@ -11,9 +12,12 @@ const isName = ({ is }: Pick<NonNullable<Chunk['meaning']>, 'is'>): boolean =>
 
 const spanOf = (tokens: readonly Token[]): Span => [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
 
-export const namesIn = (chunks: readonly Chunk[], { meanings }: CompiledDictionary): Span[] =>
-  chunks.flatMap(({ tokens, meaning }, at) => {
-    if (meaning && isName(meaning)) return [spanOf(tokens)];
+export const namesIn = (chunks: readonly Chunk[], dictionary: CompiledDictionary): Span[] =>
+  chunks.flatMap(({ tokens, meaning, person }, at) => {
+    const { meanings } = dictionary;
+    // "Rita Ferr." may be a person or an exam.
+    const isShortened = person && tokens[0]?.dotted && abbreviatedName(tokens, 0, dictionary) !== null;
+    if (isShortened || (meaning && isName(meaning))) return [spanOf(tokens)];
     return tokens.flatMap((token) => {
       const own = meanings.get(token.word) ?? meanings.get(normalizeWord(token.raw));
       // "Se TSH alterado"

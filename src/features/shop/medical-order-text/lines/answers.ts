@@ -1,6 +1,7 @@
 import { slicePart, type TextPart } from './text-part.ts';
 
-const boxNamed = (name: string) => String.raw`[([]\s{0,5}(?<${name}>[x\u2713\u2714]?)\s{0,5}[)\]]`;
+const boxNamed = (name: string) =>
+  String.raw`(?:[([]\s{0,5}(?<${name}>[x\u2713\u2714]?)\s{0,5}[)\]]|(?<${name}>[\u2611\u2612])|\u2610)`;
 const [yesBox, noBox] = [boxNamed('yes'), boxNamed('no')];
 const [YES, NO] = ['(?:sim|s)', '(?:n[aã]o|n)'];
 const BLANK = String.raw`\s{0,5}`;
