@@ -36,8 +36,8 @@ export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end:
       // "Na próxima consulta"
       (looksLikeAbbreviation(token) && token.word !== 'na' && isConversation(after.word)),
   ];
-  // "se" is a conjunction more often than selenium.
-  if (token.word === 'se')
+  // "se" is a conjunction more often than selenium, and "li" a verb.
+  if (token.word === 'se' || (token.word === 'li' && !looksLikeAbbreviation(token)))
     return (!before || token.gap === GAP.strong) && (!after || after.gap === GAP.strong);
   if (open && close) return true;
   const neighbours = [token.gap === GAP.none && before, after?.gap === GAP.none && after];

@@ -5,7 +5,7 @@ import { abbreviatedName } from '../matching/abbreviated-names.ts';
 import type { Chunk } from '../matching/chunk.ts';
 
 /** Words of talk that are symbols or abbreviations of exams, too. Only capitals make them a name. */
-const ALSO_WORDS = /^(?:na|se|a|as|e|o|c|p|d|pai|col|rota|fora)$/;
+const ALSO_WORDS = /^(?:na|se|a|as|e|o|c|p|d|li|pai|col|rota|fora)$/;
 
 const isName = ({ is }: Pick<NonNullable<Chunk['meaning']>, 'is'>): boolean =>
   is === 'service' || is === 'panel';

@@ -19,6 +19,7 @@ const CHANGED_RESULT = /^(?:alter|normaliz|alt$|pos$|posit|neg$|negat|reag|anorm
 export function conditionScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
   const [before, next, then] = [wordAt(chunks, at - 1), wordAt(chunks, at + 1), wordAt(chunks, at + 2)];
   const end = stopEnd(chunks, at);
+  if (at + 1 >= end && firstOf(chunks[at])?.beforeSign) return doubtBefore(chunks, at);
   // "O marido pergunta se pode fazer o TSH"
   if (/^pergunt(?:a|am|ou|aram)$/.test(before) && !/^(?:eu|nos)$/.test(wordAt(chunks, at - 2)))
     return scope(followedByRequest(chunks, at) ? 'excluded' : 'uncertain', at, sentenceEnd(chunks, at));
@@ -58,6 +59,12 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   );
   const from = Math.max(start, reflex, testedBefore(chunks, start, at) + 1);
   return scope('excluded', excludesWholeClause ? from : at, end);
+}
+
+/** "EAS, urocultura se +" */
+function doubtBefore(chunks: readonly Chunk[], at: number): Scope[] {
+  const last = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
+  return last < 0 ? [] : scope('uncertain', last, at);
 }
 
 /** "TSH quando engravidar", but not "quando posso fazer TSH?" */
