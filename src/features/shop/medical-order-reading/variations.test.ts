@@ -6,6 +6,7 @@ import { layouts } from '#test/medical-orders/variations/layouts.ts';
 import { correspondence } from '#test/medical-orders/variations/letters.ts';
 import { mentions } from '#test/medical-orders/variations/mentions.ts';
 import { sentences } from '#test/medical-orders/variations/sentences.ts';
+import { statements } from '#test/medical-orders/variations/statements.ts';
 import { unrequested } from '#test/medical-orders/variations/unrequested.ts';
 import { variationsOf } from '#test/medical-orders/variations/variation.ts';
 
@@ -17,6 +18,7 @@ test.each(
     ...layouts,
     ...correspondence,
     ...mentions,
+    ...statements,
     ...unrequested,
   }),
 )('reads all wordings of %s with any names', (_, templates) => {

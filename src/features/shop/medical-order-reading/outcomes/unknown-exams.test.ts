@@ -34,6 +34,11 @@ test.each([
   ['Hemograma, P/C urinária', ['P/C urinária']],
   ['Hemograma, relação Na/K', ['relação Na/K']],
   ['Hemograma, CK-BB', ['CK-BB']],
+  ['Hemograma, USG de tireoide e paratireoide', ['USG de tireoide e paratireoide']],
+  ['Hemograma, US de próstata e rins', ['US de próstata e rins']],
+  ['Hemograma, cintilografia de paratireoide', ['cintilografia de paratireoide']],
+  ['Hemograma, US de tireoide, paratireoide', ['US de tireoide', 'paratireoide']],
+  ['Hemograma, cortisol salivar às 23h', ['cortisol salivar']],
 ])('lists an unknown exam as one phrase: %s', (text, phrases) => {
   expect(unknownIn(text)).toEqual(phrases);
 });

@@ -15,7 +15,7 @@ export function startsUnknownExam(group: readonly Item[], at: number): boolean {
   if (item.meaning) return item.meaning.is === 'unsold' || item.meaning.is === 'other';
   const word = firstWord(item);
   if (isDrugLevel(group, at)) return true;
-  if (!isExamLike(word) || isScopeWord(item)) return false;
+  if (!isExamLike(word) || isScopeWord(item) || isSpecialty(group, at)) return false;
   if (word === 'anti') return followsDirectly(group[at + 1]) && !group[at + 1]?.meaning;
   if (!isOrderWord(word)) return true;
   // "teste da orelhinha", but not "teste de HIV" or "exame periódico"
@@ -28,6 +28,10 @@ export function startsUnknownExam(group: readonly Item[], at: number): boolean {
     !isExamLike(firstWord(next))
   );
 }
+
+/** "Genética médica" */
+const isSpecialty = (group: readonly Item[], at: number): boolean =>
+  firstWord(group[at]) === 'genetica' && /^(?:medica|clinica)$/.test(firstWord(group[at + 1]));
 
 /** "Carbamazepina e levetiracetam", "ciclosporina C2", "lamotrigina (dosagem)" */
 function isDrugLevel(group: readonly Item[], at: number): boolean {
@@ -51,7 +55,7 @@ const isLetterAfterAnd = (group: readonly Item[], at: number): boolean =>
   followsDirectly(group[at + 1]);
 
 const TRAILING_WORD =
-  /^(?:(?!24h?$|48h?$|72h?$)\d+[a-z]{0,3}|amostras?|pares|par|frascos?|vez|vezes|urgente|controle|jejum|hoje|conforme|se|e|a|o|na|no|x|ml|mg|g|por|dia|dias|tambem|tb|tbm|so|favor|qtde?|quantidade)$/;
+  /^(?:(?!24h?$|48h?$|72h?$)\d+[a-z]{0,3}|amostras?|pares|par|frascos?|vez|vezes|urgente|controle|jejum|hoje|conforme|se|e|a|as|o|na|no|x|ml|mg|g|por|dia|dias|tambem|tb|tbm|so|favor|qtde?|quantidade)$/;
 
 /** The range of an exam with its complements. Its name ends before `last`, its words before `end`. */
 export function examPhraseAt(group: readonly Item[], at: number): { last: number; end: number } {
@@ -133,6 +137,7 @@ export function classifyWords(
   const isAside =
     explains ||
     isPlace ||
+    run.some((_, at) => isSpecialty(run, at)) ||
     run.every((item) => firstWord(item) === 'rotina' && followsDirectly(item)) ||
     words.every(({ meaning }) => meaning) ||
     run.some((item) => REASONS.has(firstWord(item)) || /^(?:sd|sind)$/.test(firstWord(item))) ||

@@ -150,7 +150,7 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   return [];
 }
 
-/** "FA com RVR" is a fibrillation, "em TP" a labour. */
+/** "FA com RVR" is a fibrillation, "em TP" a labour, "Nefrologia - HC" a hospital, "cliente VIP" no vaccine. */
 function homonymScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const [key, next] = [chunks[at]?.words.join(''), wordAt(chunks, at + 1)];
   const isFibrillation =
@@ -160,7 +160,15 @@ function homonymScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const isLabour = key === 'tp' && (firstOf(chunks[at])?.link === 'em' || /^prematur/.test(next));
   const isCertificate =
     key === 'aso' && /^(?:admission|demission|periodic|ocupac|retorno|mudanca)/.test(next);
-  return isFibrillation || isLabour || isCertificate ? scope('excluded', at, at + 1) : [];
+  const isHospital =
+    key === 'hc' &&
+    at === chunks.length - 1 &&
+    /(?:logi|logic|iatri|iatric)a$/.test(chunks[at - 1]?.words.join('') ?? '');
+  const isGuest =
+    key === 'vip' && /^(?:cliente|paciente|sala|espaco|atendimento)$/.test(wordAt(chunks, at - 1));
+  return isFibrillation || isLabour || isCertificate || isHospital || isGuest
+    ? scope('excluded', at, at + 1)
+    : [];
 }
 
 /** "Na vigência de febre, TSH", but not "na vigência de febre, solicito TSH" */

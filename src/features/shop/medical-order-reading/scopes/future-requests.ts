@@ -1,5 +1,5 @@
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseEnd, clauseStart, enumerationEnd, firstOf, isNamed, wordAt } from './clauses.ts';
+import { clauseEnd, clauseStart, enumerationEnd, firstOf, isNamed, stopEnd, wordAt } from './clauses.ts';
 import { hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
@@ -15,6 +15,13 @@ export function futureScopes(chunks: readonly Chunk[], at: number): Scope[] | nu
     const names = hasName(chunks, at + 1, end) ? enumerationEnd(chunks, at) : clauseEnd(chunks, end);
     return scope('uncertain', at, names);
   }
+  const list = chunks.findIndex((chunk, place) => place > at && firstOf(chunk)?.afterColon);
+  // "Em 6 meses: repetir TSH"
+  if (list > 0 && list <= at + 3 && opensClause(chunks, at))
+    return scope('uncertain', list, stopEnd(chunks, at));
+  // "Em 6 meses, repetir TSH"
+  if (opensClause(chunks, at) && end === at + 2 && /^(?:repetir|repito|refazer)$/.test(wordAt(chunks, end)))
+    return scope('uncertain', end, clauseEnd(chunks, end));
   const isVisit = chunks.some(
     (_, place) => place >= start && place < end && VISIT.test(wordAt(chunks, place)),
   );
@@ -22,6 +29,8 @@ export function futureScopes(chunks: readonly Chunk[], at: number): Scope[] | nu
   const hasNamesAfter = chunks.slice(at, end).some(isNamed);
   return isVisit || hasNamesAfter || last < start ? null : scope('uncertain', start, at);
 }
+
+const opensClause = (chunks: readonly Chunk[], at: number): boolean => clauseStart(chunks, at) === at;
 
 /** "Posteriormente TSH", "TSH no mês que vem", "em um segundo momento, TSH" */
 const isLaterWord = (chunks: readonly Chunk[], at: number): boolean => {

@@ -27,7 +27,7 @@ const DEPENDS = /^(?:conforme|acordo|apos|condicionad[oa]|depender)$/;
 /** Names that the order mentions without a request. Null for other words. */
 export function mentionScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   const scopes = mentionsAt(chunks, at);
-  return scopes && scopes.map((one) => beforeList(chunks, one, at));
+  return scopes?.map((one) => beforeList(chunks, one, at)) ?? null;
 }
 
 /** "Deficiência de ferro: ferritina" requests the names after the colon. */
@@ -78,10 +78,25 @@ function taken(chunks: readonly Chunk[], at: number, word: string): Scope[] | nu
   if (word === 'familia' && /^[nd]a$/.test(wordAt(chunks, at - 1) || (firstOf(chunks[at])?.link ?? '')))
     return scope('excluded', sameDepthStart(chunks, at), at);
   // "Manter vitamina D" may keep the medicine or the exam.
-  if (word === 'manter' && isTakenAnalyte(chunks[at + 1]?.words ?? []) && wordAt(chunks, at - 1) !== 'e')
+  if (
+    word === 'manter' &&
+    isTakenAnalyte(chunks[at + 1]?.words ?? []) &&
+    wordAt(chunks, at - 1) !== 'e' &&
+    !cancelsBefore(chunks, at)
+  )
     return scope('uncertain', at, enumerationEnd(chunks, at));
   return null;
 }
+
+/** "Cancelar TSH; manter B12" is about exams. Doctors also suspend medicines. */
+const cancelsBefore = (chunks: readonly Chunk[], at: number): boolean =>
+  chunks
+    .slice(0, at)
+    .some(
+      (_, place) =>
+        /^(?:cancel|retir|remov|exclu|dispens|desconsider)/.test(wordAt(chunks, place)) &&
+        isNamed(chunks[place + 1]),
+    );
 
 function sameDepthStart(chunks: readonly Chunk[], at: number): number {
   let start = at;

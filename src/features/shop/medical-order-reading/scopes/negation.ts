@@ -1,7 +1,17 @@
 import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isInfection } from '#features/shop/medical-order-text/vocabulary/infections.ts';
 import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseEnd, clauseStart, depthAt, firstOf, isNamed, sentenceStart, wordAt } from './clauses.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  depthAt,
+  enumerationEnd,
+  firstOf,
+  isNamed,
+  sentenceStart,
+  wordAt,
+} from './clauses.ts';
 import { endOfNamesAfter, scopeStart } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
@@ -26,7 +36,9 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
   )
     return scope('excluded', at - 1, cut);
   if (word === 'fora' && !hasNameAfter(chunks, at)) return scope('refused', clauseStart(chunks, at), at);
-  const end = endOfNamesAfter(chunks, at, (word === 'nao' && next !== '') || words.isRefusal(word));
+  const mayEnumerate =
+    (word === 'nao' && next !== '') || words.isRefusal(word) || deniesInfections(chunks, at, word);
+  const end = endOfNamesAfter(chunks, at, mayEnumerate);
   if (words.isRefusal(word) && before !== 'nao')
     // "Homocisteína - retirar"
     return end !== null
@@ -38,6 +50,13 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
   return scope('excluded', before === 'mas' ? at : scopeStart(chunks, at), bracketAfter(chunks, at));
 }
+
+/** "Nega sífilis, hepatite C e HIV", but not "nega diabetes, ureia e TSH" */
+const deniesInfections = (chunks: readonly Chunk[], at: number, word: string): boolean =>
+  /^neg(?:a|ou|am)$/.test(word) &&
+  chunks
+    .slice(at + 1, enumerationEnd(chunks, at))
+    .every((chunk) => !isNamed(chunk) || isInfection(chunk.words));
 
 const hasNameAfter = (chunks: readonly Chunk[], at: number): boolean =>
   chunks.slice(at + 1, clauseEnd(chunks, at)).some(isNamed);

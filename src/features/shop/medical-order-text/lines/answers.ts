@@ -41,6 +41,31 @@ export function splitAnswers(line: TextPart): { read: TextPart[]; refused: TextP
   return { read: read.filter(isFull), refused: refused.filter(isFull) };
 }
 
+const STATUS =
+  '(?:(?:n[aã]o|nunca) )?(?:positiv[oa]|negativ[oa]|reagente|testad[oa]|realizad[oa]|feit[oa]|vacinad[oa]|imune|suscet[ií]vel|normal|alterad[oa]|desconhecid[oa]|ignorad[oa]|sabe|fez|pos|neg|nr|r)';
+const BOXED_STATUS = String.raw`[([]\s{0,5}[x\u2713\u2714]?\s{0,5}[)\]]${BLANK}${STATUS}${WORD_END}[\s,/|-]{0,5}`;
+/** "HIV: ( ) positivo (x) não testado" */
+const STATUS_BOXES = new RegExp(String.raw`[^.;,()[\]]{0,60}(?:${BOXED_STATUS}){2,}`, 'giu');
+
+/** A name with boxes for its known results. It requests nothing. Null for other lines. */
+export function splitStatusBoxes(line: TextPart): { read: TextPart[]; refused: TextPart[] } | null {
+  const fields = [...line.text.matchAll(STATUS_BOXES)].filter(([field]) =>
+    /[([]\s*[x\u2713\u2714]/iu.test(field),
+  );
+  if (fields.length === 0) return null;
+  const read: TextPart[] = [];
+  let from = 0;
+  for (const { index, 0: field } of fields) {
+    read.push(slicePart(line, from, index));
+    from = index + field.length;
+  }
+  read.push(slicePart(line, from, line.text.length));
+  return {
+    read: read.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)),
+    refused: fields.map(({ index, 0: field }) => slicePart(line, index, index + field.length)),
+  };
+}
+
 const SIGNS = String.raw`(?:\s*(?:\.{2,}|\u2026|[|=?–—-])[\s.|=?–—-]*|\t\s*| {3,})`;
 const ANSWER_AFTER = new RegExp(String.raw`${SIGNS}(?:(?<yes>sim|s)|(?:n[aã]o|n))[\s.;|]*$`, 'iu');
 const ANSWER_BEFORE = /^\s*(?:(?<yes>sim|s)|(?:n[aã]o|n))\s*[|=–—-]\s*(?=\p{L})/iu;

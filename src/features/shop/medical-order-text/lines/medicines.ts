@@ -14,9 +14,14 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
   const keep = (to: number) => {
     if (line.text.slice(from, to).trim()) rest.push(slicePart(line, from, to));
   };
+  let listEnd = -1;
   for (const match of line.text.matchAll(/(?:\([^()]{0,200}\)|(?! [/+] )[^,;.:]|[,.:](?=\d))+/g)) {
-    if (!DOSE.test(match[0]) || SUGAR_LOAD.test(match[0])) continue;
-    const start = namesDose(match[0], isName) ? analyteStart(match[0], isName) : 0;
+    const isListed = match.index === listEnd + 1 && line.text[listEnd] === ',' && isTaken(match[0]);
+    const hasDose = DOSE.test(match[0]) && !SUGAR_LOAD.test(match[0]);
+    const opens = hasDose && IN_USE.test(line.text.slice(0, match.index + match[0].length));
+    if (opens || isListed) listEnd = match.index + match[0].length;
+    if (!hasDose && !isListed) continue;
+    const start = !isListed && namesDose(match[0], isName) ? analyteStart(match[0], isName) : 0;
     if (start === null) continue;
     keep(match.index + start);
     medicines.push(slicePart(line, match.index + start, match.index + match[0].length));
@@ -25,6 +30,14 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
   keep(line.text.length);
   return { medicines, rest };
 }
+
+/** "Uso: ácido fólico 5 mg, sulfato ferroso, B12 IM mensal" */
+const IN_USE =
+  /(?:^|[.;]\s)\s*(?:(?:em|faz|fazendo)\s+)?(?:usos?|usa|usando|toma|tomando|muc|medica(?:[cç][aã]o|[cç][oõ]es|mentos?)(?: em uso)?)(?![\p{L}])[^.;]{0,200}$/iu;
+const isTaken = (text: string): boolean => {
+  const words = normalizedWords(text);
+  return isTakenAnalyte(words) || words.some(isMedicine);
+};
 
 const MAX_NAME_WORDS = 5;
 const NAME_BEFORE_DOSE = 80;

@@ -1,4 +1,4 @@
-import { splitAnswers, splitAnswerTable, splitWordAnswer } from './answers.ts';
+import { splitAnswers, splitAnswerTable, splitStatusBoxes, splitWordAnswer } from './answers.ts';
 import { columnsOf, hasSampleColumn, withoutSampleCell } from './columns.ts';
 import { type Names, splitCrosses } from './crosses.ts';
 import { asideStart, DOCTOR_LIST_HEADING, isHeader, isPlaceAndDate, requestLabelStart } from './headers.ts';
@@ -46,7 +46,11 @@ export function splitLines(written: string, names: Names): Lines {
     const { rest: kept, refused: struck } = splitStruckOut(line);
     lines.ignored.push(...struck);
     for (const part of kept.flatMap(shortParts)) {
-      const answers = splitAnswers(part) ?? splitWordAnswer(part, isName) ?? splitMarks(part, withLeaders);
+      const answers =
+        splitAnswers(part) ??
+        splitStatusBoxes(part) ??
+        splitWordAnswer(part, isName) ??
+        splitMarks(part, withLeaders);
       lines.ignored.push(...(answers?.refused ?? []));
       for (const answered of answers?.read ?? [part]) {
         const { columns, cells } = columnsIn(answered);

@@ -22,7 +22,7 @@ const ORDER_WORDS = listOf(
   previa previas minimo minima maximo hplc determinacao deteccao identificacao virus reflexo reflex alternados alternadas consecutivos consecutivas seguidos seguidas eliminado eliminada expelido expelida expulso vr ref valor referencia mui uui dl mmol ng pg incluindo inclui inclusive alem outros obs observacao nota etc exigencia fase lutea folicular ambos ambas previo previos sessao sessoes
   assinale assinalar marque preencha preencher circule selecione indique desejados eletronico eletronica
   rogo requeiro necessito necessita encareco efetuar executar providenciar proceder reacao reacoes frasco frascos pote potinho coletor tubo tubos
-  basais inicialmente momento ora preparo`,
+  basais sugerido sugeridos sugerida sugeridas ngs inicialmente momento ora preparo`,
 );
 
 /** Pronouns, verbs, relatives, times, money and greetings. The name of an exam never continues across one. */
@@ -48,10 +48,10 @@ const CONVERSATION = listOf(
   esqueceu comecar comeco comecou comecei iniciar inicio iniciou iniciei terminar terminou continuar continua da dar deu dou dao daria
   ler leu enviar envio enviou enviei ligar ligue remarcar remarque daqui dentro faltar anterior anteriores aproveitar aproveito segue seguem estado humor retornar retorno voltar volto voltou viajar viajo viajamos viagem viaja morar moro mora trabalhar
   trabalho trabalha agradeco agradece agradecer aguardo aguardar confirmar confirma confirmado confirmada informar informa
-  informou orientar orientou orientacao recomendou recomenda indicou indicado indicada indicar escreveu escrito escrita escrever
+  informou orientar orientou orientacao recomendou recomenda indico indicamos indicou indicado indicada indicar escreveu escrito escrita escrever
   sugeriu pretendo pretende estiver esteve faltou falta faltam faltando faltava existe existem serve servem servir adianta
   conseguir consigo consegue consegui chegar chegou cheguei espero esperar incluido incluida atende atendem atender abre abrem
-  gostei gosto amo amei seja sejam adotada adotado reservado reservada reservar comprar compro comprei combinar combinado depende
+  gostei gosto amo amei seja sejam adotada adotado reservado reservada reservar comprar compro comprei combinar combinado conversado colunas depende
   dependem dependendo caso acordo devido motivo mostrou apareceu aparece descobri descobriu mede medir medido colhe colhem
   colheu colhi coletou coletei realizou realizei realiza realizam repetiu repeti dosou fizer
   mae maes pai pais papai mamae filho filha filhos filhas filhinho filhinha irmao irma irmaos irmas avo vo vovo avos tio tia tios

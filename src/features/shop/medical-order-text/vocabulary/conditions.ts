@@ -39,6 +39,6 @@ export const CONDITIONS_AND_OCCASIONS = listOf(
   palida palido fraca fraco cansada cansado esquecida esquecido estresse burnout bypass sleeve dumping cetogenica anabolizante anabolizantes durateston deca
   corrimento ardencia coceira verruga verrugas pep gases estufamento empachamento melena hemorroida hemorroidas catarro chiado urticaria angioedema
   anafilaxia petequias carrapato capivara morcego enchente trilha coluria acolia calculo calculos fistula fotossensibilidade aftas raynaud psoriase
-  bocio exoftalmia tireoidectomizada tireoidectomizado iodoterapia varicocele andropausa enxaqueca vertigem responsavel fonoaudiologa fonoaudiologo
+  bocio icterico icterica anicterico anicterica irpm exoftalmia tireoidectomizada tireoidectomizado iodoterapia varicocele andropausa enxaqueca vertigem responsavel fonoaudiologa fonoaudiologo
   psicopedagoga preceptor preceptora residente residentes bucomaxilo ortomolecular afastamento pericia inss`,
 );
