@@ -5,11 +5,14 @@ import { compile } from '#features/shop/medical-order-text/compile-dictionary.ts
 import { MAX_CHARACTERS } from '#features/shop/medical-order-text/max-characters.ts';
 import { blindLabels } from '#test/medical-orders/blind.ts';
 import { blindEighthLabels } from '#test/medical-orders/blind-eighth.ts';
+import { blindEleventhLabels } from '#test/medical-orders/blind-eleventh.ts';
 import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
 import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
 import { blindNinthLabels } from '#test/medical-orders/blind-ninth.ts';
+import { blindNinthSealedLabels } from '#test/medical-orders/blind-ninth-sealed.ts';
 import { blindOpenLabels } from '#test/medical-orders/blind-open.ts';
+import { blindPhraseLabels } from '#test/medical-orders/blind-phrases.ts';
 import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
 import { blindSeventhLabels } from '#test/medical-orders/blind-seventh.ts';
 import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
@@ -78,6 +81,9 @@ for (const [name, labels] of Object.entries({
   'blind, eighth author': blindEighthLabels,
   'blind, ninth author': blindNinthLabels,
   'blind, tenth author': blindTenthLabels,
+  'blind, ninth author, sealed': blindNinthSealedLabels,
+  'blind, eleventh author': blindEleventhLabels,
+  'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);
   console.log(

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blindLabels } from './blind.ts';
 import { blindEighthLabels } from './blind-eighth.ts';
+import { blindEleventhLabels } from './blind-eleventh.ts';
 import { blindFifthLabels } from './blind-fifth.ts';
 import { blindLaterLabels } from './blind-later.ts';
 import { blindNinthLabels } from './blind-ninth.ts';
+import { blindNinthSealedLabels } from './blind-ninth-sealed.ts';
 import { blindOpenLabels } from './blind-open.ts';
+import { blindPhraseLabels } from './blind-phrases.ts';
 import { blindSealedLabels } from './blind-sealed.ts';
 import { blindSixthLabels } from './blind-sixth.ts';
 import { blindTenthLabels } from './blind-tenth.ts';
@@ -23,6 +26,9 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindEighthLabels,
     ...blindNinthLabels,
     ...blindTenthLabels,
+    ...blindNinthSealedLabels,
+    ...blindEleventhLabels,
+    ...blindPhraseLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -36,6 +42,9 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindEighthLabels).toHaveLength(75);
   expect(blindNinthLabels).toHaveLength(75);
   expect(blindTenthLabels).toHaveLength(200);
+  expect(blindNinthSealedLabels).toHaveLength(75);
+  expect(blindEleventhLabels).toHaveLength(75);
+  expect(blindPhraseLabels).toHaveLength(52);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { anyText } from '#test/helpers/any-text.ts';
 import { blindLabels } from '#test/medical-orders/blind.ts';
 import { blindEighthLabels } from '#test/medical-orders/blind-eighth.ts';
+import { blindEleventhLabels } from '#test/medical-orders/blind-eleventh.ts';
 import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
 import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
 import { blindNinthLabels } from '#test/medical-orders/blind-ninth.ts';
+import { blindNinthSealedLabels } from '#test/medical-orders/blind-ninth-sealed.ts';
 import { blindOpenLabels } from '#test/medical-orders/blind-open.ts';
+import { blindPhraseLabels } from '#test/medical-orders/blind-phrases.ts';
 import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
 import { blindSeventhLabels } from '#test/medical-orders/blind-seventh.ts';
 import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
@@ -49,6 +52,9 @@ test.each([
   ['the eighth author', blindEighthLabels, [0.99, 0.98, 0.93]],
   ['the ninth author', blindNinthLabels, [0.99, 0.98, 0.96]],
   ['the tenth author', blindTenthLabels, [0.99, 0.98, 0.96]],
+  ['the ninth author, sealed', blindNinthSealedLabels, [0.99, 0.99, 0.93]],
+  ['the eleventh author', blindEleventhLabels, [0.99, 0.99, 0.95]],
+  ['the eleventh author, meant to mislead', blindPhraseLabels, [0.99, 0.95, 0.92]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);
   expect(result.forbidden).toBe(0);
