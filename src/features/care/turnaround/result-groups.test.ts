@@ -61,6 +61,14 @@ test('names the services of each date, each once, then the date of all', {
   });
 });
 
+test('gives the earliest date of all while one depends on when the sample is taken', () => {
+  const { last } = resultDates([
+    { name: 'TSH', offer: soon },
+    { name: 'Cultura', offer: monday },
+  ]);
+  expect(last).toBe('Todos os resultados a partir de segunda, 7/12, às 18h');
+});
+
 test('promises no last date while one is missing', () => {
   const missing = offer('', null);
   expect(

@@ -79,5 +79,9 @@ export function lastResultText(offers: readonly (ResultOffer | null)[]): string 
   const at = latest(some.map((offer) => offer.at));
   const last = some.find((offer) => offer.at?.getTime() === at?.getTime());
   if (some.length < 2 || !at || !last) return '';
-  return `Todos os resultados saem até ${last.date}`;
+  // A later sample has a later result.
+  const isEarliest = some.some(({ conditional }) => conditional);
+  return isEarliest
+    ? `Todos os resultados a partir de ${last.date}`
+    : `Todos os resultados saem até ${last.date}`;
 }
