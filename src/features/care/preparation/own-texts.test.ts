@@ -18,11 +18,21 @@ const visit = {
   ]),
   beneficiaryId: 1,
   personName: 'Marina',
+  childYears: null,
 };
 const texts = [text(1, fasting), text(2, fasting), text(3, urine), text(1, fasting, 'Rafael'), text(4, '')];
 
 test('puts each text of a visit into it once, with all its services', () => {
   expect(textsIn(visit, texts)).toEqual([{ services: ['Exame 1', 'Exame 2'], html: fasting }]);
+});
+
+test("keeps advice for adults out of a child's visit", { meta: { spec: ['care 110'] } }, () => {
+  const adult = text(2, '<p>Evite exercício pesado no dia da coleta.</p>');
+  const child = { ...visit, childYears: 0 };
+  expect(textsIn(visit, [text(1, urine), adult])).toHaveLength(2);
+  expect(textsIn(child, [text(1, urine), adult])).toEqual([{ services: ['Exame 1'], html: urine }]);
+  expect(textsIn(child, [text(1, fasting)])).toEqual([]);
+  expect(textsOutside([child], [text(1, fasting), adult])).toEqual([]);
 });
 
 test('keeps the texts of services without a plan, by patient', () => {

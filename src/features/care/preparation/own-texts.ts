@@ -21,7 +21,10 @@ const folded = (texts: readonly OwnText[]): FoldedText[] =>
     services: [...new Set(same.map(({ productName }) => productName))],
   }));
 
-type Visit = Pick<VisitPlan, 'plan' | 'beneficiaryId' | 'personName'>;
+type Visit = Pick<VisitPlan, 'plan' | 'beneficiaryId' | 'personName' | 'childYears'>;
+
+/** Services have one text, written for adults; a child's plan has its own hours and leaves such advice out. */
+const FOR_ADULTS = /jejum[^<]*\d|exerc[ií]ci|treino|[áa]lcool|\bfum[aeo]|cigarro|sexual|ejacul/iu;
 
 const belongs = ({ plan, beneficiaryId, personName }: Visit, text: OwnText): boolean =>
   text.html !== '' &&
@@ -30,7 +33,11 @@ const belongs = ({ plan, beneficiaryId, personName }: Visit, text: OwnText): boo
   plan.services.some(({ id }) => id === text.productId);
 
 export const textsIn = (visit: Visit, texts: readonly OwnText[]): FoldedText[] =>
-  folded(texts.filter((text) => belongs(visit, text)));
+  folded(
+    texts.filter(
+      (text) => belongs(visit, text) && !(visit.childYears !== null && FOR_ADULTS.test(text.html)),
+    ),
+  );
 
 /** By patient: the texts of services whose visit has no plan. */
 export function textsOutside(
