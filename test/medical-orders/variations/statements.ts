@@ -6,6 +6,11 @@ const knownResults = [
   '{-} ( ) reagente (x) não reagente. Solicito {+}',
   'Hepatite B: [ ] vacinado [x] não vacinado [ ] ignorado / {+}, {+}',
   '(x) {+} ( ) {-} (x) {+}',
+  '{+}, {+}. HIV ( ) sim ( ) não (x) não testado',
+  '{+}. Diabetes: ( ) sim (x) não. {+}',
+  '{+}. Fumante ( ) sim (x) não',
+  'HIV+ em 2010. {+}',
+  'HIV+ desde 2010, {+}',
 ];
 
 const listsOfMedicines = [
@@ -15,6 +20,8 @@ const listsOfMedicines = [
   'Medicações: AAS 100 mg, ferro, zinco quelado; colher {+} e {+}',
   'Em uso de metformina 850 mg, ácido fólico e B12. Pedir {+}',
   'Uso: losartana 50 mg. {+}, {+}',
+  'Ferro EV mensal. Solicito {+}',
+  'Vitamina B12 IM mensal, {+}',
 ];
 
 const differentials = [
@@ -60,6 +67,9 @@ const wordsOfForms = [
   'Reumatologia - HC / {+}',
   'Cliente VIP, quarto 13. {+}',
   '{+} - Qtde Solic. 1',
+  '{+} (se der, {?})',
+  'Peso 70 kg, PA 120x80, {+}',
+  'filho fará {+} e {+}',
 ];
 
 export const statements = {

@@ -52,9 +52,9 @@ test.each([
   ['the eighth author', blindEighthLabels, [0.99, 0.98, 0.93]],
   ['the ninth author', blindNinthLabels, [0.99, 0.98, 0.96]],
   ['the tenth author', blindTenthLabels, [0.99, 0.98, 0.96]],
-  ['the ninth author, sealed', blindNinthSealedLabels, [0.99, 0.99, 0.93]],
-  ['the eleventh author', blindEleventhLabels, [0.99, 0.99, 0.95]],
-  ['the eleventh author, meant to mislead', blindPhraseLabels, [0.99, 0.95, 0.92]],
+  ['the ninth author, sealed', blindNinthSealedLabels, [0.99, 0.99, 0.97]],
+  ['the eleventh author', blindEleventhLabels, [0.99, 0.99, 0.98]],
+  ['the eleventh author, meant to mislead', blindPhraseLabels, [0.99, 0.98, 0.97]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);
   expect(result.forbidden).toBe(0);
@@ -238,6 +238,8 @@ test.each<[string, string[], string[]]>([
   ['TSH ☐ Sim ☒ Não\nUreia ☑ Sim ☐ Não', ['EX-0103'], []],
   ['Eletrof. prot. e fr.\nTSH', ['EX-0044', 'EX-0114'], []],
   ['VHS e FR', ['EX-0004', 'EX-0169'], []],
+  ['Check-up de vitaminas e ferro', ['CK-0013'], []],
+  ['Metanefrinas (urina 24h ou plasma)', [], ['EX-0210|EX-0078']],
   ['Imunoglobulinas e TSH', ['EX-0044'], ['EX-0182|EX-0183|EX-0184']],
   ['Vitaminas e minerais, TSH', ['EX-0044'], []],
   ['Vitaminas E e D', ['EX-0079', 'EX-0086'], []],

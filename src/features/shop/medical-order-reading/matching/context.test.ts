@@ -122,7 +122,7 @@ test.each([
 });
 
 test.each([
-  ['imaging and a profile', 'RX de tórax PA e perfil lipídico', '30 !RX de tórax PA e'],
+  ['imaging and a profile', 'RX de tórax PA e perfil lipídico', '30 !RX de tórax PA'],
   ['imaging alone', 'RX de tórax PA e perfil', '!RX de tórax PA e perfil'],
   ['a letter that opens a longer name', 'linfócitos CD4. T. gondii IgM', '201 141'],
   ['a number that ends a name', '1. ANA Hep-2. Hemograma completo', '171 1'],

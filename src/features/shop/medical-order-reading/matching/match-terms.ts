@@ -131,7 +131,8 @@ function beforeNextName(
   if (match?.meaning?.is !== 'unsold' || match.tokens.length === 1) return match;
   const next = longestMatch(tokens, at + match.tokens.length - 1, [], dictionary);
   if (next?.meaning?.is !== 'service' || next.tokens.length === 1) return match;
-  return { ...match, tokens: match.tokens.slice(0, -1), words: match.words.slice(0, -1) };
+  const length = match.tokens.at(-2)?.word === 'e' ? -2 : -1;
+  return { ...match, tokens: match.tokens.slice(0, length), words: match.words.slice(0, length) };
 }
 
 /** "IgG antitoxoplasma", "IgG e IgM anti-CMV" */

@@ -144,6 +144,8 @@ function conjunctionAt(tokens: readonly Token[], at: number): string | null {
   const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]];
   const isBetween = token.word === 'e' && token.gap === GAP.none && next?.gap === GAP.none;
   if (!isBetween || !/^(?:vitamina|imunoglobulina)s$/i.test(before?.raw ?? '')) return null;
+  // "Check-up de vitaminas e ferro" is one service.
+  if (/^(?:up|checkup|combo)$/.test(tokens[at - 2]?.word ?? '')) return null;
   return /^(?:[a-z]|b\d{1,2})$/.test(next.word) ? null : 'mais';
 }
 

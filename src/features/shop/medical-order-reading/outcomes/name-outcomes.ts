@@ -9,10 +9,14 @@ import { quantityOf } from './quantity.ts';
 
 const ARTICLES_AND_ADVERBS = new Set([...ARTICLES, 'so', 'apenas']);
 
+/** Behind hours, too: "metanefrinas (urina 24h ou plasma)". */
+const orAfter = (group: readonly Item[], at: number): number =>
+  /^\d+h$/.test(group[at]?.words.join('') ?? '') && !group[at]?.meaning ? at + 1 : at;
+
 export function alternativesAt(group: readonly Item[], at: number): Item[] {
   let end = at + 1;
-  while (group[end]?.tokens[0]?.word === 'ou') {
-    let next = end + 1;
+  while (group[orAfter(group, end)]?.tokens[0]?.word === 'ou') {
+    let next = orAfter(group, end) + 1;
     while (ARTICLES_AND_ADVERBS.has(group[next]?.tokens[0]?.word ?? '') && !group[next]?.meaning) next += 1;
     if ((group[next]?.services.length ?? 0) === 0) break;
     end = next + 1;

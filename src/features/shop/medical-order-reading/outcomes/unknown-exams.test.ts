@@ -39,6 +39,10 @@ test.each([
   ['Hemograma, cintilografia de paratireoide', ['cintilografia de paratireoide']],
   ['Hemograma, US de tireoide, paratireoide', ['US de tireoide', 'paratireoide']],
   ['Hemograma, cortisol salivar às 23h', ['cortisol salivar']],
+  ['Hemograma, RX de coluna T3 a T4 AP e perfil', ['RX de coluna T3 a T4 AP e perfil']],
+  ['Hemograma, RX de tórax PA e perfil lipídico', ['RX de tórax PA']],
+  ['Hemograma, eletro de repouso', ['eletro de repouso']],
+  ['Hemograma\nIdade óssea', ['Idade óssea']],
 ])('lists an unknown exam as one phrase: %s', (text, phrases) => {
   expect(unknownIn(text)).toEqual(phrases);
 });

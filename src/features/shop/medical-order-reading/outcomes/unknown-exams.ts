@@ -54,6 +54,14 @@ const isLetterAfterAnd = (group: readonly Item[], at: number): boolean =>
   !startsUnknownExam(group, at + 1) &&
   followsDirectly(group[at + 1]);
 
+/** "RX de coluna AP e perfil", but not "RX de tórax PA e perfil lipídico" */
+const isProfileView = (group: readonly Item[], at: number): boolean =>
+  firstWord(group[at]) === 'e' &&
+  firstWord(group[at + 1]) === 'perfil' &&
+  !group[at + 1]?.meaning &&
+  followsDirectly(group[at + 1]) &&
+  !followsDirectly(group[at + 2]);
+
 const TRAILING_WORD =
   /^(?:(?!24h?$|48h?$|72h?$)\d+[a-z]{0,3}|amostras?|pares|par|frascos?|vez|vezes|urgente|controle|jejum|hoje|conforme|se|e|a|as|o|na|no|x|ml|mg|g|por|dia|dias|tambem|tb|tbm|so|favor|qtde?|quantidade)$/;
 
@@ -73,7 +81,7 @@ export function examPhraseAt(group: readonly Item[], at: number): { last: number
       item.person
     )
       break;
-    if (isLetterAfterAnd(group, end)) {
+    if (isLetterAfterAnd(group, end) || (isImaging && isProfileView(group, end))) {
       end += 1;
       continue;
     }

@@ -31,7 +31,8 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   const clause = clauseEnd(chunks, at);
   if (next === 'possivel' && clause > at + 2 && !hasName(chunks, clauseStart(chunks, at), clause)) return [];
   if (words.PREFERENCES.has(next) || (next === 'der' && !CHANGED_RESULT.test(then)))
-    return hasNameAfter && !hasName(chunks, clauseStart(chunks, at), at)
+    return hasNameAfter &&
+      (depthAt(chunks, at) > depthAt(chunks, at - 1) || !hasName(chunks, clauseStart(chunks, at), at))
       ? scope('uncertain', at, end)
       : scope('uncertain', conditionalStart(chunks, at), at);
   const opens = onlyIf ? at - 1 : at;

@@ -19,6 +19,9 @@ const ANSWERS = new RegExp(
   'giu',
 );
 
+/** "Solicito TSH. Fumante? ( ) sim (x) não" */
+const SENTENCE_BEFORE = /^.*[\p{L}\d]{3}\.\s+(?=\p{Lu})/u;
+
 /** Names with a box for yes and one for no. Null for other lines. */
 export function splitAnswers(line: TextPart): { read: TextPart[]; refused: TextPart[] } | null {
   const answers = [...line.text.matchAll(ANSWERS)];
@@ -32,7 +35,9 @@ export function splitAnswers(line: TextPart): { read: TextPart[]; refused: TextP
     const end = answer.index + answer[0].length;
     const isYes = Boolean(answer.groups?.yes) && !answer.groups?.no;
     const next = answers[at + 1]?.index ?? line.text.length;
-    const name = namesComeAfter ? slicePart(line, end, next) : slicePart(line, from, answer.index);
+    const start = from + (SENTENCE_BEFORE.exec(line.text.slice(from, answer.index))?.[0].length ?? 0);
+    const name = namesComeAfter ? slicePart(line, end, next) : slicePart(line, start, answer.index);
+    if (!namesComeAfter) read.push(slicePart(line, from, start));
     (isYes ? read : refused).push(name);
     from = end;
   });

@@ -22,7 +22,7 @@ const FIRST_WORDS =
   /^[^\p{L}\p{N}]*(?:(?:n[º°.]{1,2} (?:d[aeo]s? )?|(?:n[uú]mero|id) d[aeo]s? ))?([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}]*)([\p{L}\p{N}]*)/iu;
 /** A label starts no sentence: "Paciente com HIV", "Convênio não autorizou". */
 const PROSE =
-  /^(?:com|em|n[aã]o|sem|vai|foi|j[aá]|tem|faz|fez|usa|refere|apresenta|nega|deve|precisa|realiza|retorna|portador\p{L}*|gestante)$/iu;
+  /^(?:com|em|n[aã]o|sem|vai|foi|j[aá]|tem|faz|fez|usa|refere|apresenta|nega|deve|precisa|realiza|retorna|portador\p{L}*|gestante|[oó]ssea)$/iu;
 const PERSON = /^(?:pac|paciente|mae|beneficiari[oa]|responsavel|convenio|plano)$/;
 
 /** "Mãe 70 anos caiu", without the signs of a form */

@@ -109,12 +109,13 @@ const hasResultSign = (line: string, at: number, raw: string): boolean => {
   if (!/[+↑↓-]/.test(line.slice(Math.max(0, at - NEAR_SIGN), at + raw.length + NEAR_SIGN))) return false;
   const after = line.slice(at + raw.length, at + raw.length + NEAR_SIGN);
   return (
-    (raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.]))/.test(after)) ||
+    (raw.length > 2 &&
+      /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.])|\+(?=\s(?:em\s\d|desde|h[aá]\s)))/u.test(after)) ||
     /^\s?[↑↓]/.test(after) ||
     /(?:^|[,.;:(/])\s?[↑↓]\s?$/.test(line.slice(Math.max(0, at - NEAR_SIGN), at))
   );
 };
-const NEAR_SIGN = 6;
+const NEAR_SIGN = 8;
 
 const SHORT_LINKS = new Map<string, string>(Object.entries({ p: 'para', c: 'com', s: 'sem' }));
 

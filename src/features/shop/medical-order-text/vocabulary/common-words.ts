@@ -51,7 +51,7 @@ const CONVERSATION = listOf(
   informou orientar orientou orientacao recomendou recomenda indico indicamos indicou indicado indicada indicar escreveu escrito escrita escrever
   sugeriu pretendo pretende estiver esteve faltou falta faltam faltando faltava existe existem serve servem servir adianta
   conseguir consigo consegue consegui chegar chegou cheguei espero esperar incluido incluida atende atendem atender abre abrem
-  gostei gosto amo amei seja sejam adotada adotado reservado reservada reservar comprar compro comprei combinar combinado conversado colunas depende
+  gostei gosto amo amei seja sejam adotada adotado reservado reservada reservar comprar compro comprei combinar combinado conversado colunas tel fara farao depende
   dependem dependendo caso acordo devido motivo mostrou apareceu aparece descobri descobriu mede medir medido colhe colhem
   colheu colhi coletou coletei realizou realizei realiza realizam repetiu repeti dosou fizer
   mae maes pai pais papai mamae filho filha filhos filhas filhinho filhinha irmao irma irmaos irmas avo vo vovo avos tio tia tios
@@ -88,7 +88,7 @@ const NOT_CONVERSATION = listOf('estresse posse torax indo');
 
 export const isOrderWord = (word: string): boolean =>
   ORDER_WORDS.has(word) ||
-  /^\d+[a-z]{0,3}$/.test(word) ||
+  /^\d+(?:[a-z]{0,3}|x\d+)$/.test(word) ||
   /^(?:[xd]\d{1,2}|ii|iii|iv|vi|vii|viii|ix)$/.test(word);
 
 const LONG_GREETING = /^(?:oi+e?|ola+|bo[ma]+|dia+|tarde+|noite+)$/;
