@@ -215,6 +215,7 @@ test.each<[string, string[], string[]]>([
   ['Exame     Sim   Não\nTSH        X\nVHS              X', ['EX-0044'], []],
   ['VDRL (se +, FTA-ABS), TSH', ['EX-0044', 'EX-0127'], []],
   ['VDRL se + FTA-ABS', ['EX-0127'], []],
+  ['TSH com VHS se alterado', ['EX-0044'], []],
   ['TSH, VHS se +', ['EX-0044'], ['EX-0004']],
   ['Li, Na, K', ['EX-0097', 'EX-0098', 'EX-0238'], []],
   ['li, na, k', ['EX-0097', 'EX-0098', 'EX-0238'], []],

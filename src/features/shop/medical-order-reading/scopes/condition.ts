@@ -54,9 +54,13 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
   if (!hasNameAfter && word !== 'quando' && (start === opens || (word === 'caso' && !isOutcome)))
     return scope('uncertain', conditionalStart(chunks, opens), opens);
   const excludesWholeClause = onlyIf || !isOutcome || !hasNameAfter;
-  // "TSH com reflexo para T4 livre se alterado"
+  // "TSH com reflexo para T4 livre se alterado", "EAS com urocultura se positivo"
   const reflex = chunks.findIndex(
-    (_, place) => place > start && place < at && /^reflexo?$/.test(wordAt(chunks, place)),
+    (_, place) =>
+      place > start &&
+      place < at &&
+      (/^reflexo?$/.test(wordAt(chunks, place)) ||
+        (isOutcome && firstOf(chunks[place])?.link === 'com' && isNamed(chunks[place]))),
   );
   const from = Math.max(start, reflex, testedBefore(chunks, start, at) + 1);
   return scope('excluded', excludesWholeClause ? from : at, end);
