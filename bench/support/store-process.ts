@@ -40,7 +40,6 @@ export async function startStoreProcess(
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
-      SIGN_LANGUAGE: 'none',
       ...env,
     },
     stdio: ['ignore', output, 'inherit'],

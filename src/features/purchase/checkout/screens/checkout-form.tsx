@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CardPart } from '#features/purchase/cards/screens/card-part.ts';
 import type { CardKind } from '#features/purchase/cards/screens/card-payment/attempt.ts';
@@ -45,6 +45,8 @@ interface CheckoutFormProps {
   offers: readonly PaymentOffer[];
   clockOffset: number;
   expired: boolean;
+  /** Beside the button that pays. */
+  time?: ReactNode;
   /** Paid in place of a quote. */
   order?: WaitingOrder;
   paymentType?: CheckoutInput['paymentType'];
@@ -123,7 +125,7 @@ export function CheckoutForm({
   const total = offer?.installments.find((option) => option.num === num)?.totalCents ?? totalCents;
 
   return (
-    <div className={styles.form}>
+    <>
       <form
         id={FORM}
         ref={box}
@@ -192,13 +194,14 @@ export function CheckoutForm({
       ) : (
         refusal !== 'undecided' && (
           <div className={styles.pay}>
+            {props.time}
             <Button type="submit" form={FORM} block busy={busy}>
               {free ? 'Concluir pedido' : `Pagar ${formatReais(total)}`}
             </Button>
           </div>
         )
       )}
-    </div>
+    </>
   );
 }
 

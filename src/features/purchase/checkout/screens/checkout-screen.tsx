@@ -64,6 +64,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             offers={props.offers}
             clockOffset={clockOffset}
             expired={expired}
+            time={
+              !placed &&
+              !expired && <QuoteTime quote={quote} clockOffset={clockOffset} onEnd={() => setExpired(true)} />
+            }
             onPlaced={() => {
               setPlaced(true);
               props.onPlaced();
@@ -75,9 +79,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <aside className={styles.side} aria-label="Resumo do pedido">
           <Card tone="tint" className={styles.summary}>
             <h2>Resumo do pedido</h2>
-            {!placed && !expired && (
-              <QuoteTime quote={quote} clockOffset={clockOffset} onEnd={() => setExpired(true)} />
-            )}
             {totals}
             {!placed && change}
           </Card>

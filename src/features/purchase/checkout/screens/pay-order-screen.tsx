@@ -44,17 +44,19 @@ export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
             (até {formatHour(new Date(payUntil))})
           </p>
           <div className={styles.columns}>
-            <CheckoutForm
-              buyer={buyer}
-              totalCents={totalCents}
-              offers={offers}
-              clockOffset={clockOffset}
-              expired={false}
-              order={{ incrementId, payUntil }}
-              paymentType={(offers.find(isOpenFor(paymentType)) ?? offers[0])?.type ?? paymentType}
-              onDone={onDone}
-              onOpenCart={() => {}}
-            />
+            <div className={styles.form}>
+              <CheckoutForm
+                buyer={buyer}
+                totalCents={totalCents}
+                offers={offers}
+                clockOffset={clockOffset}
+                expired={false}
+                order={{ incrementId, payUntil }}
+                paymentType={(offers.find(isOpenFor(paymentType)) ?? offers[0])?.type ?? paymentType}
+                onDone={onDone}
+                onOpenCart={() => {}}
+              />
+            </div>
           </div>
         </>
       )}
