@@ -21,6 +21,9 @@ const listsOfMedicines = [
   'Em uso de metformina 850 mg, ácido fólico e B12. Pedir {+}',
   'Uso: losartana 50 mg. {+}, {+}',
   'Ferro EV mensal. Solicito {+}',
+  'Uso contínuo: lítio, ácido valproico / Solicito {+}',
+  'Medicações de uso contínuo: lítio, cálcio / {+}',
+  'Medicamentos atuais: vitamina D, ferro / {+}, {+}',
   'Vitamina B12 IM mensal, {+}',
 ];
 
@@ -38,6 +41,9 @@ const deniedInfections = [
   'Paciente nega HIV, sífilis, hepatite B e C. {+}, {+}',
   'Nega hepatite B, {+} e {+}',
   'Nega diabetes, {+} e {+}',
+  'Desconhece HIV, hepatite C e sífilis. {+}',
+  'Descartar hepatite B: {+}',
+  'Descartar HIV e sífilis: {+}, {+}',
 ];
 
 const kept = [
@@ -45,6 +51,8 @@ const kept = [
   'Retirar {-} e manter {+}',
   'Excluir {-}. Manter {+} e {+}',
   'Cancelar {-}; manter {+}, {+}',
+  'Onde lê-se {-}, ler {+}',
+  'Descartar {-}. {+}',
 ];
 
 const laterLabels = [
@@ -52,6 +60,8 @@ const laterLabels = [
   '{+} hoje. Em 3 meses: {?} e {?}',
   'Agora {+}; em 6 meses: repetir {?}',
   'Em 12 meses, repetir {?}. {+}',
+  'Em 6 meses repetir {?}; agora {+}',
+  'Daqui a 6 meses repetir {?}. {+}',
   'Retorno em 3 meses. {+}',
   'Retorno em 3 meses, repetir {+}',
   'IG em 12 semanas: {+}, {+}',

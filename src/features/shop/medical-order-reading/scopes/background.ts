@@ -45,9 +45,16 @@ const isVaccine = (chunk: Chunk | undefined): boolean =>
 const ASKED_BY_DOCTOR =
   /^(?:pediu|pediram|pede|pedem|solicitou|solicita|mandou|mandaram|passou|passaram|receitou|prescreveu|quer|precisa)$/;
 
+/** "Uso contínuo: lítio" */
+const HABIT =
+  /^(?:de|em|uso|continu[oa]|atua(?:l|is)|diari[oa]|habitua(?:l|is)|domiciliar(?:es)?|regular(?:es)?)$/;
+
 function endsMedication(chunks: readonly Chunk[], at: number, start: number): boolean {
   const chunk = chunks[at];
-  if (firstOf(chunk)?.afterColon && at > start + 1) return true;
+  const isLabelled = chunks
+    .slice(start + 1, at)
+    .every((_, place) => HABIT.test(wordAt(chunks, start + 1 + place)));
+  if (firstOf(chunk)?.afterColon && !isLabelled) return true;
   if (ASKED_BY_DOCTOR.test(wordAt(chunks, at))) return true;
   if (words.REQUEST_VERBS.has(wordAt(chunks, at))) return wordAt(chunks, at - 1) !== 'nao';
   if (

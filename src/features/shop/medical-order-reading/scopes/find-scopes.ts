@@ -80,7 +80,8 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
     levelScopes(chunks, at);
   if (told) return told;
   // "Onde se lê TSH, leia-se T4"
-  if (word === 'leia') return scope('refused', sentenceStart(chunks, at), at);
+  if (word === 'leia' || (word === 'ler' && wordAt(chunks, sentenceStart(chunks, at)) === 'onde'))
+    return scope('refused', sentenceStart(chunks, at), at);
   if (words.OPTIONAL.has(word) && !opensRequest(chunks, at)) return optionalScopes(chunks, at);
   if (isRequestWord(word)) {
     const past = pastRequestScopes(chunks, at);

@@ -20,8 +20,10 @@ export function futureScopes(chunks: readonly Chunk[], at: number): Scope[] | nu
   if (list > 0 && list <= at + 3 && opensClause(chunks, at))
     return scope('uncertain', list, stopEnd(chunks, at));
   // "Em 6 meses, repetir TSH"
-  if (opensClause(chunks, at) && end === at + 2 && /^(?:repetir|repito|refazer)$/.test(wordAt(chunks, end)))
-    return scope('uncertain', end, clauseEnd(chunks, end));
+  const again = [at + 2, at + 3, at + 4].find(
+    (place) => place <= end && /^(?:repetir|repito|refazer)$/.test(wordAt(chunks, place)),
+  );
+  if (opensClause(chunks, at) && again) return scope('uncertain', again, clauseEnd(chunks, again));
   const isVisit = chunks.some(
     (_, place) => place >= start && place < end && VISIT.test(wordAt(chunks, place)),
   );

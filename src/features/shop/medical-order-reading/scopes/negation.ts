@@ -53,7 +53,7 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
 
 /** "Nega sífilis, hepatite C e HIV", but not "nega diabetes, ureia e TSH" */
 const deniesInfections = (chunks: readonly Chunk[], at: number, word: string): boolean =>
-  /^neg(?:a|ou|am)$/.test(word) &&
+  /^(?:neg(?:a|ou|am)|desconhecem?)$/.test(word) &&
   chunks
     .slice(at + 1, enumerationEnd(chunks, at))
     .every((chunk) => !isNamed(chunk) || isInfection(chunk.words));
@@ -124,6 +124,14 @@ function endOfReason(chunks: readonly Chunk[], at: number, word: string): number
   const colon = chunks.findIndex((chunk, place) => place > at && place < end && chunk.tokens[0]?.afterColon);
   if (colon < 0) return null;
   const between = chunks.slice(at + 1, colon);
+  // "Descartar hepatite B: HBsAg"
+  const suspects = between.every(
+    (chunk, place) =>
+      isInfection(chunk.words) ||
+      chunk.meaning?.is === 'illness' ||
+      /^(?:e|ou)$/.test(wordAt(chunks, at + 1 + place)),
+  );
+  if (/^descart/.test(word) && between.length > 0 && suspects) return colon;
   // "Evitar atividade física antes:"
   if (words.isRefusal(word))
     return between.some((_, place) => /^(?:antes|apos|durante)$/.test(wordAt(chunks, at + 1 + place)))

@@ -8,7 +8,7 @@ const REFUSALS = listOf(
 export const NEGATIONS: ReadonlySet<string> = new Set([
   ...REFUSALS,
   ...listOf(
-    'nao nem sem tirando exceto excecao excetuando menos salvo fora afora pular pule abolir nega negou negam nunca jamais',
+    'nao nem sem tirando exceto excecao excetuando menos salvo fora afora pular pule abolir nega negou negam desconhece desconhecem nunca jamais',
   ),
 ]);
 /** After "não" they refuse, too. */
