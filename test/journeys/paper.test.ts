@@ -45,7 +45,7 @@ describe('the papers of an order', () => {
     expect(await tab.getByRole('banner').count()).toBe(0);
     expect(await tab.getByRole('contentinfo').count()).toBe(0);
     const printed = tab.evaluate(
-      () => new Promise<boolean>((resolve) => addEventListener('beforeprint', () => resolve(true))),
+      () => new Promise<boolean>((resolve) => addEventListener('afterprint', () => resolve(true))),
     );
     await tab.getByRole('button', { name: 'Imprimir vouchers' }).click();
     expect(await printed).toBe(true);
