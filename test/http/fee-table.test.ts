@@ -115,5 +115,5 @@ test('only pages with rules of their own load the sheet of few pages', async () 
     return new Set([...html.matchAll(/href="\/assets\/(\w+)-[^"]+\.css"/g)].map(([, name]) => name));
   };
   expect(await sheetsOf('/atendimento-movel')).toEqual(new Set(['public', 'own']));
-  expect(await sheetsOf('/nossas-unidades')).toEqual(new Set(['public']));
+  expect(await sheetsOf('/exames-laboratoriais')).toEqual(new Set(['public']));
 });

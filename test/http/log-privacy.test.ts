@@ -159,7 +159,7 @@ test('neither does a failure of the database with their data in its statements',
   const headers = { 'content-type': 'application/json', 'x-xsrf-token': key };
   const body = JSON.stringify({ email: marina.email, password: marina.password });
   expect((await browser.request('/v1/login', { method: 'POST', headers, body })).status).toBe(500);
-  expect((await browser.page(`/busca?q=${SEARCHED}+2`)).status).toBe(500);
+  expect((await browser.page(`/${SLUG}-${SEARCHED}`)).status).toBe(500);
   await store.db.execute(sql`alter table customers_away rename to customers`);
   await store.db.execute(sql`alter table products_away rename to products`);
   expect(lines.filter((line) => JSON.parse(line).err?.message === 'database error')).not.toEqual([]);

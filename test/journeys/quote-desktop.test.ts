@@ -65,7 +65,7 @@ describe('a quote on a desktop', () => {
     await panel.getByRole('button', { name: 'Aplicar' }).click();
     await shown(panel.getByText('− R$ 25,98'));
     // 2 × 129,90 − 25,98 + one visit of 39,90.
-    await shown(panel.getByText('R$ 273,72'));
+    await shown(panel.getByRole('definition').getByText('R$ 273,72'));
     await me.accessible(me.button('Finalizar compra'));
     await me.button('Finalizar compra').click();
 
