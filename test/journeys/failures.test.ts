@@ -58,8 +58,8 @@ describe('calls that fail', () => {
     const watched = await start();
     const { page, me, problems } = watched;
     await signIn(watched, 'Marina');
-    await me.visit('/editar-conta');
     const expectPage = async (answer: object, path: string, title: string, logged: string) => {
+      await me.visit('/editar-conta');
       await page.route('**/enderecos.data*', (route) => route.fulfill(answer));
       await page.getByRole('main').getByRole('link', { name: 'ENDEREÇOS' }).click();
       await page.waitForURL(`**${path}`);

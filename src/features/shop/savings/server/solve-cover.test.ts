@@ -31,6 +31,8 @@ const refused = () => newBudget(async () => false);
 
 test('answers as the exact search for a usual cart, which costs no point', async () => {
   const solve = createSolver();
+  // Code that has not run yet takes longer than a usual cart may.
+  for (let size = 2; size < 8; size++) await solve(hardCart(size), newBudget());
   expect(await solve(easy, refused())).toEqual(cheapestCover(easy.wanted, easy.offers));
 });
 
