@@ -14,6 +14,7 @@ type Answer = object | ((call: ReceivedCall) => object | Promise<object>);
 export function fakeServer(answers: Record<string, Answer>) {
   const calls: ReceivedCall[] = [];
   const unanswered: string[] = [];
+  let isOver = false;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname: path, searchParams } = new URL(address, window.location.href);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
@@ -22,10 +23,13 @@ export function fakeServer(answers: Record<string, Answer>) {
     const answer = answers[path];
     if (answer === undefined) unanswered.push(path);
     const given =
-      typeof answer === 'function' ? await Promise.race([answer(call), abortOf(call.signal)]) : answer;
+      typeof answer === 'function'
+        ? await Promise.race([answer(call), abortOf(call.signal, () => isOver)])
+        : answer;
     return given instanceof Response ? given : Response.json(given ?? null);
   });
   onTestFinished(() => {
+    isOver = true;
     if (unanswered.length > 0) throw new Error(`No answer for ${unanswered.join(', ')}`);
   });
   return {
@@ -37,8 +41,13 @@ export function fakeServer(answers: Record<string, Answer>) {
   };
 }
 
-const abortOf = (signal: AbortSignal | null) =>
-  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+/** A call whose time ends after its test must not fail in another test. */
+const abortOf = (signal: AbortSignal | null, isOver: () => boolean) =>
+  new Promise<never>((_, reject) =>
+    signal?.addEventListener('abort', () => {
+      if (!isOver()) reject(signal.reason);
+    }),
+  );
 
 /** Our server's answer when something broke. Its text must not reach the page. */
 export const failed = () =>
