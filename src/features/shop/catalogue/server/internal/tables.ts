@@ -77,8 +77,6 @@ export const products = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [
-    index('products_search_vector').using('gin', t.searchVector).with({ fastupdate: false }),
-    index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('products_featured').on(t.featured).where(sql`featured is not null`),
     index('products_prominent').on(t.featured, t.id).where(sql`active`),
     check('products_result_basis', sql`${t.resultBasis} in ('uteis', 'corridos')`),
