@@ -7,6 +7,8 @@ import { TEXTS } from '#forms/texts.ts';
 /** Specification, sections 5 and 9. */
 export const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
+/** Everybody reads it, so it is refused as a password. */
+export const EXAMPLE_PASSWORD = 'caju-rede-lua';
 
 const PASSWORD_TEXTS = {
   short: 'Sua senha deve possuir no mínimo 8 caracteres.',

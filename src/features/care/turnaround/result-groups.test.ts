@@ -66,7 +66,7 @@ test('gives the earliest date of all while one depends on when the sample is tak
     { name: 'TSH', offer: soon },
     { name: 'Cultura', offer: monday },
   ]);
-  expect(last).toBe('Todos os resultados a partir de segunda, 7/12, às 18h');
+  expect(last).toBe('Se colher nesses prazos, todos os resultados saem até segunda, 7/12, às 18h');
 });
 
 test('promises no last date while one is missing', () => {

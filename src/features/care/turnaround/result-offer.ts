@@ -81,7 +81,5 @@ export function lastResultText(offers: readonly (ResultOffer | null)[]): string 
   if (some.length < 2 || !at || !last) return '';
   // A later sample has a later result.
   const isEarliest = some.some(({ conditional }) => conditional);
-  return isEarliest
-    ? `Todos os resultados a partir de ${last.date}`
-    : `Todos os resultados saem até ${last.date}`;
+  return `${isEarliest ? 'Se colher nesses prazos, todos' : 'Todos'} os resultados saem até ${last.date}`;
 }

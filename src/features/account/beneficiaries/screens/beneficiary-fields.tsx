@@ -137,8 +137,9 @@ function ResponsibleFields(props: Pick<FieldsProps, 'form' | 'guardian'> & { bra
   const { form, guardian, brazilian } = props;
   const field = fieldsOf(form, LABELS, ID_PREFIX);
   const fill = (own: Guardian) => {
-    for (const [name, value] of Object.entries(own))
-      form.setValue(name as keyof Guardian, value, {
+    const affiliation = form.getValues('affiliation') || own.responsibleName;
+    for (const [name, value] of Object.entries({ ...own, affiliation }))
+      form.setValue(name as keyof Guardian | 'affiliation', value, {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       });

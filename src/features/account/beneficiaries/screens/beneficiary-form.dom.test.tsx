@@ -159,6 +159,16 @@ describe('the guardian of a minor', () => {
     );
     expect(screen.getByLabelText<HTMLInputElement>(/^CPF do responsável/).value).toBe('390.533.447-05');
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome completo/).value).toBe('Lia Exemplo');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome da mãe, do pai/).value).toBe('Marina Exemplo');
+  });
+
+  test('leaves a typed name of mother or father as it is', async () => {
+    shown(marina);
+    const user = userEvent.setup();
+    const parent = screen.getByLabelText<HTMLInputElement>(/^Nome da mãe, do pai/);
+    await user.type(parent, 'Rafael Exemplo');
+    await user.click(screen.getByRole('button', fill));
+    expect(parent.value).toBe('Rafael Exemplo');
   });
 
   test('cannot be a customer under 18, and is not asked of adults', () => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '#ui/field/password-field.tsx';
-import { MIN_PASSWORD } from '../new-password.ts';
+import { EXAMPLE_PASSWORD, MIN_PASSWORD } from '../new-password.ts';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'hint'> {
   typed: string;
@@ -12,7 +12,7 @@ export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
     <PasswordField
       {...field}
       autoComplete="new-password"
-      hint={`No mínimo ${MIN_PASSWORD} caracteres, difíceis de adivinhar${progress(typed, missing)}`}
+      hint={`No mínimo ${MIN_PASSWORD} caracteres${progress(typed, missing)} Três palavras soltas servem, como ${EXAMPLE_PASSWORD}.`}
       valid={missing <= 0}
     />
   );

@@ -73,11 +73,17 @@ test('clears typed values after half an hour', () => {
 
 test("shows the password's rule, and the missing characters while typing", () => {
   const { container } = signUp();
-  expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar.');
+  expect(container.textContent).toContain(
+    'No mínimo 8 caracteres. Três palavras soltas servem, como caju-rede-lua.',
+  );
   type(/^Senha/, 'palme');
-  expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar: faltam 3.');
+  expect(container.textContent).toContain(
+    'No mínimo 8 caracteres: faltam 3. Três palavras soltas servem, como caju-rede-lua.',
+  );
   type(/^Senha/, 'palmeira');
-  expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar.');
+  expect(container.textContent).toContain(
+    'No mínimo 8 caracteres. Três palavras soltas servem, como caju-rede-lua.',
+  );
 });
 
 test('leaves no draft behind after a sign-up', async () => {

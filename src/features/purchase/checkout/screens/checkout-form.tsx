@@ -187,19 +187,21 @@ export function CheckoutForm({
           />
         </>
       )}
-      {expired && !order ? (
-        <ButtonLink href={urls.quote()} block>
-          O tempo terminou: confirmar de novo
-        </ButtonLink>
-      ) : (
-        refusal !== 'undecided' && (
-          <div className={styles.pay}>
-            {props.time}
-            <Button type="submit" form={FORM} block busy={busy}>
-              {free ? 'Concluir pedido' : `Pagar ${formatReais(total)}`}
-            </Button>
-          </div>
-        )
+      {refusal !== 'undecided' && (
+        <div className={styles.pay}>
+          {expired && !order ? (
+            <ButtonLink href={urls.quote()} block>
+              O tempo terminou: confirmar de novo
+            </ButtonLink>
+          ) : (
+            <>
+              {props.time}
+              <Button type="submit" form={FORM} block busy={busy}>
+                {free ? 'Concluir pedido' : `Pagar ${formatReais(total)}`}
+              </Button>
+            </>
+          )}
+        </div>
       )}
     </>
   );

@@ -108,7 +108,9 @@ test("moves the result's date with a booked visit", async () => {
   expect(await it.textOf(it.home)).toBe('Pronto até quinta, 26/11, às 18h');
   const { resultBy } = (await it.order()).lines[it.home - 1] ?? {};
   expect(resultBy).toEqual(new Date('2026-11-26T21:00:00Z'));
-  expect((await it.shown()).results.last).toBe('Todos os resultados a partir de quinta, 26/11, às 18h');
+  expect((await it.shown()).results.last).toBe(
+    'Se colher nesses prazos, todos os resultados saem até quinta, 26/11, às 18h',
+  );
 });
 
 test('freezes the date on attendance, even if the catalogue changes', async () => {
@@ -191,7 +193,7 @@ test('promises no result of unpaid, cancelled, suspended and expired services', 
   const all = {
     walkIn: 'Se colher hoje até as 13h, o resultado sai terça, 24/11, até as 18h',
     home: 'Pronto até terça, 24/11, às 18h',
-    results: 'Todos os resultados a partir de terça, 24/11, às 18h',
+    results: 'Se colher nesses prazos, todos os resultados saem até terça, 24/11, às 18h',
     due: 1,
   };
   const none = { walkIn: null, home: null, results: '', due: 0 };

@@ -39,8 +39,9 @@ const lia: BeneficiaryView = {
   email: '',
 };
 
-function Step() {
-  const [people, setPeople] = useState<readonly BeneficiaryView[]>([rafaelView]);
+function Step({ known }: { known: readonly BeneficiaryView[] }) {
+  const [added, setPeople] = useState<readonly BeneficiaryView[]>([]);
+  const people = [...known, ...added];
   const [draft, change] = useReducer(
     changeDraft,
     startDraft({ lines: preview.lines, ceps: [], personId: null, homes: [] }),
@@ -65,7 +66,7 @@ function Step() {
       )}
       onChoose={(lineId, index, personId) => change({ type: 'choose', lineId, index, personId })}
       onChooseForAll={(personId) => change({ type: 'chooseForAll', personId })}
-      onSaved={(person) => setPeople((known) => [...known, person])}
+      onSaved={(person) => setPeople((before) => [...before, person])}
       onDone={() => {}}
     />
   );
@@ -89,7 +90,7 @@ test('registers one person for all services in place, with a guardian for a mino
       beneficiary: lia,
     },
   });
-  renderPage(<Step />, { path: '/nad', customerId: 1 });
+  renderPage(<Step known={[rafaelView]} />, { path: '/nad', customerId: 1 });
   const user = userEvent.setup();
   const glicemia = screen.getByRole('combobox', { name: /Glicemia em jejum/ });
   await user.selectOptions(glicemia, 'Rafael Exemplo Duarte');
@@ -116,4 +117,24 @@ test('registers one person for all services in place, with a guardian for a mino
   });
   expect(chosen()).toEqual(Array(3).fill('Lia Exemplo Duarte'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('offers one person for all services after the first registration', async () => {
+  fakeServer({ '/v1/data': visitorData() });
+  function Registering() {
+    const [known, setKnown] = useState<readonly BeneficiaryView[]>([]);
+    return (
+      <>
+        <Step known={known} />
+        <button type="button" onClick={() => setKnown([rafaelView])}>
+          Rafael chega
+        </button>
+      </>
+    );
+  }
+  renderPage(<Registering />, { path: '/nad', customerId: 1 });
+  const forAll = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: /para todos os serviços/ });
+  expect(forAll()).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Rafael chega' }));
+  expect(forAll()?.value).toBe(String(rafaelView.id));
 });

@@ -57,7 +57,8 @@ export function PeopleStep(props: PeopleStepProps) {
   } = props;
   const [attempt, setAttempt] = useState(0);
   const { registering, setRegistering, name } = useRegistering(customerId, preview, people);
-  const [personForAll, setPersonForAll] = useState(people[0]?.id);
+  const [chosenForAll, setPersonForAll] = useState<number>();
+  const personForAll = chosenForAll ?? people[0]?.id;
   const [asking, setAsking] = useState<'forYou' | 'repeated' | null>(null);
   const recipients = recipientsOfViews(people, today);
   const idsOf = (lineId: number) => choices[lineId] ?? [];

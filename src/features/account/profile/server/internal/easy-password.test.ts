@@ -18,6 +18,7 @@ const known = [...marina, ...(await wordsOfStore(deps))];
 
 describe('a password that is guessed early', () => {
   it.each([
+    ['caju-rede-lua', 'the example beside the field'],
     ['password', 'common'],
     ['12345678', 'common'],
     ['1q2w3e4r', 'common'],
