@@ -31,7 +31,7 @@ export function forgetOnChange(deps: Pick<Deps, 'db' | 'log'>, cache: PageCache,
     try {
       await searchIndex(deps);
     } catch {
-      // The next search tries again.
+      // The next search builds the index.
     }
   }
 

@@ -1,4 +1,4 @@
-import { hourText } from '#features/shop/stores/hours.ts';
+import { hourText } from '#values/hour.ts';
 import {
   FASTING_CAP,
   mergePlan,

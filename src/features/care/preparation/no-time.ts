@@ -1,6 +1,6 @@
-import { atText } from '#features/shop/stores/hours.ts';
 import { dayText, localTime, type Schedule } from '#features/shop/stores/schedule.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { atText } from '#values/hour.ts';
 import { bestTime, LOOK_AHEAD, leadMinutes } from './best-time.ts';
 import { mergePlan, type Plan, type PreparedService, requirementFor } from './merge-plan.ts';
 import { timeText } from './span-texts.ts';

@@ -1,6 +1,6 @@
-import { atText } from '#features/shop/stores/hours.ts';
 import { dayText, localTime } from '#features/shop/stores/schedule.ts';
 import { formatDay } from '#values/calendar-day.ts';
+import { atText } from '#values/hour.ts';
 import { bestTime } from './best-time.ts';
 import { countedFasting } from './child-fasting.ts';
 import { type DoctorFasting, requirementFor } from './merge-plan.ts';

@@ -1,4 +1,4 @@
-import { hourText, minutesOf } from '#features/shop/stores/hours.ts';
+import { hourText, minutesOf } from '#values/hour.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';

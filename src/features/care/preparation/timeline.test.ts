@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Span } from '#features/shop/stores/hours.ts';
-import { minutesOf } from '#features/shop/stores/hours.ts';
 import { anyServices, days, hours, rule } from '#test/cast/prepared.ts';
+import { minutesOf } from '#values/hour.ts';
 import { conflicts, isPossible } from './conflicts.ts';
 import { FASTING_CAP, mergePlan } from './merge-plan.ts';
 import { relativeSteps } from './step-texts.ts';

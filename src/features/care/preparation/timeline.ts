@@ -1,6 +1,6 @@
-import { minutesOf, untilText } from '#features/shop/stores/hours.ts';
 import { dayText, instantOf } from '#features/shop/stores/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
+import { minutesOf, untilText } from '#values/hour.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { crosses } from './conflicts.ts';
 import {

@@ -1,6 +1,6 @@
-import { atText, hourText, minutesOf } from '#features/shop/stores/hours.ts';
 import { dayText, instantOf, localTime, weekdayName } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
+import { atText, hourText, minutesOf } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 
 interface Local {

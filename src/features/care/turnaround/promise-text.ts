@@ -1,6 +1,7 @@
-import { atText, MIDNIGHT, untilText } from '#features/shop/stores/hours.ts';
+import { MIDNIGHT } from '#features/shop/stores/hours.ts';
 import { dayText, type LocalTime, localTime } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { atText, untilText } from '#values/hour.ts';
 import type { Collection } from './collection.ts';
 
 /** The end of a day is the next day's midnight. */

@@ -5,6 +5,12 @@ export const RESULT_BASES = ['uteis', 'corridos'] as const;
 
 export type ResultBasis = (typeof RESULT_BASES)[number];
 
+/** "1 dia útil", "3 dias". */
+export function daysText(days: number, basis: ResultBasis): string {
+  if (basis === 'corridos') return days === 1 ? '1 dia' : `${days} dias`;
+  return days === 1 ? '1 dia útil' : `${days} dias úteis`;
+}
+
 export interface ResultRule {
   /** Counted from the day of the run; 0 is that day. */
   days: number;

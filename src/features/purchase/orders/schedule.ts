@@ -1,7 +1,8 @@
 import { CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
 import { clockNote } from '#features/shop/stores/time-zone.ts';
 import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
-import { formatMoment, spokenHour } from '#values/moment.ts';
+import { hourText, minutesOf } from '#values/hour.ts';
+import { formatMoment } from '#values/moment.ts';
 import type { OrderLine } from './order.ts';
 
 export const needsBooking = (
@@ -31,7 +32,7 @@ let hour: Intl.DateTimeFormat | undefined;
 /** "8h30", in Brasília. */
 export function formatHour(instant: Date): string {
   hour ??= new Intl.DateTimeFormat('pt-BR', { timeZone: STORE_ZONE, hour: '2-digit', minute: '2-digit' });
-  return spokenHour(hour.format(instant));
+  return hourText(minutesOf(hour.format(instant)));
 }
 
 /** `zone`: the clock of the unit, or of the patient's home. */

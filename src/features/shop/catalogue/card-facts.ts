@@ -1,4 +1,4 @@
-import type { ResultBasis } from '#features/care/turnaround/result-rule.ts';
+import { daysText, type ResultBasis } from '#features/care/turnaround/result-rule.ts';
 import type { Sample } from '#ui/plate/samples.tsx';
 import { capital } from '#values/sentence-case.ts';
 import { type Classified, familyOf } from './family.ts';
@@ -26,10 +26,7 @@ function fastingFact(min: number | null, max: number | null): string {
 
 function resultFact(days: number | null, basis: ResultBasis): string {
   if (days === null) return '';
-  if (days === 0) return 'resultado no mesmo dia';
-  const unit = days === 1 ? 'dia' : 'dias';
-  const working = days === 1 ? ' útil' : ' úteis';
-  return `resultado em ${days} ${unit}${basis === 'uteis' ? working : ''}`;
+  return days === 0 ? 'resultado no mesmo dia' : `resultado em ${daysText(days, basis)}`;
 }
 
 /** By the first word of the exam's material. */

@@ -1,4 +1,4 @@
-import type { ResultBasis, ResultRule } from '#features/care/turnaround/result-rule.ts';
+import { daysText, type ResultBasis, type ResultRule } from '#features/care/turnaround/result-rule.ts';
 import { finalPrice, type Price, showsTier, type Vendor } from '#features/shop/pricing/price.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import type { Sample } from '#ui/plate/samples.tsx';
@@ -122,8 +122,7 @@ export function fastingText(min: number | null, max: number | null): string {
 export function resultText(days: number | null, basis: ResultBasis = 'uteis'): string {
   if (days === null) return '';
   if (days === 0) return 'No mesmo dia';
-  if (basis === 'corridos') return days === 1 ? 'Em até 1 dia' : `Em até ${days} dias`;
-  return days === 1 ? 'Em até 1 dia útil' : `Em até ${days} dias úteis`;
+  return `Em até ${daysText(days, basis)}`;
 }
 
 /** Natural wording: "2 meses", "9 anos", "1 ano e 6 meses". */

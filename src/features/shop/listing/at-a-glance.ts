@@ -1,4 +1,4 @@
-import type { ResultBasis } from '#features/care/turnaround/result-rule.ts';
+import { daysText, type ResultBasis } from '#features/care/turnaround/result-rule.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
 
 /** Services of a category with the same facts. */
@@ -65,15 +65,10 @@ function results(services: readonly AlikeServices[]): string {
     known.some(({ resultBasis, resultDays }) => resultBasis === 'corridos' && resultDays !== 0)
   )
     return '';
-  const time = most === 0 ? 'no mesmo dia' : `em até ${most} ${unit(most, isWorking)}`;
+  const time = most === 0 ? 'no mesmo dia' : `em até ${daysText(most, isWorking ? 'uteis' : 'corridos')}`;
   return isAll(services, ({ resultDays }) => resultDays !== null && resultDays <= most)
     ? `Os resultados saem ${time}.`
     : `A maioria dos resultados sai ${time}.`;
-}
-
-function unit(days: number, isWorking: boolean): string {
-  if (days === 1) return isWorking ? 'dia útil' : 'dia';
-  return isWorking ? 'dias úteis' : 'dias';
 }
 
 function places(services: readonly AlikeServices[], unitTypes: ReadonlySet<UnitType>): string {

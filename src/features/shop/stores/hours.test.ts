@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { atText, spansText, untilText } from './hours.ts';
+import { atText, untilText } from '#values/hour.ts';
+import { spansText } from './hours.ts';
 import { parseSpans, parseWeekHours } from './parse-hours.ts';
 
 const line = (text: string) => {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
-import { atText, spansText, untilText } from './hours.ts';
+import { atText, untilText } from '#values/hour.ts';
+import { spansText } from './hours.ts';
 import {
   type HolidayAhead,
   holidaysAhead,

@@ -1,5 +1,6 @@
+import { minutesOf } from '#values/hour.ts';
 import { fold } from '#values/text.ts';
-import { HOLIDAYS, MIDNIGHT, minutesOf, type Span, type WeekHours } from './hours.ts';
+import { HOLIDAYS, MIDNIGHT, type Span, type WeekHours } from './hours.ts';
 
 const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'];
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { minutesOf } from '#features/shop/stores/hours.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { minutesOf } from '#values/hour.ts';
 import type { Plan } from '../merge-plan.ts';
 import { afterMeal, alsoToCheck, type ReadyQuestion, readyQuestions } from '../ready-check.ts';
 import { timeProblems } from '../timeline.ts';

@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { minutesOf } from '#features/shop/stores/hours.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
@@ -13,6 +12,7 @@ import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { formatDay, parseDay } from '#values/calendar-day.ts';
+import { minutesOf } from '#values/hour.ts';
 import type * as calls from '../calls.ts';
 import { requirementFor } from '../merge-plan.ts';
 import { type Answers, type PatientsVisit, type Planning, proposalFor } from '../proposal.ts';

@@ -1,7 +1,7 @@
-import { hourText, minutesOf } from '#features/shop/stores/hours.ts';
 import { hoursOn } from '#features/shop/stores/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay, parseDay } from '#values/calendar-day.ts';
+import { hourText, minutesOf } from '#values/hour.ts';
 import type { HeldVisits } from '../held-visits.ts';
 import { fastingOf, type VisitForm } from '../visit-form.ts';
 import type { PlannedVisit } from '../visit-plans.ts';

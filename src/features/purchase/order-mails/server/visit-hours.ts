@@ -1,7 +1,7 @@
-import { atText } from '#features/shop/stores/hours.ts';
 import { dayText, localTime } from '#features/shop/stores/schedule.ts';
 import { clockNote } from '#features/shop/stores/time-zone.ts';
 import { dayOf } from '#values/calendar-day.ts';
+import { atText } from '#values/hour.ts';
 
 /** An hour of the patient's visit, on the clock of the place. */
 export interface VisitHour {

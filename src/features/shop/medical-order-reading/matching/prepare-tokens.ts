@@ -139,7 +139,7 @@ function fractionsAt(tokens: readonly Token[], at: number, { meanings }: Compile
 /** "eletroforese de proteínas e fr": fractions of what has no name with them. */
 const HAS_FRACTIONS = /^(?:prot|(?:lipo)?prote[ií]nas|(?:imuno)?globulinas|totais)$/i;
 
-/** "Imunoglobulinas e TSH", "vitaminas e minerais": after a plural, "e" before another word is no letter. */
+/** "Imunoglobulinas e TSH", "vitaminas e minerais": after these plurals, "e" means "and" unless a letter follows. */
 function conjunctionAt(tokens: readonly Token[], at: number): string | null {
   const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]];
   const isBetween = token.word === 'e' && token.gap === GAP.none && next?.gap === GAP.none;

@@ -11,7 +11,7 @@ import {
   stopEnd,
   wordAt,
 } from './clauses.ts';
-import { hasName } from './name-range.ts';
+import { hasName, hasWord } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
 const CHANGED_RESULT = /^(?:alter|normaliz|alt$|pos$|posit|neg$|negat|reag|anorm|elev|aument|diminu|baix)/;
@@ -74,9 +74,7 @@ function doubtBefore(chunks: readonly Chunk[], at: number): Scope[] {
 
 /** "TSH quando engravidar", but not "quando posso fazer TSH?" */
 const isOpenEvent = (chunks: readonly Chunk[], at: number): boolean =>
-  chunks
-    .slice(at + 1, clauseEnd(chunks, at))
-    .some((_, place) => /^(?:\w{3,}(?:ar|er|ir)|for|vier)$/.test(wordAt(chunks, at + 1 + place)));
+  hasWord(chunks, at + 1, clauseEnd(chunks, at), (word) => /^(?:\w{3,}(?:ar|er|ir)|for|vier)$/.test(word));
 
 /** "EAS e urocultura se EAS alterado" requests the exam that decides. Its place, or -1. */
 function testedBefore(chunks: readonly Chunk[], start: number, at: number): number {

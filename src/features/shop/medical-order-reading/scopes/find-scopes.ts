@@ -21,7 +21,7 @@ import { isDate, isLastPeriod, resultScopes } from './earlier-results.ts';
 import { futureScopes } from './future-requests.ts';
 import { infectionScopes, treatedScopes } from './infections.ts';
 import { mentionScopes } from './mentioned-names.ts';
-import { endOfNamesAfter, hasName } from './name-range.ts';
+import { endOfNamesAfter, hasName, hasWord } from './name-range.ts';
 import { insteadScopes, negationScopes } from './negation.ts';
 import { isRequestWord, pastRequestScopes } from './past-requests.ts';
 import { laterScopes, nextVisitScopes, postponedScopes } from './postponed.ts';
@@ -178,9 +178,7 @@ const isOccasion = (chunks: readonly Chunk[], at: number): boolean =>
     wordAt(chunks, at),
   ) &&
   (/^(?:na|nao)$/.test(wordAt(chunks, at - 1)) || wordAt(chunks, at) === 'confirmando') &&
-  !chunks
-    .slice(at, stopEnd(chunks, at))
-    .some((_, place) => words.REQUEST_VERBS.has(wordAt(chunks, at + place)));
+  !hasWord(chunks, at, stopEnd(chunks, at), (word) => words.REQUEST_VERBS.has(word));
 
 /** "Avaliar ferritina e TSH" */
 const opensRequest = (chunks: readonly Chunk[], at: number): boolean => {

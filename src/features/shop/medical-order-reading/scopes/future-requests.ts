@@ -28,7 +28,7 @@ export function futureScopes(chunks: readonly Chunk[], at: number): Scope[] | nu
     (_, place) => place >= start && place < end && VISIT.test(wordAt(chunks, place)),
   );
   const last = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
-  const hasNamesAfter = chunks.slice(at, end).some(isNamed);
+  const hasNamesAfter = hasName(chunks, at, end);
   return isVisit || hasNamesAfter || last < start ? null : scope('uncertain', start, at);
 }
 

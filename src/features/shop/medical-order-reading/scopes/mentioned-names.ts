@@ -12,7 +12,7 @@ import {
   stopEnd,
   wordAt,
 } from './clauses.ts';
-import { hasName } from './name-range.ts';
+import { hasName, hasWord } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
 const FINDINGS =
@@ -90,13 +90,13 @@ function taken(chunks: readonly Chunk[], at: number, word: string): Scope[] | nu
 
 /** "Cancelar TSH; manter B12" is about exams. Doctors also suspend medicines. */
 const cancelsBefore = (chunks: readonly Chunk[], at: number): boolean =>
-  chunks
-    .slice(0, at)
-    .some(
-      (_, place) =>
-        /^(?:cancel|retir|remov|exclu|dispens|desconsider)/.test(wordAt(chunks, place)) &&
-        isNamed(chunks[place + 1]),
-    );
+  hasWord(
+    chunks,
+    0,
+    at,
+    (word, place) =>
+      /^(?:cancel|retir|remov|exclu|dispens|desconsider)/.test(word) && isNamed(chunks[place + 1]),
+  );
 
 function sameDepthStart(chunks: readonly Chunk[], at: number): number {
   let start = at;
@@ -128,11 +128,12 @@ function findingScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
 /** "Quando sai o resultado do TSH?" */
 function resultOfScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   if (!isNamed(chunks[at + 1]) || !/^d[aeo]s?$/.test(firstOf(chunks[at + 1])?.link ?? '')) return null;
-  const before = chunks
-    .slice(clauseStart(chunks, at), at)
-    .map((_, place, all) => wordAt(chunks, at - all.length + place));
-  if (before.some((word) => LOST.test(word))) return scope('excluded', at, enumerationEnd(chunks, at));
-  return /^(?:o|os)$/.test(before.at(-1) ?? '') ? scope('uncertain', at, enumerationEnd(chunks, at)) : null;
+  const start = clauseStart(chunks, at);
+  if (hasWord(chunks, start, at, (word) => LOST.test(word)))
+    return scope('excluded', at, enumerationEnd(chunks, at));
+  return at > start && /^(?:o|os)$/.test(wordAt(chunks, at - 1))
+    ? scope('uncertain', at, enumerationEnd(chunks, at))
+    : null;
 }
 
 const isPlace = (chunks: readonly Chunk[], at: number): boolean =>
@@ -141,9 +142,7 @@ const isPlace = (chunks: readonly Chunk[], at: number): boolean =>
   !isRequested(chunks, clauseStart(chunks, at), at);
 
 const isRequested = (chunks: readonly Chunk[], from: number, to: number): boolean =>
-  chunks
-    .slice(from, to)
-    .some((_, place) => /^(?:quero|queria|gostaria|posso|solicito|peco)$/.test(wordAt(chunks, from + place)));
+  hasWord(chunks, from, to, (word) => /^(?:quero|queria|gostaria|posso|solicito|peco)$/.test(word));
 
 /** "TSH será colhido na internação", "o endócrino vai pedir TSH" */
 const isOthersTask = (chunks: readonly Chunk[], at: number): boolean =>
@@ -155,9 +154,7 @@ const isOthersTask = (chunks: readonly Chunk[], at: number): boolean =>
 function isDoneElsewhere(chunks: readonly Chunk[], at: number): boolean {
   if (!/^(?:sus|hospital|posto|upa|internacao)$/.test(wordAt(chunks, at))) return false;
   const start = clauseStart(chunks, at);
-  const isPlanned = chunks
-    .slice(start, at)
-    .some((_, place) => /^(?:fazer|faco|faz|ser|fica|ficou)$/.test(wordAt(chunks, start + place)));
+  const isPlanned = hasWord(chunks, start, at, (word) => /^(?:fazer|faco|faz|ser|fica|ficou)$/.test(word));
   return isPlanned && wordAt(chunks, at - 1) === 'no' && isNamed(chunks[start + 1] ?? chunks[start]);
 }
 
@@ -167,8 +164,6 @@ function dependentScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   const [start, end] = [clauseStart(chunks, at), clauseEnd(chunks, at)];
   if (hasName(chunks, start, at)) return scope('excluded', start, end);
   const to = stopEnd(chunks, at);
-  const isRequested = chunks.some(
-    (_, place) => place > at && place < to && REQUEST_VERBS.has(wordAt(chunks, place)),
-  );
+  const isRequested = hasWord(chunks, at + 1, to, (word) => REQUEST_VERBS.has(word));
   return hasName(chunks, at, to) && !isRequested ? scope('excluded', at, to) : null;
 }

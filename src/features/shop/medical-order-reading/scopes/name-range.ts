@@ -15,6 +15,14 @@ import {
 export const hasName = (chunks: readonly Chunk[], from: number, to: number): boolean =>
   chunks.slice(from, to).some(isNamed);
 
+/** True where a word from `from` to `to - 1` is wanted. */
+export const hasWord = (
+  chunks: readonly Chunk[],
+  from: number,
+  to: number,
+  isWanted: (word: string, at: number) => boolean,
+): boolean => chunks.slice(from, to).some((_, place) => isWanted(wordAt(chunks, from + place), from + place));
+
 /** The end of the names after a word, in its clause or after its colon; null if the names come before the word. */
 export function endOfNamesAfter(chunks: readonly Chunk[], at: number, mayEnumerate: boolean): number | null {
   const end = clauseEnd(chunks, at);

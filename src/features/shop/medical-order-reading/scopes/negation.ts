@@ -12,7 +12,7 @@ import {
   sentenceStart,
   wordAt,
 } from './clauses.ts';
-import { endOfNamesAfter, scopeStart } from './name-range.ts';
+import { endOfNamesAfter, hasName, scopeStart } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
 export function negationScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
@@ -35,7 +35,8 @@ export function negationScopes(chunks: readonly Chunk[], at: number, word: strin
     cut < clauseEnd(chunks, at)
   )
     return scope('excluded', at - 1, cut);
-  if (word === 'fora' && !hasNameAfter(chunks, at)) return scope('refused', clauseStart(chunks, at), at);
+  if (word === 'fora' && !hasName(chunks, at + 1, clauseEnd(chunks, at)))
+    return scope('refused', clauseStart(chunks, at), at);
   const mayEnumerate =
     (word === 'nao' && next !== '') || words.isRefusal(word) || deniesInfections(chunks, at, word);
   const end = endOfNamesAfter(chunks, at, mayEnumerate);
@@ -57,9 +58,6 @@ const deniesInfections = (chunks: readonly Chunk[], at: number, word: string): b
   chunks
     .slice(at + 1, enumerationEnd(chunks, at))
     .every((chunk) => !isNamed(chunk) || isInfection(chunk.words));
-
-const hasNameAfter = (chunks: readonly Chunk[], at: number): boolean =>
-  chunks.slice(at + 1, clauseEnd(chunks, at)).some(isNamed);
 
 /** "Não fazer o de fezes", "não precisa o outro": words for an exam that has no name here. */
 const refusesOther = (chunks: readonly Chunk[], at: number): boolean =>
@@ -106,7 +104,7 @@ function uncoveredScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   const [start, close] = [clauseStart(chunks, at), clauseEnd(chunks, at)];
   const named = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
   const inBracket = depthAt(chunks, at) > depthAt(chunks, named);
-  if (named >= 0 && !chunks.slice(verb + 1, close).some(isNamed)) {
+  if (named >= 0 && !hasName(chunks, verb + 1, close)) {
     if (inBracket || (named < start && !firstOf(chunks[start])?.afterStop))
       return [...scope('excluded', at, close), ...scope('uncertain', named, named + 1)];
     if (named >= start) return scope('uncertain', start, close);
@@ -150,7 +148,7 @@ const REFUSED_ACT =
 /** "TSH sem indicação", "TSH recente, não repetir": null where the words refuse something else. */
 function lackingScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] | null {
   const end = clauseEnd(chunks, at);
-  if (chunks.slice(at + 1, end).some(isNamed)) return null;
+  if (hasName(chunks, at + 1, end)) return null;
   const [start, next] = [clauseStart(chunks, at), wordAt(chunks, at + 1)];
   if (word === 'sem' && /^(?:indicacao|necessidade|motivo|razao|alterac\w+|particularidades)$/.test(next))
     return scope('excluded', start, end);

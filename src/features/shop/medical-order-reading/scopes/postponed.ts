@@ -1,6 +1,7 @@
 import { REQUEST_VERBS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import { clauseEnd, clauseStart, firstOf, sentenceStart, stopEnd, wordAt } from './clauses.ts';
+import { hasWord } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
 /** "Insulina fica para o retorno" */
@@ -25,7 +26,7 @@ export function nextVisitScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const opening = sentenceStart(chunks, at);
   const isRequested =
     /^(?:trazer|levar|apresentar)$/.test(wordAt(chunks, opening)) ||
-    chunks.some((_, place) => place >= start && place < at && REQUEST_VERBS.has(wordAt(chunks, place)));
+    hasWord(chunks, start, at, (word) => REQUEST_VERBS.has(word));
   const list = chunks.findIndex((chunk, place) => place > at && firstOf(chunk)?.afterColon);
   if (wordAt(chunks, at + 1) === 'consulta' && list > 0 && list <= at + 2)
     return scope('excluded', at, stopEnd(chunks, at));

@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from '#ui/settings.ts';
 import { forgetToasts, toast } from '#ui/toast/toast.ts';
 import { allowsThirdParties } from '#values/page-kinds.ts';
 import { readSignLanguageData } from '../sign-language.ts';
-import { SignLanguageButton } from './sign-language-button.tsx';
+import { NOT_OPENED, SignLanguageButton } from './sign-language-button.tsx';
 
 const ABOUT = 'sign-language';
 
@@ -28,7 +28,7 @@ export function RunningAssistant({ pathname, next, strictDocument }: RunningAssi
       await startAssistant(readSignLanguageData());
     } catch (failure) {
       console.warn('Assistente de Libras não carregado', failure);
-      toast('Não foi possível abrir o assistente de Libras agora.', { tone: 'error', about: ABOUT });
+      toast(NOT_OPENED, { tone: 'error', about: ABOUT });
       loading.current = false;
       setOn(false);
     }

@@ -4,7 +4,7 @@ import { readSetting, writeSetting } from '#ui/settings.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { allowsThirdParties } from '#values/page-kinds.ts';
 import type { RunningAssistantProps } from './running-assistant.tsx';
-import { SignLanguageButton } from './sign-language-button.tsx';
+import { NOT_OPENED, SignLanguageButton } from './sign-language-button.tsx';
 
 const RunningAssistant = lazy(async () => ({
   default: (await loadOptional(() => import('./running-assistant.tsx')))?.RunningAssistant ?? NotLoaded,
@@ -41,7 +41,7 @@ export function SignLanguageAssistant({ enabled, ...places }: SignLanguageAssist
 
 function NotLoaded() {
   useEffect(() => {
-    toast('Não foi possível abrir o assistente de Libras agora.', { tone: 'error' });
+    toast(NOT_OPENED, { tone: 'error' });
   }, []);
   return <SignLanguageButton on={false} onPress={() => window.location.reload()} />;
 }

@@ -5,8 +5,10 @@ import type { Db } from '#platform/database/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type AlikeServices, atAGlance } from '../../at-a-glance.ts';
 
-const cached = createVersionedCache<number, AlikeServices[]>(({ db }, categoryId) =>
-  selectAlike(db, categoryId),
+const cached = createVersionedCache<number, AlikeServices[]>(
+  ({ db }, categoryId) => selectAlike(db, categoryId),
+  Number.POSITIVE_INFINITY,
+  { outlives: 'stock' },
 );
 
 /** The category's sentences for this store. Reads the whole category, once until the catalogue changes. */

@@ -8,8 +8,8 @@ import {
   requiredCell,
   wordCell,
 } from '#platform/import/import-cells.ts';
+import { minutesOf } from '#values/hour.ts';
 import { parseCepRange } from '../../cep-range.ts';
-import { minutesOf } from '../../hours.ts';
 import { parseWeekHours } from '../../parse-hours.ts';
 import { STATES } from '../../states.ts';
 import { UNIT_TYPE_NAMES } from '../../store.ts';

@@ -1,0 +1,16 @@
+const DAY = 1440;
+
+/** "08:30" as minutes of the day. */
+export const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+
+/** "8h30", and a full hour as "8h". */
+export const hourText = (minute: number) =>
+  `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : String(minute % 60).padStart(2, '0')}`;
+
+const isOne = (minute: number) => minute >= 60 && minute < 120;
+
+export const atText = (minute: number) =>
+  minute % DAY === 0 ? 'à meia-noite' : `${isOne(minute) ? 'à' : 'às'} ${hourText(minute)}`;
+
+/** Follows "até": "as 18h", "a 1h30", "a meia-noite". */
+export const untilText = (minute: number) => atText(minute).replace('à', 'a');
