@@ -15,3 +15,11 @@ export const passwordLimit = {
   points: 10,
   seconds: QUARTER_HOUR,
 } as const satisfies LimitPerKey;
+
+/** The estimate costs processor time. */
+export const passwordRemarkLimit = {
+  name: 'password-remark',
+  per: 'caller',
+  points: 100,
+  seconds: QUARTER_HOUR,
+} as const satisfies LimitPerCaller;

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import { signedInAnswer } from '#features/account/accounts/contract.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { formKey, text } from '#forms/entries.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
-import { signUpLimit } from './limits.ts';
+import { passwordRemarkLimit, signUpLimit } from './limits.ts';
+import { newPasswordText } from './new-password.ts';
 import { finishSchema } from './registration.ts';
 import type { FinishOutcome } from './server/finish-registration.ts';
 
@@ -22,4 +25,15 @@ export const finish = defineCall({
     foreigner: { status: 409, detail: CHECK_FIELDS },
     cpf_fixed: { status: 409, detail: CHECK_FIELDS },
   } satisfies RefusalTable<Extract<FinishOutcome, { ok: false }> | TooMany>,
+});
+
+export const remarkOnPassword = defineCall({
+  method: 'POST',
+  path: '/v1/password/remark',
+  summary: 'What the call that sets this password would say about it, or null. Stores nothing.',
+  body: v.strictObject({ password: newPasswordText, email: text(254), ...formKey }),
+  answer: v.strictObject({ remark: v.nullable(v.string()) }),
+  limit: passwordRemarkLimit,
+  guard: 'form key',
+  refusals: { too_many: TOO_MANY },
 });

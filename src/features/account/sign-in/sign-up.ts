@@ -13,7 +13,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { normalizeEmail } from '#values/email.ts';
 
 /** Specification, section 5. */
-const SIGN_UP_TEXTS = {
+export const SIGN_UP_TEXTS = {
   emailConfirm: 'Os emails não coincidem.',
   password: 'Sua senha deve ter no mínimo 8 caracteres.',
 } as const;

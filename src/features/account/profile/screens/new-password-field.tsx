@@ -1,22 +1,66 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type FocusEvent, useState } from 'react';
 import { PasswordField } from '#ui/field/password-field.tsx';
-import { EXAMPLE_PASSWORD, MIN_PASSWORD } from '../new-password.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { EXAMPLE_PASSWORD, MIN_PASSWORD, newPasswordProblem } from '../new-password.ts';
+import type * as calls from '../registration-calls.ts';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'hint'> {
   typed: string;
+  /** As typed so far; a password made of it is easy to guess. */
+  email?: string;
+  /** The text for too few characters, where the form has its own. */
+  short?: string;
+  error?: string;
 }
 
-export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
+/** Remarks on a short or easy password when the shopper leaves the field, never while typing. */
+export function NewPasswordField({
+  typed,
+  email = '',
+  short,
+  error,
+  onBlur,
+  ...field
+}: NewPasswordFieldProps) {
+  const [remark, setRemark] = useState<{ on: string; text: string }>();
   const missing = MIN_PASSWORD - typed.length;
+  const shown = error ?? (remark?.on === typed ? remark.text : undefined);
+
+  async function look(event: FocusEvent<HTMLInputElement>): Promise<void> {
+    onBlur?.(event);
+    if (typed === '' || remark?.on === typed) return;
+    const text = newPasswordProblem(typed, short) ?? (await remarkOn(typed, email));
+    setRemark({ on: typed, text });
+  }
+
   return (
-    <PasswordField
-      {...field}
-      autoComplete="new-password"
-      hint={`No mínimo ${MIN_PASSWORD} caracteres${progress(typed, missing)} Três palavras soltas servem, como ${EXAMPLE_PASSWORD}.`}
-      valid={missing <= 0}
-    />
+    <div>
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        hint={`No mínimo ${MIN_PASSWORD} caracteres${progress(typed, missing)} Três palavras soltas servem, como ${EXAMPLE_PASSWORD}.`}
+        valid={missing <= 0}
+        error={shown || undefined}
+        onBlur={look}
+      />
+      {/* By then the focus is elsewhere. */}
+      <p role="status" className="visually-hidden">
+        {!error && shown}
+      </p>
+    </div>
   );
 }
+
+/** Empty without a remark. Sending the form asks again, so a failed call is none. */
+const remarkOn = (password: string, email: string): Promise<string> =>
+  postJson<typeof calls.remarkOnPassword>(
+    '/v1/password/remark',
+    { password, email },
+    { within: CHANGE_MS, has: ['remark'] },
+  ).then(
+    ({ remark }) => remark ?? '',
+    () => '',
+  );
 
 function progress(typed: string, missing: number): string {
   if (typed === '' || missing <= 0) return '.';

@@ -86,6 +86,34 @@ test("shows the password's rule, and the missing characters while typing", () =>
   );
 });
 
+test('remarks on an easy password when the shopper leaves the field, and not while typing', async () => {
+  rememberFormKey('chave');
+  const { callsTo } = fakeServer({ '/v1/password/remark': { remark: 'Esta senha é fácil de adivinhar.' } });
+  signUp();
+  type(/^E-mail/, 'joana@exemplo.com.br');
+  type(/^Senha/, 'joana-2026');
+  expect(callsTo('/v1/password/remark')).toEqual([]);
+  fireEvent.blur(box(/^Senha/));
+  await waitFor(() => expect(box(/^Senha/).getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByRole('status', { name: '' }).textContent).toBe('Esta senha é fácil de adivinhar.');
+  expect(callsTo('/v1/password/remark').map(({ body }) => body)).toEqual([
+    { password: 'joana-2026', email: 'joana@exemplo.com.br' },
+  ]);
+  type(/^Senha/, 'joana-2026-');
+  expect(box(/^Senha/).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('remarks on a short password without asking the server', async () => {
+  const { calls } = fakeServer({});
+  const { container } = signUp();
+  fireEvent.blur(box(/^Senha/));
+  expect(box(/^Senha/).getAttribute('aria-invalid')).toBeNull();
+  type(/^Senha/, 'palme');
+  fireEvent.blur(box(/^Senha/));
+  await waitFor(() => expect(container.textContent).toContain('Sua senha deve ter no mínimo 8 caracteres.'));
+  expect(calls).toEqual([]);
+});
+
 test('leaves no draft behind after a sign-up', async () => {
   rememberFormKey('chave');
   fakeServer({

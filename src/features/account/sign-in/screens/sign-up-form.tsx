@@ -20,7 +20,7 @@ import { useCallForm } from '#ui/form/use-call-form.ts';
 import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
-import { type SignUpInput, signUpSchema } from '../sign-up.ts';
+import { SIGN_UP_TEXTS, type SignUpInput, signUpSchema } from '../sign-up.ts';
 import { enter, SIGN_IN_DRAFTS } from './enter.ts';
 
 const LABELS = {
@@ -74,6 +74,8 @@ function AccessFields({ form }: { form: UseFormReturn<SignUpInput> }) {
       <EmailField fieldClassName={grid.half} {...field('emailConfirm')} />
       <NewPasswordField
         typed={useWatch({ control: form.control, name: 'password' })}
+        email={form.getValues('email')}
+        short={SIGN_UP_TEXTS.password}
         {...field('password')}
       />
     </fieldset>

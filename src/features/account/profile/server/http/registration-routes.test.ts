@@ -72,3 +72,13 @@ it('fills an address in from its CEP', async () => {
   });
   expect((await client.get('/v1/address?cep=00000000')).status).toBe(404);
 });
+
+it('remarks on a password that is easy to guess, also because of the e-mail, and stores nothing', async () => {
+  const client = stranger();
+  const remarkOn = async (password: string) =>
+    (await client.post('/v1/password/remark', { password, email: 'otilia.prado@exemplo.com.br' })).json();
+  const easy = { remark: 'Esta senha é fácil de adivinhar. Escolha outra.' };
+  expect(await remarkOn('senha@2026')).toEqual(easy);
+  expect(await remarkOn('otilia.prado')).toEqual(easy);
+  expect(await remarkOn('palmeira-1988')).toEqual({ remark: null });
+});
