@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { rememberUnit } from '#features/purchase/cart/screens/last-unit.ts';
 import {
   bloodCount,
   button,
@@ -333,5 +334,15 @@ describe('the same-warehouse question', () => {
     await user.click(within(question).getByRole('button', { name: 'Fechar' }));
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog', { name: 'Escolha o atendimento' })).toBeNull();
+  });
+
+  test('"Não" does not propose the same place again', async () => {
+    rememberUnit('BSB-1');
+    fakeServer({ ...working(), '/v1/cart': { ...emptyCart, qtyItems: 1, lastWarehouseAdded } });
+    const { user } = openPanel('hemograma-completo');
+    await user.click(await button('Não'));
+    await screen.findByRole('radio', { name: /^Atendimento móvel/ });
+    expect(screen.queryByText('CLN 108, 12, Asa Norte')).toBeNull();
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   });
 });
