@@ -97,7 +97,7 @@ test('a paid order in detail: status, number, day, steps, a card for each servic
   );
   expect(text).toContain(`Pedido ${it.incrementId}, feito em 20/11/2026`);
   expect(text.match(/válido até|Quando quiser/g)).toEqual(['Quando quiser', 'válido até']);
-  expect(steps('Andamento do pedido')).toEqual(['done', 'active', 'inactive']);
+  expect(steps('Andamento do pedido')).toEqual(['done', 'done', 'inactive']);
   expect(text).toMatch(
     /Serviços Hemograma completo .* Beneficiário Marina Exemplo Duarte .* Unidade Asa Norte .* Vacina gripe/,
   );

@@ -14,7 +14,7 @@ export const examples: Examples = {
       label="Etapas com nota"
       items={[
         { label: 'PEDIDO SOLICITADO', state: 'done' },
-        { label: 'APROVAÇÃO DO PAGAMENTO', state: 'active', note: 'aprovado' },
+        { label: 'APROVAÇÃO DO PAGAMENTO', state: 'done', note: 'aprovado' },
         { label: 'PEDIDO LIBERADO', state: 'inactive' },
       ]}
     />

@@ -8,7 +8,6 @@ interface Step {
   label: string;
   state: StepState;
   href?: string;
-  /** Shown below the label, in place of the state that screen readers hear. The step is not the current one then. */
   note?: string | undefined;
 }
 
@@ -29,14 +28,14 @@ export function Steps({ items, label = 'Etapas', stacked }: StepsProps) {
           key={item.label}
           className={styles.step}
           data-state={item.state}
-          aria-current={item.state === 'active' && !item.note ? 'step' : undefined}
+          aria-current={item.state === 'active' ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
             {item.state === 'done' ? <Icon name="check" size="sm" /> : index + 1}
           </span>
           <span className={styles.label}>
             {item.href ? <Link href={item.href}>{item.label}</Link> : item.label}
-            <span className="visually-hidden">, {item.note ? '' : spoken[item.state]}</span>
+            <span className="visually-hidden">, {spoken[item.state]}</span>
             {item.note && <span className={styles.note}>{item.note}</span>}
           </span>
         </li>

@@ -17,7 +17,7 @@ export function trackerOf(status: OrderStatus): TrackerStep[] {
   ];
 }
 
-/** The specification keeps the payment's step active while a paid order waits for its services. */
+/** The specification keeps the payment's step active while a paid order waits for its services; pages show it as done. */
 export const paymentNote = (status: OrderStatus): string | undefined =>
   isAuthorized(status) ? 'aprovado' : undefined;
 

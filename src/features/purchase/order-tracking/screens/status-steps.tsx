@@ -8,7 +8,7 @@ interface StatusStepsProps {
   steps: readonly TrackerStep[];
   label: string;
   stacked?: boolean;
-  /** Corrects what the state of the active step says alone. */
+  /** Replaces "etapa atual": the active step is over (`paymentNote`). */
   activeNote?: string | undefined;
 }
 
@@ -16,10 +16,9 @@ export const StatusSteps = ({ steps, label, stacked, activeNote }: StatusStepsPr
   <Steps
     label={label}
     stacked={stacked}
-    items={steps.map(({ label, value }) => ({
-      label,
-      state: STATES[value],
-      note: value === 2 ? activeNote : undefined,
-    }))}
+    items={steps.map(({ label, value }) => {
+      const note = value === 2 ? activeNote : undefined;
+      return { label, state: note ? 'done' : STATES[value], note };
+    })}
   />
 );
