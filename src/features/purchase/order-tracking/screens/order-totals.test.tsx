@@ -22,8 +22,8 @@ const totals = (types: UnitType[], freightCents = 0) => ({
 const shown = (...given: Parameters<typeof totals>) =>
   renderToStaticMarkup(<OrderTotals totals={totals(...given)} />);
 
-test('always shows the visit fee, which is zero at a unit', { meta: { spec: ['purchase 61'] } }, () => {
-  expect(shown(['unity', 'drivethru'])).toContain('<dt>Taxa de deslocamento</dt><dd>R$\u00a00,00</dd>');
+test('always shows the visit fee, and says that a unit has none', { meta: { spec: ['purchase 61'] } }, () => {
+  expect(shown(['unity', 'drivethru'])).toContain('<dt>Taxa de deslocamento</dt><dd>Não há</dd>');
   expect(shown(['unity', 'home_delivery'])).toContain('<dt>Taxa de deslocamento</dt><dd>Grátis</dd>');
   expect(shown(['home_delivery'], 3990)).toContain('<dd>R$\u00a039,90</dd>');
 });

@@ -30,7 +30,7 @@ export function OrderTotals({ totals }: { totals: Totals }) {
         </>
       )}
       <dt>Taxa de deslocamento</dt>
-      <dd>{visited && freightCents === 0 ? 'Grátis' : formatReais(freightCents)}</dd>
+      <dd>{freightCents > 0 ? formatReais(freightCents) : visited ? 'Grátis' : 'Não há'}</dd>
       {interest > 0 && (
         <>
           <dt>Juros do parcelamento</dt>
