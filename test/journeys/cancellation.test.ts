@@ -21,7 +21,7 @@ test('one of two services is cancelled, by keyboard, and reading goes on at the 
   await me.button('Pedir cancelamento').press('Enter');
   await shown(page.getByRole('link', { name: 'Serviços: Escolha ao menos um serviço.' }));
   await page.getByRole('checkbox', { name: /Hemograma/ }).press('Space');
-  await shown(page.getByText(/devolvemos R\$\s31,90 por Pix/));
+  await shown(page.getByText(/Você recebe de volta R\$\s31,90 por Pix/));
   await page.getByLabel(/^Motivo do cancelamento/).fill('Comprei por engano');
   await atBothSizes(page, () => me.accessible(me.dialog('Cancelar serviços')));
   await me.button('Pedir cancelamento').press('Enter');

@@ -51,7 +51,7 @@ export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
       });
       forgetDrafts(draft);
       await onAsked();
-      toast('Pedido de cancelamento enviado. Avisamos por e-mail assim que ele for decidido.', {
+      toast('Recebemos seu pedido para cancelar. Avisamos por e-mail quando estiver resolvido.', {
         about: SAVED,
       });
     },
@@ -133,8 +133,8 @@ function MoneyBack({ order, chosen }: { order: OrderShown; chosen: readonly numb
   if (cents === 0) return <p>Não há valor a devolver por estes serviços.</p>;
   return (
     <p>
-      Se o cancelamento for aceito, devolvemos <strong>{formatReais(cents)}</strong>{' '}
-      {wayBack(order.paymentType)}.
+      {order.regretUntil ? 'Você recebe de volta' : 'Se a loja aceitar, você recebe de volta'}{' '}
+      <strong>{formatReais(cents)}</strong> {wayBack(order.paymentType)}.
     </p>
   );
 }
@@ -142,7 +142,7 @@ function MoneyBack({ order, chosen }: { order: OrderShown; chosen: readonly numb
 const RegretRight = ({ order: { regretUntil } }: Pick<CancelFormProps, 'order'>) => (
   <p className="soft">
     {regretUntil
-      ? `Até ${formatDay(regretUntil)}, sete dias depois da compra, você pode desistir do que ainda não foi realizado e receber tudo de volta (Código de Defesa do Consumidor, art. 49).`
+      ? `Você está no prazo para desistir: até ${formatDay(regretUntil)}, sete dias depois da compra, o que ainda não foi realizado é cancelado e o valor volta inteiro (Código de Defesa do Consumidor, art. 49).`
       : 'O prazo de sete dias depois da compra para desistir já passou. Nossa equipe analisa seu pedido e responde.'}
   </p>
 );
