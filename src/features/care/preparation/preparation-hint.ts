@@ -1,9 +1,13 @@
-/** `toBook`: the store arranges the visit. `toPlan`: patients come when they like, and may enter their day and hour. */
-type PreparationHours = 'known' | 'toBook' | 'toPlan';
+/**
+ * `toBook`: the store arranges the visit. `toPlan`: patients come when they like, and may enter their day and hour.
+ * `mixed`: several of these.
+ */
+export type PreparationHours = 'known' | 'toBook' | 'toPlan' | 'mixed';
 
 const HOURS: Record<PreparationHours, string> = {
   known: ' e a que horas.',
   toBook: '. As horas aparecem quando a visita for marcada.',
+  mixed: '. As horas aparecem quando cada visita tiver dia e hora.',
   toPlan: '. Para saber a que horas, diga no pedido quando você pretende vir.',
 };
 

@@ -1,9 +1,9 @@
 import { hasBegun, timeProblems } from './timeline.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
-/** Each plan, paper and voucher shows it once (health rules, section 4). */
+/** Each plan, paper and voucher shows it once (health rules, section 4), also for visits at home. */
 export const EVERY_VISIT =
-  'Fora o que este preparo pede, continue com os seus remédios de sempre, a menos que o seu médico diga outra coisa. Traga um documento com foto e, se o serviço exige, o pedido médico.';
+  'Fora o que este preparo pede, continue com os seus remédios de sempre, a menos que o seu médico diga outra coisa. Tenha em mãos um documento com foto e, se o serviço exige, o pedido médico.';
 
 export interface VisitNotes {
   problems: string[];

@@ -29,3 +29,26 @@ test('hints at a preparation of an exam or a vaccine, and at none', () => {
     'Seu exame pede preparo. Veja o que fazer e a que horas.',
   );
 });
+
+test('promises no hours to the part of an order that waits for the patient, or for the store', () => {
+  const toBook = {
+    preparation: 'Jejum.',
+    advice: NO_ADVICE,
+    resultRule: null,
+    bookedFor: null,
+    needsBooking: true,
+  };
+  const toPlan = { ...toBook, needsBooking: false };
+  const booked = { ...toBook, bookedFor: new Date('2026-11-25T11:30:00Z') };
+  for (const lines of [
+    [toBook, toPlan],
+    [booked, toPlan],
+    [booked, toBook],
+  ])
+    expect(hintFor(lines)).toBe(
+      'Seu atendimento pede preparo. Veja o que fazer. As horas aparecem quando cada visita tiver dia e hora.',
+    );
+  expect(hintFor([toPlan, { ...toBook, preparation: '' }])).toContain(
+    'diga no pedido quando você pretende vir',
+  );
+});

@@ -1,5 +1,5 @@
 import type { OwnText } from '#features/care/preparation/own-texts.ts';
-import { preparationHint } from '#features/care/preparation/preparation-hint.ts';
+import { type PreparationHours, preparationHint } from '#features/care/preparation/preparation-hint.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 
 export const ownTextsOf = (lines: OrderShown['lines']): OwnText[] =>
@@ -22,12 +22,12 @@ export type WithPreparation = Pick<
 export function hintFor(lines: readonly WithPreparation[]): string | null {
   const prepared = lines.filter(({ preparation, advice }) => preparation !== '' || advice.rules.length > 0);
   if (prepared.length === 0) return null;
+  const [hours = 'mixed', ...others] = new Set(prepared.map(hoursOf));
   return preparationHint({
     ofExam: prepared.some(({ resultRule }) => resultRule !== null),
-    hours: prepared.some(({ bookedFor, plannedFor }) => bookedFor ?? plannedFor)
-      ? 'known'
-      : prepared.some(({ needsBooking }) => needsBooking)
-        ? 'toBook'
-        : 'toPlan',
+    hours: others.length > 0 ? 'mixed' : hours,
   });
 }
+
+const hoursOf = ({ bookedFor, plannedFor, needsBooking }: WithPreparation): PreparationHours =>
+  (bookedFor ?? plannedFor) ? 'known' : needsBooking ? 'toBook' : 'toPlan';

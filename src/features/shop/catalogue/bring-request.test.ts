@@ -5,10 +5,10 @@ const bought = (productName: string, needsRequest: boolean) => ({ productName, n
 
 test('names each service that demands a medical order once', () => {
   expect(bringRequest([bought('Dímero D', true), bought('TSH', false), bought('Dímero D', true)])).toBe(
-    'Leve o pedido médico de: Dímero D.',
+    'Tenha em mãos o pedido médico de: Dímero D.',
   );
   expect(bringRequest([bought('Dímero D', true), bought('Troponina', true)])).toBe(
-    'Leve o pedido médico de: Dímero D, Troponina.',
+    'Tenha em mãos o pedido médico de: Dímero D, Troponina.',
   );
   expect(bringRequest([bought('TSH', false)])).toBe('');
   expect(bringRequest([])).toBe('');
