@@ -109,6 +109,33 @@ test('opens nothing over a form in use, wherever the focus is', async () => {
   expect(opened()).toEqual([]);
 });
 
+test.each([
+  ['failed', <input key="f" aria-label="Assunto" aria-invalid="true" />],
+  ['has its reader at its errors', <div key="e" tabIndex={-1} role="alert" ref={(box) => box?.focus()} />],
+])('opens nothing over a form that %s', async (_, child) => {
+  visit('/', {
+    beside: (
+      <main>
+        <form>{child}</form>
+      </main>
+    ),
+  });
+  await pass(10_000);
+  expect(opened()).toEqual([]);
+});
+
+test('opens nothing over a form with a chosen answer', async () => {
+  const form = (
+    <main>
+      <input type="radio" aria-label="Elogio" />
+    </main>
+  );
+  visit('/', { beside: form });
+  fireEvent.click(screen.getByLabelText('Elogio'));
+  await pass(10_000);
+  expect(opened()).toEqual([]);
+});
+
 test('opens the location picker on other pages once, after two seconds', {
   meta: { spec: ['storefront 117', 'storefront 151', 'storefront 240'] },
 }, async () => {

@@ -52,11 +52,13 @@ function isShopperBusy(): boolean {
   return (
     isFiltering() ||
     toasts.get().length > 0 ||
-    document.querySelector('dialog[open], header details[open], [data-waiting], [aria-busy="true"]') !==
-      null ||
-    document.activeElement?.matches('input, textarea, select') === true ||
-    [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].some(isTyped)
+    document.querySelector(
+      'dialog[open], header details[open], [data-waiting], [aria-busy="true"], [aria-invalid="true"]',
+    ) !== null ||
+    document.activeElement?.matches('input, textarea, select, main form *') === true ||
+    [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].some(isFilledIn)
   );
 }
 
-const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;
+const isFilledIn = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
+  value !== defaultValue || checked !== defaultChecked;
