@@ -5,16 +5,18 @@ import { useOnReturn } from '#ui/use-on-return.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type * as calls from '../calls.ts';
 import type { AddressAnswer } from '../contract.ts';
+import { foundAddress } from '../found-address.ts';
 
 /** Looks up a complete CEP while it is typed; only the last answer counts. `names` maps address lines to form fields. */
 export function useAddressOfCep<Form extends FieldValues>(
-  { setValue, clearErrors }: UseFormReturn<Form>,
+  { getValues, setValue, clearErrors }: UseFormReturn<Form>,
   names: Record<keyof AddressAnswer, Path<Form>>,
 ) {
   const [status, setStatus] = useState('');
   const running = useRef<AbortController | null>(null);
   /** The CEP whose look-up failed. */
   const failed = useRef('');
+  const filledIn = useRef<AddressAnswer | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function lookUp(cep: string): Promise<void> {
@@ -32,7 +34,7 @@ export function useAddressOfCep<Form extends FieldValues>(
         signal: request.signal,
       });
       fillIn(address);
-      setStatus('Endereço encontrado. Confira e complete.');
+      setStatus(foundAddress(address));
     } catch (failure) {
       if (request.signal.aborted) return;
       failed.current = cep;
@@ -48,10 +50,12 @@ export function useAddressOfCep<Form extends FieldValues>(
   function fillIn(address: AddressAnswer): void {
     for (const [line, name] of Object.entries(names)) {
       const value = address[line as keyof AddressAnswer];
-      if (!value) continue;
+      // Lines that the customer typed stay; lines of another CEP go.
+      if (!value && getValues(name) !== filledIn.current?.[line as keyof AddressAnswer]) continue;
       setValue(name, value as PathValue<Form, Path<Form>>, { shouldDirty: true });
       clearErrors(name);
     }
+    filledIn.current = address;
   }
 
   return {

@@ -114,6 +114,20 @@ test('remarks on a short password without asking the server', async () => {
   expect(calls).toEqual([]);
 });
 
+test("asks for street and district after a whole city's CEP, and keeps only lines that the shopper typed", async () => {
+  const se = { street: 'Praça da Sé', neighborhood: 'Sé', city: 'São Paulo', state: 'SP' };
+  const alexania = { street: '', neighborhood: '', city: 'Alexânia', state: 'GO' };
+  fakeServer({ '/v1/address': ({ query }) => (query.cep === '72930000' ? alexania : se) });
+  signUp();
+  fireEvent.change(screen.getByLabelText(/^País/), { target: { value: 'BR' } });
+  type(/^CEP/, '01001-000');
+  await screen.findByText('Endereço encontrado. Confira e complete.');
+  type(/^Bairro/, 'Centro');
+  type(/^CEP/, '72930-000');
+  await screen.findByText('Este CEP vale para a cidade toda. Escreva a rua e o bairro.');
+  expect([/^Rua/, /^Bairro/, /^Cidade/].map((name) => box(name).value)).toEqual(['', 'Centro', 'Alexânia']);
+});
+
 test('leaves no draft behind after a sign-up', async () => {
   rememberFormKey('chave');
   fakeServer({

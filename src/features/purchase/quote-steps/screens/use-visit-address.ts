@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as calls from '#features/account/addresses/calls.ts';
+import { foundAddress } from '#features/account/addresses/found-address.ts';
 import type { HomeAddress } from '#features/purchase/quotes/contract.ts';
 import type { VisitForm } from '#features/purchase/quotes/visit.ts';
 import { getJson, READ_MS } from '#ui/http.ts';
@@ -24,7 +25,7 @@ export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<Hom
     })
       .then((address) => {
         found.current(address);
-        setStatus(address.street ? 'Endereço encontrado. Confira e complete.' : 'Complete o endereço.');
+        setStatus(foundAddress(address));
       })
       .catch(() => request.signal.aborted || setStatus('Preencha o endereço.'));
     return () => request.abort();
