@@ -44,6 +44,21 @@ test('returns focus after the answer', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Antes' }));
 });
 
+test('moves focus to the content when nothing had it before', async () => {
+  fakeServer({ '/v1/data': visitorData(), '/v1/consent': { ok: true } });
+  const onAnswered = vi.fn();
+  renderPage(
+    <>
+      <main tabIndex={-1} />
+      <ConsentQuestion onAnswered={onAnswered} />
+    </>,
+  );
+  screen.getByRole('button', { name: 'Rejeitar' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('sends the answer so that leaving the page does not stop it', async () => {
   ask({ ok: true });
   const sent = vi.spyOn(globalThis, 'fetch');

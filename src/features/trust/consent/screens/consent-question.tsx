@@ -17,7 +17,8 @@ export function ConsentQuestion({ onAnswered }: { onAnswered: () => void }) {
     try {
       await choose({ analytics: granted, partners: granted }, 'question');
       // Focus would disappear with the question, and the reader's place with it.
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      const back = before.current instanceof HTMLElement ? before.current : document.querySelector('main');
+      back?.focus({ preventScroll: true });
       onAnswered();
     } catch (failure) {
       setProblem(messageOf(failure));
@@ -35,9 +36,7 @@ export function ConsentQuestion({ onAnswered }: { onAnswered: () => void }) {
       }}
     >
       <div className={`container ${styles.row}`}>
-        <p className={styles.text}>
-          Usamos só os cookies necessários. Com a sua permissão, também medimos o uso e os anúncios.
-        </p>
+        <p className={styles.text}>Aceita cookies que medem o uso e os anúncios?</p>
         {problem && <p role="alert">{problem}</p>}
         <div className="cluster" data-gap="2">
           <Button variant="secondary" size="sm" busy={busy} onClick={() => void answer(false)}>
