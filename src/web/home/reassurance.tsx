@@ -13,7 +13,7 @@ export function Reassurance() {
         <h2 id="confianca">Por que comprar aqui</h2>
         <p>
           Você vê preço, preparo e prazo antes de pagar. Ficou com dúvida? Ligue{' '}
-          <a href={phoneHref} className={styles.phone}>
+          <a href={phoneHref} className={`alone ${styles.phone}`}>
             {phone}
           </a>{' '}
           e fale com uma pessoa.

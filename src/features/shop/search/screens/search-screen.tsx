@@ -35,7 +35,10 @@ export function SearchScreen({
       <Breadcrumb items={trail(query, cards)} />
       <h1 className={styles.title}>{query ? <>Resultados para “{query}”</> : 'Busca'}</h1>
       <p>
-        Tem uma lista do médico? <Link href={urls.request()}>Tenho um pedido médico</Link>
+        Tem uma lista do médico?{' '}
+        <Link href={urls.request()} className="alone">
+          Tenho um pedido médico
+        </Link>
       </p>
       {found ? (
         <>

@@ -30,7 +30,11 @@ export function UnitsScreen({ units, choices, filter, ownCity, nearest }: UnitsS
       <Filter choices={choices} filter={filter} />
       {nearest}
       <p>
-        Prefere em casa? Veja <Link href={urls.mobileService()}>onde atendemos e quanto custa a ida</Link>.
+        Prefere em casa? Veja{' '}
+        <Link href={urls.mobileService()} className="alone">
+          onde atendemos e quanto custa a ida
+        </Link>
+        .
       </p>
       <p className={styles.count} role="status">
         {units.length === 1 ? '1 local de atendimento' : `${units.length} locais de atendimento`}
