@@ -102,7 +102,7 @@ function NothingFound({ clearHref }: { clearHref: string }) {
       scene="search"
       title="Lamentamos, não foi possível encontrar nenhum serviço relacionado as categorias selecionadas:"
       action={
-        <ButtonLink href={clearHref} data-step>
+        <ButtonLink href={clearHref} variant="secondary" data-step>
           Limpar filtros
         </ButtonLink>
       }

@@ -16,7 +16,7 @@ interface FilterButtonsProps {
 export function FilterButtons({ id, clearHref, onClear }: FilterButtonsProps) {
   return (
     <div className={styles.buttons} data-buttons>
-      <Button type="submit" form={formId(id)} block>
+      <Button type="submit" variant="secondary" form={formId(id)} block>
         Filtrar
       </Button>
       <ButtonLink href={clearHref} variant="ghost" block data-step onClick={onClear}>
