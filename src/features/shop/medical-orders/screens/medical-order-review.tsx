@@ -108,7 +108,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
             )}
             {view.notSold.length > 0 && (
               <section className="stack" data-gap="2" aria-labelledby="pedido-fora">
-                <h3 id="pedido-fora">Não vendemos</h3>
+                <h3 id="pedido-fora">Não fazemos aqui</h3>
                 <Words of={view.notSold} />
               </section>
             )}
