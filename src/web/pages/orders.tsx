@@ -16,6 +16,8 @@ const SHOWN = [
   'totalCents',
   'refundedCents',
   'card',
+  'result',
+  'preparation',
 ] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     orders: orders.map((order) => ({
       ...pick(order, SHOWN),
-      outlook: pick(order.outlook, ['headline', 'meaning', 'result']),
+      outlook: pick(order.outlook, ['headline', 'meaning']),
       lines: order.lines.map((line) => pick(line, ['id', 'productName', 'state', 'family'])),
     })),
   };

@@ -9,7 +9,7 @@ import { parseCollectionTime } from './collection-time.ts';
 import { labCalendarOf } from './lab-calendar.ts';
 import { promise } from './promise.ts';
 import { collectingText, collectionText, namedCollectionText, promiseText } from './promise-text.ts';
-import { lastResultText, resultOffer } from './result-offer.ts';
+import { lastResultText, resultOffer, unnamedResultText } from './result-offer.ts';
 import type { ResultRule, ResultTerms, Transit } from './result-rule.ts';
 import { NO_NEEDS } from './visit-model.ts';
 
@@ -265,4 +265,24 @@ test('gives no date at an hour that the preparation refuses, and offers the firs
   expect(offer({ needs: { ...NO_NEEDS, rest: 30 }, at: null, serves: true })).toBe(
     'Se colher hoje até as 12h, o resultado sai segunda, 30/11, até as 18h',
   );
+});
+
+test('words the results of several services in one line without their names', () => {
+  const now = new Date('2026-11-24T08:00:00-03:00');
+  const offer = (given: Partial<Parameters<typeof resultOffer>[0]>) =>
+    resultOffer({ terms: terms(), schedule: usual, byAppointment: false, ...given }, now);
+  const [early, late, unknown] = [
+    offer({ terms: terms(morning) }),
+    offer({ promised: new Date('2026-12-03T18:00:00-03:00') }),
+    offer({ byAppointment: true }),
+  ];
+  expect(unnamedResultText([early, null, early])).toBe(early?.text);
+  expect(unnamedResultText([early, late])).toBe(
+    'O resultado mais demorado: pronto até quinta, 3/12, às 18h.',
+  );
+  expect(unnamedResultText([early, unknown], 'paper')).toBe(
+    `${early?.paper}. As outras datas aparecem quando cada visita tiver dia e hora.`,
+  );
+  expect(unnamedResultText([unknown])).toBe('A data do resultado aparece quando a visita for marcada.');
+  expect(unnamedResultText([null])).toBe('');
 });

@@ -36,6 +36,7 @@ export interface ResultOffer {
 
 const NONE = { text: '', paper: '', at: null, date: '', conditional: false };
 const TO_ARRANGE = 'A data do resultado aparece quando a visita for marcada.';
+const WITHOUT_DATE = 'As outras datas aparecem quando cada visita tiver dia e hora.';
 const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
 
 export function resultOffer(
@@ -82,4 +83,23 @@ export function lastResultText(offers: readonly (ResultOffer | null)[]): string 
   // A later sample has a later result.
   const isEarliest = some.some(({ conditional }) => conditional);
   return `${isEarliest ? 'Se colher nesses prazos, todos' : 'Todos'} os resultados saem até ${last.date}`;
+}
+
+/** For lists and mails, which name no service. `form`: as in `resultDates`. */
+export function unnamedResultText(
+  offers: readonly (ResultOffer | null)[],
+  form: 'text' | 'paper' = 'text',
+): string {
+  const some = offers.filter((offer) => offer !== null && offer[form] !== '') as ResultOffer[];
+  const [text = '', ...others] = new Set(some.map((offer) => offer[form]));
+  if (others.length === 0) return text;
+  const dated = some.filter(({ at }) => at !== null);
+  const last = dated.toSorted((a, b) => Number(b.at) - Number(a.at))[0]?.[form] ?? '';
+  const isOnly = new Set(dated.map((offer) => offer[form])).size === 1;
+  return [
+    last && (isOnly ? `${last}.` : `O resultado mais demorado: ${lower(last)}.`),
+    dated.length < some.length && WITHOUT_DATE,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

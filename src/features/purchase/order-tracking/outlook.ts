@@ -1,5 +1,6 @@
 import { HOME_ARRIVAL } from '#features/care/preparation/visit-plans.ts';
 import { promiseText } from '#features/care/turnaround/promise-text.ts';
+import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { CONTACT_HOURS, CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
@@ -9,6 +10,7 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { atText, hourText } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
+import { WITH_GUARDIAN } from './guardian.ts';
 import { placesPhrase } from './place-phrase.ts';
 
 const MINUTE = 60_000;
@@ -32,6 +34,7 @@ export type OutlookLine = Pick<
   zone: string;
   /** The patient's own plan for a service without appointment. */
   plannedFor: Date | null;
+  minor?: boolean;
 };
 
 type Outlooked = Pick<Order, 'status' | 'paidAt' | 'ending' | 'paymentType' | 'voucherHold'> & {
@@ -51,6 +54,8 @@ export interface Outlook {
   sameResult: boolean;
   /** Something was attended that has a result. */
   hasResults: boolean;
+  /** A child still has something to be done; '' otherwise. */
+  guardian: string;
 }
 
 interface Facts {
@@ -137,7 +142,7 @@ const HELD: Record<VoucherHold, string> = {
     'O valor deste pedido foi devolvido, e o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
 };
 
-const NOTHING = { headline: '', later: [], result: '', sameResult: true, hasResults: false };
+const NOTHING = { headline: '', later: [], result: '', sameResult: true, hasResults: false, guardian: '' };
 
 /** `order.lines` may be those of one patient. */
 export function outlookOf(order: Outlooked, now: Date): Outlook {
@@ -174,6 +179,7 @@ export function outlookOf(order: Outlooked, now: Date): Outlook {
     result: results.text === headline ? '' : results.text,
     sameResult: results.same,
     hasResults: order.lines.some(({ state, resultRule }) => state === 'attended' && resultRule !== null),
+    guardian: comingLines(order.lines).some(({ minor }) => minor) ? WITH_GUARDIAN : '',
   };
 }
 

@@ -173,13 +173,14 @@ export interface OrderShown extends Order {
     zone: string;
     plannedFor: Date | null;
     needsRequest: boolean;
+    minor?: boolean;
     result: ResultOffer | null;
   })[];
   results: ResultDates;
   shownAt: number;
   planned: PlannedVisit[];
   places: Place[];
-  cancellation: (Cancellation & { state: CancellationState }) | null;
+  cancellation: (Cancellation & { state: CancellationState; byStore: boolean; lineIds: number[] }) | null;
   cancellable: number[];
   refunds: OrderRefund[];
   /** Last day of the right to withdraw (art. 49 CDC); null once it is over. */

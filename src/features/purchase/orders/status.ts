@@ -157,3 +157,7 @@ export const movesFrom = (from: OrderStatus, actor: Actor): OrderStatus[] =>
 export const isUnpaid = (status: OrderStatus): boolean => STATUSES[status].phase === 'unpaid';
 
 export const isAuthorized = (status: OrderStatus): boolean => STATUSES[status].phase === 'paid';
+
+/** Paid, and not suspended by a dispute or a return of the money. */
+export const isUsable = (order: { status: OrderStatus; voucherHold: string | null }): boolean =>
+  isAuthorized(order.status) && order.voucherHold === null;

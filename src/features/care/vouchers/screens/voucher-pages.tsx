@@ -66,6 +66,7 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
               ))}
               {voucher.document && <p className="tabular">Documento {voucher.document}</p>}
               <p className={styles.advice}>Mostre este código no atendimento, com um documento com foto.</p>
+              {voucher.outlook.guardian && <p className={styles.advice}>{voucher.outlook.guardian}</p>}
               {voucher.bring && <p className={styles.advice}>{voucher.bring}</p>}
             </div>
           </div>

@@ -1,23 +1,27 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import type { CancellationRequest } from '#features/purchase/cancellations/cancellation.ts';
 import { findCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { outlookOf, visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
+import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
 import { outlookLines } from '#features/purchase/order-tracking/server/outlook-lines.ts';
+import { resultLine } from '#features/purchase/order-tracking/server/result-line.ts';
 import { agendaFile } from '#features/purchase/order-tracking/server/show-agenda.ts';
-import { openLines } from '#features/purchase/orders/line-states.ts';
+import { comingLines } from '#features/purchase/orders/line-states.ts';
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
-import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { delayedDates } from '#features/purchase/orders/server/promise-results.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { isAuthorized, isUsable } from '#features/purchase/orders/status.ts';
 import { isSameVisit } from '#features/purchase/orders/visits.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#platform/mail/mail-frame.ts';
 import { mailBrandOf } from '#platform/mail/send-mail.ts';
-import { type OrderMail, orderMail, outlookParts, placePart, type Refund } from './mail-texts.ts';
+import { mailPlaces } from './mail-places.ts';
+import { type OrderMail, orderMail, outlookParts, type Refund } from './mail-texts.ts';
 
 export interface MailDeps extends Deps {
   mailer: Mailer;
@@ -39,32 +43,33 @@ export async function mailOrder(
   const customer = await findCustomer(deps, order.customerId);
   if (!customer) return;
   const authorized = isAuthorized(order.status);
-  const all = authorized
-    ? await outlookLines(
-        deps,
-        { ...order, lines: await linesOf(deps, orderId) },
-        await plannedVisits(deps, order.quoteId),
-      )
-    : [];
-  const lines = openLines(all);
+  const bought = await linesOf(deps, orderId);
+  const planned = authorized ? await plannedVisits(deps, order.quoteId) : [];
+  const isMinor = await minorsOf(deps, order, bought);
+  const all = (await outlookLines(deps, { ...order, lines: bought }, planned)).map((line) => ({
+    ...line,
+    minor: isMinor(line),
+  }));
+  const lines = isUsable(order) ? comingLines(all) : [];
   const hint = hintFor(lines);
   const lineId = kind === 'booked' ? Number(id.split('.')[0]) : null;
   const booked = lines.find((line) => line.id === lineId);
   const shown = booked ? lines.filter((line) => isSameVisit(line, booked)) : all;
   const now = deps.clock.now();
   const outlook = outlookOf({ ...order, lines: shown }, now);
+  const result = await resultLine(deps, { ...order, lines: shown }, outlook, { planned, form: 'paper' });
   const text = orderMail(kind, {
     order,
     moment: booked?.bookedFor ? visitMoment(booked.bookedFor, booked.zone, now) : '',
     next: [
-      ...(authorized ? outlookParts(outlook) : []),
+      ...(authorized ? outlookParts(outlook, result) : []),
       ...(hint === null ? [] : [hint]),
-      ...(await placesOf(deps, booked ? shown : lines)).map(placePart),
+      ...(await mailPlaces(deps, booked ? shown : lines)),
     ],
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
-    inPart: isRequestMail(kind) && (await findCancellation(deps, id))?.whole === false,
+    inPart: isRequestMail(kind) && leavesSome(bought, await findCancellation(deps, id)),
     ...(kind === 'delayed' && { dates: await delayedDates(deps, { ...order, lines: all }) }),
   });
   const agenda = kind === 'booked' ? await agendaFile(deps, { ...order, lines }) : null;
@@ -77,3 +82,7 @@ export async function mailOrder(
 }
 
 const isRequestMail = (kind: OrderMail): boolean => kind === 'cancel_requested' || kind === 'cancel_refused';
+
+/** Attended services stay, also when the request is for everything else. */
+const leavesSome = (lines: readonly OrderLine[], request: CancellationRequest | null): boolean =>
+  lines.some(({ id, state }) => state !== 'cancelled' && !request?.lineIds.includes(id));

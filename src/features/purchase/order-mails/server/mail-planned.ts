@@ -2,7 +2,9 @@ import { nameForMail } from '#features/account/accounts/customer.ts';
 import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { WITH_GUARDIAN } from '#features/purchase/order-tracking/guardian.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
+import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
@@ -48,6 +50,7 @@ export async function mailPlanned(
     serves,
     hint: hintFor(lines),
     places: places.map(placePart),
+    guardian: lines.some(await minorsOf(deps, order, lines)) ? WITH_GUARDIAN : '',
     now,
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,

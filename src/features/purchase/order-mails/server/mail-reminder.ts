@@ -1,9 +1,10 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
-import { placesOf } from '#features/purchase/orders/server/places-of.ts';
+import { WITH_GUARDIAN } from '#features/purchase/order-tracking/guardian.ts';
+import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { placePart } from './mail-texts.ts';
+import { mailPlaces } from './mail-places.ts';
 import { reminderMail } from './reminder-texts.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
@@ -24,14 +25,15 @@ export async function mailReminder(
       (bookedFor ? bookedFor > now : (validUntil ?? '') >= today),
   );
   const zoneOfLine = await zonesOf(deps, lines);
-  const places = await placesOf(deps, lines);
+  const isMinor = await minorsOf(deps, order, lines);
   const { incrementId } = order;
   const { baseUrl } = deps.config;
   const firstName = nameForMail(customer);
   const text = reminderMail({
     incrementId,
     lines: lines.map((line) => ({ ...line, zone: zoneOfLine(line) })),
-    places: places.map(placePart),
+    places: await mailPlaces(deps, lines),
+    guardian: lines.some(isMinor) ? WITH_GUARDIAN : '',
     now,
     firstName,
     baseUrl,

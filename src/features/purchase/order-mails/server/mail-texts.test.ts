@@ -103,18 +103,20 @@ test('never denies a payment of an order that received some money', () => {
 });
 
 test('puts the day and hour of a booked visit into the subject', () => {
-  const next = outlookParts({
+  const outlook = {
     headline: 'Sábado, 28/11, 7h30, em casa',
     meaning: 'Sua visita está marcada. A equipe chega entre 7h30 e 9h30.',
     later: ['Terça, 1/12, 8h, na Unidade Asa Norte'],
-    result: 'Resultado até quinta, 3/12, às 18h',
+    result: '',
     sameResult: true,
     hasResults: false,
-  });
+    guardian: 'Menores de 18 anos vêm com um adulto.',
+  };
+  const next = outlookParts(outlook, 'Resultado até quinta, 3/12, às 18h');
   const mail = orderMail('booked', { ...about('scheduled'), next, moment: 'sábado, 28/11, às 7h30' });
   expect(mail.subject).toBe('Sua visita está marcada: sábado, 28/11, às 7h30');
   expect(textOf(mail)).toMatch(
-    /^Olá, Marina!\n\nSábado, 28\/11, 7h30, em casa\n\nSua visita está marcada\. A equipe chega entre 7h30 e 9h30\.\n\nDepois: Terça, 1\/12, 8h, na Unidade Asa Norte\n\nResultado até quinta, 3\/12, às 18h\.\n\nPedido 100000042\./,
+    /^Olá, Marina!\n\nSábado, 28\/11, 7h30, em casa\n\nSua visita está marcada\. A equipe chega entre 7h30 e 9h30\.\n\nDepois: Terça, 1\/12, 8h, na Unidade Asa Norte\n\nResultado até quinta, 3\/12, às 18h\.\n\nMenores de 18 anos vêm com um adulto\.\n\nPedido 100000042\./,
   );
   expect(orderMail('booked', about('scheduled')).subject).toBe('Sua visita está marcada');
 });
@@ -176,7 +178,7 @@ test('says whether a request is for the whole purchase or a part of it', () => {
   };
   expect(mail('cancel_requested', true)).toEqual([
     'Recebemos seu pedido para cancelar uma parte da compra 100000042',
-    'Recebemos seu pedido para cancelar uma parte da compra 100000042. Nossa equipe vai analisar e responder.',
+    'Recebemos seu pedido para cancelar uma parte da compra 100000042. Nossa equipe cuida disso e responde por e-mail.',
   ]);
   expect(mail('cancel_requested', false)[0]).toBe('Recebemos seu pedido para cancelar a compra 100000042');
   expect(mail('cancel_refused', true)).toEqual([
@@ -225,6 +227,8 @@ test('escapes HTML in a name', () => {
 test('shows address, hours and directions', () => {
   const place = {
     name: 'Asa Norte',
+    cep: '',
+    wishes: '',
     address: ['CLN 108, 12', 'Asa Norte, Brasília - DF', 'CEP 70744-500'],
     phone: '(61) 3550-0101',
     openingHours: [
@@ -242,5 +246,9 @@ test('shows address, hours and directions', () => {
   );
   expect(onlyPlace(placePart({ ...place, phone: '', openingHours: [], mapUrl: null }))).toBe(
     'Onde: Asa Norte\nCLN 108, 12\nAsa Norte, Brasília - DF\nCEP 70744-500',
+  );
+  const home = { ...place, cep: '70744500', phone: '', openingHours: [], mapUrl: null };
+  expect(onlyPlace(placePart({ ...home, wishes: 'sábado; manhã' }))).toBe(
+    'Onde: em casa\nCLN 108, 12\nAsa Norte, Brasília - DF\nCEP 70744-500\nPreferência: sábado; manhã',
   );
 });

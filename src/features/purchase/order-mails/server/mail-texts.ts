@@ -55,22 +55,31 @@ interface Subject {
 /** The link to the map has the unit's position or address, and nothing about the patient. */
 export function placePart({
   name,
+  cep,
   address,
+  wishes,
   phone,
   openingHours,
   mapUrl,
-}: Pick<Place, 'name' | 'address' | 'phone' | 'openingHours' | 'mapUrl'>): MailPart {
+}: Pick<Place, 'name' | 'cep' | 'address' | 'wishes' | 'phone' | 'openingHours' | 'mapUrl'>): MailPart {
   const hours = openingHours.map((line) => `${line.name}: ${line.value}`).join('; ');
-  const lines = [...address, hours && `Horário: ${hours}`, phone && `Telefone: ${phone}`];
-  return { place: { name, lines: lines.filter(Boolean), mapUrl } };
+  const lines = [
+    ...address,
+    wishes && `Preferência: ${wishes}`,
+    hours && `Horário: ${hours}`,
+    phone && `Telefone: ${phone}`,
+  ];
+  return { place: { name: cep === '' ? name : 'em casa', lines: lines.filter(Boolean), mapUrl } };
 }
 
-export function outlookParts({ headline, meaning, later, result }: Outlook): MailPart[] {
+/** `result`: as `resultLine` words it. */
+export function outlookParts({ headline, meaning, later, guardian }: Outlook, result: string): MailPart[] {
   return [
     ...(headline ? [{ headline }] : []),
     meaning,
     ...later.map((visit) => `Depois: ${visit}`),
-    ...(result ? [`${result}.`] : []),
+    ...(result ? [result.endsWith('.') ? result : `${result}.`] : []),
+    ...(guardian ? [guardian] : []),
   ];
 }
 
@@ -169,10 +178,10 @@ export function orderMail(
       };
     case 'delayed':
       return {
-        subject: `Seu pedido ${incrementId}: nova data`,
+        subject: `Seu pedido ${incrementId}: nova data do resultado`,
         paragraphs: [
           hello,
-          `O prazo de uma parte do seu pedido ${incrementId} mudou, e pedimos desculpas por isso.`,
+          `Um resultado do seu pedido ${incrementId} vai demorar mais do que dissemos. Pedimos desculpas.`,
           ...dates.map((date) => `${date}.`),
           'Você não precisa fazer nada: a data nova já está no pedido.',
         ],
@@ -183,7 +192,7 @@ export function orderMail(
         subject: `Recebemos seu pedido para cancelar ${purchase}`,
         paragraphs: [
           hello,
-          `Recebemos seu pedido para cancelar ${purchase}. Nossa equipe vai analisar e responder.`,
+          `Recebemos seu pedido para cancelar ${purchase}. Nossa equipe cuida disso e responde por e-mail.`,
           'Enquanto isso, você acompanha tudo na página da compra.',
         ],
         link: detail,

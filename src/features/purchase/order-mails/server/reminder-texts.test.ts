@@ -20,6 +20,7 @@ const mail = (lines: (typeof line)[], now = EVE) =>
     incrementId: '100000042',
     lines,
     places: lines.length > 0 ? ['Onde: Asa Norte, CLN 108, 12.'] : [],
+    guardian: '',
     now,
     firstName: 'Marina',
     baseUrl: 'https://loja.example',
@@ -78,6 +79,7 @@ test("gives hours on the clock of the place, and names it where it differs from 
       serves,
       hint: null,
       places: [],
+      guardian: 'Menores vêm com um adulto.',
       now: EVE,
       firstName: 'Marina',
       baseUrl: 'https://loja.example',
@@ -85,9 +87,11 @@ test("gives hours on the clock of the place, and names it where it differs from 
   expect(planned('America/Rio_Branco', true)).toEqual([
     'Olá, Marina!',
     'Você disse que vem amanhã, quarta, 25/11, às 5h30 (horário do Acre), para o pedido 100000042. Traga um documento com foto.',
+    'Menores vêm com um adulto.',
   ]);
   expect(planned('America/Sao_Paulo', false).slice(1)).toEqual([
     'Você disse que vem amanhã, quarta, 25/11, às 7h30, para o pedido 100000042. Traga um documento com foto.',
     'Pelo preparo, essa hora não serve: veja no pedido a que horas vir.',
+    'Menores vêm com um adulto.',
   ]);
 });

@@ -11,6 +11,8 @@ interface Reminded {
   incrementId: string;
   lines: readonly Line[];
   places: readonly MailPart[];
+  /** '' without a child. */
+  guardian: string;
   now: Date;
   firstName: string;
   baseUrl: string;
@@ -21,6 +23,7 @@ export function reminderMail({
   incrementId,
   lines,
   places,
+  guardian,
   now,
   firstName,
   baseUrl,
@@ -53,6 +56,7 @@ export function reminderMail({
           ]
         : []),
       ...places,
+      ...(guardian ? [guardian] : []),
       ...(hint === null ? [] : [hint]),
     ],
     link: { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` },
@@ -61,7 +65,8 @@ export function reminderMail({
 
 const OTHER_HOUR = 'Pelo preparo, essa hora não serve: veja no pedido a que horas vir.';
 
-interface Planned extends Pick<Reminded, 'incrementId' | 'places' | 'now' | 'firstName' | 'baseUrl'> {
+interface Planned
+  extends Pick<Reminded, 'incrementId' | 'places' | 'guardian' | 'now' | 'firstName' | 'baseUrl'> {
   visits: readonly [VisitHour, ...VisitHour[]];
   /** False at an hour that the preparation does not permit. */
   serves: boolean;
@@ -74,6 +79,7 @@ export function plannedMail({
   serves,
   hint,
   places,
+  guardian,
   now,
   firstName,
   baseUrl,
@@ -86,6 +92,7 @@ export function plannedMail({
       `Você disse que vem ${when}, ${hoursText(visits, now)}, para o pedido ${incrementId}. Traga um documento com foto.`,
       ...(serves ? [] : [OTHER_HOUR]),
       ...places,
+      ...(guardian ? [guardian] : []),
       ...(hint === null ? [] : [hint]),
     ],
     link: { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` },

@@ -24,7 +24,9 @@ type ListedOrder = Pick<
 > & {
   confirming: boolean;
   refundedCents: Cents;
-  outlook: Pick<Outlook, 'headline' | 'meaning' | 'result'>;
+  outlook: Pick<Outlook, 'headline' | 'meaning'>;
+  result: string;
+  preparation: string;
   lines: readonly (Pick<OrderLine, 'id' | 'productName' | 'state'> & { family: Family })[];
 };
 
@@ -77,7 +79,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
   const ending = unpaidEnding(order);
   const left = order.lines.filter((line) => !isCancelledService(order.status, line));
   const lines = left.length > 0 ? left : order.lines;
-  const { headline, meaning, result } = order.outlook;
+  const { headline, meaning } = order.outlook;
   const services = summary(lines);
   return (
     <Card as="li" interactive className={styles.listed}>
@@ -86,7 +88,8 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <Badge tone={toneOf(order)}>{statusText(order).title}</Badge>
       </div>
       <p>{order.confirming ? CONFIRMING.title : (ending?.title ?? meaning)}</p>
-      {result && <p className={styles.state}>{result}</p>}
+      {order.result && <p className={styles.soft}>{order.result}</p>}
+      {order.preparation && <p className={styles.soft}>{order.preparation}</p>}
       <div className={styles.service}>
         <span className={styles.plates}>
           {familiesOf(lines).map((family) => (

@@ -12,7 +12,7 @@ interface OrderOutlookProps {
 }
 
 export function OrderOutlook({ order: { confirming, results, outlook }, as: Headline }: OrderOutlookProps) {
-  const { headline, meaning, later, result, sameResult } = outlook;
+  const { headline, meaning, later, result, sameResult, guardian } = outlook;
   return (
     <>
       {headline && <Headline className={styles.headline}>{headline}</Headline>}
@@ -38,6 +38,7 @@ export function OrderOutlook({ order: { confirming, results, outlook }, as: Head
       ) : (
         <ResultSentences dates={results} />
       )}
+      {guardian && <p>{guardian}</p>}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { marinasHome } from '#test/cast/people.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
-import { showOrder } from './show-order.ts';
+import { showOrder, showOrders } from './show-order.ts';
 
-const { deps, sandbox, runJobs, quoted, pay, ordered, browserOf } = await payingStore();
+const { deps, pool, sandbox, runJobs, quoted, pay, ordered, browserOf } = await payingStore();
 
 test('keeps code and phone of a billing address abroad as they were typed', async () => {
   const { buyer, ...rest } = await quoted('BSB-ASN');
@@ -74,4 +75,50 @@ test('names the place of the visit on the page and in the mail, never a service'
     expect(paid).not.toContain(productName);
     expect(paid).not.toContain(beneficiaryName);
   }
+});
+
+/** A paid exam at a unit and the same at home, for a girl of seven. */
+async function mixedForChild() {
+  const it = await ordered('BSB-ASN', 10, {
+    code: 'EX-0022',
+    also: [{ code: 'EX-0022', unit: 'BSB-DOM', zipCode: marinasHome.postalCode }],
+  });
+  await pool.query(`update beneficiaries set birth_date = '2019-03-05' where customer_id = $1`, [
+    it.buyer.id,
+  ]);
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  return it;
+}
+
+const RESULT =
+  'Se colher [^.]+, o resultado sai [^.]+\\. As outras datas aparecem quando cada visita tiver dia e hora\\.';
+const PREPARATION =
+  'Seu exame pede preparo. Veja o que fazer. As horas aparecem quando cada visita tiver dia e hora.';
+
+test('mails result, preparation, both places and the accompanying adult of a mixed order, without a name', async () => {
+  const it = await mixedForChild();
+  const paid = sandbox.controls.mail().findLast(({ to }) => to.includes(it.buyer.email))?.text ?? '';
+  expect(paid).toMatch(new RegExp(`\n\n${RESULT}\n\nMenores de 18 anos são atendidos com [^.]+\\. `));
+  expect(paid).toContain(`\n\n${PREPARATION}\n\nOnde: Asa Norte\n`);
+  expect(paid).toContain(
+    'Onde: em casa\nCLN 108 Bloco D, 204\nAsa Norte, Brasília - DF\nCEP 70744-500\nPreferência: segunda-feira; manhã, até as 12h',
+  );
+  const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+  expect(shown?.outlook.guardian).toMatch(/^Menores de 18 anos/);
+  for (const { productName, beneficiaryName } of shown?.lines ?? []) {
+    expect(paid).not.toContain(productName);
+    expect(paid).not.toContain(beneficiaryName);
+  }
+});
+
+test('lists an order with the lines about its result and its preparation, and an unpaid one without', async () => {
+  const it = await mixedForChild();
+  const listed = async (customerId: number) => (await showOrders(deps, { customerId, page: 1 })).orders[0];
+  const paid = await listed(it.buyer.id);
+  expect(paid?.result).toMatch(new RegExp(`^${RESULT}$`));
+  expect(paid?.preparation).toBe(PREPARATION);
+  const unpaid = await ordered('BSB-ASN', 10, { code: 'EX-0022' });
+  expect(await listed(unpaid.buyer.id)).toMatchObject({ result: '', preparation: '' });
 });

@@ -12,11 +12,12 @@ import {
   refundsOfOrders,
 } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { isConfirming } from '#features/purchase/orders/deadline.ts';
-import { openLines } from '#features/purchase/orders/line-states.ts';
+import { comingLines, openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { offersOfLines } from '#features/purchase/orders/server/promise-results.ts';
 import { listOrders, type OrderPage, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { isUsable } from '#features/purchase/orders/status.ts';
 import { familiesByIds, productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
@@ -25,8 +26,11 @@ import { COUNTRIES } from '#values/countries.ts';
 import type { Cents } from '#values/money.ts';
 import { maskDocument, refundedCents } from '../display.ts';
 import { type Outlook, outlookOf } from '../outlook.ts';
+import { hintFor } from '../preparations.ts';
 import type { ShownOrder } from '../shown-order.ts';
+import { minorsOf } from './minors-of.ts';
 import { outlookLines } from './outlook-lines.ts';
+import { resultLine } from './result-line.ts';
 
 export async function showOrder(
   deps: Deps,
@@ -43,7 +47,8 @@ export async function showOrder(
   const now = deps.clock.now();
   const planned = await plannedVisits(deps, order.quoteId);
   const offerOf = await offersOfLines(deps, order, now, planned);
-  const lines = await outlookLines(deps, order, planned);
+  const isMinor = await minorsOf(deps, order, order.lines);
+  const lines = (await outlookLines(deps, order, planned)).map((line) => ({ ...line, minor: isMinor(line) }));
   return {
     ...shown,
     outlook: outlookOf({ ...order, lines }, now),
@@ -63,7 +68,12 @@ export async function showOrder(
     shownAt: now.getTime(),
     planned,
     places: await placesOf(deps, openLines(order.lines)),
-    cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },
+    cancellation: latest && {
+      ...shownCancellation(latest, order),
+      state: latest.state,
+      byStore: latest.requestedBy !== 'customer',
+      lineIds: latest.lineIds,
+    },
     refunds: (await refundsOfOrders(deps, [order.id])).get(order.id) ?? [],
     cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),
     regretUntil: mayRegret(order, now) ? regretUntil(order) : null,
@@ -73,7 +83,13 @@ export async function showOrder(
 type ListedOrder = OrderPage['orders'][number];
 
 interface ShownPage extends Omit<OrderPage, 'orders'> {
-  orders: (Omit<ListedOrder, 'lines'> & { lines: WithFamily[]; refundedCents: Cents; outlook: Outlook })[];
+  orders: (Omit<ListedOrder, 'lines'> & {
+    lines: WithFamily[];
+    refundedCents: Cents;
+    outlook: Outlook;
+    result: string;
+    preparation: string;
+  })[];
 }
 
 export async function showOrders(
@@ -96,12 +112,16 @@ export async function showOrders(
   const now = deps.clock.now();
   const orders = await Promise.all(
     list.orders.map(async (order) => {
-      const lines = await outlookLines(deps, order, planned.get(order.quoteId) ?? []);
+      const visits = planned.get(order.quoteId) ?? [];
+      const lines = await outlookLines(deps, order, visits);
+      const outlook = outlookOf({ ...order, lines }, now);
       return {
         ...order,
         lines: order.lines.map(familyOf),
         refundedCents: refundedCents(refunds.get(order.id) ?? []),
-        outlook: outlookOf({ ...order, lines }, now),
+        outlook,
+        result: await resultLine(deps, order, outlook, { planned: visits, form: 'text' }),
+        preparation: (isUsable(order) && hintFor(comingLines(lines))) || '',
       };
     }),
   );

@@ -138,7 +138,7 @@ test('mails a delay once before the date and shows it beside the first promise',
   await runJobs();
   expect(await it.delay('2026-11-27')).toEqual({ ok: false, code: 'not_later' });
   await runJobs();
-  expect(it.delays()).toEqual(['Seu pedido N: nova data']);
+  expect(it.delays()).toEqual(['Seu pedido N: nova data do resultado']);
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('nova data'));
   expect(mail?.text).toContain('Nova data: pronto até sexta, 27/11, às 18h (antes: terça, 24/11, às 18h)');
   for (const { productName } of (await it.order()).lines) expect(mail?.text).not.toContain(productName);

@@ -1,0 +1,10 @@
+import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { placesOf } from '#features/purchase/orders/server/places-of.ts';
+import { visitsOf } from '#features/purchase/orders/visits.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { MailPart } from '#platform/mail/mail-frame.ts';
+import { placePart } from './mail-texts.ts';
+
+/** The units, then the homes. */
+export const mailPlaces = async (deps: Deps, lines: readonly OrderLine[]): Promise<MailPart[]> =>
+  [...(await placesOf(deps, lines)), ...visitsOf(lines)].map(placePart);

@@ -1,0 +1,20 @@
+import type { PlannedVisit } from '#features/care/preparation/visit-plans.ts';
+import { unnamedResultText } from '#features/care/turnaround/result-offer.ts';
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
+import { offersOfLines } from '#features/purchase/orders/server/promise-results.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Outlook } from '../outlook.ts';
+
+type Outlooked = Pick<Order, 'status' | 'voucherHold'> & { lines: readonly OrderLine[] };
+
+/** When the results come, also before every date is known. Names no service. '' where the headline says it. */
+export async function resultLine(
+  deps: Deps,
+  order: Outlooked,
+  { result, sameResult }: Outlook,
+  { planned, form }: { planned: readonly PlannedVisit[]; form: 'text' | 'paper' },
+): Promise<string> {
+  if (result || sameResult) return result;
+  const offerOf = await offersOfLines(deps, order, deps.clock.now(), planned);
+  return unnamedResultText(order.lines.map(offerOf), form);
+}
