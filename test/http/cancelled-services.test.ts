@@ -55,7 +55,7 @@ test('some services of an order: asked for, under way, done; apart from those th
   expect((await it.ask([it.idOf(/Hemograma/)])).status).toBe(200);
   const asked = await it.detail();
   expect(asked.text).toContain(
-    'Solicitação de cancelamento de 1 serviço Estamos analisando. Seu motivo: &quot;Comprei por engano&quot;.',
+    'Solicitação de cancelamento de 1 serviço Estamos analisando. Seu motivo: &quot;Comprei por engano&quot;. Hemograma completo para ',
   );
   expect(asked.text).toContain('Pedido Autorizado');
   expect(asked.main).not.toMatch(BUTTON);
@@ -89,11 +89,15 @@ test('some services of an order: asked for, under way, done; apart from those th
 });
 
 test("a refused request shows the store's answer, and another one may be made", {
-  meta: { spec: ['purchase 58'] },
+  meta: { spec: ['purchase 58', 'purchase 65', 'purchase 142', 'purchase 143'] },
 }, async () => {
   const it = await bought();
   expect((await it.ask(null)).status).toBe(200);
-  expect((await it.detail()).text).toContain('Em processo de cancelamento');
+  const asked = (await it.detail()).text;
+  expect(asked).toContain('Em processo de cancelamento');
+  expect(asked).toContain(
+    'PEDIDO SOLICITADO , concluída SOLICITAÇÃO DE CANCELAMENTO , concluída 3 ANÁLISE DE CANCELAMENTO , etapa atual 4 PEDIDO LIBERADO , ainda não',
+  );
   const { incrementId } = it;
   await refuseRequest(paying(), { incrementId, who: 'ana', answer: 'A vacina foi aplicada ontem.' });
   const { text, main } = await it.detail();
@@ -104,4 +108,11 @@ test("a refused request shows the store's answer, and another one may be made", 
   expect(text).not.toContain('Serviços cancelados');
   expect(main).not.toContain('Andamento do cancelamento');
   expect(main).toMatch(BUTTON);
+  expect((await it.ask(null)).status).toBe(200);
+  await acceptRequest(paying(), { incrementId, who: 'ana', answer: '', positions: null });
+  await runJobs();
+  await runSchedule('payments.sweep');
+  expect((await it.detail()).text).toContain(
+    'SOLICITAÇÃO DE CANCELAMENTO , concluída ANÁLISE DE CANCELAMENTO , concluída PEDIDO LIBERADO , concluída',
+  );
 });

@@ -119,6 +119,10 @@ test("hides an operator's own reason", () => {
   const byStore = { ...asked, requestedBy: 'operator', reason: 'fraude' } as const;
   expect(shownCancellation({ ...byStore, whole: true }, pix).descricao).toBe('A loja cancelou este pedido.');
   expect(shownCancellation(byStore, pix).descricao).toBe('A loja cancelou 2 serviços deste pedido.');
+  const lines = [{ state: 'attended' }, { state: 'cancelled' }] as const;
+  expect(shownCancellation({ ...byStore, whole: true }, { ...pix, lines }).descricao).toBe(
+    'A loja cancelou o que faltava deste pedido.',
+  );
 });
 
 const line = (state: LineState, scheduled = true) => ({

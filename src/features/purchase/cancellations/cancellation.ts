@@ -124,10 +124,13 @@ const OUTCOMES: Record<CancellationState, string> = {
   done: 'Cancelamento concluído.',
 };
 
+type Lines = readonly Pick<OrderLine, 'state'>[];
+
 const countText = (count: number): string => `${count} ${count === 1 ? 'serviço' : 'serviços'}`;
 
-function storeText({ whole, lineIds }: Pick<CancellationRequest, 'whole' | 'lineIds'>): string {
-  return `A loja cancelou ${whole ? '' : `${countText(lineIds.length)} d`}este pedido.`;
+function storeText({ whole, lineIds }: Pick<CancellationRequest, 'whole' | 'lineIds'>, lines: Lines): string {
+  const part = lines.some(({ state }) => state === 'attended') ? 'o que faltava ' : '';
+  return `A loja cancelou ${whole ? part && `${part}d` : `${countText(lineIds.length)} d`}este pedido.`;
 }
 
 /** The specification's object (section 3), without an operator's own reason. */
@@ -145,7 +148,7 @@ export function shownCancellation(
     | 'refundCents'
     | 'endedAt'
   >,
-  { paymentType }: Pick<Order, 'paymentType'>,
+  { paymentType, lines = [] }: Pick<Order, 'paymentType'> & { lines?: Lines },
 ): Cancellation {
   const { state, whole, lineIds, requestedBy, reason, requestedAt, decidedAt, answer, endedAt } = request;
   const asked = requestedBy === 'customer';
@@ -156,7 +159,7 @@ export function shownCancellation(
     data_ultima_modificacao: (endedAt ?? decidedAt ?? requestedAt).toISOString(),
     status: STATE_NAMES[state],
     descricao: [
-      asked ? OUTCOMES[state] : storeText(request),
+      asked ? OUTCOMES[state] : storeText(request, lines),
       moneyText(request, paymentType),
       asked && `${said}: ${quoted(reason)}`,
       answer && `Resposta da loja: ${sentence(answer)}`,
@@ -167,7 +170,6 @@ export function shownCancellation(
 }
 
 export const cancelData = (
-  { incrementId, paymentType }: Pick<Order, 'incrementId' | 'paymentType'>,
+  { incrementId, ...order }: Pick<Order, 'incrementId' | 'paymentType'> & { lines?: Lines },
   latest: CancellationRequest | null,
-): Record<string, Cancellation> =>
-  latest ? { [incrementId]: shownCancellation(latest, { paymentType }) } : {};
+): Record<string, Cancellation> => (latest ? { [incrementId]: shownCancellation(latest, order) } : {});

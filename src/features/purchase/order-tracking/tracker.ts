@@ -39,9 +39,15 @@ export const showsTracker = (status: OrderStatus): boolean => factsOf(status).ph
 export const showsCancellation = ({ status, paidAt }: Pick<Order, 'status' | 'paidAt'>): boolean =>
   isCanceling(status) && (paidAt !== null || factsOf(status).phase === 'cancelling');
 
-/** Not for a decided request of an order that goes on, because then its own steps count. */
-export const showsCancellationSteps = (status: OrderStatus, state: CancellationState | undefined): boolean =>
-  state === 'requested' || state === 'accepted' || (isCanceling(status) && state !== 'refused');
+/** Not for a decided request of an order that goes on, and not where the store cancelled without a request. */
+export const showsCancellationSteps = (
+  status: OrderStatus,
+  cancellation: { state: CancellationState; byStore: boolean } | null,
+): boolean => {
+  if (cancellation?.byStore) return false;
+  const state = cancellation?.state;
+  return state === 'requested' || state === 'accepted' || (isCanceling(status) && state !== 'refused');
+};
 
 /** During and after the order's cancellation, all lines that were not attended; otherwise the cancelled ones. */
 export const isCancelledService = (status: OrderStatus, { state }: Pick<OrderLine, 'state'>): boolean =>
