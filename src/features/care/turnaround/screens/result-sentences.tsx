@@ -1,3 +1,4 @@
+import { lower } from '#values/sentence-case.ts';
 import type { ResultDates } from '../result-groups.ts';
 
 export function ResultSentences({ dates: { groups, last } }: { dates: ResultDates }) {
@@ -8,8 +9,8 @@ export function ResultSentences({ dates: { groups, last } }: { dates: ResultDate
         <ul role="list">
           {groups.map(({ text, names }) => (
             <li key={text}>
-              {text}
-              {names.length > 0 && <span className="soft"> · {names.join(', ')}</span>}
+              {names.length > 0 && `${names.join(', ')}: `}
+              {names.length > 0 ? lower(text) : text}
             </li>
           ))}
         </ul>
