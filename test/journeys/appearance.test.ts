@@ -45,7 +45,7 @@ test('on a tablet the filter is beside the count, a service’s facts are side b
 
   await me.visit('/hemograma-completo');
   const fact = (name: string) => page.getByRole('term').filter({ hasText: name });
-  expect(await isBeside(fact('Jejum'), fact('Resultado'))).toBe(true);
+  expect(await isBeside(fact('Preparo'), fact('Resultado'))).toBe(true);
   expect(await isBeside(fact('Resultado'), fact('Onde'))).toBe(true);
 
   await me.visit('/entre');

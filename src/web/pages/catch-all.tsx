@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (category.kind === 'page')
     return {
       kind: 'category' as const,
-      page: category.page,
+      page: { ...category.page, cards: await services.preparation.onCards(category.page.cards) },
       city: store.city,
       baseUrl,
     };
@@ -86,10 +86,12 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
     <ProductScreen
       product={product}
       city={city}
+      preparation={plan.line}
+      needs={plan.needs}
       action={pageButton(product)}
       plan={
-        (plan.length > 0 || product.preparationHtml !== '') && (
-          <ProductPlan steps={plan} html={product.preparationHtml} />
+        (plan.steps.length > 0 || product.preparationHtml !== '') && (
+          <ProductPlan steps={plan.steps} html={product.preparationHtml} />
         )
       }
       extra={product.serviceType === 'self_service' && <TourButton block />}

@@ -31,7 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     .flatMap(([first]) => first ?? [])
     .slice(0, NEAR)
     .map((unit) => pick(unit, ['code', 'type', 'name', 'neighborhood']));
-  return { categories, mostSought, near, city: store.city, baseUrl };
+  return {
+    categories,
+    mostSought: await services.preparation.onCards(mostSought),
+    near,
+    city: store.city,
+    baseUrl,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -24,8 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = enough ? await services.search.find(shopper, query, Math.trunc(page)) : null;
   const last = found?.paging.totalPages ?? 0;
   if (found && last > 0 && found.paging.curPage > last) throw redirect(urls.search(query, last));
-  const mostSought = found?.cards.length ? [] : await services.listing.mostSought(shopper, MOST_SOUGHT);
-  return { query, found, mostSought };
+  const cards = await services.preparation.onCards(found?.cards ?? []);
+  const sought = cards.length > 0 ? [] : await services.listing.mostSought(shopper, MOST_SOUGHT);
+  return { query, cards, paging: found?.paging, mostSought: await services.preparation.onCards(sought) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -38,14 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, found, mostSought } = loaderData;
+  const { query, cards, paging, mostSought } = loaderData;
   return (
     <SearchScreen
       query={query}
-      cards={found?.cards ?? []}
-      countText={found ? countText(found.paging) : ''}
-      page={found?.paging.curPage ?? 1}
-      pages={found?.paging.totalPages ?? 0}
+      cards={cards}
+      countText={paging ? countText(paging) : ''}
+      page={paging?.curPage ?? 1}
+      pages={paging?.totalPages ?? 0}
       mostSought={mostSought}
       action={cardButton}
     />

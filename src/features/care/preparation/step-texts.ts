@@ -78,7 +78,7 @@ const THE_DAY = 'a urina de 24 horas';
 const beforeStart = (minutes: number | null) =>
   minutes ? `desde ${timeText(minutes)} antes de começar ${THE_DAY}, até o fim dela` : `durante ${THE_DAY}`;
 
-const inTheTime = (minutes: number) =>
+export const inTheTime = (minutes: number) =>
   `${minutes % 1440 === 0 && minutes >= 5760 ? 'nos' : 'nas'} ${timeText(minutes)}`.replace(
     'nas 1 hora',
     'na hora',

@@ -18,6 +18,8 @@ export interface Collection {
   day: CalendarDay;
   from: number;
   until: number;
+  /** Minute of the day at which the preparation is over, if that is the day of the collection. */
+  since?: number;
   promised: Date;
 }
 
@@ -50,15 +52,17 @@ export function nextCollection(
   now: Date,
   needs: VisitNeeds = NO_NEEDS,
 ): Collection | null {
-  const gathered = now.getTime() + (terms.rule.gatherHours ?? 0) * HOUR_MS + needs.rest * MINUTE_MS;
-  const { day: today, minute } = localTime(new Date(gathered), schedule.zone);
+  const { lead, rest } = needs;
+  const ready = now.getTime() + Math.max((terms.rule.gatherHours ?? 0) * 60, lead ?? 0) * MINUTE_MS;
+  const begin = (lead ? Math.ceil(ready / HOUR_MS) * HOUR_MS : ready) + rest * MINUTE_MS;
+  const { day: today, minute } = localTime(new Date(begin), schedule.zone);
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
     const day = addDays(today, ahead);
     const span = collectedOn(terms, schedule, needs, day)
       .map((open) => sharedSpan([open, [ahead === 0 ? minute : 0, MIDNIGHT]]))
       .find(([from, until]) => from < until);
     const found = span && collectionOf(terms, { day, minute: span[0] }, span[1]);
-    if (found) return found;
+    if (found) return lead && ahead === 0 ? { ...found, since: found.from } : found;
   }
   return null;
 }

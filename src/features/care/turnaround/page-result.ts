@@ -1,9 +1,12 @@
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { LabCalendar, ResultRule, ResultTerms } from './result-rule.ts';
+import type { VisitNeeds } from './visit-model.ts';
 
 export interface PageResult {
   rule: ResultRule;
   labs: LabCalendar[];
+  /** Of the visit, where the service needs a preparation. */
+  needs?: VisitNeeds;
 }
 
 /** `area` is left out where the laboratory keeps the calendar of the unit's area. */

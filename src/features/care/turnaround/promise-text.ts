@@ -1,7 +1,7 @@
 import { MIDNIGHT } from '#features/shop/stores/hours.ts';
 import { dayText, type LocalTime, localTime } from '#features/shop/stores/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
-import { atText, untilText } from '#values/hour.ts';
+import { atText, hourText, untilText } from '#values/hour.ts';
 import type { Collection } from './collection.ts';
 
 /** The end of a day is the next day's midnight. */
@@ -21,29 +21,31 @@ export function promiseText(promised: Date, { zone, today }: Shown): string {
   return `${dayText(day, today)}, ${atText(minute)}`;
 }
 
-type Taken = Pick<Collection, 'day' | 'until'>;
+type Taken = Pick<Collection, 'day' | 'until' | 'since'>;
+
+const hoursText = ({ since, until }: Taken) =>
+  since === undefined ? `até ${untilText(until)}` : `das ${hourText(since)} ${atText(until)}`;
 
 /** "hoje até as 11h". */
-export function collectionText({ day, until }: Taken, today: CalendarDay): string {
-  const near = { [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }[day];
-  return near ? `${near} até ${untilText(until)}` : namedCollectionText({ day, until }, today);
+export function collectionText(taken: Taken, today: CalendarDay): string {
+  const near = { [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }[taken.day];
+  return near ? `${near} ${hoursText(taken)}` : namedCollectionText(taken, today);
 }
 
 /** For paper: "segunda, 23/11, até as 11h". */
-export const namedCollectionText = ({ day, until }: Taken, today: CalendarDay): string =>
-  `${dayText(day, today)}, até ${untilText(until)}`;
+export const namedCollectionText = (taken: Taken, today: CalendarDay): string =>
+  `${dayText(taken.day, today)}, ${hoursText(taken)}`;
 
 /** The parts of "Se colher hoje até as 11h na unidade Aleixo, o resultado sai quinta, 26/11, até as 18h", each short enough for a line. */
 export function collectingLines(
   taken: string,
   { promised, zone, today, at = '' }: Shown & { promised: Date; at?: string },
-): [taken: string, at: string, day: string, until: string] {
+): [taken: string, at: string, promised: string] {
   const { day, minute } = readyAt(promised, zone);
   return [
     `Se colher ${taken}${at ? '' : ','}`,
     at && `na ${at.startsWith('Unidade') ? '' : 'unidade '}${at},`,
-    `o resultado sai ${dayText(day, today)},`,
-    `até ${untilText(minute)}`,
+    `o resultado sai ${dayText(day, today)}, até ${untilText(minute)}`,
   ];
 }
 

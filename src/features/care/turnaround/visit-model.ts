@@ -11,6 +11,8 @@ export interface VisitNeeds {
   /** The collection must lie in all of them. */
   windows: readonly CollectionTime[];
   doses?: readonly Dose[];
+  /** Before the visit, for the longest step of the preparation. */
+  lead?: number;
 }
 
 /** A medicine taken every day at this minute: the sample is taken so many minutes later, before the next dose. */

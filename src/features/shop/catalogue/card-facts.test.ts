@@ -1,27 +1,25 @@
 import { expect, test } from 'vitest';
-import { cardFacts, sampleOf } from './card-facts.ts';
+import { resultFact, sampleOf } from './card-facts.ts';
 
-const facts = {
-  fastingMinHours: null,
-  fastingMaxHours: null,
-  resultDays: null,
-  resultBasis: 'uteis' as const,
-};
+const exams = { serviceType: 'clinical_analysis' as const, resultBasis: 'uteis' as const };
 
 test.each([
-  [{}, ''],
-  [{ fastingMinHours: 0 }, 'Sem jejum'],
-  [{ fastingMinHours: 0, resultDays: 1 }, 'Sem jejum · resultado em 1 dia útil'],
-  [
-    { fastingMinHours: 8, fastingMaxHours: 14, resultDays: 5 },
-    'Jejum de 8 a 14 h · resultado em 5 dias úteis',
-  ],
-  [{ fastingMinHours: 4, resultDays: 0 }, 'Jejum de 4 h · resultado no mesmo dia'],
-  [{ resultDays: 10, resultBasis: 'corridos' as const }, 'Resultado em 10 dias'],
-  [{ resultDays: 1, resultBasis: 'corridos' as const }, 'Resultado em 1 dia'],
-])('a service with %j says "%s"', { meta: { spec: ['care 68'] } }, (given, text) => {
-  expect(cardFacts({ ...facts, ...given })).toBe(text);
-});
+  [{ resultDays: null }, 0, ''],
+  [{ resultDays: 1 }, 0, 'Resultado em 1 dia útil'],
+  [{ resultDays: 5 }, 0, 'Resultado em 5 dias úteis'],
+  [{ resultDays: 1 }, 1, 'Resultado em 2 dias úteis'],
+  [{ resultDays: 10, resultBasis: 'corridos' as const }, 0, 'Resultado em 10 dias'],
+  // A sample that misses the courier is ready the next day.
+  [{ resultDays: 0 }, 0, 'Resultado em até 1 dia útil'],
+  [{ resultDays: 0, resultBasis: 'corridos' as const }, 1, 'Resultado em 1 dia útil'],
+  [{ resultDays: 0, serviceType: 'self_service' as const }, 0, 'Resultado no mesmo dia'],
+])(
+  'a service with %j and %d days of travel says "%s"',
+  { meta: { spec: ['care 68'] } },
+  (given, travel, text) => {
+    expect(resultFact({ ...exams, ...given }, travel)).toBe(text);
+  },
+);
 
 const exam = { serviceType: 'clinical_analysis' as const, categories: [] };
 

@@ -1,32 +1,25 @@
 import { daysText, type ResultBasis } from '#features/care/turnaround/result-rule.ts';
 import type { Sample } from '#ui/plate/samples.tsx';
-import { capital } from '#values/sentence-case.ts';
 import { type Classified, familyOf } from './family.ts';
+import type { ServiceType } from './product.ts';
 
 interface Facts {
-  fastingMinHours: number | null;
-  fastingMaxHours: number | null;
+  serviceType: ServiceType;
   resultDays: number | null;
   resultBasis: ResultBasis;
 }
 
-/** Hours of fasting: 0 if the operator states that none is needed; null, when nothing is known, adds no fact. */
-export function cardFacts({ fastingMinHours, fastingMaxHours, resultDays, resultBasis }: Facts): string {
-  const facts = [fastingFact(fastingMinHours, fastingMaxHours), resultFact(resultDays, resultBasis)]
-    .filter(Boolean)
-    .join(' · ');
-  return capital(facts);
-}
-
-function fastingFact(min: number | null, max: number | null): string {
-  if (min === 0) return 'sem jejum';
-  if (min === null) return '';
-  return max && max > min ? `jejum de ${min} a ${max} h` : `jejum de ${min} h`;
-}
-
-function resultFact(days: number | null, basis: ResultBasis): string {
-  if (days === null) return '';
-  return days === 0 ? 'resultado no mesmo dia' : `resultado em ${daysText(days, basis)}`;
+/**
+ * `travel`: working days that a sample needs to the laboratory at least. '' when unknown. Only the digital unit
+ * promises the same day: elsewhere a sample that misses the courier waits for the next one.
+ */
+export function resultFact({ serviceType, resultDays, resultBasis }: Facts, travel: number): string {
+  if (resultDays === null) return '';
+  const days = resultDays + travel;
+  if (days > 0) return `Resultado em ${daysText(days, resultDays === 0 ? 'uteis' : resultBasis)}`;
+  return serviceType === 'self_service'
+    ? 'Resultado no mesmo dia'
+    : `Resultado em até ${daysText(1, 'uteis')}`;
 }
 
 /** By the first word of the exam's material. */

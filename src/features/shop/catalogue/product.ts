@@ -62,7 +62,7 @@ export interface ProductCard {
   discount?: string;
   inStock: boolean;
   doses?: string;
-  /** "Sem jejum · resultado em 1 dia útil" */
+  /** "Resultado em 1 dia útil"; lists put the preparation before it. */
   facts: string;
   /** Without one, a card shows its family's drawing. */
   sample?: Sample;
@@ -119,9 +119,11 @@ export function fastingText(min: number | null, max: number | null): string {
   return one ? (min ? `No mínimo ${hours(one)}` : `No máximo ${hours(one)}`) : '';
 }
 
+export const SAME_DAY = 'No mesmo dia';
+
 export function resultText(days: number | null, basis: ResultBasis = 'uteis'): string {
   if (days === null) return '';
-  if (days === 0) return 'No mesmo dia';
+  if (days === 0) return SAME_DAY;
   return `Em até ${daysText(days, basis)}`;
 }
 

@@ -1,4 +1,4 @@
-import { NO_FASTING } from '#features/shop/catalogue/product.ts';
+import { NO_FASTING, SAME_DAY } from '#features/shop/catalogue/product.ts';
 import { lower } from '#values/sentence-case.ts';
 import type { ProductView, Question } from './product-view.ts';
 
@@ -49,13 +49,13 @@ function fasting({ serviceType, fasting: hours, preparationHtml }: Asked): strin
   return 'Não há um tempo de jejum definido para este serviço. Siga o que está em “Seu preparo”, nesta página.';
 }
 
-/** If samples travel or wait for the exam's day, the number of days alone would mislead. */
-function result({ result: text, labDays, resultDates, regions }: Asked): string {
+/** Samples travel, miss the courier or wait for the exam's day: the number of days alone would mislead. */
+function result({ result: text, labDays, resultDates }: Asked): string {
   if (!text) return '';
-  const travels = regions.some(({ places }) => places.some(({ transit }) => transit && transit[2] > 0));
-  if (!resultDates || (labDays === '' && !travels)) return `${text}, a contar da coleta.`;
+  if (!resultDates) return `${text}, a contar da coleta.`;
+  const since = text === SAME_DAY ? `${text} em` : `${text}, a contar do dia em`;
   const when = labDays ? ` O laboratório faz este exame nestes dias: ${lower(labDays)}.` : '';
-  return `${text}, a contar do dia em que o laboratório faz o exame.${when} A data de cada local está em “Onde fazer”, nesta página.`;
+  return `${since} que o laboratório faz o exame.${when} A data de cada local está em “Onde fazer”, nesta página.`;
 }
 
 function request({ needsRequest }: Asked): string {

@@ -166,10 +166,12 @@ test('says that a child fasts differently only where the age is unknown', {
   expect(noteAt('EX-0022', null)).toEqual([note]);
   expect(noteAt('EX-0022', 8)).toEqual(['']);
   expect(noteAt('EX-0001', null)).toEqual(['']);
-  expect(await productPlan(deps, { id: idOf('EX-0022'), name: 'Glicemia de jejum' })).toEqual([
+  const ofGlucose = await productPlan(deps, { id: idOf('EX-0022'), name: 'Glicemia de jejum' });
+  expect(ofGlucose.steps).toEqual([
     'Jejum de 8 a 14 horas; água pode.',
     'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
     note,
   ]);
-  expect(await productPlan(deps, { id: idOf('EX-0023'), name: 'Hemoglobina glicada' })).not.toContain(note);
+  const ofHaemoglobin = await productPlan(deps, { id: idOf('EX-0023'), name: 'Hemoglobina glicada' });
+  expect(ofHaemoglobin.steps).not.toContain(note);
 });

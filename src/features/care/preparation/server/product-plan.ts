@@ -1,16 +1,56 @@
+import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
+import type { ProductCard } from '#features/shop/catalogue/product.ts';
 import type { Deps } from '#platform/deps.ts';
+import { lower } from '#values/sentence-case.ts';
 import { mergePlan } from '../merge-plan.ts';
 import { fastsDifferently, rulesFor } from '../prep-rule.ts';
+import { preparationFact, preparationLine } from '../preparation-line.ts';
 import { relativeSteps } from '../step-texts.ts';
+import { preparationMinutes } from '../timeline.ts';
+import { visitNeeds } from '../visit-needs.ts';
 import { CHILD_FASTING } from '../visit-notes.ts';
-import { rulesOf } from './rules-of.ts';
+import { type KnownPreparation, preparationsOf } from './rules-of.ts';
 
 const ANYBODY = { ageMonths: null, sex: null };
+const UNKNOWN: KnownPreparation = { noFasting: false, rules: [] };
 
-/** The steps for a patient of any age and sex, without a time. The last one says where a child's fasting differs. */
-export async function productPlan(deps: Deps, { id, name }: { id: number; name: string }): Promise<string[]> {
-  const rules = (await rulesOf(deps, [id])).get(id) ?? [];
-  const plan = mergePlan([{ id, name, rules: rulesFor(rules, ANYBODY) }]);
+interface Service {
+  id: number;
+  name: string;
+}
+
+const anybodysPlan = ({ id, name }: Service, { rules, noFasting }: KnownPreparation) => ({
+  plan: mergePlan([{ id, name, rules: rulesFor(rules, ANYBODY) }]),
+  noFasting,
+});
+
+export interface ProductPlan {
+  /** For a patient of any age and sex, without a time. The last one says where a child's fasting differs. */
+  steps: string[];
+  line: string;
+  needs: VisitNeeds;
+}
+
+export async function productPlan(deps: Deps, product: Service): Promise<ProductPlan> {
+  const known = (await preparationsOf(deps, [product.id])).get(product.id) ?? UNKNOWN;
+  const prepared = anybodysPlan(product, known);
+  const { plan } = prepared;
   const steps = relativeSteps(plan).map(({ text }) => text);
-  return fastsDifferently(rules, ANYBODY) ? [...steps, CHILD_FASTING] : steps;
+  return {
+    steps: fastsDifferently(known.rules, ANYBODY) ? [...steps, CHILD_FASTING] : steps,
+    line: preparationLine(prepared),
+    needs: { ...visitNeeds(plan), lead: preparationMinutes(plan) ?? 0 },
+  };
+}
+
+/** Puts the preparation before the other facts of each card. */
+export async function withPreparation(deps: Deps, cards: readonly ProductCard[]): Promise<ProductCard[]> {
+  const known = await preparationsOf(
+    deps,
+    cards.map(({ id }) => id),
+  );
+  return cards.map((card) => {
+    const fact = preparationFact(anybodysPlan(card, known.get(card.id) ?? UNKNOWN));
+    return fact ? { ...card, facts: [fact, lower(card.facts)].filter(Boolean).join(' · ') } : card;
+  });
 }

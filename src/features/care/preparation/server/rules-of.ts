@@ -9,6 +9,8 @@ import { type RecordedRule, selectRules } from './internal/rule-queries.ts';
 
 /** A service's hours of fasting and of collection are the operator's own data, like its price, so they need no approval. */
 interface Known {
+  /** Stated by the operator: true for the service itself, or by its parts where it says nothing. */
+  noFasting: boolean;
   own: PrepRule[];
   recorded: RecordedRule[];
 }
@@ -24,6 +26,7 @@ async function readRules(deps: Deps, productIds: number[]): Promise<Map<number, 
     [...found].map(([productId, rows]) => [
       productId,
       {
+        noFasting: statesNoFasting(productId, rows),
         own: distinct([
           ...rows
             .filter(({ fastingMinHours }) => fastingMinHours !== null && fastingMinHours > 0)
@@ -38,6 +41,18 @@ async function readRules(deps: Deps, productIds: number[]): Promise<Map<number, 
         ],
       },
     ]),
+  );
+}
+
+function statesNoFasting(
+  productId: number,
+  rows: readonly { partId: number; fastingMinHours: number | null; rule: RecordedRule | null }[],
+): boolean {
+  const self = rows.find(({ partId }) => partId === productId)?.fastingMinHours ?? null;
+  if (self !== null) return self === 0;
+  return (
+    rows.some(({ fastingMinHours }) => fastingMinHours === 0) &&
+    !rows.some(({ rule }) => rule?.kind === 'fasting')
   );
 }
 
@@ -57,16 +72,35 @@ const distinct = (rules: readonly PrepRule[]): PrepRule[] => [
   ...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values(),
 ];
 
+export interface KnownPreparation {
+  noFasting: boolean;
+  rules: PrepRule[];
+}
+
 /** Those that may be shown today. Cached until the catalogue changes. */
-export async function rulesOf(deps: Deps, productIds: readonly number[]): Promise<Map<number, PrepRule[]>> {
+export async function preparationsOf(
+  deps: Deps,
+  productIds: readonly number[],
+): Promise<Map<number, KnownPreparation>> {
   const known = await cached(deps, [...new Set(productIds)]);
   const today = dayOf(deps.clock.now());
   return new Map(
-    [...known].map(([id, { own, recorded }]) => [
+    [...known].map(([id, { noFasting, own, recorded }]) => [
       id,
-      [...own, ...recorded.filter((rule) => mayShow(rule, today, deps.config.production)).map(shown)],
+      {
+        noFasting,
+        rules: [
+          ...own,
+          ...recorded.filter((rule) => mayShow(rule, today, deps.config.production)).map(shown),
+        ],
+      },
     ]),
   );
+}
+
+export async function rulesOf(deps: Deps, productIds: readonly number[]): Promise<Map<number, PrepRule[]>> {
+  const known = await preparationsOf(deps, productIds);
+  return new Map([...known].map(([id, { rules }]) => [id, rules]));
 }
 
 const shown = ({

@@ -5,6 +5,7 @@ import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 import { OpenNow } from '#features/shop/stores/screens/open-now.tsx';
 import { labCalendarOf } from '../lab-calendar.ts';
 import type { PageTransit } from '../page-result.ts';
+import { NO_NEEDS } from '../visit-model.ts';
 import { fillResultDates } from './fill-result-dates.ts';
 import { EarliestResult, ResultHere } from './result-dates.tsx';
 
@@ -30,7 +31,7 @@ beforeEach(() => {
   vi.setSystemTime('2026-12-24T14:59:00Z');
   document.body.innerHTML = renderToString(
     <>
-      <EarliestResult page={page} />
+      <EarliestResult page={page} days="Em até 1 dia útil" />
       <ul>
         <Place name="Centro" hours="06:00-18:00" transit={[0, 660, 1, 1080]} />
         <Place name="Adrianópolis" hours="06:00-12:00" transit={[0, 660, 0, 1080]} />
@@ -48,29 +49,41 @@ const lines = () =>
   [...document.querySelectorAll('[data-results] p, [data-transit]')].map((p) => p.textContent);
 
 test("fills cached markup by the unit's clock, with the soonest place first", () => {
-  expect(lines()).toEqual(['', '', '', '', '', '', '']);
+  expect(lines()).toEqual(['Em até 1 dia útil', '', '', '', '', '']);
   fillResultDates();
   // The 25th is a holiday and a Friday.
   expect(lines()).toEqual([
     'Se colher hoje até as 11h',
     'na unidade Adrianópolis,',
-    'o resultado sai segunda, 28/12,',
-    'até as 18h',
+    'o resultado sai segunda, 28/12, até as 18h',
     'Se colher hoje até as 11h, o resultado sai terça, 29/12, até as 18h',
     'Se colher hoje até as 11h, o resultado sai segunda, 28/12, até as 18h',
     'Se colher hoje até as 19h, o resultado sai terça, 29/12, até as 18h',
   ]);
 });
 
-test('updates the text later, and clears it where no date can be promised', () => {
+test('updates the text later, and shows the days where no date can be promised', () => {
   vi.setSystemTime('2026-12-24T16:30:00Z');
   fillResultDates();
-  expect(lines().slice(0, 4).join(' ')).toBe(
+  expect(lines().slice(0, 3).join(' ')).toBe(
     'Se colher hoje até as 19h na unidade Aleixo, o resultado sai terça, 29/12, até as 18h',
   );
   for (const place of document.querySelectorAll('[data-schedule]')) place.removeAttribute('data-schedule');
   fillResultDates();
-  expect(lines()).toEqual(['', '', '', '', '', '', '']);
+  expect(lines()).toEqual(['Em até 1 dia útil', '', '', '', '', '']);
+});
+
+test('promises no result of a sample that is taken before the preparation is over', () => {
+  const earliest = document.querySelector<HTMLElement>('[data-results]');
+  // Five hours from 10:59: Adrianópolis has closed by then.
+  const needs = { ...NO_NEEDS, lead: 300 };
+  if (earliest) earliest.dataset.results = JSON.stringify({ ...page, needs });
+  fillResultDates();
+  expect(lines().slice(3)).toEqual([
+    'Se colher hoje das 16h às 18h, o resultado sai quarta, 30/12, até as 18h',
+    'Se colher segunda, 28/12, até as 11h, o resultado sai terça, 29/12, até as 18h',
+    'Se colher hoje das 16h às 19h, o resultado sai terça, 29/12, até as 18h',
+  ]);
 });
 
 test('leaves other pages alone', () => {

@@ -15,7 +15,7 @@ function offerAt(page: PageResult, place: HTMLElement, now: Date): Offer | null 
   const terms = termsAt(page, JSON.parse(place.dataset.transit ?? '') as PageTransit);
   if (!terms || !hours) return null;
   const schedule = JSON.parse(hours) as Schedule;
-  const next = nextCollection(terms, schedule, now);
+  const next = nextCollection(terms, schedule, now, page.needs);
   const { day: today } = localTime(now, schedule.zone);
   return (
     next && {
@@ -50,6 +50,6 @@ export function fillResultDates(): void {
     if (offer) offers.push(offer);
   }
   const [best] = offers.toSorted(better);
-  const lines = best ? collectingLines(best.taken, { ...best, at: best.name }) : [];
+  const lines = best ? collectingLines(best.taken, { ...best, at: best.name }) : [earliest.dataset.days];
   for (const [index, line] of [...earliest.children].entries()) write(line, lines[index] ?? '');
 }

@@ -1,11 +1,10 @@
 import now from '#features/shop/stores/screens/open-now.module.css';
 import type { PageResult, PageTransit } from '../page-result.ts';
 
-/** Cached pages outlive a date: the markup holds data, and `fillResultDates` fills it by the visitor's clock. */
-export const EarliestResult = ({ page }: { page: PageResult }) => (
-  <div className={now.now} data-results={JSON.stringify(page)}>
-    <p className={now.state} />
-    <p className={now.state} />
+/** `days` holds until a date is known, or without scripts. Cached pages outlive a date: the markup holds data, and `fillResultDates` fills it by the visitor's clock. */
+export const EarliestResult = ({ page, days }: { page: PageResult; days: string }) => (
+  <div className={now.now} data-results={JSON.stringify(page)} data-days={days}>
+    <p className={now.state}>{days}</p>
     <p className={now.state} />
     <p className={now.state} />
   </div>

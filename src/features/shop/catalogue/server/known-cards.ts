@@ -7,6 +7,7 @@ import type { ProductCard } from '../product.ts';
 import { selectListed } from './internal/queries.ts';
 import { makeCard, type Shopper } from './make-cards.ts';
 import { readCategories } from './read-categories.ts';
+import { storeUnits } from './store-units.ts';
 
 interface Wanted extends Shopper {
   id: number;
@@ -28,13 +29,15 @@ async function loadCards(deps: Deps, wanted: Wanted[]): Promise<Map<string, Prod
   if (!shopper) return new Map();
   const { storeId, vendor, tier } = shopper;
   const productIds = wanted.map(({ id }) => id);
-  const [tree, rows, prices] = await Promise.all([
+  const [tree, units, rows, prices] = await Promise.all([
     readCategories(deps),
+    storeUnits(deps, storeId),
     selectListed(deps.db, productIds),
     pricesFor(deps, { productIds, storeIds: [storeId], vendor, tier }),
   ]);
   const shelf = {
     tree,
+    units,
     vendor,
     price: (id: number) => prices.get(priceKey(id, storeId)),
     inStock: () => false,

@@ -9,14 +9,16 @@ import {
 } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { availability } from '#features/shop/stock/server/read-stock.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
-import { cardFacts, sampleOf } from '../card-facts.ts';
+import { resultFact, sampleOf } from '../card-facts.ts';
 import { type CategoryTree, categoryFacts } from '../category.ts';
 import { type CardPrice, discountLabel, type ProductCard } from '../product.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { readCategories } from './read-categories.ts';
+import { storeUnits, travelDays } from './store-units.ts';
 
 export interface Shopper extends PriceTable {
   storeId: number;
@@ -27,13 +29,15 @@ export interface Shelf {
   price(productId: number): ProductPrice | undefined;
   inStock(productId: number): boolean;
   vendor: Vendor;
+  units: ReadonlyMap<number, Unit>;
 }
 
 /** Two statements for any number of services. */
 async function readShelf(deps: Deps, productIds: readonly number[], shopper: Shopper): Promise<Shelf> {
   const { storeId, vendor, tier } = shopper;
-  const [tree, prices, inStock] = await Promise.all([
+  const [tree, units, prices, inStock] = await Promise.all([
     readCategories(deps),
+    storeUnits(deps, storeId),
     pricesFor(deps, { productIds, storeIds: [storeId], vendor, tier }),
     availability(deps, { productIds, storeId }),
   ]);
@@ -42,6 +46,7 @@ async function readShelf(deps: Deps, productIds: readonly number[], shopper: Sho
     price: (id) => prices.get(priceKey(id, storeId)),
     inStock: (id) => inStock.has(id),
     vendor,
+    units,
   };
 }
 
@@ -61,7 +66,7 @@ export async function makeCards(
 export function makeCard(
   deps: Deps,
   row: ListedProduct,
-  { tree, price, inStock, vendor }: Shelf,
+  { tree, price, inStock, vendor, units }: Shelf,
 ): ProductCard {
   const { categories, categoryServiceType } = categoryFacts(tree, row.categoryIds);
   const prices = {
@@ -82,7 +87,7 @@ export function makeCard(
     ...prices,
     ...(discount && { discount }),
     inStock: inStock(row.id),
-    facts: cardFacts(row),
+    facts: resultFact(row, travelDays(units.values(), row.serviceType)),
     ...(sample && { sample }),
     ...((row.comboDoses ?? 1) > 1 && { doses: `${row.comboDoses} doses` }),
   };

@@ -2,6 +2,7 @@ import { unitsOfStore } from '#features/shop/stores/server/read-units.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { ServiceType } from '../product.ts';
 
 const cached = createVersionedCache<number, Map<number, Unit>>(
   async (deps, storeId) => new Map((await unitsOfStore(deps, storeId)).map((unit) => [unit.id, unit])),
@@ -9,3 +10,11 @@ const cached = createVersionedCache<number, Map<number, Unit>>(
 
 /** Ordered by region and name. Cached until the catalogue changes. */
 export const storeUnits = (deps: Deps, storeId: number): Promise<Map<number, Unit>> => cached(deps, storeId);
+
+/** Working days that a sample needs to the laboratory at least. */
+export function travelDays(units: Iterable<Unit>, serviceType: ServiceType): number {
+  const days = [...units]
+    .filter(({ type }) => (type === 'self_service') === (serviceType === 'self_service'))
+    .map(({ transportDays }) => transportDays);
+  return days.length > 0 ? Math.min(...days) : 0;
+}

@@ -1,14 +1,21 @@
 import { EarliestResult } from '#features/care/turnaround/screens/result-dates.tsx';
+import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import type { ProductView } from '../product-view.ts';
 import { whereText } from '../where-text.ts';
 import styles from './product-facts.module.css';
 import { ProductSection } from './product-section.tsx';
 
-export function PurchaseFacts({ product }: { product: ProductView }) {
+export interface Prepared {
+  /** '' without rules about the service. */
+  preparation: string;
+  needs?: VisitNeeds;
+}
+
+export function PurchaseFacts({ product, preparation, needs }: Prepared & { product: ProductView }) {
   const facts: { icon: AnyIconName; label: string; text: string }[] = [
     { icon: 'vaccine', label: 'Esquema', text: product.scheme },
-    { icon: 'clock', label: 'Jejum', text: product.fasting },
+    { icon: 'clock', label: 'Preparo', text: preparation || withoutRules(product) },
     { icon: 'calendar', label: 'Resultado', text: product.result },
     { icon: 'location', label: 'Onde', text: whereText(product.regions) },
   ];
@@ -22,13 +29,21 @@ export function PurchaseFacts({ product }: { product: ProductView }) {
               <AnyIcon name={icon} /> {label}
             </dt>
             <dd>
-              {text}
-              {icon === 'calendar' && product.resultDates && <EarliestResult page={product.resultDates} />}
+              {icon === 'calendar' && product.resultDates ? (
+                <EarliestResult page={{ ...product.resultDates, needs }} days={text} />
+              ) : (
+                text
+              )}
             </dd>
           </div>
         ))}
     </dl>
   );
+}
+
+function withoutRules({ serviceType, preparationHtml }: ProductView): string {
+  if (serviceType.startsWith('vaccine')) return 'Traga a caderneta de vacinação';
+  return preparationHtml === '' ? 'Sem preparo' : 'Veja em “Seu preparo”';
 }
 
 export function ProductFacts({ product }: { product: ProductView }) {

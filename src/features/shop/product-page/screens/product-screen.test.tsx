@@ -46,10 +46,12 @@ const product: ProductView = {
   questions: [{ question: 'Posso comprar para outra pessoa?', answer: 'Sim.' }],
 };
 
-const html = (change: Partial<ProductView> = {}) =>
-  renderToStaticMarkup(<ProductScreen product={{ ...product, ...change }} city="Brasília" />);
-const text = (change: Partial<ProductView> = {}) =>
-  html(change)
+const html = (change: Partial<ProductView> = {}, preparation = '') =>
+  renderToStaticMarkup(
+    <ProductScreen product={{ ...product, ...change }} preparation={preparation} city="Brasília" />,
+  );
+const text = (change: Partial<ProductView> = {}, preparation = '') =>
+  html(change, preparation)
     .replace(/<[^>]+>/g, '|')
     .replace(/ ?\|[ |]*/g, '|');
 
@@ -120,9 +122,20 @@ test('lists the doses of each vaccine in a combo', () => {
   expect(shown).not.toContain('por dose');
 });
 
-test('shows fasting and the day of the result beside the price', () => {
-  const shown = text({ fasting: 'De 8 a 12 horas', result: 'Em até 1 dia útil' });
+test('shows preparation and the day of the result beside the price', () => {
+  const shown = text({ result: 'Em até 1 dia útil' }, 'Jejum de 8 a 12 h');
   expect(shown).toMatch(
-    /\|R\$.899,00\|por dose\|.*\|Jejum\|De 8 a 12 horas\|Resultado\|Em até 1 dia útil\|.*Antes de comprar/,
+    /\|R\$.899,00\|por dose\|.*\|Preparo\|Jejum de 8 a 12 h\|Resultado\|Em até 1 dia útil\|.*Antes de comprar/,
   );
+});
+
+test.each([
+  [{}, 'Traga a caderneta de vacinação'],
+  [{ serviceType: 'clinical_analysis' as const }, 'Sem preparo'],
+  [
+    { serviceType: 'clinical_analysis' as const, preparationHtml: '<p>Colha pela manhã.</p>' },
+    'Veja em “Seu preparo”',
+  ],
+])('answers how to prepare for a service without rules: %j', (change, answer) => {
+  expect(text(change)).toContain(`|Preparo|${answer}|`);
 });

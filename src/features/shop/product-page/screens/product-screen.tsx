@@ -12,14 +12,14 @@ import { urls } from '#values/urls.ts';
 import type { ProductView } from '../product-view.ts';
 import rows from './price-rows.module.css';
 import { PricesElsewhere } from './prices-elsewhere.tsx';
-import { ProductFacts, PurchaseFacts, Restrictions } from './product-facts.tsx';
+import { type Prepared, ProductFacts, PurchaseFacts, Restrictions } from './product-facts.tsx';
 import { ProductHeader } from './product-header.tsx';
 import { ProductPlaces } from './product-places.tsx';
 import { ProductQuestions } from './product-questions.tsx';
 import styles from './product-screen.module.css';
 import { ProductSection } from './product-section.tsx';
 
-interface ProductScreenProps {
+interface ProductScreenProps extends Prepared {
   product: ProductView;
   city: string;
   action?: ReactNode;
@@ -28,7 +28,16 @@ interface ProductScreenProps {
   plan?: ReactNode;
 }
 
-export function ProductScreen({ product, city, action, extra, share, plan }: ProductScreenProps) {
+export function ProductScreen({
+  product,
+  preparation,
+  needs,
+  city,
+  action,
+  extra,
+  share,
+  plan,
+}: ProductScreenProps) {
   const trail = product.breadcrumb.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (
     <article className={`container ${styles.screen}`} data-family={familyOf(product)}>
@@ -44,7 +53,7 @@ export function ProductScreen({ product, city, action, extra, share, plan }: Pro
             {action}
           </div>
           <div className={styles.answers}>
-            <PurchaseFacts product={product} />
+            <PurchaseFacts product={product} preparation={preparation} needs={needs} />
             <Schemes combos={product.combos} />
             {extra}
             {cardState(product) === 'not_here' && product.elsewhere.length > 0 && (

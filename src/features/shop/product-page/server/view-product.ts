@@ -76,6 +76,7 @@ export async function readProduct(
     price: (id) => prices.get(priceKey(id, shopper.storeId)),
     inStock: (id) => inStock.has(id),
     vendor,
+    units,
   };
   const elsewhere = stores.flatMap((store): PriceElsewhere[] => {
     if (store.id === shopper.storeId) return [];

@@ -13,6 +13,7 @@ export type RecordedRule = PrepRule & AdviceRecord;
 
 interface PartRow {
   productId: number;
+  partId: number;
   fastingMinHours: number | null;
   fastingMaxHours: number | null;
   collectionHours: CollectionTime | null;
@@ -45,7 +46,7 @@ const { productIds: _, ...ruleColumns } = {
 
 export async function selectRules(db: Db, productIds: readonly number[]): Promise<PartRow[]> {
   const found = await db.execute<Record<keyof PartRow, unknown>>(sql`
-    select w.product_id as "productId", w.fasting_min_hours as "fastingMinHours",
+    select w.product_id as "productId", w.part_id as "partId", w.fasting_min_hours as "fastingMinHours",
       w.fasting_max_hours as "fastingMaxHours",
       w.collection_hours as "collectionHours", w.collection_time as "collectionTime", to_jsonb(r) as rule
     from ${partsWithTimes(productIds)} as w

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { productPlan } from './product-plan.ts';
+
+const { db } = await testDatabase({ demo: true });
+const deps = testDeps(db);
+const { rows } = await db.execute<{ id: number; code: string; name: string; kind: string }>(
+  sql`select id, code, name, service_type as kind from products`,
+);
+const ofService = async (code: string) => {
+  const found = rows.find((row) => row.code === code);
+  if (!found) throw new Error(code);
+  return productPlan(deps, found);
+};
+
+test.each([
+  ['CV-0001', 'Sem jejum. Nas 2 h antes: não use spray, gel, remédio nem lavagem no nariz', 120],
+  ['EX-0030', 'Em geral não precisa de jejum. 72 h sem bebida alcoólica, 24 h sem exercício pesado', 4320],
+  ['CK-0002', 'Jejum de 8 a 14 h. 72 h sem bebida alcoólica, 24 h sem exercício pesado', 4320],
+  ['EX-0233', '2 a 7 dias sem ejacular, entregue a amostra em até 1 h', 2880],
+  ['EX-0044', 'Sem jejum', 0],
+])('%s is prepared by "%s", %d minutes before', async (code, line, lead) => {
+  const { line: shown, needs } = await ofService(code);
+  expect(shown).toBe(line);
+  expect(needs.lead).toBe(lead);
+});
+
+test('no line of the catalogue is too long for the head of its page', async () => {
+  const lines = await Promise.all(rows.map(async (row) => (await productPlan(deps, row)).line));
+  expect(lines.filter((line) => line.length > 100)).toEqual([]);
+});
