@@ -1,4 +1,4 @@
-/** What to do after a look-up of a CEP. A small city has one CEP, without street and district. */
+/** Tells the customer how to go on after a CEP look-up. A small city has one CEP, without street and district. */
 export function foundAddress({ street, neighborhood }: { street?: string; neighborhood?: string }): string {
   if (street) return 'Endereço encontrado. Confira e complete.';
   return neighborhood
