@@ -22,13 +22,8 @@ export function TinyFooter({ phonesOnly }: { phonesOnly: boolean }) {
           {brand().legalName} · CNPJ {brand().cnpj}
         </p>
         <p>
-          <Link href={urls.privacy()} className="alone">
-            Política de privacidade
-          </Link>{' '}
-          · Atendimento:{' '}
-          <a href={brand().phoneHref} className="alone">
-            {brand().phone}
-          </a>
+          <Link href={urls.privacy()}>Política de privacidade</Link> · Atendimento:{' '}
+          <a href={brand().phoneHref}>{brand().phone}</a>
         </p>
       </div>
     </footer>
