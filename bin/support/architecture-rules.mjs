@@ -128,7 +128,7 @@ export function architectureRules() {
     forbid(
       'router-in-its-place',
       { path: '^src/', pathNot: `^src/${either(routerOnlyIn.map(escaped))}|${TESTS}` },
-      { path: '(^|/node_modules/)@?react-router(/|$)' },
+      { path: '(^|(^|/)node_modules/)@?react-router(/|$)' },
     ),
     forbid(
       'screens-without-platform',
