@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from './project.mjs';
 
 const TESTS = '\\.test\\.tsx?$';
-/** Contracts of calls and their limits: servers run them, browsers import their types only. */
-export const CALLS = '^src/(web|features/[^/]+)/[^/]+/([a-z-]*calls|limits)\\.ts$';
+/** Contracts of calls and operations, and their limits: servers run them, browsers import their types only. */
+export const CALLS = '^src/(web|features/[^/]+)/[^/]+/([a-z-]*calls|operations?|limits)\\.ts$';
 export const FACES = '^src/features/[^/]+/[^/]+/slice\\.ts$';
 export const LIST = '^src/features/slices(\\.test)?\\.ts$';
 /** Facts of a payment method: they import their type only, so the list of orders may name them. */

@@ -6,7 +6,9 @@ import { inRoot } from './project.mjs';
 
 const ON_SERVERS = new RegExp(`^src/features/[^/]+/[^/]+/server/|${CALLS}|${FACES}|${LIST}`);
 const CONTRACT_OF_CALLS = new RegExp(CALLS);
+const CONTRACT_OF_OPERATIONS = /\/operations?\.ts$/;
 const RUNS_CALLS = new RegExp(`^src/(server|features/[^/]+/[^/]+/server/http)/|${CALLS}`);
+const RUNS_OPERATIONS = /^src\/(cli|features\/[^/]+\/[^/]+\/server)\//;
 const TEST_FILE = /\.test\.tsx?$/;
 const CODE = /\.(ts|tsx|mjs|css)$/;
 const CODE_FOLDERS = ['src', 'test', 'bench', 'bin'];
@@ -58,6 +60,7 @@ function callsRunElsewhere(running) {
     .flatMap(([from, imported]) =>
       imported
         .filter((to) => CONTRACT_OF_CALLS.test(to))
+        .filter((to) => !CONTRACT_OF_OPERATIONS.test(to) || !RUNS_OPERATIONS.test(from))
         .map((to) => `calls-run-on-servers: ${from} → ${to}`),
     );
 }

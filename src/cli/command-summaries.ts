@@ -15,5 +15,7 @@ export const SUMMARIES = {
   preferencias: 'exporta as respostas do questionário de personalização',
   pesquisas: 'mostra o que os clientes acham da loja',
   scripts: 'lista os scripts e as políticas das páginas, para comparar toda semana',
+  equipe: 'cuida de quem trabalha no painel',
+  auditoria: 'confere a trilha de auditoria do painel',
   acessos: 'mostra quem viu dados de clientes, e o registro de acesso',
 };

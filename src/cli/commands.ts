@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { ConfigError } from '#platform/config/config.ts';
 import { UnreadableFile } from '#server/import/read-csv.ts';
 import { defineAccessCommand } from './access-command.ts';
+import { defineAuditCommand } from './audit-command.ts';
 import { defineCancellationsCommand } from './cancellations-command.ts';
 import type { SUMMARIES } from './command-summaries.ts';
 import { defineContactsCommand } from './contacts-command.ts';
@@ -18,6 +19,7 @@ import { defineScriptsCommand } from './scripts-command.ts';
 import { defineSessionsCommand } from './sessions-command.ts';
 import { defineStateCommand } from './state-command.ts';
 import { defineSurveysCommand } from './surveys-command.ts';
+import { defineTeamCommand } from './team-command.ts';
 import type { Terminal } from './terminal.ts';
 import { defineVoucherCommand } from './voucher-command.ts';
 
@@ -39,6 +41,8 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   preferencias: definePreferencesCommand,
   pesquisas: defineSurveysCommand,
   scripts: defineScriptsCommand,
+  equipe: defineTeamCommand,
+  auditoria: defineAuditCommand,
   acessos: defineAccessCommand,
 };
 

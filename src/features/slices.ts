@@ -51,12 +51,17 @@ import { stock } from './shop/stock/slice.ts';
 import { stores } from './shop/stores/slice.ts';
 import { accessibility } from './trust/accessibility/slice.ts';
 import { analytics } from './trust/analytics/slice.ts';
+import { audit } from './trust/audit/slice.ts';
 import { consent } from './trust/consent/slice.ts';
 import { dataRights } from './trust/data-rights/slice.ts';
+import { operations } from './trust/operations/slice.ts';
+import { staff } from './trust/staff/slice.ts';
 import { terms } from './trust/terms/slice.ts';
 
 /** Every slice, in order: a slice uses only those before it. */
 export const slices = [
+  operations,
+  audit,
   stores,
   advice,
   turnaround,
@@ -84,6 +89,7 @@ export const slices = [
   social,
   closing,
   inactivity,
+  staff,
   alerts,
   beneficiaries,
   preparation,

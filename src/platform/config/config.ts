@@ -10,6 +10,7 @@ import type { ProxyTrust } from '../http/proxy-trust.ts';
 import type { MailSettings } from '../mail/mail.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import { type CardSettings, cardSettings } from './card-settings.ts';
+import { type PanelSettings, panelSettings } from './panel-settings.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import {
   type Given,
@@ -65,6 +66,8 @@ export interface Config extends KeyRing {
   };
   cards: CardSettings | undefined;
   vouchers: VoucherSettings;
+  /** undefined = no panel. */
+  panel: PanelSettings | undefined;
   surveyDays: number;
   cepBaseUrl: string;
   social: SocialSettings;
@@ -161,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       merchantName: brand.page.name,
       secret: createHash('sha256').update(`cards:${secret}`).digest('hex').slice(0, 32),
     }),
+    panel: panelSettings(e, { production, baseUrl, secret }),
     vouchers: voucherSettings(e, { secret, previousSecrets }),
     surveyDays: e.SURVEY_DAYS,
     cepBaseUrl: e.CEP_BASE_URL ?? `${sandbox}/viacep`,

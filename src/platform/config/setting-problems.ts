@@ -39,6 +39,8 @@ export function missingCounterparts(given: Given): string[] {
     problems.push('PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum');
   if (given.PAY_HOST && given.PAY_HOST === URL.parse(given.BASE_URL ?? '')?.host)
     problems.push('PAY_HOST: deve ser outro que o de BASE_URL');
+  if (given.PANEL_HOST && given.PANEL_HOST === URL.parse(given.BASE_URL ?? '')?.host)
+    problems.push('PANEL_HOST: deve ser outro que o de BASE_URL');
   if (given.SIGN_LANGUAGE === 'handtalk' && !given.HAND_TALK_TOKEN)
     problems.push('HAND_TALK_TOKEN: obrigatório com SIGN_LANGUAGE=handtalk');
   const { CIELO_MERCHANT_ID, CARDS, MPI, MPI_ENVIRONMENT, MPI_BASE_URL } = given;
@@ -130,7 +132,14 @@ const isFromSandbox = (name: string, value: string | undefined) =>
   value !== undefined && new Map(Object.entries(FROM_SANDBOX)).get(name) === value;
 
 /** Chosen by the store. */
-const OWN = ['SECRET', 'SECRET_PREVIOUS', 'VOUCHER_KEYS', 'PIX_CALLBACK_SECRET', 'CIELO_NOTIFICATION_SECRET'];
+const OWN = [
+  'SECRET',
+  'SECRET_PREVIOUS',
+  'PANEL_KEY',
+  'VOUCHER_KEYS',
+  'PIX_CALLBACK_SECRET',
+  'CIELO_NOTIFICATION_SECRET',
+];
 /** All that docs/operations.md lists as secrets; `address-passwords.ts` judges the addresses with a password. */
 export const SECRETS = [
   ...OWN,

@@ -53,6 +53,10 @@ export const environment = v.object({
   PAY_HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z\d.-]+(:\d{1,5})?$/, 'deve ser um nome como pagar.loja.com.br')),
   ),
+  PANEL_HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d.-]+(:\d{1,5})?$/, 'deve ser um nome como painel.loja.com.br')),
+  ),
+  PANEL_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'deve ter ao menos 32 caracteres'))),
   SANDBOX_PORT: v.optional(port, '3001'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'deve ter ao menos 32 caracteres'))),
   SECRET_PREVIOUS: v.optional(

@@ -11,6 +11,7 @@ import { unavailable } from '#platform/http/unavailable.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { ObserveRequest } from '#platform/metrics/metrics.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { panelRoutes } from '../panel/panel-routes.ts';
 import { assetServer } from './assets.ts';
 import { botFrameDocument } from './bot-frame.ts';
 import { mountCalls } from './calls.ts';
@@ -94,6 +95,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
       problem(c, { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' }),
     );
 
+  if (config.panel) app.route('/', panelRoutes({ ...options, secure }));
   app.route('/', seoFiles(deps));
   if (config.cards) app.route('/', cardFrameDocuments(config.cards, config));
   app.route('/', payHostRoutes(deps));

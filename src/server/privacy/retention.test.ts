@@ -25,8 +25,9 @@ test('every row has an end that exists', () => {
   const names = handlers.filter(({ job }) => job.cron !== null).map(({ job }) => job.name);
   expect(RETENTION.flatMap(({ jobs }) => jobs).filter((job) => !names.includes(job))).toEqual([]);
   const endless = RETENTION.filter(({ jobs, otherwise }) => jobs.length === 0 && !otherwise);
-  // The books, without a name.
+  // The trail of the staff's acts, and the books, without a name.
   expect(endless.flatMap(({ tables }) => tables)).toEqual([
+    'audit_rows',
     'payments',
     'payment_receipts',
     'payment_refunds',

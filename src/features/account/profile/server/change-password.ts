@@ -8,7 +8,7 @@ import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts
 import { openSession } from '#features/account/sessions/server/start-session.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
+import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './easy-password.ts';
 
 export type ChangePasswordOutcome =
   | { ok: true; visitor: Visitor }

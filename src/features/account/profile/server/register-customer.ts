@@ -5,7 +5,7 @@ import { confirmEmailMailJob } from '#features/account/emails/server/email-jobs.
 import { acceptAccountTexts } from '#features/trust/terms/server/accept-account-texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { NewCustomer } from '../registration.ts';
-import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
+import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './easy-password.ts';
 import { type RegistrationTaken, takenFields, takenMeanwhile } from './internal/taken-fields.ts';
 import { type ForeignerRefused, refuseForeigner } from './refuse-foreigner.ts';
 

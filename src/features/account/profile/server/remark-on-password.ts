@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
+import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './easy-password.ts';
 
 /** Portuguese text for a password that is easy to guess, else null. A form knows little more than the e-mail by then. */
 export async function remarkOnPassword(

@@ -6,7 +6,7 @@ import { enqueueNotice } from '#features/account/emails/server/enqueue-notice.ts
 import { holderOfLink, spendLink } from '#features/account/emails/server/mailed-codes.ts';
 import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
+import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './easy-password.ts';
 
 export type ResetRefused =
   | { ok: false; code: 'expired_link' }

@@ -1,7 +1,7 @@
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatCpf } from '#values/cpf.ts';
-import { EXAMPLE_PASSWORD } from '../../new-password.ts';
+import { EXAMPLE_PASSWORD } from '../new-password.ts';
 
 export const EASY_PASSWORD = 'Esta senha é fácil de adivinhar. Escolha outra.';
 

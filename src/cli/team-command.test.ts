@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { commandLine } from '#test/helpers/command-line.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { memoryDir } from '#test/helpers/memory-dir.ts';
+
+const { db, connectionString } = await testDatabase();
+const deps = testDeps(db);
+const env = { DATABASE_URL: connectionString, DATA_DIR: memoryDir(), TEST_OPERATOR: 'ana' };
+const equipe = (...args: string[]) => commandLine(['equipe', ...args], { env });
+
+test('invites the first administrator, and the trail names the person at the shell', async () => {
+  expect((await equipe('listar')).out).toContain('vazia');
+  const bia = ['--email', 'Bia@lab.exemplo', '--nome', 'Bia', '--papel', 'administrador'];
+  const invited = await equipe('convidar', ...bia);
+  expect(invited).toMatchObject({ code: 0, out: expect.stringMatching(/\/painel\/convite#[\w-]{43}\n$/) });
+  expect(await equipe('convidar', ...bia)).toMatchObject({ code: 1, err: expect.stringContaining('Já há') });
+  expect((await equipe('listar')).out).toMatch(/bia@lab.exemplo\s+convidada\s+Administrador/);
+  const { rows } = await listAudit(deps, { operation: 'staff/invite' }, { size: 5 });
+  expect(rows).toMatchObject([
+    { shellName: 'ana', staffId: null, text: 'Convidou com os papéis administrator' },
+  ]);
+});
+
+test('renews and blocks by e-mail, and says when nobody has it', async () => {
+  await equipe('convidar', '--email', 'caio@lab.exemplo', '--nome', 'Caio', '--papel', 'gerente');
+  expect((await equipe('redefinir', 'caio@lab.exemplo')).out).toContain('/painel/convite#');
+  expect(await equipe('redefinir', 'x@lab.exemplo')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Não encontramos'),
+  });
+  expect(await equipe('bloquear', 'x@lab.exemplo')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Ninguém'),
+  });
+});
+
+test('checks the chain of the trail', async () => {
+  const conferir = () => commandLine(['auditoria', 'conferir'], { env });
+  expect(await conferir()).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Cadeia íntegra: \d+ linhas?\.\n$/),
+  });
+  await db.execute('alter table audit_rows disable trigger all');
+  await db.execute(`update audit_rows set object = 'outra coisa' where seq = 1`);
+  expect(await conferir()).toMatchObject({ code: 1, err: expect.stringContaining('quebrada na linha 1') });
+});

@@ -1,0 +1,24 @@
+/** `asked` comes before the bank is asked, `done` after it answered and for everything else. */
+export type AuditStage = 'asked' | 'done';
+
+export interface AuditEntry {
+  at: Date;
+  staffId: number | null;
+  /** The name typed at the command line; null for the panel, whose people have an id. */
+  shellName: string | null;
+  operation: string;
+  stage: AuditStage;
+  object: string;
+  text: string;
+}
+
+export interface AuditRow extends AuditEntry {
+  /** From 1, without gaps. */
+  seq: number;
+  /** SHA-256 of the previous hash and this row, hex. */
+  hash: string;
+}
+
+export type Verdict =
+  | { ok: true; rows: number; head: string | null }
+  | { ok: false; rows: number; brokenAt: number };

@@ -1,0 +1,46 @@
+import type { InferOutput } from 'valibot';
+import type { Refusal, RefusalRow, Schema } from '#platform/http/call.ts';
+import type { Permission } from './roles.ts';
+
+/** What the audit trail keeps. Neither names nor documents: the trail outlives the people in it. */
+export interface AuditText {
+  /** The thing acted on, such as `pedido 100000001`. */
+  object: string;
+  /** What was done, in Portuguese; without personal or health data. */
+  text: string;
+}
+
+/**
+ * An operator's use case, declared once. The panel's calls, its menu and the permission matrix derive from it.
+ * `name` is slice and verb (`cancellations/accept`), and its call is `POST /painel/v1/{name}`.
+ */
+export interface Operation {
+  name: `${string}/${string}`;
+  /** Changes run in one transaction with their audit row. */
+  kind: 'view' | 'change';
+  /** 'signed in': every operator, about themselves. 'anyone': before the sign-in is complete. */
+  permission: Permission | 'signed in' | 'anyone';
+  /** Portuguese, for people. */
+  summary: string;
+  input: Schema;
+  answer: Schema;
+  /** Asks for the second factor unless it was given within ten minutes. */
+  stepUp?: true;
+  /** Asks the bank or the acquirer, so it runs outside a transaction, between an audit row for intent and one for result. */
+  asksProvider?: true;
+  /** Refusals that count as a guess: five in 15 minutes per account and address. */
+  guesses?: readonly string[];
+  refusals?: Readonly<Record<string, RefusalRow>>;
+}
+
+export const defineOperation = <const O extends Operation>(operation: O): O => operation;
+
+export type InputOf<O extends Operation> = InferOutput<O['input']>;
+
+type RefusalOf<O extends Operation> = O extends { refusals: infer Table }
+  ? {
+      [Code in keyof Table & string]: Refusal & { code: Code; fields?: Record<string, string> };
+    }[keyof Table & string]
+  : never;
+
+export type OutcomeOf<O extends Operation> = InferOutput<O['answer']> | RefusalOf<O>;

@@ -1,0 +1,43 @@
+/** The panel's roles and what each may do. Fixed in code, so that a review of this file is a review of the rights. */
+export const ROLES = [
+  'attendant',
+  'collector',
+  'manager',
+  'finance',
+  'content',
+  'administrator',
+  'privacy_officer',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  attendant: 'Atendente',
+  collector: 'Coleta',
+  manager: 'Gerente',
+  finance: 'Financeiro',
+  content: 'Conteúdo',
+  administrator: 'Administrador',
+  privacy_officer: 'Encarregado',
+};
+
+const PERMISSIONS = {
+  'orders.view': ['attendant', 'manager', 'finance'],
+  /** Services and people of an order: what somebody buys is health data. */
+  'orders.health': ['attendant', 'manager'],
+  'orders.handle': ['attendant', 'manager'],
+  'orders.refund': ['manager', 'finance'],
+  'refunds.approve': ['finance'],
+  'cancellations.decide': ['manager', 'finance'],
+  'attendance.record': ['attendant', 'collector', 'manager'],
+  'attendance.undo': ['manager'],
+  'customers.view': ['attendant', 'manager', 'privacy_officer'],
+  'team.manage': ['administrator'],
+  'jobs.manage': ['administrator'],
+  'audit.view': ['administrator', 'privacy_officer'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const permits = (role: Role, permission: Permission): boolean =>
+  (PERMISSIONS[permission] as readonly Role[]).includes(role);

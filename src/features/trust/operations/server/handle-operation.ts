@@ -1,0 +1,38 @@
+import type { InferOutput } from 'valibot';
+import type { AuditText, InputOf, Operation, OutcomeOf } from '../operation.ts';
+import type { Operator } from '../operator.ts';
+import type { PanelBrowser } from '../panel-browser.ts';
+
+type Run<O extends Operation, D> = (
+  deps: D,
+  input: InputOf<O>,
+  by: Operator,
+  browser: PanelBrowser,
+) => Promise<OutcomeOf<O>>;
+
+/** Required of changes. A view has it if it shows one person's data. Null: nothing worth a row happened. */
+type Audit<O extends Operation> = (input: InputOf<O>, answer: InferOutput<O['answer']>) => AuditText | null;
+
+export interface HandledOperation<D = never> {
+  operation: Operation;
+  run(deps: D, input: never, by: Operator, browser: PanelBrowser): Promise<unknown>;
+  audit?: ((input: never, answer: never) => AuditText | null) | undefined;
+}
+
+export function handleOperation<const O extends Operation & { kind: 'change' }, D>(
+  operation: O,
+  run: Run<O, D>,
+  audit: Audit<O>,
+): HandledOperation<D>;
+export function handleOperation<const O extends Operation & { kind: 'view' }, D>(
+  operation: O,
+  run: Run<O, D>,
+  audit?: Audit<O>,
+): HandledOperation<D>;
+export function handleOperation(
+  operation: Operation,
+  run: HandledOperation['run'],
+  audit?: HandledOperation['audit'],
+): HandledOperation {
+  return { operation, run, audit };
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { ROLES } from '#features/trust/operations/roles.ts';
+import { SHORTEST_PASSWORD } from './staff.ts';
+
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.email('Confira o e-mail.'),
+  v.maxLength(200),
+);
+/** As typed. */
+export const typedPassword = v.pipe(v.string(), v.nonEmpty('Digite sua senha.'), v.maxLength(200));
+export const newPassword = v.pipe(
+  v.string(),
+  v.minLength(SHORTEST_PASSWORD, `Use ao menos ${SHORTEST_PASSWORD} caracteres.`),
+  v.maxLength(200),
+);
+/** Six digits of the application, or a recovery code. */
+export const code = v.pipe(v.string(), v.trim(), v.nonEmpty('Digite o código.'), v.maxLength(40));
+export const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+export const personName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(2, 'Digite o nome.'),
+  v.maxLength(80),
+  v.regex(/^\p{L}[\p{L}\p{M} .'-]*$/u, 'Use só letras.'),
+);
+
+export const grant = v.strictObject({
+  role: v.picklist(ROLES),
+  /** Null: all units. */
+  unitIds: v.nullable(
+    v.pipe(
+      v.array(v.pipe(v.number(), v.integer())),
+      v.minLength(1, 'Escolha ao menos uma unidade.'),
+      v.maxLength(500),
+    ),
+  ),
+  /** ISO date of the last day; null: no end. */
+  until: v.nullable(v.pipe(v.string(), v.isoDate())),
+});
+
+export type GivenGrant = v.InferOutput<typeof grant>;

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/trust/operations/operation.ts';
+import { ROLES } from '#features/trust/operations/roles.ts';
+import { code, email, grant, newPassword, personName, token, typedPassword } from './contract.ts';
+
+const done = v.strictObject({ ok: v.literal(true) });
+const wrongCode = { status: 422, detail: 'Código errado ou já usado. Confira no aplicativo.' } as const;
+const wrongCredentials = { status: 422, detail: 'E-mail ou senha errados.' } as const;
+const signedOut = { status: 401, detail: 'Sua sessão terminou. Entre de novo.' } as const;
+const gone = {
+  status: 410,
+  detail: 'Este link já foi usado ou venceu. Peça outro a um administrador.',
+} as const;
+const invalid = { status: 400, detail: 'Confira os campos marcados.' } as const;
+const notFound = { status: 404, detail: 'Não encontramos esta pessoa.' } as const;
+const ownRoles = {
+  status: 403,
+  detail: 'Ninguém muda os próprios papéis. Peça a outro administrador.',
+} as const;
+const lastAdministrator = { status: 409, detail: 'A loja precisa de ao menos um administrador.' } as const;
+
+export const signIn = defineOperation({
+  name: 'staff/sign-in',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Entrar',
+  input: v.strictObject({ email, password: typedPassword }),
+  answer: done,
+  guesses: ['wrong_credentials'],
+  refusals: { wrong_credentials: wrongCredentials },
+});
+
+export const confirm = defineOperation({
+  name: 'staff/confirm',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Confirmar o código',
+  input: v.strictObject({ code }),
+  answer: done,
+  guesses: ['wrong_code'],
+  refusals: { signed_out: signedOut, wrong_code: wrongCode },
+});
+
+export const unlock = defineOperation({
+  name: 'staff/unlock',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Desbloquear a sessão',
+  input: v.strictObject({ password: typedPassword }),
+  answer: done,
+  guesses: ['wrong_credentials'],
+  refusals: { signed_out: signedOut, wrong_credentials: { status: 422, detail: 'Senha errada.' } },
+});
+
+export const signOut = defineOperation({
+  name: 'staff/sign-out',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Sair',
+  input: v.strictObject({}),
+  answer: done,
+});
+
+/** Where the browser stands. The menu, the pages and the palette show what is in `operations`. */
+export const me = defineOperation({
+  name: 'staff/me',
+  kind: 'view',
+  permission: 'anyone',
+  summary: 'Ver a própria sessão',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    state: v.picklist(['out', 'code', 'locked', 'open']),
+    name: v.string(),
+    roles: v.array(v.picklist(ROLES)),
+    operations: v.array(v.string()),
+    steppedUp: v.boolean(),
+  }),
+});
+
+export const invitation = defineOperation({
+  name: 'staff/invitation',
+  kind: 'view',
+  permission: 'anyone',
+  summary: 'Abrir um convite',
+  input: v.strictObject({ token }),
+  answer: v.strictObject({
+    name: v.string(),
+    email: v.string(),
+    secret: v.nullable(v.string()),
+    uri: v.nullable(v.string()),
+  }),
+  guesses: ['invitation_gone'],
+  refusals: { invitation_gone: gone },
+});
+
+export const accept = defineOperation({
+  name: 'staff/accept',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Aceitar um convite',
+  input: v.strictObject({ token, password: newPassword, code }),
+  answer: v.strictObject({ staffId: v.number(), email: v.string(), recoveryCodes: v.array(v.string()) }),
+  guesses: ['invitation_gone', 'wrong_code'],
+  refusals: { invitation_gone: gone, wrong_code: wrongCode, invalid },
+});
+
+export const listTeam = defineOperation({
+  name: 'staff/list',
+  kind: 'view',
+  permission: 'team.manage',
+  summary: 'Ver a equipe',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    members: v.array(
+      v.strictObject({
+        id: v.number(),
+        name: v.string(),
+        email: v.string(),
+        state: v.picklist(['invited', 'active', 'blocked']),
+        grants: v.array(grant),
+      }),
+    ),
+  }),
+});
+
+export const invite = defineOperation({
+  name: 'staff/invite',
+  kind: 'change',
+  permission: 'team.manage',
+  summary: 'Convidar uma pessoa',
+  stepUp: true,
+  input: v.strictObject({ name: personName, email, grants: v.array(grant) }),
+  /** `link`: shown once, for the invited person. */
+  answer: v.strictObject({ staffId: v.number(), link: v.string() }),
+  refusals: {
+    known_email: { status: 409, detail: 'Já há uma pessoa com este e-mail na equipe.' },
+    invalid,
+  },
+});
+
+export const changeRoles = defineOperation({
+  name: 'staff/change-roles',
+  kind: 'change',
+  permission: 'team.manage',
+  summary: 'Mudar os papéis de uma pessoa',
+  stepUp: true,
+  input: v.strictObject({ staffId: v.number(), grants: v.array(grant) }),
+  answer: done,
+  refusals: { not_found: notFound, own_roles: ownRoles, last_administrator: lastAdministrator },
+});
+
+export const block = defineOperation({
+  name: 'staff/block',
+  kind: 'change',
+  permission: 'team.manage',
+  summary: 'Bloquear uma pessoa',
+  stepUp: true,
+  input: v.strictObject({ staffId: v.number() }),
+  answer: done,
+  refusals: { not_found: notFound, own_roles: ownRoles, last_administrator: lastAdministrator },
+});
+
+export const unblock = defineOperation({
+  name: 'staff/unblock',
+  kind: 'change',
+  permission: 'team.manage',
+  summary: 'Desbloquear uma pessoa',
+  stepUp: true,
+  input: v.strictObject({ staffId: v.number() }),
+  answer: done,
+  refusals: { not_found: notFound, own_roles: ownRoles, last_administrator: lastAdministrator },
+});
+
+/** A new link for someone who lost the phone or the password; it ends all sessions of that person. */
+export const renew = defineOperation({
+  name: 'staff/renew',
+  kind: 'change',
+  permission: 'team.manage',
+  summary: 'Refazer o acesso de uma pessoa',
+  stepUp: true,
+  input: v.strictObject({ email }),
+  answer: v.strictObject({ staffId: v.number(), link: v.string() }),
+  refusals: { not_found: notFound, own_roles: ownRoles },
+});

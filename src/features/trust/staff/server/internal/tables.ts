@@ -1,0 +1,85 @@
+import {
+  bigint,
+  boolean,
+  char,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { Role } from '#features/trust/operations/roles.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const staff = pgTable('staff', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  /** Null until the invitation is accepted. */
+  passwordHash: text('password_hash'),
+  /** Sealed under PANEL_KEY; null until the invitation is accepted. */
+  totpSecret: text('totp_secret'),
+  /** The last used step of 30 s: no code works twice. */
+  totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+  blockedAt: moment('blocked_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    role: text().notNull().$type<Role>(),
+    /** Null: all units. */
+    unitIds: integer('unit_ids').array(),
+    /** The last day of the role, in Brasília; null: no end. */
+    until: date({ mode: 'string' }),
+  },
+  (t) => [index('staff_roles_staff').on(t.staffId)],
+);
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    tokenHash: char('token_hash', { length: 64 }).primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    device: text(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at').notNull(),
+    steppedUpAt: moment('stepped_up_at'),
+  },
+  (t) => [index('staff_sessions_staff').on(t.staffId)],
+);
+
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** HMAC under PANEL_KEY: codes are short enough to be guessed from a plain hash. */
+    codeHash: char('code_hash', { length: 43 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
+);
+
+/** A link by which a person sets password and second factor: an invitation, or a new start. */
+export const staffInvites = pgTable('staff_invites', {
+  tokenHash: char('token_hash', { length: 64 }).primaryKey(),
+  staffId: integer('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  /** Sealed; enrolled when a code of it is confirmed. */
+  totpSecret: text('totp_secret').notNull(),
+  /** A reset keeps the enrolled factor, which is still asked for. */
+  keepsFactor: boolean('keeps_factor').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -1,0 +1,143 @@
+import { hashPassword } from '#features/account/accounts/server/password.ts';
+import {
+  EASY_PASSWORD,
+  isEasyPassword,
+  wordsOfStore,
+} from '#features/account/profile/server/easy-password.ts';
+import type { Deps } from '#platform/deps.ts';
+import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
+import type { GivenGrant } from '../contract.ts';
+import { INVITE_HOURS, RECOVERY_CODES, RESET_HOURS } from '../staff.ts';
+import {
+  deleteInvites,
+  deleteSessionsOf,
+  insertStaff,
+  replaceCodes,
+  replaceInvite,
+  replaceRoles,
+  selectByEmail,
+  selectForUpdate,
+  selectInvite,
+  spendStep,
+  updateStaff,
+} from './internal/queries.ts';
+import {
+  enrolmentUri,
+  newRecoveryCode,
+  newTotpSecret,
+  openSecret,
+  recoveryHash,
+  sealSecret,
+  stepOf,
+} from './internal/second-factor.ts';
+import { isSecondFactor } from './sign-in-staff.ts';
+
+const HOUR_MS = 3_600_000;
+const GONE = { ok: false, code: 'invitation_gone' } as const;
+const WRONG_CODE = { ok: false, code: 'wrong_code' } as const;
+
+interface NewMember {
+  name: string;
+  /** Lower case. */
+  email: string;
+  grants: readonly GivenGrant[];
+}
+
+/** Returns the token of a link that works once, for 48 hours. An address has one member. */
+export async function inviteStaff(
+  tx: Deps,
+  { name, email, grants }: NewMember,
+): Promise<{ ok: true; staffId: number; token: string } | { ok: false; code: 'known_email' }> {
+  if (await selectByEmail(tx.db, email)) return { ok: false, code: 'known_email' };
+  const staffId = await insertStaff(tx.db, { name, email, createdAt: tx.clock.now() });
+  await replaceRoles(
+    tx.db,
+    staffId,
+    grants.map(({ unitIds, ...rest }) => ({ ...rest, unitIds: unitIds && [...unitIds] })),
+  );
+  return {
+    ok: true,
+    staffId,
+    token: await newLink(tx, staffId, { hours: INVITE_HOURS, keepsFactor: false }),
+  };
+}
+
+/**
+ * A link to a new password, for an hour. `keepsFactor` still asks for the enrolled factor; without it the person
+ * enrols a new one, as after the loss of a phone. Null for an unknown address.
+ */
+export async function resetStaff(
+  tx: Deps,
+  { email, keepsFactor }: { email: string; keepsFactor: boolean },
+): Promise<{ staffId: number; token: string } | null> {
+  const member = await selectByEmail(tx.db, email);
+  if (!member) return null;
+  const hours = member.passwordHash === null ? INVITE_HOURS : RESET_HOURS;
+  const keeps = keepsFactor && member.totpSecret !== null;
+  return { staffId: member.id, token: await newLink(tx, member.id, { hours, keepsFactor: keeps }) };
+}
+
+async function newLink(
+  tx: Deps,
+  staffId: number,
+  { hours, keepsFactor }: { hours: number; keepsFactor: boolean },
+): Promise<string> {
+  const token = newToken();
+  await replaceInvite(tx.db, {
+    tokenHash: hashOfToken(token),
+    staffId,
+    totpSecret: sealSecret(tx, newTotpSecret()),
+    keepsFactor,
+    expiresAt: new Date(tx.clock.now().getTime() + hours * HOUR_MS),
+  });
+  return token;
+}
+
+/** `uri` goes into the QR code and `secret` is typed by hand; both null if the enrolled factor stays. */
+export async function viewInvite(deps: Deps, { token }: { token: string }) {
+  const found = await selectInvite(deps.db, hashOfToken(token), deps.clock.now());
+  if (!found) return GONE;
+  const { invite, member } = found;
+  const secret = invite.keepsFactor ? null : openSecret(deps, invite.totpSecret);
+  return {
+    name: member.name,
+    email: member.email,
+    secret,
+    uri: secret && enrolmentUri(deps, secret, member.email),
+  };
+}
+
+/** Sets password and factor, ends all sessions and the link. Returns new recovery codes, shown this once. */
+export async function acceptInvite(
+  tx: Deps,
+  { token, password, code }: { token: string; password: string; code: string },
+) {
+  const tokenHash = hashOfToken(token);
+  const found = await selectInvite(tx.db, tokenHash, tx.clock.now());
+  if (!found) return GONE;
+  const member = await selectForUpdate(tx.db, found.member.id);
+  // Of two equal submits the second finds the link gone.
+  const invite = (await selectInvite(tx.db, tokenHash, tx.clock.now()))?.invite;
+  if (!member || !invite) return GONE;
+  const known = [member.email, member.name, ...(await wordsOfStore(tx))];
+  if (await isEasyPassword(password, known))
+    return { ok: false, code: 'invalid', fields: { password: EASY_PASSWORD } } as const;
+  if (invite.keepsFactor) {
+    if (!(await isSecondFactor(tx, member, code))) return WRONG_CODE;
+  } else {
+    const step = stepOf(tx, openSecret(tx, invite.totpSecret), code);
+    if (step === null) return WRONG_CODE;
+    await updateStaff(tx.db, member.id, { totpSecret: invite.totpSecret, totpStep: 0 });
+    await spendStep(tx.db, member.id, step);
+  }
+  await updateStaff(tx.db, member.id, { passwordHash: await hashPassword(tx, password) });
+  await deleteInvites(tx.db, member.id);
+  await deleteSessionsOf(tx.db, member.id);
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await replaceCodes(
+    tx.db,
+    member.id,
+    codes.map((one) => recoveryHash(tx, one)),
+  );
+  return { staffId: member.id, email: member.email, recoveryCodes: codes };
+}

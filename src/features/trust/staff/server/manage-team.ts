@@ -1,0 +1,82 @@
+import type { Operator } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { GivenGrant } from '../contract.ts';
+import {
+  countHolders,
+  deleteInvites,
+  deleteSessionsOf,
+  lockTeam,
+  replaceRoles,
+  selectAll,
+  selectAllRoles,
+  selectForUpdate,
+  updateStaff,
+} from './internal/queries.ts';
+
+type TeamRefusal = { ok: false; code: 'not_found' | 'own_roles' | 'last_administrator' };
+
+export async function listTeam(deps: Deps) {
+  const members = await selectAll(deps.db);
+  const roles = Map.groupBy(await selectAllRoles(deps.db), ({ staffId }) => staffId);
+  return members.map(({ id, name, email, passwordHash, blockedAt }) => ({
+    id,
+    name,
+    email,
+    state: blockedAt
+      ? ('blocked' as const)
+      : passwordHash === null
+        ? ('invited' as const)
+        : ('active' as const),
+    grants: (roles.get(id) ?? []).map(({ role, unitIds, until }) => ({ role, unitIds, until })),
+  }));
+}
+
+/** Replaces all roles and ends the member's sessions. Nobody changes their own; one administrator always stays. */
+export async function changeRoles(
+  tx: Deps,
+  { staffId, grants }: { staffId: number; grants: readonly GivenGrant[] },
+  by: Pick<Operator, 'staffId'>,
+): Promise<{ ok: true } | TeamRefusal> {
+  if (staffId === by.staffId) return { ok: false, code: 'own_roles' };
+  await lockTeam(tx.db);
+  if (!(await selectForUpdate(tx.db, staffId))) return { ok: false, code: 'not_found' };
+  await replaceRoles(
+    tx.db,
+    staffId,
+    grants.map(({ unitIds, ...rest }) => ({ ...rest, unitIds: unitIds && [...unitIds] })),
+  );
+  await deleteSessionsOf(tx.db, staffId);
+  return keepsAdministrator(tx);
+}
+
+/** At once: the next request of the member's browser is signed out. */
+export async function blockStaff(
+  tx: Deps,
+  { staffId }: { staffId: number },
+  by: Pick<Operator, 'staffId'>,
+): Promise<{ ok: true } | TeamRefusal> {
+  if (staffId === by.staffId) return { ok: false, code: 'own_roles' };
+  await lockTeam(tx.db);
+  const member = await selectForUpdate(tx.db, staffId);
+  if (!member) return { ok: false, code: 'not_found' };
+  await updateStaff(tx.db, staffId, { blockedAt: member.blockedAt ?? tx.clock.now() });
+  await deleteSessionsOf(tx.db, staffId);
+  await deleteInvites(tx.db, staffId);
+  return keepsAdministrator(tx);
+}
+
+export async function unblockStaff(
+  tx: Deps,
+  { staffId }: { staffId: number },
+): Promise<{ ok: true } | TeamRefusal> {
+  if (!(await selectForUpdate(tx.db, staffId))) return { ok: false, code: 'not_found' };
+  await updateStaff(tx.db, staffId, { blockedAt: null });
+  return { ok: true };
+}
+
+/** Checked after the change; a refusal rolls it back. */
+async function keepsAdministrator(tx: Deps): Promise<{ ok: true } | TeamRefusal> {
+  const holders = await countHolders(tx.db, 'administrator', dayOf(tx.clock.now()));
+  return holders > 0 ? { ok: true } : { ok: false, code: 'last_administrator' };
+}

@@ -1,0 +1,87 @@
+import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import type { Deps } from '#platform/deps.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import {
+  accept,
+  block,
+  changeRoles as changeRolesOperation,
+  confirm,
+  invitation,
+  invite,
+  listTeam as listOperation,
+  renew,
+  signIn,
+  signOut,
+  unblock,
+  unlock,
+} from '../operations.ts';
+import { acceptInvite, inviteStaff, resetStaff, viewInvite } from './invite-staff.ts';
+import { blockStaff, changeRoles, listTeam, unblockStaff } from './manage-team.ts';
+import { confirmCode, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
+
+const self = 'a própria conta';
+const member = (staffId: number) => `equipe ${staffId}`;
+
+/** Full address, for a mail or a message. */
+const inviteLink = ({ config }: Pick<Deps, 'config'>, token: string): string =>
+  `${config.panel?.url ?? config.baseUrl}${panelUrls.invite(token)}`;
+
+export const staffOperations = [
+  handleOperation(
+    signIn,
+    (deps: Deps, input, _by, browser) => signInStaff(deps, input, browser),
+    () => null,
+  ),
+  handleOperation(
+    confirm,
+    (deps: Deps, input, _by, browser) => confirmCode(deps, input, browser),
+    () => ({ object: self, text: 'Confirmou o código' }),
+  ),
+  handleOperation(
+    unlock,
+    (deps: Deps, input, _by, browser) => unlockSession(deps, input, browser),
+    () => ({ object: self, text: 'Desbloqueou a sessão' }),
+  ),
+  handleOperation(
+    signOut,
+    async (deps: Deps, _input, _by, browser) => {
+      await signOutStaff(deps, browser);
+      return { ok: true } as const;
+    },
+    () => ({ object: self, text: 'Saiu' }),
+  ),
+  handleOperation(invitation, (deps: Deps, input) => viewInvite(deps, input)),
+  handleOperation(
+    accept,
+    (deps: Deps, input) => acceptInvite(deps, input),
+    (_, { staffId }) => ({ object: member(staffId), text: 'Aceitou o convite e cadastrou o segundo fator' }),
+  ),
+  handleOperation(listOperation, async (deps: Deps) => ({ members: await listTeam(deps) })),
+  handleOperation(
+    invite,
+    async (deps: Deps, input) => {
+      const invited = await inviteStaff(deps, input);
+      return invited.ok ? { staffId: invited.staffId, link: inviteLink(deps, invited.token) } : invited;
+    },
+    ({ grants }, { staffId }) => ({
+      object: member(staffId),
+      text: `Convidou com os papéis ${grants.map(({ role }) => role).join(', ') || 'nenhum'}`,
+    }),
+  ),
+  handleOperation(changeRolesOperation, changeRoles, ({ staffId, grants }) => ({
+    object: member(staffId),
+    text: `Mudou os papéis para ${grants.map(({ role }) => role).join(', ') || 'nenhum'}`,
+  })),
+  handleOperation(block, blockStaff, ({ staffId }) => ({ object: member(staffId), text: 'Bloqueou' })),
+  handleOperation(unblock, unblockStaff, ({ staffId }) => ({ object: member(staffId), text: 'Desbloqueou' })),
+  handleOperation(
+    renew,
+    async (deps: Deps, { email }, by) => {
+      const made = await resetStaff(deps, { email, keepsFactor: false });
+      if (!made) return { ok: false, code: 'not_found' } as const;
+      if (made.staffId === by.staffId) return { ok: false, code: 'own_roles' } as const;
+      return { staffId: made.staffId, link: inviteLink(deps, made.token) };
+    },
+    (_, { staffId }) => ({ object: member(staffId), text: 'Refez o acesso' }),
+  ),
+];

@@ -1,0 +1,28 @@
+import { definePersonalData } from '#platform/personal-data.ts';
+import { RETENTION_YEARS } from '#values/retention.ts';
+
+const STAFF = 'staff of the provider, who ask their employer';
+const WORK = 'security of the panel, record of processing (LGPD art. 46, 37)';
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['staff', 'staff_roles', 'staff_recovery_codes'],
+      personal: 'name, work e-mail, password hash, sealed second factor and roles of the staff',
+      kept: `${RETENTION_YEARS.operatorViews} years after the block; the audit trail names them by number`,
+      why: WORK,
+      jobs: ['staff.sweep'],
+      erased: null,
+      notExported: STAFF,
+    },
+    {
+      tables: ['staff_sessions', 'staff_invites'],
+      personal: 'when a staff member signed in, and the kind of browser',
+      kept: '12 hours; invitations 48 hours',
+      why: WORK,
+      jobs: ['staff.sweep'],
+      erased: null,
+      notExported: STAFF,
+    },
+  ],
+});

@@ -1,0 +1,116 @@
+import { isPassword } from '#features/account/accounts/server/password.ts';
+import type { Operator } from '#features/trust/operations/operator.ts';
+import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { isSteppedUp, SESSION_HOURS, type StaffSession, sessionState } from '../staff.ts';
+import {
+  deleteSession,
+  insertSession,
+  type StaffRow,
+  selectByEmail,
+  selectGrants,
+  selectSession,
+  spendRecoveryCode,
+  spendStep,
+  updateSession,
+} from './internal/queries.ts';
+import { openSecret, recoveryHash, stepOf } from './internal/second-factor.ts';
+
+const WRONG = { ok: false, code: 'wrong_credentials' } as const;
+const SIGNED_OUT = { ok: false, code: 'signed_out' } as const;
+const WRONG_CODE = { ok: false, code: 'wrong_code' } as const;
+const HOUR_MS = 3_600_000;
+/** Writing each request's time would cost a statement; a minute more or less of idleness does not matter. */
+const USED_STEP_MS = 60_000;
+
+const sessionOf = (deps: Deps, sessionHash: string) =>
+  selectSession(deps.db, sessionHash, new Date(deps.clock.now().getTime() - SESSION_HOURS * HOUR_MS));
+
+/** The password is the first step; the session can do nothing until `confirmCode`. */
+export async function signInStaff(
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  browser: PanelBrowser,
+): Promise<{ ok: true } | typeof WRONG> {
+  const member = await selectByEmail(deps.db, email);
+  const right = await isPassword(deps, member?.passwordHash ?? null, password);
+  if (!member || !right || member.blockedAt) return WRONG;
+  const now = deps.clock.now();
+  await insertSession(deps.db, {
+    tokenHash: browser.newSession(),
+    staffId: member.id,
+    device: browser.device,
+    createdAt: now,
+    usedAt: now,
+    steppedUpAt: null,
+  });
+  return { ok: true };
+}
+
+/** Completes a sign-in, and steps an open session up for ten minutes. */
+export async function confirmCode(
+  deps: Deps,
+  { code }: { code: string },
+  browser: PanelBrowser,
+): Promise<{ ok: true } | typeof SIGNED_OUT | typeof WRONG_CODE> {
+  const { sessionHash } = browser;
+  const found = sessionHash && (await sessionOf(deps, sessionHash));
+  if (!sessionHash || !found) return SIGNED_OUT;
+  const now = deps.clock.now();
+  if (sessionState(found.session, now) === 'locked') return SIGNED_OUT;
+  if (!(await isSecondFactor(deps, found.member, code))) return WRONG_CODE;
+  await updateSession(deps.db, sessionHash, { usedAt: now, steppedUpAt: now });
+  return { ok: true };
+}
+
+export async function isSecondFactor(deps: Deps, member: StaffRow, code: string): Promise<boolean> {
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(deps.db, member.id, recoveryHash(deps, code));
+  if (member.totpSecret === null) return false;
+  const step = stepOf(deps, openSecret(deps, member.totpSecret), code);
+  return step !== null && spendStep(deps.db, member.id, step);
+}
+
+/** Opens a session that was idle for too long. */
+export async function unlockSession(
+  deps: Deps,
+  { password }: { password: string },
+  browser: PanelBrowser,
+): Promise<{ ok: true } | typeof SIGNED_OUT | typeof WRONG> {
+  const { sessionHash } = browser;
+  const found = sessionHash && (await sessionOf(deps, sessionHash));
+  if (!sessionHash || !found) return SIGNED_OUT;
+  if (!(await isPassword(deps, found.member.passwordHash, password))) return WRONG;
+  await updateSession(deps.db, sessionHash, { usedAt: deps.clock.now() });
+  return { ok: true };
+}
+
+export async function signOutStaff(deps: Deps, { sessionHash, clearSession }: PanelBrowser): Promise<void> {
+  if (sessionHash) await deleteSession(deps.db, sessionHash);
+  clearSession();
+}
+
+/** Null without a session, after its 12 hours, or for a blocked member. An open session is in use from now. */
+export async function readStaffSession(deps: Deps, sessionHash: string): Promise<StaffSession | null> {
+  const found = await sessionOf(deps, sessionHash);
+  if (!found) return null;
+  const { session, member } = found;
+  const now = deps.clock.now();
+  const state = sessionState(session, now);
+  if (state === 'open' && now.getTime() - session.usedAt.getTime() > USED_STEP_MS)
+    await updateSession(deps.db, sessionHash, { usedAt: now });
+  return {
+    state,
+    member,
+    grants: await selectGrants(deps.db, member.id, dayOf(now)),
+    steppedUp: isSteppedUp(session, now),
+  };
+}
+
+export const operatorOf = ({ member, grants, steppedUp }: StaffSession): Operator => ({
+  staffId: member.id,
+  name: member.name,
+  via: 'panel',
+  grants,
+  steppedUp,
+});

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deviceOf } from '#features/account/sessions/server/device-of.ts';
+import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
+import { SESSION_HOURS } from '#features/trust/staff/staff.ts';
+import { hostCookie } from '#platform/http/visitor.ts';
+import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
+
+const COOKIE = 'painel';
+
+/** The panel's cookie is its own: no session of a customer opens the panel, and no panel session the store. */
+export function panelBrowser(c: Context, secure: boolean): PanelBrowser {
+  const name = hostCookie(COOKIE, secure);
+  const options = { httpOnly: true, sameSite: 'Lax', secure, path: '/' } as const;
+  const token = getCookie(c, name);
+  return {
+    sessionHash: token && /^[\w-]{43}$/.test(token) ? hashOfToken(token) : null,
+    device: deviceOf(c),
+    newSession() {
+      const made = newToken();
+      setCookie(c, name, made, { ...options, maxAge: SESSION_HOURS * 3600 });
+      return hashOfToken(made);
+    },
+    clearSession: () => void deleteCookie(c, name, options),
+  };
+}

@@ -1,0 +1,16 @@
+/** Addresses of the operator's panel, which the store's pages never name. */
+export const PANEL = '/painel';
+
+export const panelUrls = {
+  home: () => PANEL,
+  signIn: () => `${PANEL}/entrar`,
+  /** The token is in the `#`, which no server and no log receives. */
+  invite: (token: string) => `${PANEL}/convite#${token}`,
+  orders: () => `${PANEL}/pedidos`,
+  order: (incrementId: string) => `${PANEL}/pedidos/${incrementId}`,
+  cancellations: () => `${PANEL}/cancelamentos`,
+  attendance: () => `${PANEL}/atendimento`,
+  team: () => `${PANEL}/equipe`,
+  audit: () => `${PANEL}/auditoria`,
+  operation: (name: string) => `${PANEL}/v1/${name}`,
+};
