@@ -1,8 +1,8 @@
 // The cost of a call: CPU of the store and its PostgreSQL together, against a bare node:http server in the same run.
-import { randomBytes } from 'node:crypto';
-import { visitorOf } from '#platform/http/visitor.ts';
+import type { Offer } from '#test/helpers/purchase.ts';
 import { fetchRaw, startBare } from './support/bare.ts';
 import { type Call, drive } from './support/drive.ts';
+import { additionOf, newVisitor, type Shopper } from './support/shoppers.ts';
 import { startStoreProcess } from './support/store-process.ts';
 import { typedWords } from './support/typed-words.ts';
 
@@ -49,64 +49,39 @@ try {
     path: SEARCH + WORDS[turn++ % WORDS.length],
   }));
   const typed = typedWords();
-  await measure('search, new words', { cpu: 1, perSecond: 900 }, () => ({
+  await measure('search, new words', { cpu: 0.25, perSecond: 900 }, () => ({
     path: SEARCH + encodeURIComponent(typed.next().value),
   }));
   const item = await hemogram();
-  await measure('first item into a new cart', { cpu: 1.3, perSecond: 1000, p99: 30 }, () =>
-    addition(newVisitor(), item),
+  await measure('first item into a new cart', { cpu: 0.8, perSecond: 1500, p99: 30 }, () =>
+    additionOf(newVisitor(SECRET), item),
   );
-  const known = Array.from({ length: 64 }, newVisitor);
-  for (const visitor of known) await drive(store, () => addition(visitor, item), { requests: 1 });
+  const known = Array.from({ length: 64 }, () => newVisitor(SECRET));
+  for (const visitor of known) await drive(store, () => additionOf(visitor, item), { requests: 1 });
   await measure('/v1/data of a new visitor', { cpu: 0.6, perSecond: 1500 }, () => ({ path: '/v1/data' }));
   await measure('/v1/data of a visitor with a cart', { cpu: 1, perSecond: 1000 }, () => ({
     path: '/v1/data',
-    headers: headersOf(known[turn++ % known.length] as Visitor),
+    headers: (known[turn++ % known.length] as Shopper).headers,
   }));
   await measure('/v1/cart of a visitor', { cpu: 1, perSecond: 1000 }, () => ({
     path: '/v1/cart',
-    headers: headersOf(known[turn++ % known.length] as Visitor),
+    headers: (known[turn++ % known.length] as Shopper).headers,
   }));
   await measure('/v1/cms/view', { cpu: 1, perSecond: 1000 }, () => ({
     path: '/v1/cms/view?url=hemograma-completo',
-    headers: headersOf(known[turn++ % known.length] as Visitor),
+    headers: (known[turn++ % known.length] as Shopper).headers,
   }));
 } finally {
   await store.stop();
 }
 
-interface Visitor {
-  token: string;
-  formKey: string;
-  address: string;
-}
-
-function newVisitor(): Visitor {
-  const bytes = randomBytes(3);
-  const { token, formKey } = visitorOf(SECRET, randomBytes(32).toString('base64url'));
-  return { token, formKey, address: `10.${bytes.join('.')}` };
-}
-
-function headersOf({ token, address }: Visitor): Record<string, string> {
-  return { cookie: `sid=${token}`, 'x-forwarded-for': address };
-}
-
-function addition(visitor: Visitor, item: object): Call {
-  return {
-    path: '/v1/cart/add',
-    method: 'POST',
-    headers: headersOf(visitor),
-    body: { formKey: visitor.formKey, ...item, amount: 1 },
-  };
-}
-
 /** An exam at a unit that does not count its stock, because only accepted additions are measured. */
-async function hemogram(): Promise<{ product: number; stockId: number }> {
+async function hemogram(): Promise<Offer> {
   const answer = await fetch(`${store.url}/v1/cms/view?url=hemograma-completo`);
   const { product } = (await answer.json()) as {
     product: { id: number; variants: { id: number; stockQty: number; type: { name: string } }[] };
   };
   const unit = product.variants.find(({ type, stockQty }) => type.name === 'unity' && stockQty === 999);
   if (!unit) throw new Error('The exam is offered at no unit.');
-  return { product: product.id, stockId: unit.id };
+  return { productId: product.id, variantId: unit.id };
 }

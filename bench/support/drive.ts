@@ -68,7 +68,7 @@ interface ProcessTimes {
 }
 
 /** CPU seconds of a process and all its descendants, running or ended: for a store, its PostgreSQL too. */
-function cpuSecondsOf(pid: number): number {
+export function cpuSecondsOf(pid: number): number {
   const all = new Map<number, ProcessTimes>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
