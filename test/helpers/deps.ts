@@ -47,7 +47,9 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
   };
 }
 
-const noLimit: CallerLimit = { consume: async () => null, refund: async () => {} };
+const noCharge = () => ({ key: '', points: 1e9, now: 0, endsAt: 1e15 });
+
+const noLimit: CallerLimit = { consume: async () => null, refund: async () => {}, charge: noCharge };
 
 const noPace: Pace = {
   turn: async () => 0,
@@ -61,6 +63,7 @@ const unlimited: RateLimit = {
   hasPoint: async () => true,
   refund: async () => {},
   reset: async () => {},
+  charge: noCharge,
 };
 
 export const limitsOf = (named: Record<string, CallerLimit | RateLimit | Pace | undefined> = {}): Limits => ({

@@ -51,7 +51,9 @@ let points: number;
 beforeEach(() => {
   points = 100;
 });
+const charge = () => ({ key: '', points: 1, now: 0, endsAt: 0 });
 const limit: CallerLimit = {
+  charge,
   consume: async (c) => (points-- > 0 ? null : tooMany(c, 60)),
   refund: async () => {},
 };
@@ -113,6 +115,7 @@ test('steps are taken in order, the rate limit first', async () => {
 const charges = async (charged: ChargedLimit['charged'], code: 'wrong' | 'late' | 'fine') => {
   let used = 0;
   const counted: CallerLimit = {
+    charge,
     consume: async (c) => {
       used += 1;
       return used > 1 ? tooMany(c, 60) : null;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Config } from '../config/config.ts';
+import type { PointCharge } from './charge-in-sql.ts';
 import { clientIp } from './client-ip.ts';
 import { limitKey } from './limit-key.ts';
 import type { Problem } from './problem.ts';
@@ -25,6 +26,7 @@ export function tooMany(c: Context, seconds: number): TooMany {
 export interface CallerLimit {
   consume(c: Context): Promise<TooMany | null>;
   refund(c: Context): Promise<void>;
+  charge(c: Context): PointCharge;
 }
 
 export function limitByCaller(limit: RateLimit, { secret, trustProxy }: Config): CallerLimit {
@@ -35,6 +37,7 @@ export function limitByCaller(limit: RateLimit, { secret, trustProxy }: Config):
       return wait ? tooMany(c, wait) : null;
     },
     refund: (c) => limit.refund(keyOf(c)),
+    charge: (c) => limit.charge(keyOf(c)),
   };
 }
 

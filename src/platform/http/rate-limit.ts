@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { PointCharge } from './charge-in-sql.ts';
 
 export interface RateLimit {
   /** Uses a point of `key`. Returns 0, or the seconds until one is available. */
@@ -7,6 +8,8 @@ export interface RateLimit {
   hasPoint(key: string): Promise<boolean>;
   refund(key: string): Promise<void>;
   reset(key: string): Promise<void>;
+  /** For a statement that uses the point itself: `chargePoint`. */
+  charge(key: string): PointCharge;
 }
 
 export function createRateLimit(pool: Pool, name: string, points: number, seconds: number): RateLimit {
@@ -25,7 +28,7 @@ export function createRateLimit(pool: Pool, name: string, points: number, second
         await limiter.consume(key);
         return 0;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        if (refusal instanceof RateLimiterRes) return secondsOf(refusal.msBeforeNext);
         throw refusal;
       }
     },
@@ -39,5 +42,11 @@ export function createRateLimit(pool: Pool, name: string, points: number, second
     async reset(key) {
       await limiter.delete(key);
     },
+    charge(key) {
+      const now = Date.now();
+      return { key: limiter.getKey(key), points, now, endsAt: now + seconds * 1000 };
+    },
   };
 }
+
+export const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

@@ -1,16 +1,20 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { PointCharge } from '#platform/http/charge-in-sql.ts';
 import type { CartOwner } from '../cart.ts';
 import type { CartRefusal } from '../refusals.ts';
 import { addItem } from './add-item.ts';
+import type { TooManyCarts } from './internal/add-line.ts';
 
 interface Additions {
   customer: Customer | null;
   lines: readonly { product: number; stockId: number; amount: number }[];
   zipCode?: string | undefined;
+  newCart?: PointCharge | undefined;
 }
 
 interface Added {
+  ok: true;
   qtyItems: number | null;
   refused: { product: number; code: CartRefusal }[];
 }
@@ -18,13 +22,18 @@ interface Added {
 export async function addAll(
   deps: Deps,
   owner: CartOwner,
-  { customer, lines, zipCode }: Additions,
-): Promise<Added> {
-  const done: Added = { qtyItems: null, refused: [] };
+  { lines, ...shared }: Additions,
+): Promise<Added | TooManyCarts> {
+  const done: Added = { ok: true, qtyItems: null, refused: [] };
   for (const { product, stockId, amount } of lines) {
-    const item = { customer, productId: product, variantId: stockId, amount, zipCode };
-    const added = await addItem(deps, owner, item);
+    const added = await addItem(deps, owner, {
+      ...shared,
+      productId: product,
+      variantId: stockId,
+      amount,
+    });
     if (added.ok) done.qtyItems = added.qtyItems;
+    else if (added.code === 'too_many_carts') return added;
     else done.refused.push({ product, code: added.code });
     // A quote has locked the cart, so no further addition can succeed.
     if (!added.ok && added.code === 'locked') break;

@@ -5,9 +5,10 @@ import { addCustomer, addQuote, fillSmallShop } from '#test/helpers/cart-cast.ts
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import type { CartOwner } from '../cart.ts';
-import { addItem, type CartOutcome } from './add-item.ts';
+import { type AddOutcome, addItem } from './add-item.ts';
 import { cartSummary } from './cart-summary.ts';
 import { removeItem, updateItem } from './change-cart.ts';
+import { addLine } from './internal/add-line.ts';
 import { emptyCart, lockCart } from './lock-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { viewCart } from './view-cart.ts';
@@ -26,8 +27,8 @@ async function addDuring(
   change: (tx: typeof deps) => Promise<unknown>,
   owner: CartOwner = visit,
   addition = VACCINE,
-): Promise<CartOutcome> {
-  let adding: Promise<CartOutcome> | undefined;
+): Promise<AddOutcome> {
+  let adding: Promise<AddOutcome> | undefined;
   await inTransaction(deps, async (tx) => {
     await change(tx);
     adding = addItem(deps, owner, addition);
@@ -141,4 +142,38 @@ test('never exceeds the stock under simultaneous additions, changes and removals
   );
   expect(rows[0]?.amount).toBeLessThanOrEqual(3);
   expect(rows[0]?.lines).toBeLessThanOrEqual(1);
+});
+
+test('charges a new cart once, and a refused addition never', async () => {
+  const now = deps.clock.now().getTime();
+  const newCart = { key: 'carts:here', points: 2, now, endsAt: now + 60_000 };
+  const first = (letter: string, addition = VACCINE) =>
+    addItem(deps, { sessionHash: letter.repeat(64) }, { ...addition, newCart });
+  expect(await first('b', { ...VACCINE, amount: 50 })).toMatchObject({ code: 'too_many' });
+  expect(await first('b')).toEqual({ ok: true, qtyItems: 1 });
+  expect(await first('b')).toEqual({ ok: true, qtyItems: 2 });
+  expect(await first('c')).toEqual({ ok: true, qtyItems: 1 });
+  expect(await first('d')).toEqual({ ok: false, code: 'too_many_carts', seconds: 60 });
+  const later = { ...newCart, now: newCart.endsAt, endsAt: newCart.endsAt + 60_000 };
+  const sessionHash = 'd'.repeat(64);
+  expect(await addItem(deps, { sessionHash }, { ...VACCINE, newCart: later })).toMatchObject({ ok: true });
+  expect((await pool.query("select points from rate_limits where key = 'carts:here'")).rows).toEqual([
+    { points: 1 },
+  ]);
+  expect((await pool.query('select from carts')).rowCount).toBe(3);
+});
+
+test.each([
+  ['a visitor, without waiting for the disk', (): CartOwner => visit, 'off'],
+  ['a customer, waiting for the disk', (id: number): CartOwner => ({ customerId: id }), 'on'],
+])('commits the addition of %s', async (_who, ownerOf, expected) => {
+  const owner = ownerOf(await addCustomer(pool));
+  await inTransaction(deps, async (tx) => {
+    await tx.db.execute(sql`set local synchronous_commit = on`);
+    expect(await addLine(tx, owner, { variantId: 2, unitId: 1, cep: '', amount: 1 })).toMatchObject({
+      ok: true,
+    });
+    const { rows } = await tx.db.execute(sql`show synchronous_commit`);
+    expect(rows).toEqual([{ synchronous_commit: expected }]);
+  });
 });

@@ -7,10 +7,11 @@ import type { VariantPlace } from '#features/shop/stock/stock.ts';
 import { servingAreas } from '#features/shop/stores/server/areas.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { PointCharge } from '#platform/http/charge-in-sql.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { CartOwner } from '../cart.ts';
 import type { CartRefusal } from '../refusals.ts';
-import { addLine } from './internal/add-line.ts';
+import { addLine, type TooManyCarts } from './internal/add-line.ts';
 
 interface Addition {
   customer: Customer | null;
@@ -18,18 +19,20 @@ interface Addition {
   variantId: number;
   amount: number;
   zipCode?: string | undefined;
+  newCart?: PointCharge | undefined;
 }
 
 export type CartOutcome = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal };
+export type AddOutcome = CartOutcome | TooManyCarts;
 
 /** Checks stock but does not hold it. Additions to one cart are checked one after the other. */
-export async function addItem(deps: Deps, owner: CartOwner, addition: Addition): Promise<CartOutcome> {
-  const { variantId, productId, amount } = addition;
+export async function addItem(deps: Deps, owner: CartOwner, addition: Addition): Promise<AddOutcome> {
+  const { variantId, productId, amount, newCart } = addition;
   const variant = (await variantPlaces(deps, [variantId])).get(variantId);
   if (variant?.productId !== productId) return { ok: false, code: 'no_place' };
   const available = await availabilityOf(deps, variant, addition);
   if (!available.ok) return available;
-  return addLine(deps, owner, { variantId, unitId: variant.unitId, cep: available.cep, amount });
+  return addLine(deps, owner, { variantId, unitId: variant.unitId, cep: available.cep, amount, newCart });
 }
 
 type Availability = { ok: true; cep: string } | { ok: false; code: CartRefusal };

@@ -2,7 +2,7 @@ import type { Customer } from '#features/account/accounts/customer.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
-import { chargeGuess } from '#platform/http/caller-limit.ts';
+import { chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { ownTurn } from '#platform/own-turn.ts';
 import * as calls from '../../calls.ts';
@@ -59,11 +59,8 @@ export function cartRoutes({ deps, limits, hints, shopperOf }: CartParts) {
       const { owner, customer } = await buyerOf(visitor);
       if (stockId == null) return answer(owner, { ok: false, code: 'no_place' });
       const item = { customer, productId: product, variantId: stockId, amount, zipCode };
-      const isNew = customer === null && (await cartSummary(deps, owner)).cartId === null;
-      const refusal = isNew ? await visitors.consume(c) : null;
-      if (refusal) return refusal;
-      const added = await addItem(deps, owner, item);
-      if (isNew && !added.ok) await visitors.refund(c);
+      const added = await addItem(deps, owner, { ...item, newCart: visitors.charge(c) });
+      if (!added.ok && added.code === 'too_many_carts') return tooMany(c, added.seconds);
       return answer(owner, added);
     })
     .handle(calls.places, async ({ c, body }) => {
@@ -72,11 +69,9 @@ export function cartRoutes({ deps, limits, hints, shopperOf }: CartParts) {
     })
     .handle(calls.addAll, async ({ c, visitor, body: { lines, zipCode }, limits: { visitors } }) => {
       const { owner, customer } = await buyerOf(visitor);
-      const isNew = customer === null && (await cartSummary(deps, owner)).cartId === null;
-      const refusal = isNew ? await visitors.consume(c) : null;
-      if (refusal) return refusal;
-      const { qtyItems, refused } = await addAll(deps, owner, { customer, lines, zipCode });
-      if (isNew && qtyItems === null) await visitors.refund(c);
+      const added = await addAll(deps, owner, { customer, lines, zipCode, newCart: visitors.charge(c) });
+      if (!added.ok) return tooMany(c, added.seconds);
+      const { qtyItems, refused } = added;
       const [first] = refused;
       const change = qtyItems === null && first ? first : null;
       return {

@@ -6,20 +6,22 @@ import type { CartOwner } from '../../cart.ts';
 const given = placeholders('owner', 'now');
 
 export interface OwnCart {
+  isVisitors: boolean;
   column: SQL;
   isOwn: SQL;
   lockedBy: SQL;
 }
 
-const own = (column: SQL): OwnCart => ({
+const own = (column: SQL, isVisitors: boolean): OwnCart => ({
+  isVisitors,
   column,
   isOwn: sql`c.${column} = ${given.owner}`,
   lockedBy: sql`case when c.locked_until is null or c.locked_until > ${given.now}::timestamptz then c.locked_by end`,
 });
 
 export function preparedByOwner<Row extends Record<string, unknown>>(statement: (cart: OwnCart) => SQL) {
-  const ofCustomer = preparedSql<Row>(statement(own(sql`customer_id`)));
-  const ofVisitor = preparedSql<Row>(statement(own(sql`session_hash`)));
+  const ofCustomer = preparedSql<Row>(statement(own(sql`customer_id`, false)));
+  const ofVisitor = preparedSql<Row>(statement(own(sql`session_hash`, true)));
   return (db: Db, owner: CartOwner, { now, ...values }: { now: Date } & Record<string, unknown>) => {
     const rest = { ...values, now: now.toISOString() };
     return 'customerId' in owner

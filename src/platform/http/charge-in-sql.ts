@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { placeholders } from '../database/prepared.ts';
+
+/** A point that a statement charges itself, so that it is neither charged alone nor refunded. Times are in ms. */
+export interface PointCharge {
+  key: string;
+  points: number;
+  now: number;
+  endsAt: number;
+}
+
+const given = placeholders('chargeKey', 'chargePoints', 'chargeNow', 'chargeEndsAt');
+
+/**
+ * Like rate-limiter-flexible. Goes with `chargeValues`. Charges nothing without a charge, or when `cause` has no row.
+ * `spentUntil` is set when no point was left.
+ */
+export const chargePoint = (cause: SQL): SQL => sql`
+    insert into rate_limits as l (key, points, expire)
+    select ${given.chargeKey}, 1, ${given.chargeEndsAt}::bigint from ${cause} where ${given.chargeKey}::text is not null
+    on conflict (key) do update set
+      points = case when l.expire <= ${given.chargeNow}::bigint then 1 else l.points + 1 end,
+      expire = case when l.expire <= ${given.chargeNow}::bigint then excluded.expire else l.expire end
+    returning case when points > ${given.chargePoints}::int then expire::float8 end as "spentUntil"`;
+
+export const chargeValues = (charge: PointCharge | undefined): Record<string, unknown> => ({
+  chargeKey: charge?.key ?? null,
+  chargePoints: charge?.points ?? null,
+  chargeNow: charge?.now ?? null,
+  chargeEndsAt: charge?.endsAt ?? null,
+});
