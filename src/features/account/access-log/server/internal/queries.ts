@@ -1,20 +1,26 @@
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { AccessRecord, OperatorView } from '../../access.ts';
-import { accessRecords, lastAccesses, operatorViews } from './tables.ts';
+import { accessRecords, operatorViews } from './tables.ts';
 
 export interface Period {
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
-export async function insertAccess(db: Db, record: AccessRecord): Promise<void> {
-  await db.insert(accessRecords).values(record);
-  const { customerId, at } = record;
-  await db
-    .insert(lastAccesses)
-    .values({ customerId, at })
-    .onConflictDoUpdate({ target: lastAccesses.customerId, set: { at } });
+const given = placeholders('at', 'address', 'customerId', 'kind');
+
+const writeAccess = preparedSql(sql`
+  with record as (
+    insert into access_records (at, address, customer_id, kind)
+    values (${given.at}::timestamptz, ${given.address}, ${given.customerId}::int, ${given.kind})
+  )
+  insert into last_accesses (customer_id, at) values (${given.customerId}::int, ${given.at}::timestamptz)
+  on conflict (customer_id) do update set at = excluded.at`);
+
+export async function insertAccess(db: Db, { at, ...record }: AccessRecord): Promise<void> {
+  await writeAccess(db, { ...record, at: at.toISOString() });
 }
 
 export async function insertView(db: Db, view: OperatorView): Promise<void> {
