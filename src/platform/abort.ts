@@ -1,4 +1,4 @@
-import { type Deps, inTransaction } from './deps.ts';
+import { type Deps, inSavepoint } from './deps.ts';
 
 /** Uses a savepoint inside a running transaction. `abort(value)` rolls it back and makes `value` the result. */
 export async function abortable<T, D extends Deps = Deps>(
@@ -11,7 +11,7 @@ export async function abortable<T, D extends Deps = Deps>(
     throw aborted;
   };
   try {
-    return await inTransaction(deps, (tx) => work(tx, abort));
+    return await inSavepoint(deps, (tx) => work(tx, abort));
   } catch (error) {
     if (aborted && error === aborted) return aborted.value;
     throw error;

@@ -1,3 +1,4 @@
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/database.ts';
@@ -12,7 +13,12 @@ export interface Deps {
   jobs: Jobs;
 }
 
-/** Inside a running transaction it nests as a savepoint. `abortable` rolls back and returns a value. */
+/** Joins a running transaction, which an exception must end. `abortable` rolls back and returns a value. */
 export function inTransaction<D extends Deps, T>(deps: D, work: (tx: D) => Promise<T>): Promise<T> {
+  return deps.db instanceof PgTransaction ? work(deps) : inSavepoint(deps, work);
+}
+
+/** Begins a transaction. Inside a running one, only what `work` did is rolled back after an exception. */
+export function inSavepoint<D extends Deps, T>(deps: D, work: (tx: D) => Promise<T>): Promise<T> {
   return deps.db.transaction((db) => work({ ...deps, db }));
 }

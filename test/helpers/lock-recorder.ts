@@ -21,6 +21,13 @@ interface Transaction {
   own: Set<Table>;
 }
 
+/** Also inside a statement that begins with `with`. */
+const CHANGED = /\b(?:update|delete from) "?(\w+)"?/gi;
+const INSERTED = /\binsert into "?(\w+)"?/gi;
+const READ = / for (?:no key )?update/i;
+
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+
 export function recordLocks() {
   const running = new WeakMap<object, Transaction>();
   const finished: Table[][] = [];
@@ -41,14 +48,12 @@ export function recordLocks() {
       running.delete(client);
       finished.push(transaction.locked);
     }
-    const inserted = /^insert into "?(\w+)"?/i.exec(text)?.[1];
-    if (isRanked(inserted) && !/on conflict/i.test(text)) transaction.own.add(inserted);
-    const locked =
-      /^update "?(\w+)"?/i.exec(text)?.[1] ??
-      /^delete from "?(\w+)"?/i.exec(text)?.[1] ??
-      (/ for (no key )?update/i.test(text) ? / from "?(\w+)"?/i.exec(text)?.[1] : undefined);
-    if (isRanked(locked) && !transaction.own.has(locked) && !transaction.locked.includes(locked))
-      transaction.locked.push(locked);
+    if (!/on conflict/i.test(text))
+      for (const name of namesIn(text, INSERTED)) if (isRanked(name)) transaction.own.add(name);
+    const read = READ.test(text) ? [/ from "?(\w+)"?/i.exec(text)?.[1]] : [];
+    for (const name of [...read, ...namesIn(text, CHANGED)])
+      if (isRanked(name) && !transaction.own.has(name) && !transaction.locked.includes(name))
+        transaction.locked.push(name);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 type Field<T extends PgTable> = keyof T['$inferSelect'] & string;
@@ -25,15 +25,17 @@ export const columnsWithout = <T extends PgTable, Left extends Field<T> = never>
 export function manyRows<T extends PgTable, Left extends Field<T> = never>(table: T, ...left: Left[]) {
   type Row = Omit<T['$inferSelect'], Left>;
   const columns: [string, Column][] = Object.entries(columnsWithout(table, ...left));
-  const list = (text: (field: string, column: Column) => string, some = columns) =>
-    sql.raw(some.map(([field, column]) => text(field, column)).join(', '));
+  const list = (show: (field: string, column: Column) => string, some = columns) =>
+    sql.raw(some.map(([field, column]) => show(field, column)).join(', '));
   const names = list((_, { name }) => quoted(name));
   const values = list((field) => `r.${quoted(field)}`);
   const types = list((field, column) => `${quoted(field)} ${column.getSQLType()}`);
-  const given = (rows: readonly Row[]): SQL =>
-    sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as r (${types})`;
-  const insert = (rows: readonly Row[]): SQL =>
-    sql`insert into ${table} (${names}) select ${values} from ${given(rows)}`;
+  const records = (json: SQLWrapper): SQL => sql`jsonb_to_recordset(${json}::jsonb) as r (${types})`;
+  const insertFrom = (json: SQLWrapper): SQL =>
+    sql`insert into ${table} (${names}) select ${values} from ${records(json)}`;
+  const text = (rows: readonly Row[]) => JSON.stringify(rows);
+  const given = (rows: readonly Row[]): SQL => records(sql.param(text(rows)));
+  const insert = (rows: readonly Row[]): SQL => insertFrom(sql.param(text(rows)));
 
   function upsert(rows: readonly Row[], ...key: (keyof Row & string)[]): SQL {
     const isKey = ([field]: [string, Column]) => key.some((part) => part === field);
@@ -45,5 +47,5 @@ export function manyRows<T extends PgTable, Left extends Field<T> = never>(table
     return sql`${insert(rows)} on conflict (${keys}) do update set ${changes}`;
   }
 
-  return { names, values, given, insert, upsert };
+  return { names, values, text, records, insertFrom, given, insert, upsert };
 }

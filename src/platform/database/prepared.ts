@@ -15,17 +15,24 @@ export const placeholders = <Name extends string>(...names: Name[]): Record<Name
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>;
 
 export function prepared<Result>(build: (db: Db) => Preparable<Result>) {
-  const written = new WeakMap<Db, ReturnType<Preparable<Result>['prepare']>>();
-  let name: string | undefined;
+  type Query = ReturnType<Preparable<Result>['prepare']>;
+  const written = new WeakMap<Db, Query>();
+  let first: Query | undefined;
   return (db: Db, values: Values): Promise<Result> => {
-    name ??= nameOf(build(db).prepare('').getQuery().sql);
-    const query = written.get(db) ?? build(db).prepare(name);
+    first ??= build(db).prepare(nameOf(build(db).prepare('').getQuery().sql));
+    const query = written.get(db) ?? onConnectionOf(db, first);
     written.set(db, query);
     return query.execute(values);
   };
 }
 
-export function preparedSql<Row extends object>(statement: SQL) {
+/** Each transaction has a `Db` of its own, for which Drizzle would build the statement again. */
+function onConnectionOf<Query extends object>(db: Db, query: Query): Query {
+  const { client } = db._.session as unknown as { client: unknown };
+  return Object.assign(Object.create(Object.getPrototypeOf(query)), query, { client });
+}
+
+export function preparedSql<Row extends object = object>(statement: SQL) {
   const query = new PgDialect().sqlToQuery(statement);
   const name = nameOf(query.sql);
   const prepareFor = (db: Db) =>

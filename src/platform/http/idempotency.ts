@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { abortable } from '../abort.ts';
 import { deleteOld } from '../database/delete-old.ts';
+import { placeholders, preparedSql } from '../database/prepared.ts';
 import { idempotencyKeys } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 
@@ -15,25 +16,35 @@ interface Submit {
 
 export type KeyReused = { ok: false; code: 'key_reused' };
 
+const given = placeholders('key', 'bodyHash', 'at', 'answer');
+
+/** The second of two equal submits waits here for the first one's answer. A new key has no answer yet. */
+const claimKey = preparedSql<{ bodyHash: string; answer: unknown }>(sql`
+  insert into idempotency_keys (scoped_key, body_hash, answer, at)
+  values (${given.key}, ${given.bodyHash}, 'null', ${given.at}::timestamptz)
+  on conflict (scoped_key) do update set at = idempotency_keys.at
+  returning body_hash as "bodyHash", answer`);
+
+const storeAnswer = preparedSql(
+  sql`update idempotency_keys set answer = ${given.answer}::jsonb where scoped_key = ${given.key}`,
+);
+
 /** A refusal (`ok: false`) rolls back and is not stored. Another body under an answered key is `key_reused`. */
 export function withIdempotencyKey<T extends { ok: boolean }, D extends Deps = Deps>(
   deps: D,
   { scope, key, body }: Submit,
-  work: (tx: D) => Promise<T>,
+  work: (tx: D, abort: (refusal: T) => never) => Promise<T>,
 ): Promise<T | KeyReused> {
   const scopedKey = `${scope}:${key}`;
   const bodyHash = createHash('sha256').update(stableJson(body)).digest('hex');
   return abortable<T | KeyReused, D>(deps, async (tx, abort) => {
-    // The second of two equal submits waits here for the first one's answer.
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${scopedKey}, 0))`);
-    const [known] = await tx.db
-      .select()
-      .from(idempotencyKeys)
-      .where(eq(idempotencyKeys.scopedKey, scopedKey));
-    if (known) return known.bodyHash === bodyHash ? (known.answer as T) : { ok: false, code: 'key_reused' };
-    const answer = await work(tx);
+    const at = tx.clock.now().toISOString();
+    const [known] = await claimKey(tx.db, { key: scopedKey, bodyHash, at });
+    if (known && known.answer !== null)
+      return known.bodyHash === bodyHash ? (known.answer as T) : { ok: false, code: 'key_reused' };
+    const answer = await work(tx, abort);
     if (!answer.ok) return abort(answer);
-    await tx.db.insert(idempotencyKeys).values({ scopedKey, bodyHash, answer, at: tx.clock.now() });
+    await storeAnswer(tx.db, { key: scopedKey, answer: JSON.stringify(answer) });
     return answer;
   });
 }

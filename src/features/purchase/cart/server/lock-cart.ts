@@ -17,13 +17,22 @@ import {
 import { type ShownLine, selectWithLines } from './internal/read-queries.ts';
 import { mergeWaitingCarts } from './merge-carts.ts';
 
-/** Locks the row until the transaction ends. `lockedBy` is the open quote that already has the cart. */
-export async function claimForQuote(
-  tx: Deps,
-  owner: CartOwner,
-): Promise<{ cartId: string; lockedBy: string | null; couponCode: string | null } | null> {
-  const cart = await lockedCart(tx.db, owner, tx.clock.now());
-  return cart && { cartId: cart.id, lockedBy: cart.lockedBy, couponCode: cart.couponCode };
+export interface ClaimedCart {
+  cartId: string;
+  /** The open quote that already has the cart. */
+  lockedBy: string | null;
+  /** By a quote that is overdue. */
+  lockedBefore: boolean;
+  couponCode: string | null;
+}
+
+/** Locks the row until the transaction ends. */
+export async function claimForQuote(tx: Deps, owner: CartOwner): Promise<ClaimedCart | null> {
+  const now = tx.clock.now();
+  const cart = await lockedCart(tx.db, owner, now);
+  if (!cart) return null;
+  const lockedBefore = cart.lockedUntil !== null && cart.lockedUntil <= now;
+  return { cartId: cart.id, lockedBy: cart.lockedBy, lockedBefore, couponCode: cart.couponCode };
 }
 
 export type LockOutcome = { ok: true } | { ok: false; code: 'locked' };
@@ -48,11 +57,14 @@ export function unlockCart(tx: Deps, quoteId: string): Promise<void> {
   });
 }
 
-/** Also ends the lock and merges waiting carts: after `unlockCart` it would empty those too. */
+/**
+ * Also ends the lock and merges waiting carts: after `unlockCart` it would empty those too. The caller has locked the
+ * cart, so no other cart begins to wait meanwhile.
+ */
 export function emptyCart(tx: Deps, cartId: string): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const emptied = await clearCart(deps.db, cartId, deps.clock.now());
-    if (emptied?.customerId) await mergeWaitingCarts(deps, emptied.customerId);
+    if (emptied?.awaitedBy) await mergeWaitingCarts(deps, emptied.awaitedBy);
   });
 }
 

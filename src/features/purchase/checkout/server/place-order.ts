@@ -46,22 +46,22 @@ export async function placeOrder(
 
 async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkout): Promise<PlaceOutcome> {
   if (mustFinishRegistration(customer)) return { ok: false, code: 'incomplete' };
-  const open = await openQuote(tx, customer.id);
-  if (!open) return { ok: false, code: 'no_quote' };
+  const quote = await openQuote(tx, customer.id);
+  if (!quote) return { ok: false, code: 'no_quote' };
   const choice = paymentChoice(form);
-  const free = open.totalCents === 0;
+  const free = quote.totalCents === 0;
   const method = methodOfType(tx.methods, form.paymentType);
   if (!free && !method) return { ok: false, code: 'payment_unavailable' };
   if (
     !free &&
-    !(await offersInstallments(tx, { customerId: customer.id, totalCents: open.totalCents }, form))
+    !(await offersInstallments(tx, { customerId: customer.id, totalCents: quote.totalCents }, form))
   )
     return { ok: false, code: 'installments_unavailable' };
   const minutes = free || !method ? 0 : method.minutes;
   const payUntil = new Date(tx.clock.now().getTime() + minutes * 60_000);
   const id = randomUUID();
-  const quote = await convertQuote(tx, { quoteId: open.id, orderId: id, holdUntil: holdUntil(payUntil) });
-  if (!quote) return { ok: false, code: 'no_quote' };
+  if (!(await convertQuote(tx, { quote, orderId: id, holdUntil: holdUntil(payUntil) })))
+    return { ok: false, code: 'no_quote' };
   // The quote's cart is locked here, so parallel submits count one after the other. A refusal rolls back.
   const limit = tx.config.limits.unpaidOrders;
   if (!free && (await unpaidOrdersOf(tx, customer.id)) >= limit)

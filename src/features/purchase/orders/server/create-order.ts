@@ -10,9 +10,9 @@ import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { BillingAddress, Invoice, Order } from '../order.ts';
 import type { PaymentType } from '../payment-types.ts';
+import { insertOrder } from './internal/insert-order.ts';
 import { lineOf } from './internal/line-of.ts';
-import { insertOrder, nextIncrementId, selectOrder } from './internal/queries.ts';
-import { recordEvent } from './move-order.ts';
+import { selectOrder } from './internal/queries.ts';
 import { scheduleWalkIns } from './schedule-order.ts';
 
 interface NewOrder {
@@ -30,9 +30,8 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
   const { quote, paymentType } = wanted;
   const now = tx.clock.now();
   const free = paymentType === 'free';
-  const order: Order = {
+  const order: Omit<Order, 'incrementId'> = {
     id: wanted.id,
-    incrementId: await nextIncrementId(tx.db),
     customerId: quote.customerId,
     quoteId: quote.id,
     status: free ? 'processing' : 'pending_payment',
@@ -84,15 +83,11 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     orderId: order.id,
     position,
   }));
-  await insertOrder(tx.db, order, lines);
-  await recordEvent(tx, order.id, {
-    fromStatus: null,
-    toStatus: order.status,
-    actor: 'customer',
-    reason: free ? 'Pedido sem valor a pagar' : 'Pedido feito na loja',
-  });
-  if (!free) return order;
+  const reason = free ? 'Pedido sem valor a pagar' : 'Pedido feito na loja';
+  const event = { toStatus: order.status, at: now, actor: 'customer', reason } as const;
+  const made = { ...order, incrementId: await insertOrder(tx.db, { order, lines, event }) };
+  if (!free) return made;
   await sellHold(tx, order.id);
   await scheduleWalkIns(tx, order.id);
-  return (await selectOrder(tx.db, order.id)) ?? order;
+  return (await selectOrder(tx.db, order.id)) ?? made;
 }

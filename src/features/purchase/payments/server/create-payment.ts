@@ -1,12 +1,17 @@
 import type { Order } from '#features/purchase/orders/order.ts';
 import { lapseOrder } from '#features/purchase/orders/server/lapse-order.ts';
-import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { crashPoint } from './crash-point.ts';
 import type { PaymentDeps } from './deps.ts';
 import { closePayment } from './internal/close-payment.ts';
-import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
+import {
+  lockPaymentsOf,
+  type Payment,
+  selectPayment,
+  selectPaymentAndOrder,
+  updatePayment,
+} from './internal/payment-queries.ts';
 import { askedMethodOf, type ProviderPayment } from './payment-method.ts';
 import { settleAnswer } from './settle-payment.ts';
 
@@ -14,9 +19,9 @@ type CreateOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused'
 
 /** Safe to repeat. `unavailable` is retried until the order's deadline; `refused` ends the order. */
 export async function createPayment(deps: PaymentDeps, paymentId: string): Promise<CreateOutcome> {
-  const payment = await selectPayment(deps.db, paymentId);
-  const order = payment && (await findOrder(deps, payment.orderId));
-  if (!payment || !order) throw new Error(`no payment ${paymentId}`);
+  const found = await selectPaymentAndOrder(deps.db, paymentId);
+  if (!found) throw new Error(`no payment ${paymentId}`);
+  const { payment, order } = found;
   if (payment.state !== 'requested') return { ok: true };
   if (payment.expiresAt <= deps.clock.now() || !isUnpaid(order.status))
     return { ok: false, code: 'too_late' };

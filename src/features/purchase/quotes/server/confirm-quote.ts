@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type KeyReused, withIdempotencyKey } from '#platform/http/idempotency.ts';
 import type { ConfirmAnswer } from '../calls.ts';
 import { expireOverdueQuote } from './end-quote.ts';
-import { makeQuote, type QuoteRefusal, type QuoteRequest } from './make-quote.ts';
+import { type QuoteRefusal, type QuoteRequest, quoteCart } from './make-quote.ts';
 
 /** Repeated and concurrent submits with one key get the same answer. */
 export async function confirmQuote(
@@ -15,10 +15,9 @@ export async function confirmQuote(
   return withIdempotencyKey<ConfirmAnswer | QuoteRefusal>(
     deps,
     { scope: `quote:${customer.id}`, key, body },
-    async (tx) => {
-      const outcome = await makeQuote(tx, request);
-      if (!outcome.ok) return outcome;
-      return { ok: true, quoteId: outcome.quote.id, expiresAt: outcome.quote.expiresAt.toISOString() };
+    async (tx, abort) => {
+      const { id, expiresAt } = await quoteCart(tx, request, abort);
+      return { ok: true, quoteId: id, expiresAt: expiresAt.toISOString() };
     },
   );
 }

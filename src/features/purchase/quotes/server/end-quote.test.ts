@@ -55,8 +55,7 @@ async function stateOf({ quote }: Quoted) {
 const order = ({ deps, quote }: Quoted): Promise<boolean> =>
   abortable<boolean>(deps, async (tx, abort) => {
     const holdUntil = new Date(tx.clock.now().getTime() + 3_600_000);
-    const converted = await convertQuote(tx, { quoteId: quote.id, orderId: crypto.randomUUID(), holdUntil });
-    return converted !== null || abort(false);
+    return (await convertQuote(tx, { quote, orderId: crypto.randomUUID(), holdUntil })) || abort(false);
   });
 
 test("releases everything and empties the cart on 'Limpar carrinho', even when repeated", {

@@ -5,8 +5,7 @@ import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { claimForQuote, lockCart } from '#features/purchase/cart/server/lock-cart.ts';
 import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
 import { reserveCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
-import { holdStock } from '#features/shop/stock/server/hold-stock.ts';
-import { placesHeldFor } from '#features/shop/stock/server/read-stock.ts';
+import { takeStock } from '#features/shop/stock/server/hold-stock.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -19,7 +18,7 @@ import { recipientOf } from '../recipient.ts';
 import { visitsProblems } from '../visit.ts';
 import { makeRoomForQuote } from './end-quote.ts';
 import { type Draft, draftQuote } from './internal/draft.ts';
-import { insertQuote, selectQuote } from './internal/queries.ts';
+import { insertQuote } from './internal/queries.ts';
 import { visitPlaces } from './internal/visit-places.ts';
 import { openQuote } from './open-quote.ts';
 
@@ -46,20 +45,28 @@ export type MakeOutcome = { ok: true; quote: Quote } | QuoteRefusal;
 
 type Ready = Draft & { lines: (CartLine & { unitCents: Cents })[] };
 
-/** Returns an open quote for the same people. Refuses other people: the shopper would pay for the first ones. */
-export function makeQuote(deps: Deps, request: QuoteRequest): Promise<MakeOutcome> {
-  return abortable<MakeOutcome>(deps, async (tx, abort) => {
-    const { customer } = request;
-    const cart = await claimForQuote(tx, { customerId: customer.id });
-    await makeRoomForQuote(tx, customer.id);
-    const open = cart?.lockedBy ? await openQuote(tx, customer.id) : null;
-    const draft = await draftQuote(tx, { customer, coupon: request.coupon });
-    if (open)
-      return samePeople(open, draft, request) ? { ok: true, quote: open } : { ok: false, code: 'quote_open' };
-    const refusal = await refusalOf(tx, draft, request);
-    if (refusal || !isReady(draft)) return abort(refusal ?? { ok: false, code: 'cart_changed' });
-    return freezeCart(tx, draft, request, abort);
-  });
+type Refuse = (refusal: QuoteRefusal) => never;
+
+export const makeQuote = (deps: Deps, request: QuoteRequest): Promise<MakeOutcome> =>
+  abortable<MakeOutcome>(deps, async (tx, abort) => ({
+    ok: true,
+    quote: await quoteCart(tx, request, abort),
+  }));
+
+/**
+ * Returns an open quote for the same people. Refuses other people: the shopper would pay for the first ones.
+ * `refuse` rolls the transaction back.
+ */
+export async function quoteCart(tx: Deps, request: QuoteRequest, refuse: Refuse): Promise<Quote> {
+  const { customer } = request;
+  const cart = await claimForQuote(tx, { customerId: customer.id });
+  if (cart?.lockedBefore) await makeRoomForQuote(tx, customer.id);
+  const open = cart?.lockedBy ? await openQuote(tx, customer.id) : null;
+  const draft = await draftQuote(tx, { customer, coupon: request.coupon });
+  if (open) return samePeople(open, draft, request) ? open : refuse({ ok: false, code: 'quote_open' });
+  const refusal = await refusalOf(tx, draft, request);
+  if (refusal || !isReady(draft)) return refuse(refusal ?? { ok: false, code: 'cart_changed' });
+  return freezeCart(tx, draft, request, refuse);
 }
 
 function samePeople(open: Quote, { lines }: Draft, request: QuoteRequest): boolean {
@@ -134,32 +141,25 @@ async function visitFields(
   return visitsProblems(places, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep));
 }
 
-async function freezeCart(
-  tx: Deps,
-  draft: Ready,
-  request: QuoteRequest,
-  abort: (outcome: MakeOutcome) => never,
-): Promise<MakeOutcome> {
+async function freezeCart(tx: Deps, draft: Ready, request: QuoteRequest, refuse: Refuse): Promise<Quote> {
   const { customer } = request;
   const { cartId, coupon } = draft;
-  if (cartId === null) return abort({ ok: false, code: 'empty_cart' });
-  const quote = quoteOf(tx, { ...draft, cartId }, request);
-  await insertQuote(tx.db, quote);
-  // Under the lock of the cart, so that no other quote or order of the customer changes it meanwhile.
-  const waiting = await placesHeldFor(tx, customer.id);
-  const held = await holdStock(tx, {
+  if (cartId === null) return refuse({ ok: false, code: 'empty_cart' });
+  const quote = await insertQuote(tx.db, quoteOf(tx, { ...draft, cartId }, request));
+  const wanted = {
     holderId: quote.id,
     customerId: customer.id,
     lines: draft.lines.map(({ variantId, amount }) => ({ variantId, amount })),
     expiresAt: quote.expiresAt,
+  };
+  // Under the lock of the cart, so that no other quote or order of the customer changes `waiting` meanwhile.
+  const { places, waiting } = await takeStock(tx, wanted, (variantIds) => {
+    const short = draft.lines.filter(({ variantId }) => variantIds.includes(variantId));
+    return refuse({ ok: false, code: 'sold_out', names: namesOf(short) });
   });
-  if (!held.ok) {
-    const short = draft.lines.filter(({ variantId }) => held.variantIds.includes(variantId));
-    return abort({ ok: false, code: 'sold_out', names: namesOf(short) });
-  }
   const limit = tx.config.limits.heldPlaces;
-  if (waiting + held.places > limit)
-    return abort({ ok: false, code: 'too_many_held', limit, waiting, wanted: held.places });
+  if (waiting + places > limit)
+    return refuse({ ok: false, code: 'too_many_held', limit, waiting, wanted: places });
   // Last, because shoppers compete most for the coupon's row.
   if (coupon) {
     const reserved = await reserveCoupon(tx, {
@@ -169,13 +169,11 @@ async function freezeCart(
       until: quote.expiresAt,
     });
     if (!reserved.ok)
-      return abort({ ok: false, code: 'coupon', message: 'Este cupom não pode mais ser usado.' });
+      return refuse({ ok: false, code: 'coupon', message: 'Este cupom não pode mais ser usado.' });
   }
   const locked = await lockCart(tx, { cartId, quoteId: quote.id, until: quote.expiresAt });
   if (!locked.ok) throw new Error(`cart ${cartId} was locked under its own lock`);
-  const made = await selectQuote(tx.db, quote.id);
-  if (!made) throw new Error(`quote ${quote.id} was not written`);
-  return { ok: true, quote: made };
+  return quote;
 }
 
 function quoteOf(tx: Deps, draft: Ready & { cartId: string }, request: QuoteRequest) {

@@ -4,11 +4,10 @@ import type { Deps } from '#platform/deps.ts';
 import { mergeLines, type StockLine } from '../stock.ts';
 import {
   deductBalance,
+  deleteReleased,
   type Hold,
   insertHolds,
-  insertMovements,
-  lockHolds,
-  lockOverdueHolds,
+  lockHoldsFor,
   restoreBalance,
   setHoldState,
 } from './internal/queries.ts';
@@ -25,44 +24,51 @@ export type HoldOutcome =
   | { ok: false; code: 'sold_out'; variantIds: number[] };
 
 /** All lines or none. Releases expired holds first. Throws for an active holder, because it would hold twice. */
-export function holdStock(tx: Deps, { lines, ...hold }: HoldRequest): Promise<HoldOutcome> {
-  return abortable<HoldOutcome>(tx, async (deps, abort) => {
-    const { holderId } = hold;
-    const existing = await lockHolds(deps.db, holderId);
-    if (existing.some((hold) => hold.state !== 'released'))
-      throw new Error(`holder ${holderId} already holds stock`);
-    const wanted = mergeLines(lines);
-    const at = deps.clock.now();
-    const overdue = await lockOverdueHolds(
-      deps.db,
-      wanted.map(({ variantId }) => variantId),
-      at,
+export const holdStock = (tx: Deps, request: HoldRequest): Promise<HoldOutcome> =>
+  abortable<HoldOutcome>(tx, async (deps, abort) => {
+    const { places } = await takeStock(deps, request, (variantIds) =>
+      abort({ ok: false, code: 'sold_out', variantIds }),
     );
-    for (const holder of new Set(overdue.map((one) => one.holderId)))
-      await setHoldState(deps.db, holder, { from: ['held'], to: 'released' });
-    const { counted, short, released, crossedZero } = await changeBalances(deps, wanted, overdue);
-    if (short.length > 0) return abort({ ok: false, code: 'sold_out', variantIds: short });
-    await insertHolds(deps.db, hold, counted);
-    await insertMovements(deps.db, [
-      ...released.map((one) => ({
-        variantId: one.variantId,
-        delta: one.amount,
-        reason: 'release' as const,
-        holderId: one.holderId,
-        at,
-      })),
-      ...counted.map(({ variantId, amount }) => ({
-        variantId,
-        delta: -amount,
-        reason: 'hold' as const,
-        holderId,
-        at,
-      })),
-    ]);
-    if (crossedZero) await bumpCatalogue(deps.db, 'stock');
-    return { ok: true, places: counted.reduce((sum, { amount }) => sum + amount, 0) };
+    return { ok: true, places };
   });
+
+/** Like `holdStock`, with the places that the customer held before. `refuse` rolls back and gets what is short. */
+export async function takeStock(
+  tx: Deps,
+  { lines, holderId, customerId, expiresAt }: HoldRequest,
+  refuse: (short: number[]) => never,
+): Promise<{ places: number; waiting: number }> {
+  const wanted = mergeLines(lines);
+  const at = tx.clock.now();
+  const variantIds = wanted.map(({ variantId }) => variantId);
+  const locked = await lockHoldsFor(tx.db, { holderId, variantIds, now: at });
+  const [own, overdue] = [locked.filter(isOf(holderId)), locked.filter((hold) => !isOf(holderId)(hold))];
+  if (own.some((hold) => hold.state !== 'released'))
+    throw new Error(`holder ${holderId} already holds stock`);
+  if (own.length > 0) await deleteReleased(tx.db, holderId);
+  for (const holder of new Set(overdue.map((one) => one.holderId)))
+    await setHoldState(tx.db, holder, { from: ['held'], to: 'released' });
+  const { counted, short, released, crossedZero } = await changeBalances(tx, wanted, overdue);
+  if (short.length > 0) return refuse(short);
+  const waiting = await insertHolds(tx.db, {
+    holds: counted.map((line) => ({ ...line, holderId, customerId, state: 'held', expiresAt })),
+    movements: [
+      ...released.map((one) => movement('release', one)),
+      ...counted.map(({ variantId, amount }) => movement('hold', { variantId, amount: -amount, holderId })),
+    ].map((one) => ({ ...one, at })),
+    customerId,
+    now: at,
+  });
+  if (crossedZero) await bumpCatalogue(tx.db, 'stock');
+  return { places: counted.reduce((sum, { amount }) => sum + amount, 0), waiting };
 }
+
+const isOf = (holderId: string) => (hold: Hold) => hold.holderId === holderId;
+
+const movement = (
+  reason: 'release' | 'hold',
+  { variantId, amount: delta, holderId }: Pick<Hold, 'variantId' | 'amount' | 'holderId'>,
+) => ({ variantId, delta, reason, holderId });
 
 /** Deducts in the order of the variants, so that all transactions lock alike. Finds all shortages. */
 async function changeBalances(deps: Deps, wanted: readonly StockLine[], overdue: readonly Hold[]) {

@@ -2,7 +2,6 @@ import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Variant, VariantPlace } from '../stock.ts';
 import {
-  countHeld,
   selectAnyByIds,
   selectInStock,
   selectPlaces,
@@ -117,6 +116,3 @@ export async function knownAvailability(deps: Deps, { productIds, storeId }: InS
   for (const id of await availability(deps, { productIds: overdue, storeId })) inStock.add(id);
   return inStock;
 }
-
-export const placesHeldFor = (deps: Deps, customerId: number): Promise<number> =>
-  countHeld(deps.db, customerId, deps.clock.now());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
+import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CartOwner } from '../../cart.ts';
 import type { NumberedLine } from '../../lines.ts';
@@ -124,27 +125,23 @@ export async function clearLock(db: Db, quoteId: string): Promise<{ customerId: 
   return freed ?? null;
 }
 
+const given = placeholders('cartId', 'at');
+
+const emptied = preparedSql<{ awaitedBy: number | null }>(sql`
+  with gone as (delete from cart_lines where cart_id = ${given.cartId})
+  update carts set locked_by = null, locked_until = null, coupon_code = null, last_unit_id = null, last_cep = '',
+    declined_hints = '{}', taken_hint = null, updated_at = ${given.at}::timestamptz
+  where id = ${given.cartId}
+  returning (select w.waiting_for from carts w where w.waiting_for = carts.customer_id limit 1) as "awaitedBy"`);
+
+/** `awaitedBy` is the customer, if carts wait to be merged into this one. */
 export async function clearCart(
   db: Db,
   cartId: string,
   at: Date,
-): Promise<{ customerId: number | null } | null> {
-  const [emptied] = await db
-    .update(carts)
-    .set({
-      lockedBy: null,
-      lockedUntil: null,
-      couponCode: null,
-      lastUnitId: null,
-      lastCep: '',
-      declinedHints: [],
-      takenHint: null,
-      updatedAt: at,
-    })
-    .where(eq(carts.id, cartId))
-    .returning({ customerId: carts.customerId });
-  await db.delete(cartLines).where(eq(cartLines.cartId, cartId));
-  return emptied ?? null;
+): Promise<{ awaitedBy: number | null } | null> {
+  const [cart] = await emptied(db, { cartId, at: at.toISOString() });
+  return cart ?? null;
 }
 
 export async function deleteCart(db: Db, cartId: string): Promise<void> {

@@ -23,23 +23,6 @@ import { orderEvents, orderLines, orders } from './tables.ts';
 
 export type NewEvent = Pick<OrderEvent, 'at' | 'actor' | 'reason'> & Partial<Omit<OrderEvent, 'id'>>;
 
-/** Numbers of rolled-back orders stay unused. */
-export async function nextIncrementId(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(sql`select nextval('order_increment_ids')::text as id`);
-  const id = rows[0]?.id;
-  if (!id) throw new Error('the order number sequence returned nothing');
-  return id;
-}
-
-export async function insertOrder(
-  db: Db,
-  order: Order,
-  lines: readonly (typeof orderLines.$inferInsert)[],
-): Promise<void> {
-  await db.insert(orders).values(order);
-  await db.insert(orderLines).values([...lines]);
-}
-
 export async function insertEvent(db: Db, orderId: string, event: NewEvent): Promise<void> {
   await db.insert(orderEvents).values({ orderId, ...event });
 }

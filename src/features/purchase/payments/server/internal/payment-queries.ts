@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Order } from '#features/purchase/orders/order.ts';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import { orderRows } from '#features/purchase/orders/server/order-rows.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { AtDeadline, PaymentState } from '../../payment.ts';
 import { payments } from './tables.ts';
@@ -12,6 +14,18 @@ export async function insertPayment(db: Db, payment: typeof payments.$inferInser
 
 export async function selectPayment(db: Db, id: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+export async function selectPaymentAndOrder(
+  db: Db,
+  id: string,
+): Promise<{ payment: Payment; order: Order } | null> {
+  const [row] = await db
+    .select({ payment: payments, order: orderRows.rows })
+    .from(payments)
+    .innerJoin(orderRows.rows, orderRows.of(payments.orderId))
+    .where(eq(payments.id, id));
   return row ?? null;
 }
 

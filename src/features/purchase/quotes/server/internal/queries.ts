@@ -1,14 +1,28 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
+import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { Quote, QuoteLine } from '../../quote.ts';
 import { quoteLines, quotes } from './tables.ts';
+
+const quoteRows = manyRows(quotes);
+const lineRows = manyRows(quoteLines, 'id');
+const given = placeholders('quotes', 'lines');
+
+const writeQuote = preparedSql<{ id: number; position: number }>(sql`
+  with quote as (${quoteRows.insertFrom(given.quotes)})
+  ${lineRows.insertFrom(given.lines)} returning id, position`);
 
 export async function insertQuote(
   db: Db,
   { lines, ...quote }: Omit<Quote, 'lines'> & { lines: readonly Omit<QuoteLine, 'id'>[] },
-): Promise<void> {
-  await db.insert(quotes).values(quote);
-  await db.insert(quoteLines).values(lines.map((line) => ({ ...line, quoteId: quote.id })));
+): Promise<Quote> {
+  const written = await writeQuote(db, {
+    quotes: quoteRows.text([quote]),
+    lines: lineRows.text(lines.map((line) => ({ ...line, quoteId: quote.id }))),
+  });
+  const ids = new Map(written.map(({ id, position }) => [position, id]));
+  return { ...quote, lines: lines.map((line) => ({ ...line, id: ids.get(line.position) ?? 0 })) };
 }
 
 // A unique index allows one row in state 'open' per customer. An overdue one is not open, even before the sweep.
@@ -23,8 +37,6 @@ export async function selectOverdue(db: Db, customerId: number, now: Date): Prom
     .where(and(eq(quotes.customerId, customerId), eq(quotes.state, 'open'), lte(quotes.expiresAt, now)));
   return row ?? null;
 }
-
-export const selectQuote = (db: Db, id: string): Promise<Quote | null> => selectOne(db, eq(quotes.id, id));
 
 async function selectOne(db: Db, which: ReturnType<typeof and>): Promise<Quote | null> {
   const rows = await db

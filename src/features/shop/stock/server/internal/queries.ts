@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { placeholders, prepared } from '#platform/database/prepared.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
+import { placeholders, prepared, preparedSql } from '#platform/database/prepared.ts';
 import type { StockLine, Variant, VariantPlace } from '../../stock.ts';
 import { stockHolds, stockMovements, variants } from './tables.ts';
 
@@ -174,44 +175,64 @@ export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
     .orderBy(asc(stockHolds.variantId))
     .for('update');
 
-/** All holds of expired holders of these variants, locked by variant. */
-export const lockOverdueHolds = (db: Db, variantIds: readonly number[], now: Date): Promise<Hold[]> =>
+const wanted = placeholders('holderId', 'variantIds', 'now', 'expiresAt', 'customerId', 'holds', 'movements');
+const isOverdueHold = and(
+  eq(stockHolds.state, 'held'),
+  sql`${stockHolds.expiresAt} <= ${wanted.now}::timestamptz`,
+);
+
+const lockedHolds = prepared((db) =>
   db
     .select()
     .from(stockHolds)
     .where(
       and(
-        eq(stockHolds.state, 'held'),
-        lte(stockHolds.expiresAt, now),
-        sql`${stockHolds.holderId} in (
+        sql`${stockHolds.holderId} = any(array(
           select h.holder_id from stock_holds h
-          where h.variant_id = any(${sql.param(variantIds)}) and h.state = 'held'
-            and h.expires_at <= ${now.toISOString()}::timestamptz)`,
+          where h.variant_id = any(${wanted.variantIds}) and h.state = 'held'
+            and h.expires_at <= ${wanted.now}::timestamptz
+          union all select ${wanted.holderId}::uuid))`,
+        or(eq(stockHolds.holderId, wanted.holderId), isOverdueHold),
       ),
     )
     .orderBy(asc(stockHolds.variantId), asc(stockHolds.holderId))
-    .for('update');
+    .for('update'),
+);
 
-export async function countHeld(db: Db, customerId: number, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ places: sql`coalesce(sum(${stockHolds.amount}), 0)`.mapWith(Number) })
-    .from(stockHolds)
-    .where(
-      and(eq(stockHolds.customerId, customerId), eq(stockHolds.state, 'held'), gt(stockHolds.expiresAt, now)),
-    );
-  return row?.places ?? 0;
+/** The holder's own holds, and all of expired holders of these variants, locked by variant. */
+export const lockHoldsFor = (
+  db: Db,
+  { now, ...holder }: { holderId: string; variantIds: readonly number[]; now: Date },
+): Promise<Hold[]> => lockedHolds(db, { ...holder, now: now.toISOString() });
+
+const holdRows = manyRows(stockHolds);
+const movementRows = manyRows(stockMovements, 'id');
+
+const writeHolds = preparedSql<{ places: number }>(sql`
+  with held as (${holdRows.insertFrom(wanted.holds)}), moved as (${movementRows.insertFrom(wanted.movements)})
+  select coalesce(sum(amount), 0)::int as places from stock_holds
+  where customer_id = ${wanted.customerId} and state = 'held' and expires_at > ${wanted.now}::timestamptz`);
+
+/** Returns the places that the customer held before. */
+export async function insertHolds(db: Db, { holds, movements, customerId, now }: NewHolds): Promise<number> {
+  const [before] = await writeHolds(db, {
+    holds: holdRows.text(holds),
+    movements: movementRows.text(movements),
+    customerId,
+    now: now.toISOString(),
+  });
+  return before?.places ?? 0;
 }
 
-export async function insertHolds(
-  db: Db,
-  { holderId, customerId, expiresAt }: { holderId: string; customerId: number; expiresAt: Date },
-  lines: readonly StockLine[],
-): Promise<void> {
+interface NewHolds {
+  holds: readonly Hold[];
+  movements: readonly Omit<typeof stockMovements.$inferSelect, 'id'>[];
+  customerId: number;
+  now: Date;
+}
+
+export async function deleteReleased(db: Db, holderId: string): Promise<void> {
   await db.delete(stockHolds).where(and(eq(stockHolds.holderId, holderId), eq(stockHolds.state, 'released')));
-  if (lines.length === 0) return;
-  await db
-    .insert(stockHolds)
-    .values(lines.map((line) => ({ ...line, holderId, customerId, state: 'held' as const, expiresAt })));
 }
 
 export async function setHoldState(
@@ -236,14 +257,25 @@ export async function reduceHold(db: Db, hold: Hold, amount: number): Promise<vo
     .where(and(eq(stockHolds.holderId, hold.holderId), eq(stockHolds.variantId, hold.variantId)));
 }
 
+const moving = placeholders('from', 'to', 'expiresAt');
+
+const transferred = preparedSql<{ lapsed: boolean | null }>(sql`
+  with locked as (
+    select variant_id, state from stock_holds where holder_id = ${moving.from} order by variant_id for update
+  ), moved as (
+    update stock_holds h set holder_id = ${moving.to}, expires_at = ${moving.expiresAt}::timestamptz
+    from locked l where h.holder_id = ${moving.from} and h.variant_id = l.variant_id and h.state = 'held'
+      and not exists (select from locked where state = 'released')
+  )
+  select bool_or(state = 'released') as lapsed from locked`);
+
+/** False, without a change, if a hold was released. */
 export async function transferHolds(
   db: Db,
-  change: { from: string; to: string; expiresAt: Date },
-): Promise<void> {
-  await db
-    .update(stockHolds)
-    .set({ holderId: change.to, expiresAt: change.expiresAt })
-    .where(and(eq(stockHolds.holderId, change.from), eq(stockHolds.state, 'held')));
+  { expiresAt, ...move }: { from: string; to: string; expiresAt: Date },
+): Promise<boolean> {
+  const [holds] = await transferred(db, { ...move, expiresAt: expiresAt.toISOString() });
+  return holds?.lapsed !== true;
 }
 
 export const selectDueHolders = (db: Db, now: Date, limit: number): Promise<{ holderId: string }[]> =>
