@@ -9,7 +9,10 @@ const APART = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
 const LAST = { sequence: { groupOrder: 3 }, maxWorkers: 3 };
 
 /** Node runs these files itself, as it runs the store, so nothing is transformed and compiled code is cached. */
-const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+const NATIVE = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  setupFiles: './test/helpers/node-setup.ts',
+};
 
 /** A sequencer of ours would override the shuffling that the command line asks for. */
 const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
