@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type BookOutcome, bookLine } from '#features/purchase/orders/server/schedule-order.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
-import { parseDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
+import { parseDay } from '#values/typed-day.ts';
 import { lineNumber } from './line-number.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';

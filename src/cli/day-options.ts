@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { parseDay, startOfDay as startOf } from '#values/calendar-day.ts';
+import { startOfDay as startOf } from '#values/calendar-day.ts';
+import { parseDay } from '#values/typed-day.ts';
 
 const DAY_MS = 86_400_000;
 

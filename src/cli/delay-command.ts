@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type DelayOutcome, delayResults } from '#features/purchase/orders/server/delay-results.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
-import { formatDay, parseDay } from '#values/calendar-day.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import { parseDay } from '#values/typed-day.ts';
 import { lineNumber } from './line-number.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';

@@ -1,8 +1,10 @@
-import { ageInYears, type CalendarDay, isCalendarDay, parseDay } from '#values/calendar-day.ts';
+import { ageInYears } from '#values/age.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import { isCpf } from '#values/cpf.ts';
 import { isEmail } from '#values/email.ts';
 import { hasTwoWords, isPersonName, personName } from '#values/person-name.ts';
 import { isInternationalPhone, isPhone } from '#values/phone.ts';
+import { isCalendarDay, parseDay } from '#values/typed-day.ts';
 import { TEXTS } from './texts.ts';
 
 const MAX_AGE = 130;

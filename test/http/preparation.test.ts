@@ -7,7 +7,7 @@ import { bought, mainText, signedIn } from '#test/helpers/bought.ts';
 import { openDay } from '#test/helpers/open-day.ts';
 import { add, confirm, draftFor } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
-import { parseDay } from '#values/calendar-day.ts';
+import { parseDay } from '#values/typed-day.ts';
 
 const store = await testStore();
 const SAVE = '/v1/preparation/visit';

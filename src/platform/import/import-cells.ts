@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isCalendarDay } from '#values/calendar-day.ts';
 import { isCep } from '#values/cep.ts';
 import { type Cents, parseReais } from '#values/money.ts';
+import { isCalendarDay } from '#values/typed-day.ts';
 
 export const cell = v.pipe(v.optional(v.string(), ''), v.trim());
 

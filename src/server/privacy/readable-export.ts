@@ -1,12 +1,13 @@
 import { slices as allSlices } from '#features/slices.ts';
 import type { ExportedData, ReadableSection } from '#features/trust/data-rights/data-export.ts';
 import { CHAPTERS, type PersonalData, type SectionLabels } from '#platform/personal-data.ts';
-import { formatDay, isCalendarDay } from '#values/calendar-day.ts';
+import { formatDay } from '#values/calendar-day.ts';
 import { formatCep } from '#values/cep.ts';
 import { COUNTRIES } from '#values/countries.ts';
 import { formatCpf, isCpf } from '#values/cpf.ts';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
+import { isCalendarDay } from '#values/typed-day.ts';
 
 interface Labelled {
   name: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { maskDay } from '#values/calendar-day.ts';
+import { maskDay } from '#values/typed-day.ts';
 import type { TextField } from './controls.tsx';
 import { MaskedField } from './masked-field.tsx';
 

@@ -1,5 +1,6 @@
 import type { AddressData } from '#features/account/addresses/address.ts';
-import { ageInYears, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { ageInYears } from '#values/age.ts';
+import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import type { BeneficiaryForm } from './form-fields.ts';
 
 /** Under this age, counted in Brasília, a responsible person's data are required (specification, section 9). */

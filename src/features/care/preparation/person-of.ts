@@ -1,4 +1,5 @@
-import { ageInMonths, type CalendarDay } from '#values/calendar-day.ts';
+import { ageInMonths } from '#values/age.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Person } from './prep-rule.ts';
 
 const NOBODY: Person = { ageMonths: null, sex: null };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseDay } from '#values/calendar-day.ts';
+import { parseDay } from '#values/typed-day.ts';
 import type { DoctorFasting } from './merge-plan.ts';
 
 export const FASTING_CHOICES = [

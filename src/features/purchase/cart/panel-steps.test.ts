@@ -76,10 +76,7 @@ test('opens the picker after Não, and the summary after an addition', {
 }, () => {
   const question = open(product(null), { qtyItems: 1, last });
   expect(question).toMatchObject({ step: 'sameWarehouse', proposal: { externalId: 'BSB-ASN' } });
-  expect(panelStep(question, { type: 'otherPlace' })).toMatchObject({
-    step: 'picker',
-    proposal: { externalId: 'BSB-ASN' },
-  });
+  expect(panelStep(question, { type: 'otherPlace' })).toMatchObject({ step: 'picker', proposal: null });
   const sent = panelStep(question, { type: 'sent' });
   expect(sent.busy).toBe(true);
   expect(panelStep(sent, { type: 'added' })).toMatchObject({ step: 'resume', busy: false, proposal: null });

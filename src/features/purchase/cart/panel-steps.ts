@@ -15,7 +15,6 @@ export type Step =
 export interface PanelState {
   step: Step;
   product: PanelProduct | null;
-  /** In the picker: the place that the shopper refused. */
   proposal: PanelVariant | null;
   refusal: string;
   busy: boolean;
@@ -52,7 +51,7 @@ export function panelStep(state: PanelState, event: PanelEvent): PanelState {
     case 'termsAccepted':
       return { ...state, ...next(state.product, event.facts) };
     case 'otherPlace':
-      return { ...state, step: 'picker' };
+      return { ...state, step: 'picker', proposal: null };
     case 'sent':
       return { ...state, busy: true, refusal: '' };
     case 'added':

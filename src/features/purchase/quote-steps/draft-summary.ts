@@ -3,7 +3,8 @@ import { adviceFor } from '#features/care/preparation/advice.ts';
 import { personOf } from '#features/care/preparation/person-of.ts';
 import type { Preview } from '#features/purchase/quotes/contract.ts';
 import { type Summary, withVisit } from '#features/purchase/quotes/summary.ts';
-import { type CalendarDay, parseDay } from '#values/calendar-day.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { parseDay } from '#values/typed-day.ts';
 import { homeVisitsOf, type QuoteDraft } from './draft.ts';
 
 export function draftSummary(

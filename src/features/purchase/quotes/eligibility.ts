@@ -1,5 +1,5 @@
+import { ageInMonths } from '#values/age.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { ageInMonths } from '#values/calendar-day.ts';
 
 /** Ages in months, both inclusive. */
 export interface Restrictions {

@@ -5,7 +5,8 @@ import {
   displayName,
   isIncomplete,
 } from '#features/account/beneficiaries/beneficiary.ts';
-import { type CalendarDay, parseDay } from '#values/calendar-day.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { parseDay } from '#values/typed-day.ts';
 import type { Person } from './eligibility.ts';
 
 export interface Recipient extends Person {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, parseDay, shortDay } from '#values/calendar-day.ts';
+import { addDays, shortDay } from '#values/calendar-day.ts';
+import { parseDay } from '#values/typed-day.ts';
 import type { Span } from './hours.ts';
 import { openFacts } from './open-text.ts';
 import { parseWeekHours } from './parse-hours.ts';

@@ -1,7 +1,8 @@
 import { hoursOn } from '#features/shop/stores/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
-import { formatDay, parseDay } from '#values/calendar-day.ts';
+import { formatDay } from '#values/calendar-day.ts';
 import { hourText, minutesOf } from '#values/hour.ts';
+import { parseDay } from '#values/typed-day.ts';
 import type { HeldVisits } from '../held-visits.ts';
 import { fastingOf, type VisitForm } from '../visit-form.ts';
 import type { PlannedVisit } from '../visit-plans.ts';

@@ -127,7 +127,6 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
               key={state.product.productId}
               isSignedIn={flow.session?.isSignedIn ?? false}
               product={state.product}
-              declined={state.proposal?.externalId}
               inCart={inCart}
               near={near}
               zip={zip.zip}

@@ -29,8 +29,6 @@ export interface Pick {
 interface PickerProps {
   isSignedIn: boolean;
   product: PanelProduct;
-  /** External id of the place that the shopper has just refused. */
-  declined: string | undefined;
   inCart: (stockId: number) => number;
   near: string;
   zip: string;
@@ -49,7 +47,7 @@ export function Picker(props: PickerProps) {
     props;
   const offers = offersOf(product);
   const types = attendanceTypes(offers);
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(offers, knownUnit(props.declined), near));
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(offers, lastUnit(), near));
   const [pressed, setPressed] = useState<'type' | 'place' | null>(null);
   const [allTypes, setAllTypes] = useState(choice.placeId === null);
   const [listed, setListed] = useState(choice.placeId === null);
@@ -182,11 +180,6 @@ export function Picker(props: PickerProps) {
     </div>
   );
 }
-
-const knownUnit = (declined: string | undefined): string | null => {
-  const last = lastUnit();
-  return last === declined ? null : last;
-};
 
 const isAmongOthers = (offers: readonly PanelVariant[], { region, type }: PanelVariant): boolean =>
   offers.filter((offer) => offer.type.name === type.name && offer.region.name === region.name).length > 1;

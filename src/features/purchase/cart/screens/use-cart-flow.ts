@@ -9,7 +9,7 @@ import { CLOSED, type Facts, panelStep } from '../panel-steps.ts';
 import type { CartSession } from '../picker.ts';
 import { cartCalls } from './cart-calls.ts';
 import type { CartPanelRequest } from './cart-overlay.ts';
-import { rememberUnit } from './last-unit.ts';
+import { forgetUnit, rememberUnit } from './last-unit.ts';
 import type { Pick } from './picker.tsx';
 import { takeCoupon } from './remembered-coupon.ts';
 
@@ -175,7 +175,10 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
       void visitor.refresh();
     },
     forgetAdded: () => setAdded(null),
-    otherPlace: () => send({ type: 'otherPlace' }),
+    otherPlace: () => {
+      forgetUnit();
+      send({ type: 'otherPlace' });
+    },
     addAtLastWarehouse: () => {
       const last = cart?.lastWarehouseAdded;
       if (state.proposal) void add({ stockId: state.proposal.id, amount: 1, zipCode: last?.data.zipCode });

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#values/calendar-day.ts';
+import { isCalendarDay } from '#values/typed-day.ts';
 import { MOVABLE_DAYS } from '../holidays.ts';
 
 /** "2027-01-25"; "25/01" for every year (29 February only in leap years); a movable day's word. */
