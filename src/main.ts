@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ROLE_NAMES, type Role } from '#features/trust/operations/roles.ts';
+import { panelUrls } from '#values/panel-urls.ts';
 import type { CardSettings } from './platform/config/card-settings.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { openPrivateFolder } from './platform/config/private-folder.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from './platform/log/log.ts';
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
       dataDir: join(config.dataDir, 'sandbox'),
       storeOrigin: new URL(config.baseUrl).origin,
       ...(config.cards && { acquirer: announcedTo(config.baseUrl, config.cards) }),
+      phones: config.demoData ? seed<DemoOperator[]>('equipe.json') : [],
     });
     stops.push(() => sandbox.stop());
   }
@@ -45,7 +48,7 @@ async function main(): Promise<void> {
   stops.push(() => store.stop());
   const server = await startHttpServer(store.listener, { host: config.host, port: config.port });
   stops.push(() => server.stop());
-  announce(config.baseUrl, config.sandboxPort, config.demoData);
+  announce(config);
 
   async function embedded(): Promise<string> {
     const postgres = await startEmbeddedPostgres({
@@ -66,21 +69,36 @@ const announcedTo = (baseUrl: string, { acquirer }: CardSettings) => ({
   notificationHeader: { name: acquirer.notificationHeader, value: acquirer.notificationSecret },
 });
 
-function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolean): void {
+interface DemoOperator {
+  name: string;
+  email: string;
+  role: Role;
+  password: string;
+  totpSecret: string;
+}
+
+const seed = <File>(name: string): File =>
+  JSON.parse(readFileSync(join(root, 'db/seeds', name), 'utf8')) as File;
+
+function announce({ baseUrl, sandboxPort, demoData, panel }: Config): void {
   const lines = [`Loja:      ${baseUrl}`];
-  if (sandboxPort !== undefined)
-    lines.push(
-      `Sandbox:   http://localhost:${sandboxPort} (banco, adquirente, correio, CEP, Google e Facebook de mentira)`,
-    );
-  if (demo) {
+  if (panel) lines.push(`Painel:    ${panel.url ?? baseUrl}${panelUrls.home()}`);
+  const sandbox = sandboxPort === undefined ? undefined : `http://localhost:${sandboxPort}`;
+  if (sandbox)
+    lines.push(`Sandbox:   ${sandbox} (banco, adquirente, correio, CEP, Google e Facebook de mentira)`);
+  if (demoData) {
     lines.push('Clientes de demonstração (e-mail / senha):');
-    const customers = JSON.parse(readFileSync(join(root, 'db/seeds/clientes.json'), 'utf8')) as {
-      email: string;
-      password: string;
-      priceTable: { vendor: string; tier: string };
-    }[];
+    const customers =
+      seed<{ email: string; password: string; priceTable: { vendor: string; tier: string } }[]>(
+        'clientes.json',
+      );
     for (const { email, password, priceTable } of customers)
       lines.push(`  ${email} / ${password} (${`${priceTable.vendor} ${priceTable.tier}`.trim()})`);
+    if (panel) {
+      lines.push(`Operadores de demonstração (e-mail / senha); o código do celular: ${sandbox}/autenticador`);
+      for (const { email, password, role } of seed<DemoOperator[]>('equipe.json'))
+        lines.push(`  ${email} / ${password} (${ROLE_NAMES[role]})`);
+    }
   }
   console.log(`\n${lines.join('\n')}\n`);
 }

@@ -33,7 +33,7 @@ function slicesIn(source) {
 }
 
 export const IN_BROWSER = new RegExp(
-  `^src/(web/(?!${either(architecture.neverInBrowsers.map((path) => escaped(path.replace('web/', ''))))})|features/[^/]+/[^/]+/screens/)`,
+  `^src/(web/(?!${either(architecture.neverInBrowsers.map((path) => escaped(path.replace('web/', ''))))})|panel/|features/[^/]+/[^/]+/(screens|panel)/)`,
 );
 
 export function architectureRules() {
@@ -96,7 +96,7 @@ export function architectureRules() {
   ]);
 
   const rules = {
-    path: '^src/features/[^/]+/[^/]+/(?!screens/|server/)',
+    path: '^src/features/[^/]+/[^/]+/(?!screens/|panel/|server/)',
     pathNot: `${CALLS}|${FACES}|${TESTS}`,
   };
 
@@ -132,7 +132,7 @@ export function architectureRules() {
     ),
     forbid(
       'screens-without-platform',
-      { path: '^src/features/[^/]+/[^/]+/screens/' },
+      { path: '^src/features/[^/]+/[^/]+/(screens|panel)/' },
       { path: '^src/platform' },
     ),
     // Rules are all files of a slice outside screens/ and server/, in subfolders too. They run on both sides.
@@ -140,6 +140,12 @@ export function architectureRules() {
       path: '^src/(platform|features/[^/]+/[^/]+/server)/',
       dependencyTypesNot: ['type-only'],
     }),
-    forbid('rules-without-screens', rules, { path: '^src/features/[^/]+/[^/]+/screens/' }),
+    forbid('rules-without-screens', rules, { path: '^src/features/[^/]+/[^/]+/(screens|panel)/' }),
+    // The store's pages never load a screen of the panel.
+    forbid(
+      'panel-screens-in-the-panel',
+      { path: '^src/', pathNot: `^src/(panel/|features/[^/]+/[^/]+/panel/)|${TESTS}` },
+      { path: '^src/features/[^/]+/[^/]+/panel/' },
+    ),
   ];
 }

@@ -9,6 +9,7 @@ const sources = [
   'public',
   'bin/web-build',
   'vite.config.ts',
+  'vite.panel.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',
@@ -25,7 +26,11 @@ export async function build() {
   const program = inRoot('node_modules', '.bin', 'react-router');
   const env = toolEnvironment({ NODE_ENV: 'production' });
   await mustRun('A construção das páginas falhou', projectNode(), [program, 'build'], { env });
+  const vite = inRoot('node_modules', '.bin', 'vite');
+  const panel = ['build', '--config', inRoot('vite.panel.config.ts'), '--logLevel', 'warn'];
+  await mustRun('A construção do painel falhou', projectNode(), [vite, ...panel], { env });
   await compressFolder(inRoot('build', 'client'));
+  await compressFolder(inRoot('build', 'panel', 'assets'));
   writeFileSync(stamp, wanted);
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { openAcquirer } from './acquirer/acquirer.ts';
 import type { AcquirerSettings } from './acquirer/settings.ts';
+import type { Phone } from './authenticator/page.ts';
 import { type Credentials, openBank } from './bank/bank.ts';
 import type { Receiver } from './bank/charges.ts';
 import { openMailbox } from './mail/mailbox.ts';
@@ -55,6 +56,8 @@ export type SandboxOptions = {
   storeOrigin?: string;
   /** Differences from SANDBOX_ACQUIRER; without `notificationUrl` nothing is announced. */
   acquirer?: Partial<AcquirerSettings>;
+  /** The telephones of operators, whose second factor the sandbox shows. */
+  phones?: readonly Phone[];
 };
 
 export async function startSandbox(options: SandboxOptions) {
@@ -105,6 +108,7 @@ export async function startSandbox(options: SandboxOptions) {
     provider,
     container,
     storeOrigin: options.storeOrigin,
+    phones: options.phones ?? [],
   });
   const smtp = await startSmtp(mailbox, knobs, options.smtpPort ?? 0);
   const server = createAdaptorServer({ fetch: web.app.fetch }) as Server;

@@ -6,6 +6,7 @@ import type { Acquirer } from './acquirer/acquirer.ts';
 import { cieloApi } from './acquirer/api.ts';
 import { acquirerControls } from './acquirer/control-routes.ts';
 import { acquirerPages } from './acquirer/pages.ts';
+import { authenticatorPage, type Phone } from './authenticator/page.ts';
 import { pixApi } from './bank/api.ts';
 import type { Bank, Credentials } from './bank/bank.ts';
 import { bankControls } from './bank/control-routes.ts';
@@ -44,6 +45,7 @@ type SandboxServices = {
   provider: Provider;
   container: Container;
   storeOrigin: string | undefined;
+  phones: readonly Phone[];
 };
 
 export function sandboxWeb(services: SandboxServices) {
@@ -81,6 +83,7 @@ export function sandboxWeb(services: SandboxServices) {
   app.route('/adquirente', acquirerPages(acquirer, knobs));
   app.route('/correio', mailPages(mailbox, knobs));
   app.route('/cep', cepPage(knobs));
+  app.route('/autenticador', authenticatorPage(services.phones, clock));
   app.route('/medicao', services.container.pages);
   app.route('/robos', robotsPage(knobs));
   app.route('/redes', socialPages(people, knobs, clock));

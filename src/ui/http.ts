@@ -142,7 +142,8 @@ export async function withFormKey<T>(change: (formKey: string) => Promise<T>): P
   }
 }
 
-async function call(path: string, init: RequestInit, options: CallSettings): Promise<unknown> {
+/** Throws CallError. Stores' pages use `getJson` and `postJson`, whose types come from the contract. */
+export async function call(path: string, init: RequestInit, options: CallSettings): Promise<unknown> {
   const { response, body } = await answerWithin(path, init, options);
   if (response.status === 204) throw new CallError(204, 'no_content', FAILED);
   if (!response.ok) {

@@ -6,6 +6,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Brand } from '#platform/brand/brand.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { FILE_POLICY, HSTS } from '#platform/http/security.ts';
+import { PANEL } from '#values/panel-urls.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -28,14 +29,15 @@ interface Asset {
   headers: Record<string, string>;
 }
 
-const HASHED = /^\/(assets|marca)\//;
+const HASHED = /^\/(painel\/)?(assets|marca)\//;
+const OF_A_BUILD = /^\/(painel\/)?assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /** The built browser files and the brand's own, held in memory. They get no request id and no log line. */
 export async function assetServer(
   folder: string,
-  { brand, secure }: { brand: Brand; secure: boolean },
+  { brand, secure, panelFolder }: { brand: Brand; secure: boolean; panelFolder?: string | undefined },
 ): Promise<MiddlewareHandler> {
   const guards = {
     'X-Content-Type-Options': 'nosniff',
@@ -45,6 +47,7 @@ export async function assetServer(
   };
   const assets = new Map([
     ...(await readAssets(folder, guards)),
+    ...(panelFolder ? await readAssets(panelFolder, guards, `${PANEL}/assets`) : []),
     // Mails show an icon of the brand in pages of other sites.
     ...(await readAssets(brand.publicFolder, { ...guards, 'Cross-Origin-Resource-Policy': 'cross-origin' })),
     ...Object.entries(brand.hashedFiles).map(([path, text]) => {
@@ -56,7 +59,7 @@ export async function assetServer(
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const asset = assets.get(c.req.path);
     // A file of an earlier release. The open tab that requests it reloads on this answer.
-    if (!asset && c.req.path.startsWith('/assets/'))
+    if (!asset && OF_A_BUILD.test(c.req.path))
       return c.text('Arquivo de outra versão da loja.', 404, { ...guards, 'Cache-Control': 'no-store' });
     if (!asset) return next();
     for (const [name, value] of Object.entries(asset.headers)) c.header(name, value);
@@ -66,12 +69,16 @@ export async function assetServer(
   };
 }
 
-async function readAssets(folder: string, guards: Record<string, string>): Promise<Map<string, Asset>> {
+async function readAssets(
+  folder: string,
+  guards: Record<string, string>,
+  below = '',
+): Promise<Map<string, Asset>> {
   const assets = new Map<string, Asset>();
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile() || !TYPES[extname(file.name)]) continue;
     const full = join(file.parentPath, file.name);
-    const path = `/${relative(folder, full).split(sep).join('/')}`;
+    const path = `${below}/${relative(folder, full).split(sep).join('/')}`;
     const packed = `${full}.br`;
     const brotli = existsSync(packed) ? await readFile(packed) : undefined;
     assets.set(path, asset(path, await readFile(full), brotli, guards));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
@@ -57,7 +58,8 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
   const secure = config.baseUrl.startsWith('https:');
   const app = new Hono<VisitorEnv>();
 
-  app.use(await assetServer(options.assetsFolder, { brand: config.brand, secure }));
+  const panelFolder = config.panel && join(options.assetsFolder, '../panel/assets');
+  app.use(await assetServer(options.assetsFolder, { brand: config.brand, secure, panelFolder }));
   app.use(requestLog(log, options.observe));
   app.use(async (c, next) => {
     await next();
@@ -95,7 +97,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
       problem(c, { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' }),
     );
 
-  if (config.panel) app.route('/', panelRoutes({ ...options, secure }));
+  if (config.panel) app.route('/', await panelRoutes({ ...options, secure }));
   app.route('/', seoFiles(deps));
   if (config.cards) app.route('/', cardFrameDocuments(config.cards, config));
   app.route('/', payHostRoutes(deps));

@@ -26,8 +26,8 @@ const HEAD = {
 
 /** A proxy and the store could read two Host headers, or a whole URL as the target, differently. */
 export function guardHost({ config, log, next }: { config: Config; log: Logger; next: Listener }): Listener {
-  const hosts = [config.baseUrl, config.payUrl, config.pix.callbackBaseUrl].flatMap((url) =>
-    url ? [new URL(url).host] : [],
+  const hosts = [config.baseUrl, config.payUrl, config.panel?.url, config.pix.callbackBaseUrl].flatMap(
+    (url) => (url ? [new URL(url).host] : []),
   );
   return (request, response) => {
     if (isOneHost(request) && (!config.production || isOurs(request, hosts))) return next(request, response);

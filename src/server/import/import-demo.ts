@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importDemoCustomers } from '#features/account/beneficiaries/server/import-demo-customers.ts';
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
+import { importDemoStaff } from '#features/trust/staff/server/import-demo-staff.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { importDemoContents } from './import-content.ts';
@@ -33,6 +34,8 @@ export async function importDemo(deps: Deps, dir: string, log: Logger): Promise<
       JSON.parse(readFileSync(join(dir, 'clientes.json'), 'utf8')),
     );
     log.info({ customers }, 'demo customers loaded');
+    const staff = await importDemoStaff(tx, JSON.parse(readFileSync(join(dir, 'equipe.json'), 'utf8')));
+    log.info({ staff }, 'demo staff loaded');
     const pages = await importDemoContents(tx, join(dir, 'conteudo'));
     log.info({ pages }, 'demo pages loaded');
   });

@@ -1,0 +1,98 @@
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import type { signOut } from '#features/trust/staff/operations.ts';
+import { Button } from '#ui/button/button.tsx';
+import { NavigationProvider } from '#ui/navigation.ts';
+import { operate } from '#ui/operate.ts';
+import { useSmallStore } from '#ui/small-store.ts';
+import { PANEL, panelUrls } from '#values/panel-urls.ts';
+import { pagesOf } from '../pages.ts';
+import { forgetSession, readSession, session } from '../session.ts';
+import styles from './frame.module.css';
+import { Interruptions } from './interruptions.tsx';
+import { Palette } from './palette.tsx';
+import { RefusedPage } from './plain-pages.tsx';
+import { useKeys } from './use-keys.ts';
+
+const inPanel = (href: string): string => (href.startsWith(PANEL) ? href.slice(PANEL.length) || '/' : href);
+
+const PanelLink = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) => (
+  <Link to={inPanel(href)} {...rest} />
+);
+
+interface PageHandle {
+  title?: string;
+  needs?: string;
+}
+
+export function Frame() {
+  const me = useSmallStore(session, null);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [searching, setSearching] = useState(false);
+  const { title, needs } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+
+  useEffect(() => {
+    if (me === null) void readSession().catch(forgetSession);
+    else if (me.state === 'out' || me.state === 'code')
+      navigate(
+        `${inPanel(panelUrls.signIn())}?volta=${encodeURIComponent(location.pathname + location.search)}`,
+        {
+          replace: true,
+        },
+      );
+  }, [me, navigate, location]);
+  useEffect(() => {
+    document.title = `${title ?? 'Painel'} · Painel`;
+  }, [title]);
+
+  const pages = pagesOf(me?.operations ?? []);
+  useKeys(pages, { go: navigate, search: () => setSearching(true) });
+  const navigation = useMemo(
+    () => ({ place: location, go: (href: string) => void navigate(inPanel(href)), Link: PanelLink }),
+    [location, navigate],
+  );
+
+  async function leave() {
+    await operate<typeof signOut>('staff/sign-out', {});
+    forgetSession();
+  }
+
+  if (me === null || me.state === 'out' || me.state === 'code') return null;
+  return (
+    <NavigationProvider value={navigation}>
+      <div className={styles.frame}>
+        <a className="skip-link" href="#conteudo">
+          Pular para o conteúdo
+        </a>
+        <header className={styles.header}>
+          <Link to="/" className={styles.logo}>
+            <img src="/favicon.svg" width="28" height="28" alt="" />
+            <span>Painel</span>
+          </Link>
+          <Button variant="secondary" size="sm" className={styles.search} onClick={() => setSearching(true)}>
+            Buscar ou ir para… <kbd className={styles.kbd}>Ctrl K</kbd>
+          </Button>
+          <span className={styles.who}>{me.name}</span>
+          <Button variant="ghost" size="sm" onClick={() => void leave()}>
+            Sair
+          </Button>
+        </header>
+        <nav className={styles.nav} aria-label="Painel">
+          {pages
+            .filter(({ key }) => key)
+            .map(({ path, title: name }) => (
+              <NavLink key={path} to={`/${path}`} end={path === ''} className={styles.link}>
+                {name}
+              </NavLink>
+            ))}
+        </nav>
+        <main id="conteudo" className={styles.main} tabIndex={-1}>
+          {needs && me.state === 'open' && !me.operations.includes(needs) ? <RefusedPage /> : <Outlet />}
+        </main>
+      </div>
+      <Palette open={searching} onClose={() => setSearching(false)} pages={pages} go={navigate} />
+      <Interruptions />
+    </NavigationProvider>
+  );
+}

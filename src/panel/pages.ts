@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+
+interface PanelPage {
+  /** Below /painel; '' is the first page. */
+  path: string;
+  title: string;
+  /** The operation that the page reads: whoever may not run it neither sees the page in the menu nor can open it. */
+  needs: string;
+  /** After "g", on the keyboard. Pages without it are not in the menu. */
+  key?: string;
+  load(): Promise<ComponentType>;
+}
+
+/** The menu, the palette, the routes and the keyboard derive from this list. */
+export const PAGES: readonly PanelPage[] = [
+  {
+    path: 'equipe',
+    title: 'Equipe',
+    needs: 'staff/list',
+    key: 'e',
+    load: async () => (await import('#features/trust/staff/panel/team-page.tsx')).TeamPage,
+  },
+  {
+    path: 'auditoria',
+    title: 'Auditoria',
+    needs: 'audit/list',
+    key: 'a',
+    load: async () => (await import('#features/trust/audit/panel/audit-page.tsx')).AuditPage,
+  },
+  {
+    path: 'meus-atos',
+    title: 'Meus atos',
+    needs: 'audit/own',
+    load: async () => (await import('#features/trust/audit/panel/audit-page.tsx')).OwnActsPage,
+  },
+];
+
+export const pagesOf = (operations: readonly string[]): PanelPage[] =>
+  PAGES.filter(({ needs }) => operations.includes(needs));

@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router';
+import { Frame } from './chrome/frame.tsx';
+import { FailedPage, MissingPage, StartPage } from './chrome/plain-pages.tsx';
+import { PAGES } from './pages.ts';
+
+const guestPage = (load: () => Promise<React.ComponentType>) => async () => ({ Component: await load() });
+
+export const routes: RouteObject[] = [
+  {
+    path: 'entrar',
+    lazy: guestPage(async () => (await import('./guest/sign-in-page.tsx')).SignInPage),
+    ErrorBoundary: FailedPage,
+  },
+  {
+    path: 'convite',
+    lazy: guestPage(async () => (await import('./guest/invitation-page.tsx')).InvitationPage),
+    ErrorBoundary: FailedPage,
+  },
+  {
+    Component: Frame,
+    ErrorBoundary: FailedPage,
+    HydrateFallback: () => null,
+    children: [
+      { index: true, Component: StartPage },
+      ...PAGES.filter(({ path }) => path !== '').map(({ path, load, title, needs }) => ({
+        path,
+        handle: { title, needs },
+        lazy: async () => ({ Component: await load() }),
+      })),
+      { path: '*', Component: MissingPage },
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Config } from '#platform/config/config.ts';
+import { contentSecurityPolicy } from '#platform/http/security.ts';
+import { PANEL, panelUrls } from '#values/panel-urls.ts';
+
+interface BuiltFile {
+  file: string;
+  css?: string[];
+}
+
+const ENTRY = 'main.tsx';
+
+/** One document for all pages of the panel. It holds no data: everything comes by operations, each with its check. */
+export async function panelDocument(assetsFolder: string, { brand }: Pick<Config, 'brand'>) {
+  const manifest = JSON.parse(await readFile(join(assetsFolder, '../panel/manifest.json'), 'utf8')) as Record<
+    string,
+    BuiltFile
+  >;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error('the panel was built without its entry');
+  const policy = contentSecurityPolicy({ scripts: [], styles: [] });
+  const sheets = [...(entry.css ?? []).map((file) => `${PANEL}/${file}`), brand.page.themeSheet].filter(
+    Boolean,
+  );
+  return (c: Context) => {
+    c.header('Content-Security-Policy', policy);
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Robots-Tag', 'noindex');
+    if (c.req.path === panelUrls.attendance())
+      c.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+    return c.html(html`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Painel · ${brand.page.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${sheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+<script type="module" src="${PANEL}/${entry.file}"></script>
+</head>
+<body><div id="painel"></div><noscript>O painel precisa de JavaScript.</noscript></body>
+</html>`);
+  };
+}

@@ -1,0 +1,19 @@
+import type { Examples } from '../gallery/examples.ts';
+import { CellTable } from './cell-table.tsx';
+
+const head = ['Pedido', 'Estado', 'Total'];
+
+export const examples: Examples = {
+  'with rows': (
+    <CellTable
+      caption="Pedidos"
+      head={head}
+      empty="Ainda não há pedidos."
+      rows={[
+        { key: 1, cells: ['100000001', 'Pedido Autorizado', 'R$ 120,00'] },
+        { key: 2, cells: ['100000002', 'Aguardando Pagamento', 'R$ 1.250,00'] },
+      ]}
+    />
+  ),
+  empty: <CellTable caption="Pedidos" head={head} rows={[]} empty="Ainda não há pedidos." />,
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './cell-table.module.css';
+
+interface CellTableProps {
+  /** Names the table for screen readers. */
+  caption: string;
+  head: readonly string[];
+  /** The first cell names its row. */
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+  empty: ReactNode;
+}
+
+/** A table on desktops; on phones each row is a card whose cells carry the names of their columns. */
+export function CellTable({ caption, head, rows, empty }: CellTableProps) {
+  if (rows.length === 0) return <p>{empty}</p>;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, index) => {
+              const Cell = index === 0 ? 'th' : 'td';
+              return (
+                <Cell key={head[index]} {...(index === 0 && { scope: 'row' })} data-name={head[index]}>
+                  {cell}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

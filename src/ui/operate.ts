@@ -1,0 +1,54 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { panelUrls } from '#values/panel-urls.ts';
+import { CallError, CHANGE_MS, call } from './http.ts';
+
+/** An operation's contract. Browsers pass its type only (`typeof listOrders`). */
+export interface OperationContract {
+  name: string;
+  input: unknown;
+  answer: unknown;
+}
+
+export type OperationInput<O extends OperationContract> = O['input'] extends GenericSchema
+  ? InferInput<O['input']>
+  : never;
+export type OperationAnswer<O extends OperationContract> = O['answer'] extends GenericSchema
+  ? InferOutput<O['answer']>
+  : never;
+
+type Interruption = 'locked' | 'step_up' | 'signed_out' | 'code_missing';
+
+/** Resolves to true when the person has removed the obstacle, and the operation may be sent again. */
+type Resume = (interruption: Interruption) => Promise<boolean>;
+
+let resume: Resume = async () => false;
+
+export function onInterruption(given: Resume): void {
+  resume = given;
+}
+
+const INTERRUPTIONS: readonly string[] = ['locked', 'step_up', 'signed_out', 'code_missing'];
+
+/**
+ * Runs an operator's operation. A locked session or a missing second factor asks the person in a dialog and goes on,
+ * so nothing typed is lost. Throws CallError.
+ */
+export async function operate<O extends OperationContract>(
+  name: O['name'],
+  input: OperationInput<O>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<OperationAnswer<O>> {
+  const send = () =>
+    call(
+      panelUrls.operation(name),
+      { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) },
+      { within: CHANGE_MS, has: [], ...(signal && { signal }) },
+    ) as Promise<OperationAnswer<O>>;
+  try {
+    return await send();
+  } catch (failure) {
+    const code = failure instanceof CallError ? failure.code : '';
+    if (!INTERRUPTIONS.includes(code) || !(await resume(code as Interruption))) throw failure;
+    return send();
+  }
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError, messageOf } from './http.ts';
+import { type OperationAnswer, type OperationContract, type OperationInput, operate } from './operate.ts';
+
+export interface View<Answer> {
+  /** The last answer; it stays while newer data loads and after a failure. */
+  data: Answer | null;
+  /** When `data` came; null before the first answer. */
+  at: Date | null;
+  failure: { message: string; code: string } | null;
+  loading: boolean;
+  reload(): void;
+}
+
+/** Reads a view, and again whenever `input` changes in content. The answer to an older input is dropped. */
+export function useOperation<O extends OperationContract>(
+  name: O['name'],
+  input: OperationInput<O>,
+): View<OperationAnswer<O>> {
+  const [shown, setShown] = useState<Pick<View<OperationAnswer<O>>, 'data' | 'at' | 'failure' | 'loading'>>({
+    data: null,
+    at: null,
+    failure: null,
+    loading: true,
+  });
+  const [round, setRound] = useState(0);
+  const key = JSON.stringify(input);
+  const latest = useRef(input);
+  latest.current = input;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the content of the input, `round` for a reload.
+  useEffect(() => {
+    const stop = new AbortController();
+    setShown((now) => ({ ...now, loading: true }));
+    operate<O>(name, latest.current, { signal: stop.signal }).then(
+      (data) => {
+        if (!stop.signal.aborted) setShown({ data, at: new Date(), failure: null, loading: false });
+      },
+      (failure: unknown) => {
+        if (stop.signal.aborted) return;
+        const code = failure instanceof CallError ? failure.code : 'failed';
+        setShown((now) => ({ ...now, failure: { message: messageOf(failure), code }, loading: false }));
+      },
+    );
+    return () => stop.abort();
+  }, [name, key, round]);
+
+  return { ...shown, reload: useCallback(() => setRound((count) => count + 1), []) };
+}

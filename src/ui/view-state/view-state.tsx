@@ -1,0 +1,24 @@
+import { Alert } from '../alert/alert.tsx';
+import { Button } from '../button/button.tsx';
+import type { View } from '../use-operation.ts';
+
+const HOUR = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** What stands above a view's data: loading, offline with the hour of the data, or a failure with a way to try again. */
+export function ViewState({ view }: { view: View<unknown> }) {
+  const { data, at, failure, loading, reload } = view;
+  if (failure)
+    return (
+      <Alert tone={data === null ? 'error' : 'warning'}>
+        <p>
+          {failure.code === 'no_connection' && at
+            ? `Sem conexão. Dados das ${HOUR.format(at)}.`
+            : `Não foi possível carregar. ${failure.message}`}
+        </p>
+        <Button variant="secondary" size="sm" busy={loading} onClick={reload}>
+          Tentar de novo
+        </Button>
+      </Alert>
+    );
+  return <p aria-live="polite">{loading && data === null ? 'Carregando…' : ''}</p>;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { testStore } from '#test/helpers/store.ts';
+
+const { visitor } = await testStore();
+const own = await testStore({ settings: { PANEL_HOST: 'painel.loja.test' } });
+
+test('the panel is one document without data, under the strictest policy, that no search engine lists', async () => {
+  for (const path of ['/painel', '/painel/pedidos/100000001']) {
+    const { status, html, headers } = await visitor().page(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(html).not.toContain('100000001');
+    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+    expect(await visitor().page(script)).toMatchObject({ status: 200 });
+  }
+});
+
+test('only the check-in page may use the camera', async () => {
+  const { headers } = await visitor().page('/painel/atendimento');
+  expect(headers.get('permissions-policy')).toContain('camera=(self)');
+});
+
+test('with a host of its own, the panel is not on the host of the store', async () => {
+  expect((await own.visitor().page('/painel')).status).toBe(404);
+  expect((await own.visitor().json('/painel/v1/staff/me', { method: 'POST' })).status).toBe(404);
+  const response = await own.app.request('http://painel.loja.test/painel');
+  expect(response.status).toBe(200);
+});
