@@ -27,7 +27,7 @@ async function buyer() {
       taps.push(name);
     },
     async type(field: Locator, text: string): Promise<void> {
-      await field.pressSequentially(text);
+      await field.fill(text);
       fields += 1;
     },
     async choose(target: Locator): Promise<void> {
