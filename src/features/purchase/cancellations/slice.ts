@@ -1,9 +1,11 @@
 import { defineSlice } from '#platform/define-slice.ts';
 import { cancellationRoutes } from './server/http/routes.ts';
+import { cancellationOperations } from './server/panel-operations.ts';
 import { personalData } from './server/personal-data.ts';
 
 export const cancellations = defineSlice({
   name: 'purchase/cancellations',
   routes: [cancellationRoutes],
+  operations: cancellationOperations,
   personalData,
 });

@@ -21,7 +21,7 @@ export interface Operator {
 /** Null: all units. Empty: none, so the operator lacks the permission. */
 type Scope = readonly number[] | null;
 
-function scopeOf({ grants }: Pick<Operator, 'grants'>, permission: Permission): Scope {
+export function scopeOf({ grants }: Pick<Operator, 'grants'>, permission: Permission): Scope {
   const own = grants.filter(({ role }) => permits(role, permission));
   if (own.some(({ unitIds }) => unitIds === null)) return null;
   return [...new Set(own.flatMap(({ unitIds }) => unitIds ?? []))];
@@ -29,6 +29,10 @@ function scopeOf({ grants }: Pick<Operator, 'grants'>, permission: Permission): 
 
 export const may = (operator: Pick<Operator, 'grants'>, permission: Permission): boolean =>
   scopeOf(operator, permission)?.length !== 0;
+
+/** True if one of the units is in scope; an order at two units is visible to the people of both. */
+export const reaches = (scope: Scope, unitIds: readonly number[]): boolean =>
+  scope === null || unitIds.some((id) => scope.includes(id));
 
 /** Whoever has a shell on the server already reaches the database. The name stands in the audit trail. */
 export const shellOperator = (name: string): Operator => ({

@@ -4,6 +4,7 @@ import { moveOrder, recordEvent } from '#features/purchase/orders/server/move-or
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import type { Actor } from '#features/purchase/orders/status.ts';
+import type { Cents } from '#values/money.ts';
 import type { CancellationRequest } from '../cancellation.ts';
 import { refundOf } from '../refund-share.ts';
 import { finishCancellation } from './finish-cancellation.ts';
@@ -23,6 +24,20 @@ interface Acceptance {
 
 const actor: Actor = 'operator';
 
+const leftAfter = (lines: readonly OrderLine[], lineIds: readonly number[]): OrderLine[] =>
+  lines.filter(({ id, state }) => state !== 'cancelled' && !lineIds.includes(id));
+
+/** The refund in cents if these lines are cancelled now: never more than what was received and not yet returned. */
+export async function refundCentsOf(
+  tx: OrderDeps,
+  order: Order & { lines: readonly OrderLine[] },
+  lineIds: readonly number[],
+): Promise<Cents> {
+  const unrefunded = await tx.payments.unrefundedCents(tx, order.id);
+  if (leftAfter(order.lines, lineIds).length === 0) return unrefunded;
+  return Math.min(unrefunded, refundOf(order, lineIds));
+}
+
 /** Returns the refund in cents. The caller has locked the order's payments and then the order. */
 export async function acceptCancellation(
   tx: OrderDeps,
@@ -30,9 +45,8 @@ export async function acceptCancellation(
 ): Promise<number> {
   const now = tx.clock.now();
   const lineIds = accepted.map(({ id }) => id);
-  const left = lines.filter(({ id, state }) => state !== 'cancelled' && !lineIds.includes(id));
-  const unrefunded = await tx.payments.unrefundedCents(tx, order.id);
-  const cents = left.length === 0 ? unrefunded : Math.min(unrefunded, refundOf({ ...order, lines }, lineIds));
+  const left = leftAfter(lines, lineIds);
+  const cents = await refundCentsOf(tx, { ...order, lines }, lineIds);
   await updateCancellation(tx.db, request.id, {
     state: 'accepted',
     lineIds,

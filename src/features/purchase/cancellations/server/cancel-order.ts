@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openLines } from '#features/purchase/orders/line-states.ts';
-import type { Order } from '#features/purchase/orders/order.ts';
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { lapseOrder } from '#features/purchase/orders/server/lapse-order.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
@@ -46,30 +46,45 @@ async function cancelUnpaid(deps: OrderDeps, order: Order, reason: string): Prom
   });
 }
 
-function cancelPaid(deps: OrderDeps, orderId: string, { reason, who }: Why): Promise<CancelOutcome> {
-  return inTransaction(deps, async (tx): Promise<CancelOutcome> => {
-    await tx.payments.lock(tx, orderId);
-    const order = await lockOrder(tx, orderId);
-    if (!order) return { ok: false, code: 'not_found' };
-    const open = await selectOpenCancellation(tx.db, orderId);
-    if (open?.state === 'requested') return { ok: false, code: 'request_waits' };
-    const lines = await linesOf(tx, orderId);
-    const accepted = openLines(lines);
-    if (!mayMove(order.status, 'processing_cancel', 'operator') || accepted.length === 0)
-      return { ok: false, code: 'not_allowed', from: order.status };
-    if (open) return { ok: false, code: 'refund_running' };
-    if (order.dispute === 'open') return { ok: false, code: 'disputed' };
-    const request = newRequest({
-      id: randomUUID(),
-      order,
-      lineIds: accepted.map(({ id }) => id),
-      whole: true,
-      requestedBy: 'operator',
-      reason,
-      now: tx.clock.now(),
-    });
-    await insertCancellation(tx.db, request);
-    await acceptCancellation(tx, { order, lines, request, accepted, who, reason, answer: '' });
-    return { ok: true, status: (await lockOrder(tx, orderId))?.status ?? order.status };
+const cancelPaid = (deps: OrderDeps, orderId: string, why: Why): Promise<CancelOutcome> =>
+  inTransaction(deps, (tx) => cancelLines<never>(tx, orderId, { ...why, choose: openLines }));
+
+interface Choice<Refused> extends Why {
+  /** The lines to cancel, all open; a refusal leaves everything as it is. */
+  choose(
+    lines: readonly OrderLine[],
+    order: Order,
+  ): readonly OrderLine[] | Refused | Promise<readonly OrderLine[] | Refused>;
+}
+
+/** Cancels lines of a paid order and refunds them. Locks payments, then the order (docs/decisions/018-lock-order.md). */
+export async function cancelLines<Refused extends { ok: false }>(
+  tx: OrderDeps,
+  orderId: string,
+  { reason, who, choose }: Choice<Refused>,
+): Promise<CancelOutcome | Refused> {
+  await tx.payments.lock(tx, orderId);
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { ok: false, code: 'not_found' };
+  const open = await selectOpenCancellation(tx.db, orderId);
+  if (open?.state === 'requested') return { ok: false, code: 'request_waits' };
+  const lines = await linesOf(tx, orderId);
+  if (!mayMove(order.status, 'processing_cancel', 'operator') || openLines(lines).length === 0)
+    return { ok: false, code: 'not_allowed', from: order.status };
+  if (open) return { ok: false, code: 'refund_running' };
+  if (order.dispute === 'open') return { ok: false, code: 'disputed' };
+  const accepted = await choose(lines, order);
+  if ('ok' in accepted) return accepted;
+  const request = newRequest({
+    id: randomUUID(),
+    order,
+    lineIds: accepted.map(({ id }) => id),
+    whole: accepted.length === openLines(lines).length,
+    requestedBy: 'operator',
+    reason,
+    now: tx.clock.now(),
   });
+  await insertCancellation(tx.db, request);
+  await acceptCancellation(tx, { order, lines, request, accepted, who, reason, answer: '' });
+  return { ok: true, status: (await lockOrder(tx, orderId))?.status ?? order.status };
 }

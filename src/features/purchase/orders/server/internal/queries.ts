@@ -130,6 +130,18 @@ export async function selectEvents(db: Db, orderId: string): Promise<OrderEvent[
   return rows.map(({ orderId: _, ...event }) => event);
 }
 
+export async function selectLastEvent(db: Db, orderId: string): Promise<OrderEvent | null> {
+  const [row] = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  if (!row) return null;
+  const { orderId: _, ...event } = row;
+  return event;
+}
+
 export async function countUnpaid(db: Db, customerId: number, now: Date): Promise<number> {
   const [row] = await db
     .select({ all: count() })

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { incrementId } from '#features/purchase/orders/contract.ts';
+import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
+import { defineOperation } from '#features/trust/operations/operation.ts';
+import { rowId } from '#forms/entries.ts';
+
+const lineIds = v.pipe(v.array(rowId), v.minLength(1, 'Escolha ao menos um serviço.'), v.maxLength(100));
+const words = (least: string) =>
+  v.pipe(v.string(), v.trim(), v.minLength(5, least), v.maxLength(500, 'Use até 500 letras.'));
+
+const notFound = { status: 404, detail: 'Não encontramos este pedido.' } as const;
+const disputed = {
+  status: 409,
+  detail: 'Há uma contestação em aberto no cartão. Espere o resultado, para não devolver duas vezes.',
+} as const;
+
+export const refund = defineOperation({
+  name: 'cancellations/refund',
+  kind: 'change',
+  permission: 'orders.refund',
+  summary: 'Cancelar serviços e devolver o valor',
+  stepUp: true,
+  input: v.strictObject({
+    incrementId,
+    lineIds,
+    /** Typed by the operator; must be the server's own amount. */
+    cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    reason: words('Escreva o motivo.'),
+    /** Id of the last event on the operator's screen. */
+    seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  answer: v.strictObject({ status: v.picklist(ORDER_STATUSES), cents: v.number() }),
+  refusals: {
+    not_found: notFound,
+    disputed,
+    line_closed: { status: 409, detail: 'Um dos serviços já foi atendido ou cancelado.' },
+    needs_approval: { status: 403, detail: 'Acima de R$ 500,00 quem devolve é o Financeiro.' },
+    wrong_amount: {
+      status: 422,
+      detail: ({ expected }: { expected: string }) =>
+        `O valor a devolver é ${expected}. Digite exatamente este valor.`,
+    },
+    stale: {
+      status: 409,
+      detail: ({ change }: { change: string }) =>
+        `Mudou enquanto você via: ${change}. O que você digitou foi mantido.`,
+    },
+    request_waits: { status: 409, detail: 'O cliente pediu o cancelamento. Decida antes, em Cancelamentos.' },
+    refund_running: { status: 409, detail: 'Já há uma devolução em andamento neste pedido.' },
+    bank_unavailable: { status: 503, detail: 'O banco não respondeu. Nada mudou; tente de novo.' },
+    just_paid: { status: 409, detail: 'O pagamento acabou de chegar. Abra o pedido de novo.' },
+    not_allowed: { status: 409, detail: 'Este pedido não tem serviço pago a cancelar.' },
+  },
+});
+
+/** The amount for a choice of lines, before anything is typed. */
+export const refundAmount = defineOperation({
+  name: 'cancellations/amount',
+  kind: 'view',
+  permission: 'orders.refund',
+  summary: 'Calcular a devolução',
+  input: v.strictObject({ incrementId, lineIds }),
+  answer: v.strictObject({
+    /** Cents. */
+    received: v.number(),
+    refunded: v.number(),
+    cents: v.number(),
+  }),
+  refusals: { not_found: notFound },
+});
+
+const requestRow = v.strictObject({
+  incrementId: v.string(),
+  /** ISO date and time. */
+  requestedAt: v.string(),
+  whole: v.boolean(),
+  /** `name`: '' for roles that may not see what was bought. */
+  lines: v.array(v.strictObject({ position: v.number(), name: v.string(), attended: v.boolean() })),
+  reason: v.string(),
+  /** ISO date of the last day of the right to withdraw (CDC, art. 49). */
+  regretUntil: v.string(),
+  mayRegret: v.boolean(),
+  cents: v.number(),
+});
+
+export const listWaiting = defineOperation({
+  name: 'cancellations/list',
+  kind: 'view',
+  permission: 'cancellations.decide',
+  summary: 'Ver cancelamentos a decidir',
+  input: v.strictObject({}),
+  answer: v.strictObject({ rows: v.array(requestRow) }),
+});
+
+const decided = v.strictObject({ status: v.picklist(ORDER_STATUSES), cents: v.number() });
+const decisionRefusals = {
+  not_found: notFound,
+  disputed,
+  none: { status: 409, detail: 'Este pedido não tem mais cancelamento a decidir.' },
+  not_requested: { status: 409, detail: 'Estes serviços não estão todos no que o cliente pediu.' },
+} as const;
+
+export const accept = defineOperation({
+  name: 'cancellations/accept',
+  kind: 'change',
+  permission: 'cancellations.decide',
+  summary: 'Aceitar um cancelamento e devolver',
+  stepUp: true,
+  input: v.strictObject({
+    incrementId,
+    /** From 1; null accepts all that was asked for. */
+    positions: v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1))),
+    /** The customer reads it; '' only if everything is accepted. */
+    answer: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+  }),
+  answer: decided,
+  refusals: {
+    ...decisionRefusals,
+    invalid: { status: 400, detail: 'Ao aceitar só uma parte, explique ao cliente.' },
+  },
+});
+
+export const refuse = defineOperation({
+  name: 'cancellations/refuse',
+  kind: 'change',
+  permission: 'cancellations.decide',
+  summary: 'Recusar um cancelamento',
+  input: v.strictObject({ incrementId, answer: words('Explique ao cliente.') }),
+  answer: decided,
+  refusals: decisionRefusals,
+});

@@ -1,0 +1,117 @@
+import { orderSubject } from '#features/account/access-log/access.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { may, type Operator, reaches, scopeOf } from '#features/trust/operations/operator.ts';
+import type { Permission } from '#features/trust/operations/roles.ts';
+import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { formatReais } from '#values/money.ts';
+import { mayRegret, regretUntil } from '../cancellation.ts';
+import { accept, listWaiting, refund, refundAmount, refuse } from '../operations.ts';
+import { partsOf } from '../refund-share.ts';
+import { refundCentsOf } from './accept-cancellation.ts';
+import { acceptRequest, refuseRequest } from './decide-cancellation.ts';
+import { type CancellationView, cancellationsToDecide } from './read-cancellations.ts';
+import { refundLines } from './refund-lines.ts';
+
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+
+/** The order if one of its units is in the operator's scope; another one looks as if it did not exist. */
+async function orderInScope(deps: OrderDeps, incrementId: string, by: Operator, permission: Permission) {
+  const order = await findByNumber(deps, incrementId);
+  if (!order) return null;
+  const lines = await linesOf(deps, order.id);
+  const inScope = reaches(
+    scopeOf(by, permission),
+    lines.map(({ unitId }) => unitId),
+  );
+  return inScope ? { ...order, lines } : null;
+}
+
+const rowOf = ({ request, order, cents }: CancellationView, by: Operator, now: Date) => ({
+  incrementId: order.incrementId,
+  requestedAt: request.requestedAt.toISOString(),
+  whole: request.whole,
+  lines: order.lines.flatMap(({ id, productName, state }, index) =>
+    request.lineIds.includes(id)
+      ? [
+          {
+            position: index + 1,
+            name: may(by, 'orders.health') ? productName : '',
+            attended: state === 'attended',
+          },
+        ]
+      : [],
+  ),
+  reason: may(by, 'orders.health') ? request.reason : '',
+  regretUntil: regretUntil(order),
+  mayRegret: mayRegret(order, now),
+  cents,
+});
+
+export const cancellationOperations = [
+  handleOperation(
+    refund,
+    async (deps: OrderDeps, input, by) =>
+      (await orderInScope(deps, input.incrementId, by, 'orders.refund'))
+        ? refunded(await refundLines(deps, { ...input, who: by.name, mayExceed: may(by, 'refunds.approve') }))
+        : NOT_FOUND,
+    ({ incrementId, lineIds }, { cents }) => ({
+      object: orderSubject(incrementId),
+      text: `Cancelou ${lineIds.length} ${lineIds.length === 1 ? 'serviço' : 'serviços'} e devolveu ${formatReais(cents)}`,
+    }),
+  ),
+  handleOperation(refundAmount, async (deps: OrderDeps, { incrementId, lineIds }, by) => {
+    const order = await orderInScope(deps, incrementId, by, 'orders.refund');
+    if (!order) return NOT_FOUND;
+    const parts = partsOf(order);
+    const received = [...parts.lines.values(), ...parts.visits.values()].reduce((sum, part) => sum + part, 0);
+    const unrefunded = await deps.payments.unrefundedCents(deps, order.id);
+    return {
+      received: order.paidAt ? received : 0,
+      refunded: order.paidAt ? received - unrefunded : 0,
+      cents: await refundCentsOf(deps, order, lineIds),
+    };
+  }),
+  handleOperation(listWaiting, async (deps: OrderDeps, _input, by) => {
+    const scope = scopeOf(by, 'cancellations.decide');
+    const now = deps.clock.now();
+    const waiting = await cancellationsToDecide(deps);
+    return {
+      rows: waiting
+        .filter(({ order }) =>
+          reaches(
+            scope,
+            order.lines.map(({ unitId }) => unitId),
+          ),
+        )
+        .map((view) => rowOf(view, by, now)),
+    };
+  }),
+  handleOperation(
+    accept,
+    async (deps: OrderDeps, { incrementId, positions, answer }, by) => {
+      if (positions && answer === '')
+        return { ok: false, code: 'invalid', fields: { answer: 'Explique ao cliente.' } };
+      if (!(await orderInScope(deps, incrementId, by, 'cancellations.decide'))) return NOT_FOUND;
+      const outcome = await acceptRequest(deps, { incrementId, positions, answer, who: by.name });
+      return outcome.ok ? { status: outcome.status, cents: outcome.cents } : outcome;
+    },
+    ({ incrementId }, { cents }) => ({
+      object: orderSubject(incrementId),
+      text: `Aceitou o cancelamento e devolveu ${formatReais(cents)}`,
+    }),
+  ),
+  handleOperation(
+    refuse,
+    async (deps: OrderDeps, { incrementId, answer }, by) => {
+      if (!(await orderInScope(deps, incrementId, by, 'cancellations.decide'))) return NOT_FOUND;
+      const outcome = await refuseRequest(deps, { incrementId, answer, who: by.name });
+      return outcome.ok ? { status: outcome.status, cents: 0 } : outcome;
+    },
+    ({ incrementId }) => ({ object: orderSubject(incrementId), text: 'Recusou o cancelamento' }),
+  ),
+];
+
+const refunded = (outcome: Awaited<ReturnType<typeof refundLines>>) =>
+  outcome.ok ? { status: outcome.status, cents: outcome.cents } : outcome;

@@ -1,0 +1,63 @@
+import { lastEventOf } from '#features/purchase/orders/server/last-event.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import type { OrderStatus } from '#features/purchase/orders/status.ts';
+import { formatMoment } from '#values/moment.ts';
+import { type Cents, formatReais } from '#values/money.ts';
+import { refundCentsOf } from './accept-cancellation.ts';
+import { type CancelOutcome, cancelLines } from './cancel-order.ts';
+
+/** Above it a refund needs the finance role. */
+const REFUND_LIMIT_CENTS: Cents = 50_000;
+
+interface Refund {
+  incrementId: string;
+  lineIds: readonly number[];
+  /** As the operator typed it. */
+  cents: Cents;
+  reason: string;
+  /** Id of the last event that the operator saw; 0 before the first. */
+  seen: number;
+  who: string;
+  mayExceed: boolean;
+}
+
+export type RefundOutcome =
+  | { ok: true; status: OrderStatus; cents: Cents }
+  | Exclude<CancelOutcome, { ok: true }>
+  | { ok: false; code: 'line_closed' | 'needs_approval' }
+  | { ok: false; code: 'wrong_amount'; expected: string }
+  | { ok: false; code: 'stale'; change: string };
+
+/**
+ * Cancels the lines and refunds exactly the typed amount, which must be the server's. A change that the operator has
+ * not seen refuses it, so two people who refund the same line refund it once.
+ */
+export async function refundLines(
+  tx: OrderDeps,
+  { incrementId, lineIds, cents, reason, seen, who, mayExceed }: Refund,
+): Promise<RefundOutcome> {
+  const found = await findByNumber(tx, incrementId);
+  if (!found) return { ok: false, code: 'not_found' };
+  const outcome = await cancelLines<Exclude<RefundOutcome, { ok: true }>>(tx, found.id, {
+    reason,
+    who,
+    async choose(lines, order) {
+      const last = await lastEventOf(tx, order.id);
+      if (last && last.id > seen)
+        return {
+          ok: false,
+          code: 'stale',
+          change: `${last.who ?? 'a loja'}, às ${formatMoment(last.at)}: ${last.reason}`,
+        };
+      const chosen = lines.filter(({ id, state }) => lineIds.includes(id) && state === 'open');
+      if (chosen.length === 0 || chosen.length !== new Set(lineIds).size)
+        return { ok: false, code: 'line_closed' };
+      const expected = await refundCentsOf(tx, { ...order, lines }, lineIds);
+      if (expected !== cents) return { ok: false, code: 'wrong_amount', expected: formatReais(expected) };
+      if (expected > REFUND_LIMIT_CENTS && !mayExceed) return { ok: false, code: 'needs_approval' };
+      return chosen;
+    },
+  });
+  return outcome.ok ? { ...outcome, cents } : outcome;
+}

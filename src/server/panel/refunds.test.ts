@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { Browser } from '#test/helpers/browser.ts';
+import { cancelling, EXAM } from '#test/helpers/cancelling.ts';
+import { limitsOf } from '#test/helpers/deps.ts';
+import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { paymentBooks } from '#test/helpers/payment-books.ts';
+import { operationRoutes } from './routes.ts';
+
+const store = await payingStore();
+const { deps, app, runJobs } = store;
+app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+const { refundedAtBank } = paymentBooks(store);
+const { paid, states, ask, linesOf } = cancelling(store);
+
+const at = async (member: Colleague) => signedIn(new Browser(app, deps.config.baseUrl), member);
+const manager = async () => at(await colleague(deps, ['manager']));
+
+async function bought() {
+  const it = await paid('BSB-ASN', 30, { also: [EXAM] });
+  const order = await it.order();
+  const [line] = order.lines.toSorted((a, b) => a.priceCents - b.priceCents);
+  if (!line) throw new Error('no line');
+  const { incrementId } = it;
+  const amount = async (browser: Browser, lineIds: number[]) =>
+    (await operate(browser, 'cancellations/amount', { incrementId, lineIds })).body.cents as number;
+  const form = async (browser: Browser, change: object = {}) => ({
+    incrementId,
+    lineIds: [line.id],
+    cents: await amount(browser, [line.id]),
+    reason: 'Cliente desistiu no balcão',
+    seen: (await it.order()).events.at(-1)?.id ?? 0,
+    ...change,
+  });
+  return { ...it, line, form };
+}
+
+test('refunds one service of a paid order, and the trail says who did', async () => {
+  const it = await bought();
+  const member = await colleague(deps, ['manager']);
+  const browser = await at(member);
+  const form = await it.form(browser);
+  const answer = await operate(browser, 'cancellations/refund', form);
+  expect(answer).toMatchObject({ status: 200, body: { status: 'scheduled', cents: form.cents } });
+  await runJobs();
+  expect(refundedAtBank(it)).toEqual([`${(form.cents / 100).toFixed(2)} DEVOLVIDO`]);
+  expect((await states(it)).toSorted()).toEqual(['cancelled', 'open']);
+  const { rows } = await listAudit(deps, { object: `pedido ${it.incrementId}` }, { size: 5 });
+  expect(rows).toMatchObject([{ staffId: member.id, operation: 'cancellations/refund' }]);
+  expect(rows[0]?.text).toMatch(/^Cancelou 1 serviço e devolveu R\$/);
+});
+
+test('twenty equal refunds from two people are one', async () => {
+  const it = await bought();
+  const browsers = [await manager(), await at(await colleague(deps, ['finance']))];
+  const form = await it.form(browsers[0] as Browser);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      operate(browsers[index % 2] as Browser, 'cancellations/refund', form),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    new Set(['refund_running']),
+  );
+  await runJobs();
+  expect(refundedAtBank(it)).toHaveLength(1);
+  expect(await operate(browsers[0] as Browser, 'cancellations/refund', form)).toMatchObject({
+    status: 409,
+    body: { code: 'stale', detail: expect.stringContaining('Mudou enquanto você via') },
+  });
+});
+
+test('refuses another amount, an attended service, a waiting request and a stranger’s order', async () => {
+  const it = await bought();
+  const browser = await manager();
+  const refund = async (change: object) =>
+    (await operate(browser, 'cancellations/refund', await it.form(browser, change))).body;
+  const { cents } = await it.form(browser);
+  expect(await refund({ cents: cents + 1 })).toMatchObject({
+    code: 'wrong_amount',
+    detail: expect.stringMatching(/^O valor a devolver é R\$/),
+  });
+  expect(await refund({ lineIds: [it.line.id, 999_999] })).toMatchObject({ code: 'line_closed' });
+  expect(await refund({ incrementId: '199999999' })).toMatchObject({ code: 'not_found' });
+  const [attended] = await linesOf(it);
+  await attendLine(deps, { incrementId: it.incrementId, line: 1, who: 'ana' });
+  expect(await refund({ lineIds: [attended?.id ?? 0], cents: 0 })).toMatchObject({ code: 'line_closed' });
+  await ask(it, [2]);
+  expect(await refund({ lineIds: [(await linesOf(it))[1]?.id ?? 0] })).toMatchObject({
+    code: 'request_waits',
+  });
+});
+
+test('above the limit a manager may not refund, but finance may', async () => {
+  const it = await bought();
+  await store.pool.query('update order_lines set price_cents = 60000 where id = $1', [it.line.id]);
+  await store.pool.query('update payment_receipts set amount_cents = 90000 where payment_id = $1', [
+    it.paymentId,
+  ]);
+  const theirs = await manager();
+  const form = await it.form(theirs);
+  expect(form.cents).toBeGreaterThan(50_000);
+  expect(await operate(theirs, 'cancellations/refund', form)).toMatchObject({
+    status: 403,
+    body: { code: 'needs_approval' },
+  });
+  const finance = await at(await colleague(deps, ['finance']));
+  expect(await operate(finance, 'cancellations/refund', form)).toMatchObject({ status: 200 });
+});
+
+test('an order outside the units of a person does not exist for them', async () => {
+  const it = await bought();
+  const [{ unitId } = { unitId: 0 }] = await linesOf(it);
+  const inside = await at(await colleague(deps, ['manager'], { unitIds: [unitId] }));
+  const outside = await at(await colleague(deps, ['manager'], { unitIds: [unitId + 1000] }));
+  const form = await it.form(inside);
+  expect(await operate(outside, 'cancellations/refund', form)).toMatchObject({ status: 404 });
+  expect(
+    await operate(outside, 'cancellations/amount', { incrementId: it.incrementId, lineIds: form.lineIds }),
+  ).toMatchObject({ status: 404 });
+  await ask(it, [1]);
+  const numbers = async (browser: Browser) =>
+    ((await operate(browser, 'cancellations/list')).body.rows as { incrementId: string }[]).map(
+      (row) => row.incrementId,
+    );
+  expect(await numbers(inside)).toContain(it.incrementId);
+  expect(await numbers(outside)).not.toContain(it.incrementId);
+});
+
+test('decides a request once, and hides from finance what was bought', async () => {
+  const it = await bought();
+  await ask(it, [1]);
+  const finance = await at(await colleague(deps, ['finance']));
+  const rows = (await operate(finance, 'cancellations/list')).body.rows as { incrementId: string }[];
+  expect(rows.find((row) => row.incrementId === it.incrementId)).toMatchObject({
+    lines: [{ position: 1, name: '' }],
+    reason: '',
+    mayRegret: true,
+  });
+  const decision = { incrementId: it.incrementId, positions: null, answer: '' };
+  const both = await Promise.all([
+    operate(finance, 'cancellations/accept', decision),
+    operate(await manager(), 'cancellations/accept', decision),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await runJobs();
+  expect(refundedAtBank(it)).toHaveLength(1);
+});
