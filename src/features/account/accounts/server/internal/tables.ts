@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   char,
   check,
@@ -13,6 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Lower case without accents, as the index of names has it. */
+export const plainName = (name: AnyPgColumn): SQL =>
+  sql`translate(lower(${name}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
 
 export const customers = pgTable(
   'customers',
@@ -49,6 +54,7 @@ export const customers = pgTable(
     check('customers_gender', sql`${t.gender} in (1, 2)`),
     uniqueIndex('customers_final_cpf').on(t.cpf).where(sql`cpf_final`),
     index('customers_cpf').on(t.cpf),
+    index('customers_name').using('gin', sql`${plainName(t.fullName)} gin_trgm_ops`),
     index('customers_erased').on(t.erasedAt).where(sql`erased_at is not null`),
     index('customers_erase_due').on(t.eraseDueAt).where(sql`erase_due_at is not null`),
   ],

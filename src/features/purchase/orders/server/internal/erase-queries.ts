@@ -136,7 +136,7 @@ export async function selectOrderData(db: Db, customerId: number) {
     .orderBy(asc(orderEvents.id));
   return {
     orders: await db
-      .select(columnsWithout(orders, 'customerId'))
+      .select(columnsWithout(orders, 'customerId', 'unitIds'))
       .from(orders)
       .where(own)
       .orderBy(asc(orders.createdAt)),

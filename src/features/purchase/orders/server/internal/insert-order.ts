@@ -39,8 +39,9 @@ const writeOrder = preparedSql<{ incrementId: string }>(sql`
 
 /** Returns the order's number. */
 export async function insertOrder(db: Db, { order, lines, event }: NewOrder): Promise<string> {
+  const unitIds = [...new Set(lines.map(({ unitId }) => unitId))];
   const [made] = await writeOrder(db, {
-    orders: orderRows.text([order]),
+    orders: orderRows.text([{ ...order, unitIds }]),
     lines: lineRows.text(lines),
     events: eventRows.text([{ ...event, orderId: order.id }]),
   });

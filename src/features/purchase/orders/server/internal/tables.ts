@@ -45,6 +45,8 @@ export const orders = pgTable(
     discountCents: integer('discount_cents').notNull(),
     freightCents: integer('freight_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** The units of its lines, so that lists by unit read orders alone. */
+    unitIds: integer('unit_ids').array().notNull().default([]),
     couponCode: text('coupon_code'),
     invoice: jsonb().notNull().$type<Invoice>(),
     billing: jsonb().notNull().$type<BillingAddress>(),
@@ -75,6 +77,12 @@ export const orders = pgTable(
     index('orders_voucher_hold').on(t.createdAt).where(sql`voucher_hold is not null`),
     index('orders_newest').on(t.createdAt, t.incrementId),
     index('orders_status_newest').on(t.status, t.createdAt, t.incrementId),
+    index('orders_payment_newest').on(t.paymentType, t.createdAt, t.incrementId),
+    index('orders_coupon_newest')
+      .on(t.couponCode, t.createdAt, t.incrementId)
+      .where(sql`coupon_code is not null`),
+    index('orders_total_cents').on(t.totalCents),
+    index('orders_units').using('gin', t.unitIds),
     check(
       'orders_total',
       sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.freightCents} and ${t.totalCents} >= 0`,

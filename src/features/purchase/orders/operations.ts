@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/trust/operations/operation.ts';
+import { rowId } from '#forms/entries.ts';
+import { incrementId } from './contract.ts';
+import { PAYMENT_TYPE_NAMES } from './payment-types.ts';
+import { ORDER_STATUSES } from './status.ts';
+
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
+const day = v.pipe(v.string(), v.isoDate());
+
+const orderRow = v.strictObject({
+  incrementId: v.string(),
+  /** ISO date and time. */
+  createdAt: v.string(),
+  /** '' once the customer is erased. */
+  buyer: v.string(),
+  lines: v.number(),
+  units: v.array(v.string()),
+  status: v.picklist(ORDER_STATUSES),
+  statusName: v.string(),
+  paymentType: v.picklist(PAYMENT_TYPE_NAMES),
+  totalCents: v.number(),
+  /** ISO; null unless a service waits for its time. */
+  scheduleBy: v.nullable(v.string()),
+});
+
+export const listOrders = defineOperation({
+  name: 'orders/list',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Ver pedidos',
+  input: v.strictObject({
+    status: v.optional(v.pipe(v.array(v.picklist(ORDER_STATUSES)), v.maxLength(ORDER_STATUSES.length))),
+    /** ISO days in Brasília; both included. */
+    from: v.optional(day),
+    to: v.optional(day),
+    storeId: v.optional(rowId),
+    unitId: v.optional(rowId),
+    paymentType: v.optional(v.picklist(PAYMENT_TYPE_NAMES)),
+    couponCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+    minCents: v.optional(cents),
+    maxCents: v.optional(cents),
+    toSchedule: v.optional(v.boolean()),
+    /** The last order of the page before. */
+    after: v.optional(incrementId),
+  }),
+  answer: v.strictObject({
+    rows: v.array(orderRow),
+    next: v.nullable(v.string()),
+    /** At most 1,000; `more`: there are more. */
+    total: v.number(),
+    more: v.boolean(),
+  }),
+});
+
+/** Posted, so that names and documents stay out of addresses. */
+export const searchOrders = defineOperation({
+  name: 'orders/search',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Procurar pedidos',
+  input: v.strictObject({
+    text: v.pipe(v.string(), v.trim(), v.minLength(3, 'Digite ao menos 3 letras.'), v.maxLength(120)),
+  }),
+  answer: v.strictObject({ rows: v.array(orderRow) }),
+});

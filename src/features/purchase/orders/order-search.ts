@@ -1,0 +1,14 @@
+import { isCpf } from '#values/cpf.ts';
+
+type SearchTerm = { incrementId: string } | { cpf: string } | { email: string } | { name: string };
+
+/** Null where the text is none of number, CPF, e-mail and name. */
+export function searchTermOf(text: string): SearchTerm | null {
+  if (text.includes('@')) return { email: text };
+  const digits = text.replace(/[\s.#-]/g, '');
+  if (/^\d+$/.test(digits)) {
+    if (digits.length === 11 && isCpf(digits)) return { cpf: digits };
+    return digits.length >= 9 && digits.length <= 12 ? { incrementId: digits } : null;
+  }
+  return /\p{L}{2}/u.test(text) ? { name: text } : null;
+}

@@ -1,0 +1,106 @@
+import { and, arrayOverlaps, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { PaymentType } from '../../payment-types.ts';
+import type { OrderStatus } from '../../status.ts';
+import { orders } from './tables.ts';
+
+export interface PanelFilter {
+  /** Any of these units; null: all. */
+  scope: readonly number[] | null;
+  unitIds?: readonly number[] | undefined;
+  status?: readonly OrderStatus[] | undefined;
+  from?: Date | undefined;
+  /** Exclusive. */
+  before?: Date | undefined;
+  paymentType?: PaymentType | undefined;
+  couponCode?: string | undefined;
+  minCents?: number | undefined;
+  maxCents?: number | undefined;
+  toSchedule?: boolean | undefined;
+  customerIds?: readonly number[] | undefined;
+  incrementId?: string | undefined;
+}
+
+const TO_SCHEDULE: readonly OrderStatus[] = [
+  'processing',
+  'authorized',
+  'partially_scheduled',
+  'partially_applied',
+];
+
+// Written out: Drizzle leaves table names away in selected columns.
+const unbooked = sql`exists (select 1 from order_lines l where l.order_id = orders.id
+  and l.needs_booking and l.booked_for is null and l.state = 'open')`;
+
+/** No row for an empty list: `in ()` is not SQL. */
+const among = <T>(values: readonly T[] | null | undefined, some: (values: T[]) => SQL): SQL | undefined => {
+  if (values === null || values === undefined) return undefined;
+  return values.length === 0 ? sql`false` : some([...values]);
+};
+
+const matching = (filter: PanelFilter): SQL | undefined =>
+  and(
+    among(filter.scope, (ids) => arrayOverlaps(orders.unitIds, ids)),
+    among(filter.unitIds, (ids) => arrayOverlaps(orders.unitIds, ids)),
+    among(filter.status, (statuses) => inArray(orders.status, statuses)),
+    among(filter.customerIds, (ids) => inArray(orders.customerId, ids)),
+    filter.from && gte(orders.createdAt, filter.from),
+    filter.before && lt(orders.createdAt, filter.before),
+    filter.paymentType && eq(orders.paymentType, filter.paymentType),
+    filter.couponCode === undefined ? undefined : eq(orders.couponCode, filter.couponCode),
+    filter.minCents === undefined ? undefined : gte(orders.totalCents, filter.minCents),
+    filter.maxCents === undefined ? undefined : lte(orders.totalCents, filter.maxCents),
+    filter.incrementId === undefined ? undefined : eq(orders.incrementId, filter.incrementId),
+    filter.toSchedule ? and(inArray(orders.status, [...TO_SCHEDULE]), unbooked) : undefined,
+  );
+
+export interface PanelOrder {
+  incrementId: string;
+  createdAt: Date;
+  customerId: number;
+  status: OrderStatus;
+  paymentType: PaymentType;
+  totalCents: number;
+  paidAt: Date | null;
+  lines: number;
+  units: string[];
+  unbooked: boolean;
+}
+
+/** Newest first. */
+export const selectPanelOrders = (
+  db: Db,
+  filter: PanelFilter,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<PanelOrder[]> => {
+  const last = sql`(select l.created_at, l.increment_id from orders l where l.increment_id = ${after})`;
+  return db
+    .select({
+      incrementId: orders.incrementId,
+      createdAt: orders.createdAt,
+      customerId: orders.customerId,
+      status: orders.status,
+      paymentType: orders.paymentType,
+      totalCents: orders.totalCents,
+      paidAt: orders.paidAt,
+      lines: sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id)`,
+      units: sql<
+        string[]
+      >`array(select distinct l.unit_name from order_lines l where l.order_id = orders.id order by 1)`,
+      unbooked: sql<boolean>`${unbooked}`,
+    })
+    .from(orders)
+    .where(
+      and(
+        matching(filter),
+        after === undefined ? undefined : sql`(${orders.createdAt}, ${orders.incrementId}) < ${last}`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.incrementId))
+    .limit(limit);
+};
+
+/** Counts no further than `most`. */
+export async function countPanelOrders(db: Db, filter: PanelFilter, most: number): Promise<number> {
+  return db.$count(db.select({ one: sql`1` }).from(orders).where(matching(filter)).limit(most).as('some'));
+}

@@ -1,0 +1,81 @@
+import { buyerNames, findBuyers } from '#features/account/accounts/server/find-buyers.ts';
+import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
+import type { InputOf } from '#features/trust/operations/operation.ts';
+import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, startOfDay } from '#values/calendar-day.ts';
+import type { listOrders } from '../operations.ts';
+import { searchTermOf } from '../order-search.ts';
+import { factsOf, type OrderStatus } from '../status.ts';
+import {
+  countPanelOrders,
+  type PanelFilter,
+  type PanelOrder,
+  selectPanelOrders,
+} from './internal/panel-queries.ts';
+
+const SIZE = 50;
+const MOST_COUNTED = 1000;
+const MOST_BUYERS = 200;
+const HOUR_MS = 60 * 60_000;
+/** From the payment until the store has given a service its time. */
+const SCHEDULE_HOURS = 72;
+
+type Asked = InputOf<typeof listOrders>;
+
+export async function listPanelOrders(deps: Deps, { after, ...asked }: Asked, by: Operator) {
+  const filter = await filterOf(deps, asked, by);
+  const found = await selectPanelOrders(deps.db, filter, { after, limit: SIZE + 1 });
+  const total = await countPanelOrders(deps.db, filter, MOST_COUNTED + 1);
+  const rows = await rowsOf(deps, found.slice(0, SIZE));
+  return {
+    rows,
+    next: found.length > SIZE ? (rows.at(-1)?.incrementId ?? null) : null,
+    total: Math.min(total, MOST_COUNTED),
+    more: total > MOST_COUNTED,
+  };
+}
+
+async function filterOf(
+  deps: Deps,
+  { from, to, storeId, unitId, ...columns }: Omit<Asked, 'after'>,
+  by: Operator,
+): Promise<PanelFilter> {
+  const ofStore =
+    storeId === undefined
+      ? undefined
+      : [...(await unitIdsByCode(deps)).values()].filter((unit) => unit.storeId === storeId);
+  const inStore = ofStore?.map(({ id }) => id);
+  const unitIds =
+    unitId === undefined ? inStore : [unitId].filter((id) => inStore === undefined || inStore.includes(id));
+  return {
+    ...columns,
+    scope: scopeOf(by, 'orders.view'),
+    unitIds,
+    from: from ? startOfDay(from) : undefined,
+    before: to ? startOfDay(addDays(to, 1)) : undefined,
+  };
+}
+
+export async function searchPanelOrders(deps: Deps, text: string, by: Operator) {
+  const term = searchTermOf(text);
+  if (!term) return [];
+  const found = 'incrementId' in term ? term : { customerIds: await findBuyers(deps, term, MOST_BUYERS) };
+  const filter = { ...found, scope: scopeOf(by, 'orders.view') };
+  return rowsOf(deps, await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE }));
+}
+
+async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {
+  const names = await buyerNames(deps, [...new Set(found.map(({ customerId }) => customerId))]);
+  return found.map(({ customerId, paidAt, unbooked, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    buyer: names.get(customerId) ?? '',
+    statusName: factsOf(row.status).name,
+    scheduleBy: unbooked ? (scheduleBy({ status: row.status, paidAt })?.toISOString() ?? null) : null,
+  }));
+}
+
+/** Null for orders whose services need no time yet, or no longer. */
+const scheduleBy = ({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): Date | null =>
+  paidAt && factsOf(status).bookable ? new Date(paidAt.getTime() + SCHEDULE_HOURS * HOUR_MS) : null;

@@ -1,0 +1,11 @@
+import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import type { Deps } from '#platform/deps.ts';
+import { listOrders, searchOrders } from '../operations.ts';
+import { listPanelOrders, searchPanelOrders } from './list-panel-orders.ts';
+
+export const orderOperations = [
+  handleOperation(listOrders, (deps: Deps, input, by) => listPanelOrders(deps, input, by)),
+  handleOperation(searchOrders, async (deps: Deps, { text }, by) => ({
+    rows: await searchPanelOrders(deps, text, by),
+  })),
+];

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Role } from '#features/trust/operations/roles.ts';
+import { bought } from '#test/helpers/bought.ts';
+import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const { deps, clock, visitor, db } = store;
+
+beforeEach(() => clock.forward(1));
+
+const signedInAs = async (roles: Role[], unitIds: number[] | null = null) =>
+  signedIn(visitor(), await colleague(deps, roles, { unitIds }));
+
+const unitOf = async (orderId: string): Promise<number> => {
+  const { rows } = await deps.db.execute(
+    `select unit_id from order_lines where order_id = '${orderId}' limit 1`,
+  );
+  return Number(rows[0]?.unit_id);
+};
+
+const rowsOf = ({ body }: { body: Record<string, unknown> }) => {
+  if (!body.rows) throw new Error(JSON.stringify(body));
+  return (body.rows as { incrementId: string }[]).map(({ incrementId }) => incrementId);
+};
+
+test('lists the orders of the own units, newest first, without services', async () => {
+  const first = await bought(store);
+  const second = await bought(store, { codes: ['EX-0001'], paid: false });
+  const manager = await signedInAs(['manager']);
+  const all = await operate(manager, 'orders/list');
+  expect(rowsOf(all).slice(0, 2)).toEqual([second.incrementId, first.incrementId]);
+  expect((all.body.rows as object[])[1]).toMatchObject({ lines: 2, totalCents: 5380, paymentType: 'pix' });
+  expect(JSON.stringify(all.body)).not.toContain('productName');
+  const unit = await unitOf(first.orderId);
+  const here = await operate(await signedInAs(['manager'], [unit]), 'orders/list');
+  expect(rowsOf(here)).toContain(first.incrementId);
+  const elsewhere = await operate(await signedInAs(['manager'], [unit + 1]), 'orders/list');
+  expect(elsewhere.body).toMatchObject({ rows: [], total: 0, more: false });
+});
+
+test('filters by every column', async () => {
+  const paid = await bought(store);
+  await paid.setOrder(`coupon_code = 'PAINEL'`);
+  await paid.setLine(0, 'needs_booking = true, booked_for = null');
+  await paid.setOrder(`status = 'partially_scheduled'`);
+  const unit = await unitOf(paid.orderId);
+  const { rows } = await db.execute(`select store_id from units where id = ${unit}`);
+  const manager = await signedInAs(['manager']);
+  const finds = async (filter: object) =>
+    rowsOf(await operate(manager, 'orders/list', filter)).includes(paid.incrementId);
+  const day = clock.now().toISOString().slice(0, 10);
+  for (const [hit, miss] of [
+    [{ status: ['partially_scheduled'] }, { status: ['canceled'] }],
+    [
+      { from: day, to: day },
+      { from: '2020-01-01', to: '2020-01-02' },
+    ],
+    [{ storeId: Number(rows[0]?.store_id) }, { storeId: 9999 }],
+    [{ unitId: unit }, { unitId: unit + 1 }],
+    [{ paymentType: 'pix' }, { paymentType: 'credit' }],
+    [{ couponCode: 'PAINEL' }, { couponCode: 'OUTRO' }],
+    [{ minCents: 5380, maxCents: 5380 }, { minCents: 5381 }],
+    [{ toSchedule: true }, { toSchedule: true, status: ['scheduled'] }],
+  ]) {
+    expect([hit, await finds(hit ?? {})]).toEqual([hit, true]);
+    expect([miss, await finds(miss ?? {})]).toEqual([miss, false]);
+  }
+  const [row] = (await operate(manager, 'orders/list', { couponCode: 'PAINEL' })).body.rows as {
+    scheduleBy: string;
+  }[];
+  expect(new Date(row?.scheduleBy ?? 0).getTime() - clock.now().getTime()).toBeGreaterThan(71 * 3600_000);
+});
+
+test('continues after the last order of a page', async () => {
+  const { orderId } = await bought(store, { codes: ['EX-0001'] });
+  await db.execute('alter table orders drop constraint orders_quote_id_fkey');
+  await db.execute(`insert into orders (id, increment_id, customer_id, quote_id, status, payment_type, subtotal_cents,
+      discount_cents, freight_cents, total_cents, invoice, billing, created_at, pay_until, unit_ids, coupon_code)
+    select gen_random_uuid(), (700000000 + n)::text, o.customer_id, gen_random_uuid(), 'canceled', 'pix', 100, 0, 0, 100,
+      o.invoice, o.billing, '2026-01-01', '2026-01-01', o.unit_ids, 'CHEIO'
+    from orders o, generate_series(1, 1101) n where o.id = '${orderId}'`);
+  const manager = await signedInAs(['manager']);
+  const page = await operate(manager, 'orders/list', { couponCode: 'CHEIO' });
+  expect(page.body).toMatchObject({ total: 1000, more: true, next: '700001052' });
+  const next = await operate(manager, 'orders/list', { couponCode: 'CHEIO', after: page.body.next });
+  expect(rowsOf(next).at(0)).toBe('700001051');
+  await db.execute(`delete from orders where coupon_code = 'CHEIO'`);
+});
+
+test('searches by number, CPF, e-mail and name', async () => {
+  const { incrementId, buyer } = await bought(store, { codes: ['EX-0001'] });
+  const manager = await signedInAs(['manager']);
+  const finds = async (text: string) => rowsOf(await operate(manager, 'orders/search', { text }));
+  expect(await finds(incrementId)).toEqual([incrementId]);
+  expect(await finds(buyer.email.toUpperCase())).toEqual([incrementId]);
+  expect(await finds(buyer.fullName)).toContain(incrementId);
+  await db.execute(
+    `update customers set full_name = 'Íris Conceição do Açude', cpf = '11144477735' where id = ${buyer.id}`,
+  );
+  expect(await finds('açude iris')).toEqual([incrementId]);
+  expect(await finds('111.444.777-35')).toEqual([incrementId]);
+  expect(await finds('ninguem@lugar.nenhum')).toEqual([]);
+});
