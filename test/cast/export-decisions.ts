@@ -10,6 +10,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'coupon_uses.quote_id',
     'order_lines.beneficiary_id',
     'order_lines.variant_id',
+    'orders.unit_ids',
     'quotes.cart_id',
     'survey_answers.order_id',
     'survey_answers.product_ids',
