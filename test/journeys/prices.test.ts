@@ -47,7 +47,6 @@ describe('prices', () => {
     await me.button('Comprar: Glicemia de jejum').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Não', exact: true }).click();
     const picker = me.dialog('Escolha o atendimento');
-    await picker.getByRole('button', { name: 'Trocar o tipo de atendimento' }).click();
     await picker.getByRole('radio', { name: /^Atendimento móvel/ }).check();
     await me.box('CEP do atendimento').pressSequentially('01310100');
     await me.accessible(picker.getByText('Atendemos esse CEP em São Paulo - SP. Trocar de cidade?'));

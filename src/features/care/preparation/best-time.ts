@@ -4,7 +4,8 @@ import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/sto
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { smallChildFasting } from './child-fasting.ts';
 import type { Plan } from './merge-plan.ts';
-import { preparationMinutes, timeProblems } from './timeline.ts';
+import { preparationMinutes } from './preparation-minutes.ts';
+import { timeProblems } from './timeline.ts';
 import { EVERY_DAY, visitNeeds } from './visit-needs.ts';
 import type { VisitPlan } from './visit-plans.ts';
 

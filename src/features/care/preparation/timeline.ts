@@ -12,6 +12,7 @@ import {
   requirementFor,
 } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
+import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
 import { ASK_DOCTOR, isTakenLater, relativeText } from './step-texts.ts';
 import { hourProblem } from './visit-needs.ts';
@@ -145,20 +146,6 @@ export function hasBegun(plan: Plan, { from }: VisitTime, now: number): boolean 
   const before = preparationMinutes(plan);
   return before !== null && from - before * MINUTE < now;
 }
-
-/** Minutes before the visit at which the first step begins; null without such a step. */
-export const preparationMinutes = (plan: Plan): number | null =>
-  plan.requirements
-    .map((asked) =>
-      asked.kind === 'urine_day'
-        ? dayOfUrine(plan)
-        : BEGINNING.includes(asked.kind)
-          ? minutesBefore(plan, asked)
-          : null,
-    )
-    .reduce((most, minutes) => (minutes === null ? most : Math.max(most ?? 0, minutes)), null);
-
-const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'abstinence', 'diet'];
 
 export function timeProblems(plan: Plan, visit: VisitTime): string[] {
   const problems = [hourProblem(plan, visit)].filter((problem) => problem !== null);

@@ -5,6 +5,7 @@ import { hourText, minutesOf, untilText } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 import { type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
+import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
 import { clockAsked } from './step-texts.ts';
 import type { VisitTime } from './visit-time.ts';
@@ -37,6 +38,7 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
     stay: atHome ? 0 : stayOf(plan),
     windows: clock ? [windowOf(clock)] : [],
     doses: dosesOf(plan).map(([, dose]) => dose),
+    lead: preparationMinutes(plan) ?? 0,
   };
 }
 

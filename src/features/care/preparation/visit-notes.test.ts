@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hours, preparedLine as line, rule, plannedVisit as said } from '#test/cast/prepared.ts';
+import { unplannedVisit } from './anybodys-plan.ts';
 import { visitNotes } from './visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, plannedCollections, visitPlans } from './visit-plans.ts';
 
@@ -65,4 +66,22 @@ test("counts a result from the sample, after the rest, and not from an hour that
   const late = plannedCollections(both, [said('2026-11-26T10:55:00Z')]);
   for (const productId of [5, 6]) expect(late({ ...of, productId })).toMatchObject({ serves: false });
   expect(plannedCollections(both, [])(of)).toMatchObject({ at: null, serves: true, needs: { rest: 30 } });
+});
+
+test('promises results only after the longest step of the visit, with and without patients', () => {
+  const count = line(7, 'Hemograma', []);
+  const of = { productId: 7, beneficiaryId: 7, unitId: 3 };
+  const asked = { needs: { lead: 72 * 60 } };
+  expect(plannedCollections([lipids, count], [])(of)).toMatchObject(asked);
+  const rules = lipids.advice.rules.map((one) => ({
+    ...one,
+    minAgeMonths: null,
+    maxAgeMonths: null,
+    sex: null,
+  }));
+  const services = [
+    { id: 1, name: 'Perfil lipídico', rules },
+    { id: 7, name: 'Hemograma', rules: [] },
+  ];
+  expect(unplannedVisit(services)).toMatchObject({ ...asked, at: null, serves: true });
 });

@@ -2,16 +2,14 @@ import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lower } from '#values/sentence-case.ts';
-import { mergePlan } from '../merge-plan.ts';
-import { fastsDifferently, rulesFor } from '../prep-rule.ts';
+import { ANYBODY, anybodysPlan } from '../anybodys-plan.ts';
+import { fastsDifferently } from '../prep-rule.ts';
 import { preparationFact, preparationLine } from '../preparation-line.ts';
 import { relativeSteps } from '../step-texts.ts';
-import { preparationMinutes } from '../timeline.ts';
 import { visitNeeds } from '../visit-needs.ts';
 import { CHILD_FASTING } from '../visit-notes.ts';
 import { type KnownPreparation, preparationsOf } from './rules-of.ts';
 
-const ANYBODY = { ageMonths: null, sex: null };
 const UNKNOWN: KnownPreparation = { noFasting: false, rules: [] };
 
 interface Service {
@@ -19,8 +17,8 @@ interface Service {
   name: string;
 }
 
-const anybodysPlan = ({ id, name }: Service, { rules, noFasting }: KnownPreparation) => ({
-  plan: mergePlan([{ id, name, rules: rulesFor(rules, ANYBODY) }]),
+const anybodys = ({ id, name }: Service, { rules, noFasting }: KnownPreparation) => ({
+  plan: anybodysPlan([{ id, name, rules }]),
   noFasting,
 });
 
@@ -33,13 +31,13 @@ export interface ProductPlan {
 
 export async function productPlan(deps: Deps, product: Service): Promise<ProductPlan> {
   const known = (await preparationsOf(deps, [product.id])).get(product.id) ?? UNKNOWN;
-  const prepared = anybodysPlan(product, known);
+  const prepared = anybodys(product, known);
   const { plan } = prepared;
   const steps = relativeSteps(plan).map(({ text }) => text);
   return {
     steps: fastsDifferently(known.rules, ANYBODY) ? [...steps, CHILD_FASTING] : steps,
     line: preparationLine(prepared),
-    needs: { ...visitNeeds(plan), lead: preparationMinutes(plan) ?? 0 },
+    needs: visitNeeds(plan),
   };
 }
 
@@ -50,7 +48,7 @@ export async function withPreparation(deps: Deps, cards: readonly ProductCard[])
     cards.map(({ id }) => id),
   );
   return cards.map((card) => {
-    const fact = preparationFact(anybodysPlan(card, known.get(card.id) ?? UNKNOWN));
+    const fact = preparationFact(anybodys(card, known.get(card.id) ?? UNKNOWN));
     return fact ? { ...card, facts: [fact, lower(card.facts)].filter(Boolean).join(' · ') } : card;
   });
 }

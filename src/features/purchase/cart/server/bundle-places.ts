@@ -1,3 +1,5 @@
+import { unplannedVisit } from '#features/care/preparation/anybodys-plan.ts';
+import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { resultDates } from '#features/care/turnaround/result-groups.ts';
 import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
@@ -59,13 +61,17 @@ export async function bundlePlaces(
   const fees = new Map((await servingAreas(deps, zipCode)).map(({ unitId, feeCents }) => [unitId, feeCents]));
   const feeOf = ({ id }: Unit) => fees.get(id) ?? 0;
   const resultOf = await resultsOf(deps, await schedulesOf(deps));
+  const rules = await rulesOf(deps, [...sold.keys()]);
 
   const placeOf = async (unit: Unit, own: readonly Variant[]): Promise<BundlePlace> => {
     await pause();
     const services = own.flatMap(({ productId }) => sold.get(productId) ?? []);
     const total = services.reduce((sum, { product, price }) => sum + price * amountOf(product.id), 0);
+    const visit = unplannedVisit(
+      services.map(({ product: { id, name } }) => ({ id, name, rules: rules.get(id) ?? [] })),
+    );
     const { groups, last } = resultDates(
-      services.map(({ product }) => ({ name: product.name, offer: resultOf({ product, unit }) })),
+      services.map(({ product }) => ({ name: product.name, offer: resultOf({ product, unit, visit }) })),
     );
     return {
       id: unit.code,

@@ -36,6 +36,21 @@ const visit = {
 const quotesOf = async (customerId: number) =>
   (await db.execute(sql`select id from quotes where customer_id = ${customerId}`)).rows.length;
 
+test('promises no result before the preparation of the visit, before and after the patients are named', async () => {
+  const buyer = await newBuyer(deps);
+  const lipids = await offerOf(deps, { code: 'EX-0030', unit: 'BSB-ASN' });
+  for (const offer of [lipids, hemogram]) await putInCart(deps, buyer, offer);
+  const preview = await previewQuote(deps, buyer);
+  const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const { summary } = await showQuote(deps, made.quote);
+  for (const { groups } of [preview.results, summary.results]) {
+    const texts = groups.map(({ text }) => text);
+    expect(texts.join('\n')).toMatch(/^Se colher segunda, 23\/11/);
+    expect(texts.join('\n')).not.toContain('hoje');
+  }
+});
+
 test('freezes one line per person, holds the places and locks the cart', async () => {
   const buyer = await newBuyer(deps);
   const son = await saveBeneficiary(deps, { customerId: buyer.id, form: rafael, entityId: undefined });

@@ -3,6 +3,7 @@ import { listAddresses } from '#features/account/addresses/server/list-addresses
 import { beneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import { unplannedVisit } from '#features/care/preparation/anybodys-plan.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { resultDates } from '#features/care/turnaround/result-groups.ts';
@@ -35,6 +36,7 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     deps,
     lines.map(({ product }) => product.id),
   );
+  const visitOf = visitsAt(lines, rules);
   const places = new Map(
     lines.map((line) => [
       placeKey(line.unit.id, line.cep),
@@ -43,7 +45,12 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
   );
   return {
     lines: lines.map((line) => previewLine(line, rules.get(line.product.id) ?? [])),
-    results: resultDates(lines.map((line) => ({ name: line.product.name, offer: offerOf(line) }))),
+    results: resultDates(
+      lines.map((line) => ({
+        name: line.product.name,
+        offer: offerOf({ ...line, visit: visitOf(line) }),
+      })),
+    ),
     places: [...places.values()],
     cepPlaces: await visitPlaces(deps, lines, rules),
     coupon: accepted?.code ?? null,
@@ -54,6 +61,20 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     totalCents: totals.totalCents,
     missingTerms,
   };
+}
+
+/** The patients are not known yet: the services of one place share a visit. */
+function visitsAt(lines: readonly CartLine[], rules: ReadonlyMap<number, PrepRule[]>) {
+  const keyOf = ({ unit, cep }: CartLine) => placeKey(unit.id, cep);
+  const services = Map.groupBy(lines, keyOf);
+  return (line: CartLine) =>
+    unplannedVisit(
+      (services.get(keyOf(line)) ?? []).map(({ product: { id, name } }) => ({
+        id,
+        name,
+        rules: rules.get(id) ?? [],
+      })),
+    );
 }
 
 const previewLine = (

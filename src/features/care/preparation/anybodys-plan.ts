@@ -1,0 +1,23 @@
+import { mergePlan, type Plan } from './merge-plan.ts';
+import { type PrepRule, rulesFor } from './prep-rule.ts';
+import { visitNeeds } from './visit-needs.ts';
+import type { PlannedCollection } from './visit-plans.ts';
+
+/** A patient whose age and sex are unknown. */
+export const ANYBODY = { ageMonths: null, sex: null };
+
+interface Service {
+  id: number;
+  name: string;
+  rules: readonly PrepRule[];
+}
+
+/** One visit for all these services, before the shopper names the patients. */
+export const anybodysPlan = (services: readonly Service[]): Plan =>
+  mergePlan(services.map(({ id, name, rules }) => ({ id, name, rules: rulesFor(rules, ANYBODY) })));
+
+export const unplannedVisit = (services: readonly Service[]): PlannedCollection => ({
+  needs: visitNeeds(anybodysPlan(services)),
+  at: null,
+  serves: true,
+});

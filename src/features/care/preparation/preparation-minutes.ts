@@ -1,0 +1,16 @@
+import { dayOfUrine, minutesBefore, type Plan } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+
+const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'abstinence', 'diet'];
+
+/** Minutes before the visit at which the first step begins; null without such a step. */
+export const preparationMinutes = (plan: Plan): number | null =>
+  plan.requirements
+    .map((asked) =>
+      asked.kind === 'urine_day'
+        ? dayOfUrine(plan)
+        : BEGINNING.includes(asked.kind)
+          ? minutesBefore(plan, asked)
+          : null,
+    )
+    .reduce((most, minutes) => (minutes === null ? most : Math.max(most ?? 0, minutes)), null);
