@@ -24,11 +24,7 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
     <Card as="article" className={styles.card}>
       <Plate family={familyOf(card)} drawing={card.sample && samples[card.sample]} />
       <div className={styles.titles}>
-        {card.label && (
-          <span className={styles.label}>
-            <Badge tone={badgeColour(card.label)}>{card.label}</Badge>
-          </span>
-        )}
+        {card.label && <Badge tone={badgeColour(card.label)}>{card.label}</Badge>}
         <Heading className={styles.name}>
           <Link href={href} className={cardLink}>
             {card.name}
