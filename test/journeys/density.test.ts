@@ -13,6 +13,8 @@ async function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
+/** What the cookie question leaves of the small phone's screen. */
+const ABOVE_COOKIES = 715;
 const HIGHEST_HOME = 3725;
 const HIGHEST_SERVICE = 4280;
 
@@ -31,6 +33,15 @@ test('the home page on a small phone is short, and shows search, picture and the
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
   }
+  const start = page.getByRole('navigation', { name: 'Comece por aqui' }).getByRole('link');
+  expect(await start.count()).toBe(4);
+  for (const link of await start.all()) {
+    const box = await link.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  const first = page.getByRole('article').getByRole('heading').first();
+  const box = await first.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(ABOVE_COOKIES);
   expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST_HOME);
 });
 

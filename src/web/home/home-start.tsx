@@ -3,6 +3,9 @@ import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import styles from './home-start.module.css';
 
+/** "Vitamina D (25-hidroxi)" would push the third example off a phone. */
+const short = (name: string) => name.replace(/ \(.*\)$/, '');
+
 /** Most visitors come for a popular service or with a doctor's request. */
 export function HomeStart({ examples }: { examples: readonly { name: string; slug: string }[] }) {
   return (
@@ -12,7 +15,7 @@ export function HomeStart({ examples }: { examples: readonly { name: string; slu
           {examples.map(({ name, slug }) => (
             <li key={slug}>
               <Link href={urls.product(slug)} className={styles.example}>
-                {name}
+                {short(name)}
               </Link>
             </li>
           ))}
