@@ -75,10 +75,11 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Tables about people from which an erasure takes nothing: the law, the books, or nothing leads to the person. */
+/** Tables about people from which a customer's erasure takes nothing: the law, the books, the staff, or nothing leads to the person. */
 export const NOT_ERASED = [
   'access_records',
   'affiliations',
+  'audit_rows',
   'coupon_uses',
   'jobs.*',
   'mail_refusals',
@@ -88,6 +89,11 @@ export const NOT_ERASED = [
   'payment_refunds',
   'payments',
   'rate_limits',
+  'staff',
+  'staff_invites',
+  'staff_recovery_codes',
+  'staff_roles',
+  'staff_sessions',
   'unmatched_receipts',
 ];
 
