@@ -21,7 +21,7 @@ test('addresses on a phone: registered by CEP, made the default one, removed aft
   await me.button('Salvar endereço').click();
   await shown(page.getByText(FORM_WARNING));
   await page.getByLabel(/^CEP/).pressSequentially('70744500');
-  await shown(page.getByText('Endereço encontrado. Confira e complete.'));
+  await shown(page.getByText('Este CEP vale para a cidade toda. Escreva a rua e o bairro.'));
   await page.getByLabel(/^Rua/).fill('CLN 110 Bloco A');
   await page.getByLabel(/^Número/).fill('31');
   await page.getByLabel(/^Bairro/).fill('Asa Norte');

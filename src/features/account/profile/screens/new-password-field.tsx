@@ -1,6 +1,7 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { useAfterPress } from '#ui/use-after-press.ts';
 import { EXAMPLE_PASSWORD, MIN_PASSWORD, newPasswordProblem } from '../new-password.ts';
 import type * as calls from '../registration-calls.ts';
 
@@ -23,6 +24,7 @@ export function NewPasswordField({
   ...field
 }: NewPasswordFieldProps) {
   const [remark, setRemark] = useState<{ on: string; text: string }>();
+  const afterPress = useAfterPress();
   const missing = MIN_PASSWORD - typed.length;
   const shown = error ?? (remark?.on === typed ? remark.text : undefined);
 
@@ -30,6 +32,7 @@ export function NewPasswordField({
     onBlur?.(event);
     if (typed === '' || remark?.on === typed) return;
     const text = newPasswordProblem(typed, short) ?? (await remarkOn(typed, email));
+    await afterPress();
     setRemark({ on: typed, text });
   }
 

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { saveDraft } from '#ui/form/draft.ts';
@@ -112,6 +113,23 @@ test('remarks on a short password without asking the server', async () => {
   fireEvent.blur(box(/^Senha/));
   await waitFor(() => expect(container.textContent).toContain('Sua senha deve ter no mínimo 8 caracteres.'));
   expect(calls).toEqual([]);
+});
+
+test('moves nothing under a press: the remark on a password waits for the click', async () => {
+  fakeServer({});
+  signUp();
+  const user = userEvent.setup();
+  await user.type(box(/^Senha/), 'palme');
+  const button = screen.getByRole('button', { name: 'Criar conta' });
+  let invalidAtClick: string | null = 'no click';
+  button.addEventListener('click', () => {
+    invalidAtClick = box(/^Senha/).getAttribute('aria-invalid');
+  });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(document.activeElement).toBe(button);
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  expect(invalidAtClick).toBeNull();
+  await waitFor(() => expect(box(/^Senha/).getAttribute('aria-invalid')).toBe('true'));
 });
 
 test("asks for street and district after a whole city's CEP, and keeps only lines that the shopper typed", async () => {
