@@ -13,7 +13,7 @@ async function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
-/** What the cookie question leaves of the small phone's screen. */
+/** The cookie question covers the rest of the small phone's screen. */
 const ABOVE_COOKIES = 715;
 const HIGHEST_HOME = 3725;
 const HIGHEST_SERVICE = 4280;
