@@ -28,6 +28,7 @@ import { cancellations } from './purchase/cancellations/slice.ts';
 import { cards } from './purchase/cards/slice.ts';
 import { cart } from './purchase/cart/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
+import { orderDesk } from './purchase/order-desk/slice.ts';
 import { orderMails } from './purchase/order-mails/slice.ts';
 import { orderTracking } from './purchase/order-tracking/slice.ts';
 import { orders } from './purchase/orders/slice.ts';
@@ -106,6 +107,7 @@ export const slices = [
   pix,
   cards,
   receipts,
+  orderDesk,
   checkout,
   surveys,
   campaigns,

@@ -14,6 +14,27 @@ interface PanelPage {
 /** The menu, the palette, the routes and the keyboard derive from this list. */
 export const PAGES: readonly PanelPage[] = [
   {
+    path: 'pedidos',
+    title: 'Pedidos',
+    needs: 'orders/list',
+    key: 'p',
+    load: async () => (await import('#features/purchase/orders/panel/orders-page.tsx')).OrdersPage,
+  },
+  {
+    path: 'pedidos/:incrementId',
+    title: 'Pedido',
+    needs: 'order-desk/view',
+    load: async () => (await import('#features/purchase/order-desk/panel/order-page.tsx')).OrderPage,
+  },
+  {
+    path: 'cancelamentos',
+    title: 'Cancelamentos',
+    needs: 'cancellations/list',
+    key: 'c',
+    load: async () =>
+      (await import('#features/purchase/cancellations/panel/cancellations-page.tsx')).CancellationsPage,
+  },
+  {
     path: 'equipe',
     title: 'Equipe',
     needs: 'staff/list',

@@ -1,5 +1,6 @@
 import type { me } from '#features/trust/staff/operations.ts';
 import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { permitted } from '#ui/permitted.ts';
 import { smallStore } from '#ui/small-store.ts';
 
 export type Me = OperationAnswer<typeof me>;
@@ -12,6 +13,7 @@ export const session = smallStore<Me | null>(null);
 export async function readSession(): Promise<Me> {
   const found = await operate<typeof me>('staff/me', {});
   session.set(found);
+  permitted.set(found.operations);
   return found;
 }
 

@@ -46,7 +46,7 @@ export function Frame() {
     document.title = `${title ?? 'Painel'} · Painel`;
   }, [title]);
 
-  const pages = pagesOf(me?.operations ?? []);
+  const pages = pagesOf(me?.operations ?? []).filter(({ path }) => !path.includes(':'));
   useKeys(pages, { go: navigate, search: () => setSearching(true) });
   const navigation = useMemo(
     () => ({ place: location, go: (href: string) => void navigate(inPanel(href)), Link: PanelLink }),

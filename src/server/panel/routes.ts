@@ -18,7 +18,7 @@ import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
 import { panelBrowser } from './browser.ts';
 import { OPERATIONS } from './operations.ts';
-import { isRefusal, mayRun, runOperation } from './run-operation.ts';
+import { isRefusal, mayRun, NOT_PERMITTED, runOperation } from './run-operation.ts';
 
 const COMMON: Readonly<Record<string, RefusalRow>> = {
   signed_out: { status: 401, detail: 'Sua sessão terminou. Entre de novo.' },
@@ -65,6 +65,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     const session = browser.sessionHash === null ? null : await readStaffSession(deps, browser.sessionHash);
     const by = actorOf(operation, session);
     if ('ok' in by) return refused(c, operation, by);
+    if (!mayRun(operation, by)) return refused(c, operation, NOT_PERMITTED);
     const checked = checkInput(operation.input, await c.req.json().catch(() => null));
     if (!checked.ok) return problem(c, { ...INVALID, fields: checked.fields });
     const key = guessKey(c, browser.sessionHash, checked.value);

@@ -13,7 +13,7 @@ export const isRefusal = (outcome: unknown): outcome is Refusal =>
 export const mayRun = ({ permission }: Pick<Operation, 'permission'>, by: Operator): boolean =>
   permission === 'anyone' || (permission === 'signed in' ? by.grants.length > 0 : may(by, permission));
 
-const NOT_PERMITTED = { ok: false, code: 'not_permitted' } as const;
+export const NOT_PERMITTED = { ok: false, code: 'not_permitted' } as const;
 const STEP_UP = { ok: false, code: 'step_up' } as const;
 
 interface Request {

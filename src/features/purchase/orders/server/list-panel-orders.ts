@@ -4,6 +4,7 @@ import type { InputOf } from '#features/trust/operations/operation.ts';
 import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, startOfDay } from '#values/calendar-day.ts';
+import { capital } from '#values/sentence-case.ts';
 import type { listOrders } from '../operations.ts';
 import { searchTermOf } from '../order-search.ts';
 import { factsOf, type OrderStatus } from '../status.ts';
@@ -71,7 +72,7 @@ async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {
     ...row,
     createdAt: createdAt.toISOString(),
     buyer: names.get(customerId) ?? '',
-    statusName: factsOf(row.status).name,
+    statusName: capital(factsOf(row.status).name),
     scheduleBy: unbooked ? (scheduleBy({ status: row.status, paidAt })?.toISOString() ?? null) : null,
   }));
 }

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatDay } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
+import { formatReais } from '#values/money.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import type { accept, listWaiting, refuse } from '../operations.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+type Request = OperationAnswer<typeof listWaiting>['rows'][number];
+
+const servicesOf = ({ whole, lines }: Request): string =>
+  whole ? 'Tudo' : lines.map(({ position, name }) => name || `Serviço ${position}`).join(', ');
+
+export function CancellationsPage() {
+  const view = useOperation<typeof listWaiting>('cancellations/list', {});
+  const [deciding, setDeciding] = useState<{ request: Request; kind: 'accept' | 'refuse' } | null>(null);
+
+  const close = () => setDeciding(null);
+  async function decide(answer: string) {
+    if (!deciding) return;
+    const { incrementId } = deciding.request;
+    if (deciding.kind === 'accept')
+      await operate<typeof accept>('cancellations/accept', { incrementId, positions: null, answer });
+    else await operate<typeof refuse>('cancellations/refuse', { incrementId, answer });
+    close();
+    view.reload();
+  }
+
+  return (
+    <>
+      <h1>Cancelamentos</h1>
+      <ViewState view={view} />
+      {view.data && (
+        <CellTable
+          caption="Cancelamentos a decidir, do mais antigo ao mais novo"
+          head={['Pedido', 'Pedido em', 'Serviços', 'A devolver', 'Arrependimento', 'Motivo', 'Decisão']}
+          empty="Nenhum cancelamento espera uma decisão."
+          rows={view.data.rows.map((request) => ({
+            key: request.incrementId,
+            cells: [
+              <Link key="order" href={panelUrls.order(request.incrementId)}>
+                {request.incrementId}
+              </Link>,
+              formatMoment(new Date(request.requestedAt)),
+              servicesOf(request),
+              formatReais(request.cents),
+              request.mayRegret ? `Até ${formatDay(request.regretUntil)}` : 'Passou',
+              request.reason,
+              <div key="decision" className="cluster" data-gap="2">
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  onClick={() => setDeciding({ request, kind: 'accept' })}
+                >
+                  Aceitar
+                </Button>
+                <Button size="sm" variant="ghost" onClick={() => setDeciding({ request, kind: 'refuse' })}>
+                  Recusar
+                </Button>
+              </div>,
+            ],
+          }))}
+        />
+      )}
+      <DecisionDialog
+        open={deciding !== null}
+        title={deciding?.kind === 'refuse' ? 'Recusar o cancelamento?' : 'Aceitar e devolver?'}
+        lead={
+          deciding?.kind === 'refuse'
+            ? 'O pedido volta ao estado de antes. O cliente lê sua explicação.'
+            : `Pedido ${deciding?.request.incrementId}: a loja devolve ${formatReais(deciding?.request.cents ?? 0)}.`
+        }
+        action={
+          deciding?.kind === 'refuse' ? 'Recusar' : `Devolver ${formatReais(deciding?.request.cents ?? 0)}`
+        }
+        required={deciding?.kind === 'refuse'}
+        onClose={close}
+        onDecide={decide}
+      />
+    </>
+  );
+}

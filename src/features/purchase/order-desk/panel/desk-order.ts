@@ -1,0 +1,4 @@
+import type { OperationAnswer } from '#ui/operate.ts';
+import type { viewOrder } from '../operations.ts';
+
+export type DeskOrder = OperationAnswer<typeof viewOrder>;

@@ -1,0 +1,72 @@
+import { refundsOfOrders } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { paymentName } from '#features/purchase/order-tracking/display.ts';
+import type { OrderEvent } from '#features/purchase/orders/events.ts';
+import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
+import { paidCents } from '#features/purchase/orders/paid-amount.ts';
+import { scheduleText } from '#features/purchase/orders/schedule.ts';
+import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
+import { type Actor, factsOf } from '#features/purchase/orders/status.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
+import { may, type Operator, reaches, scopeOf } from '#features/trust/operations/operator.ts';
+import { capital } from '#values/sentence-case.ts';
+
+const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', payment: 'Pagamento' };
+
+/** An order outside the operator's units looks as if it did not exist. */
+export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Operator) {
+  const order = await viewOrder(deps, { incrementId });
+  const inScope =
+    order &&
+    reaches(
+      scopeOf(by, 'orders.view'),
+      order.lines.map(({ unitId }) => unitId),
+    );
+  if (!inScope) return { ok: false, code: 'not_found' } as const;
+  const health = may(by, 'orders.health');
+  const zoneOf = await zonesOf(deps, order.lines);
+  const refunds = (await refundsOfOrders(deps, [order.id])).get(order.id) ?? [];
+  return {
+    incrementId: order.incrementId,
+    status: order.status,
+    statusName: capital(factsOf(order.status).name),
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    buyer: order.invoice.name,
+    payment: paymentName(order.paymentType),
+    transaction: await transactionOf(deps, order.id),
+    totalCents: paidCents(order),
+    refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
+    couponCode: order.couponCode ?? '',
+    warnings: warningsOf(order),
+    lines: order.lines.map((line, index) => ({
+      id: line.id,
+      position: index + 1,
+      service: health ? line.productName : `Serviço ${index + 1}`,
+      beneficiary: health ? line.beneficiaryName : '',
+      place: line.unitName,
+      state: line.state,
+      schedule: scheduleOf(line, zoneOf(line)),
+      cents: line.priceCents - line.discountCents,
+    })),
+    events: order.events.map(shownEvent),
+    seen: order.events.at(-1)?.id ?? 0,
+  };
+}
+
+const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [
+  ...(dispute === 'open' ? ['Há uma contestação em aberto no cartão que pagou este pedido.'] : []),
+  ...(voucherHold ? ['Os vouchers deste pedido estão suspensos.'] : []),
+];
+
+const scheduleOf = (line: OrderLine, zone: string): string =>
+  line.state === 'open' ? scheduleText(line, zone) || (line.needsBooking ? 'A agendar' : '') : '';
+
+const shownEvent = ({ id, at, who, actor, reason, toStatus, data }: OrderEvent) => ({
+  id,
+  at: at.toISOString(),
+  who: who ?? ACTORS[actor],
+  text: toStatus ? `${capital(factsOf(toStatus).name)}: ${reason}` : reason,
+  cents: data?.cents ?? null,
+});

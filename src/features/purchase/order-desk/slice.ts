@@ -1,0 +1,4 @@
+import { defineSlice } from '#platform/define-slice.ts';
+import { orderDeskOperations } from './server/panel-operations.ts';
+
+export const orderDesk = defineSlice({ name: 'purchase/order-desk', operations: orderDeskOperations });

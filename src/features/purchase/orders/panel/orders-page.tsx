@@ -1,0 +1,188 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { useNavigation } from '#ui/navigation.ts';
+import type { OperationAnswer } from '#ui/operate.ts';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatMoment } from '#values/moment.ts';
+import { formatReais } from '#values/money.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import { capital } from '#values/sentence-case.ts';
+import type { listOrders, searchOrders } from '../operations.ts';
+import { paymentFacts } from '../payment-types.ts';
+import { factsOf, ORDER_STATUSES, type OrderStatus } from '../status.ts';
+import { filterOf, queryOf } from './order-filter.ts';
+import styles from './orders-page.module.css';
+
+type Row = OperationAnswer<typeof listOrders>['rows'][number];
+
+const HEAD = ['Número', 'Feito em', 'Comprador', 'Itens', 'Unidade', 'Estado', 'Pagamento', 'Total', 'Prazo'];
+
+/** The address is the state of filters and page; a search is posted, because it names people. */
+export function OrdersPage() {
+  const { place, go } = useNavigation();
+  const filter = filterOf(place.search);
+  const [searched, setSearched] = useState('');
+  const show = (change: Partial<typeof filter>) => go(panelUrls.orders() + queryOf({ ...filter, ...change }));
+
+  return (
+    <>
+      <h1>Pedidos</h1>
+      <SearchForm onSearch={setSearched} />
+      {searched ? (
+        <Found text={searched} onClear={() => setSearched('')} />
+      ) : (
+        <>
+          <Filters filter={filter} onChange={(change) => show({ ...change, after: undefined })} />
+          <Listed
+            filter={filter}
+            onNext={(after) => show({ after })}
+            onClear={() => go(panelUrls.orders())}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function SearchForm({ onSearch }: { onSearch(text: string): void }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('text') ?? '').trim());
+  }
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <TextField label="Número, CPF, nome ou e-mail" name="text" type="search" autoComplete="off" />
+        <Button type="submit" variant="secondary">
+          Procurar
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+interface FiltersProps {
+  filter: ReturnType<typeof filterOf>;
+  onChange(change: Partial<ReturnType<typeof filterOf>>): void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label="Estado"
+        placeholder="Todos"
+        value={filter.status?.[0] ?? ''}
+        options={ORDER_STATUSES.map((value) => ({ value, label: capital(factsOf(value).name) }))}
+        onChange={({ target }) =>
+          onChange({ status: target.value ? [target.value as OrderStatus] : undefined })
+        }
+      />
+      <TextField
+        label="Feitos desde"
+        type="date"
+        value={filter.from ?? ''}
+        onChange={({ target }) => onChange({ from: target.value || undefined })}
+      />
+      <TextField
+        label="Até"
+        type="date"
+        value={filter.to ?? ''}
+        onChange={({ target }) => onChange({ to: target.value || undefined })}
+      />
+      <SelectField
+        label="Agenda"
+        placeholder="Todos"
+        value={filter.toSchedule ? 'sim' : ''}
+        options={[{ value: 'sim', label: 'Só a agendar' }]}
+        onChange={({ target }) => onChange({ toSchedule: target.value === 'sim' || undefined })}
+      />
+    </div>
+  );
+}
+
+interface ListedProps {
+  filter: ReturnType<typeof filterOf>;
+  onNext(after: string): void;
+  onClear(): void;
+}
+
+function Listed({ filter, onNext, onClear }: ListedProps) {
+  const view = useOperation<typeof listOrders>('orders/list', filter);
+  const { data } = view;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const empty = isFiltered ? (
+    <>
+      Nada com estes filtros.{' '}
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        Limpar filtros
+      </Button>
+    </>
+  ) : (
+    'Ainda não há pedidos.'
+  );
+  return (
+    <>
+      <ViewState view={view} />
+      {data && (
+        <>
+          <p role="status">
+            {data.more ? 'Mais de 1.000 pedidos' : `${data.total} ${data.total === 1 ? 'pedido' : 'pedidos'}`}
+          </p>
+          <Rows rows={data.rows} empty={empty} />
+          {data.next && (
+            <Button variant="secondary" onClick={() => onNext(data.next ?? '')}>
+              Mais antigos
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Found({ text, onClear }: { text: string; onClear(): void }) {
+  const view = useOperation<typeof searchOrders>('orders/search', { text });
+  return (
+    <>
+      <div className="cluster" data-gap="3">
+        <p>Resultado da busca</p>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Voltar à lista
+        </Button>
+      </div>
+      <ViewState view={view} />
+      {view.data && (
+        <Rows rows={view.data.rows} empty="Nenhum pedido com este número, CPF, nome ou e-mail." />
+      )}
+    </>
+  );
+}
+
+const Rows = ({ rows, empty }: { rows: readonly Row[]; empty: React.ReactNode }) => (
+  <CellTable
+    caption="Pedidos, do mais novo ao mais antigo"
+    head={HEAD}
+    empty={empty}
+    rows={rows.map((row) => ({
+      key: row.incrementId,
+      cells: [
+        <Link key="order" href={panelUrls.order(row.incrementId)}>
+          {row.incrementId}
+        </Link>,
+        formatMoment(new Date(row.createdAt)),
+        row.buyer,
+        row.lines,
+        row.units.join(', '),
+        row.statusName,
+        paymentFacts(row.paymentType).name,
+        formatReais(row.totalCents),
+        row.scheduleBy ? formatMoment(new Date(row.scheduleBy)) : '',
+      ],
+    }))}
+  />
+);

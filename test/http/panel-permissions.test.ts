@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ROLES, type Role } from '#features/trust/operations/roles.ts';
+import { OPERATIONS } from '#server/panel/operations.ts';
+import type { Browser } from '#test/helpers/browser.ts';
+import { colleague, operate, PANEL_PASSWORD, signedIn } from '#test/helpers/panel.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const { app, deps, visitor } = await testStore();
+
+const EVERYBODY = 'everybody';
+const DESK: Role[] = ['attendant', 'manager', 'finance'];
+const MONEY: Role[] = ['manager', 'finance'];
+
+/** Written by hand from the design's table of roles: a new operation without a line here fails. */
+const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
+  'audit/list': ['administrator', 'privacy_officer'],
+  'audit/own': ROLES,
+  'audit/verify': ['administrator', 'privacy_officer'],
+  'staff/sign-in': EVERYBODY,
+  'staff/confirm': EVERYBODY,
+  'staff/unlock': EVERYBODY,
+  'staff/sign-out': EVERYBODY,
+  'staff/invitation': EVERYBODY,
+  'staff/accept': EVERYBODY,
+  'staff/list': ['administrator'],
+  'staff/invite': ['administrator'],
+  'staff/change-roles': ['administrator'],
+  'staff/block': ['administrator'],
+  'staff/unblock': ['administrator'],
+  'staff/renew': ['administrator'],
+  'orders/list': DESK,
+  'orders/search': DESK,
+  'order-desk/view': DESK,
+  'cancellations/refund': MONEY,
+  'cancellations/amount': MONEY,
+  'cancellations/list': MONEY,
+  'cancellations/accept': MONEY,
+  'cancellations/refuse': MONEY,
+};
+
+const guarded = Object.entries(MAY).filter(([, may]) => may !== EVERYBODY);
+
+let everyRole: { role: Role; browser: Browser }[];
+beforeAll(async () => {
+  everyRole = [];
+  for (const role of ROLES)
+    everyRole.push({ role, browser: await signedIn(visitor(), await colleague(deps, [role])) });
+});
+
+/** An input that the contract refuses: the right is checked before, so nothing happens. */
+const attempt = async (browser: Browser, name: string) =>
+  (await operate(browser, name, { nonsense: true })).body.code;
+
+test('every operation has its line', () => {
+  expect([...OPERATIONS.keys()].toSorted()).toEqual(Object.keys(MAY).toSorted());
+});
+
+test('nothing but operations is mounted below the panel, and the document', () => {
+  const mounted = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/painel'))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(mounted)].toSorted()).toEqual(
+    [
+      'GET /painel',
+      'GET /painel/*',
+      ...['staff/me', ...OPERATIONS.keys()].map((name) => `POST /painel/v1/${name}`),
+    ].toSorted(),
+  );
+});
+
+test.each(guarded)('%s is for these roles only', async (name, may) => {
+  const codes = await Promise.all(
+    everyRole.map(async ({ role, browser }) => [role, await attempt(browser, name)] as const),
+  );
+  for (const [role, code] of codes)
+    expect({ role, refused: code === 'not_permitted' }).toEqual({ role, refused: !may.includes(role) });
+});
+
+test.each(guarded)('%s needs a session with both factors, in use', async (name) => {
+  expect(await attempt(visitor(), name)).toBe('signed_out');
+  const everything = await colleague(deps, ROLES);
+  const half = visitor();
+  await operate(half, 'staff/sign-in', { email: everything.email, password: PANEL_PASSWORD });
+  expect(await attempt(half, name)).toBe('code_missing');
+  await operate(half, 'staff/confirm', { code: everything.code() });
+  await deps.db.execute(
+    `update staff_sessions set used_at = used_at - interval '31 minutes' where staff_id = ${everything.id}`,
+  );
+  expect(await attempt(half, name)).toBe('locked');
+});
+
+test('a person without a current role may do nothing', async () => {
+  const nobody = await signedIn(visitor(), await colleague(deps, []));
+  for (const [name] of guarded) expect([name, await attempt(nobody, name)]).toEqual([name, 'not_permitted']);
+});
+
+test('changes of money and team ask for the second factor again', () => {
+  const asking = [...OPERATIONS.values()]
+    .filter(({ operation }) => operation.stepUp)
+    .map(({ operation }) => operation.name);
+  expect(asking.toSorted()).toEqual([
+    'cancellations/accept',
+    'cancellations/refund',
+    'staff/block',
+    'staff/change-roles',
+    'staff/invite',
+    'staff/renew',
+    'staff/unblock',
+  ]);
+});
+
+test('an unknown path below the calls answers 404, also for administrators', async () => {
+  const administrator = everyRole.find(({ role }) => role === 'administrator');
+  expect(await operate(administrator?.browser ?? visitor(), 'staff/nothing')).toMatchObject({ status: 404 });
+});
