@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A wait for the end of the press under way, its click included. What moves the page earlier takes the button away from
- * under the finger, and the click is lost.
+ * A wait for the end of the press under way, its click included. A button that moves between press and release loses
+ * the click.
  */
 export function useAfterPress(): () => Promise<void> {
   const press = useRef(Promise.resolve());
