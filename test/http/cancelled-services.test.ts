@@ -108,6 +108,7 @@ test("a refused request shows the store's answer, and another one may be made", 
   expect(text).not.toContain('Serviços cancelados');
   expect(main).not.toContain('Andamento do cancelamento');
   expect(main).toMatch(BUTTON);
+  clock.forward(1);
   expect((await it.ask(null)).status).toBe(200);
   await acceptRequest(paying(), { incrementId, who: 'ana', answer: '', positions: null });
   await runJobs();
