@@ -274,6 +274,7 @@ test.each([
 
 test.each([
   ['SECRET_PREVIOUS', `${SECRET},${'a'.repeat(40)}`, 'gere outro com openssl rand -base64 36'],
+  ['PANEL_KEY', 'a'.repeat(40), 'gere outro com openssl rand -base64 36'],
   ['VOUCHER_KEYS', `A:${'ab'.repeat(20)}`, 'gere outro com openssl rand -base64 36'],
   ['PIX_CALLBACK_SECRET', 'caminho-secreto-do-banco', 'gere outro com openssl rand -base64 36'],
   ['PIX_CLIENT_SECRET', '1111111111111111', 'confira o valor com quem o emitiu'],
@@ -285,7 +286,7 @@ test.each([
 });
 
 test('every setting that is named as a secret is checked', () => {
-  const named = SETTINGS.filter((name) => /SECRET|MERCHANT_KEY$|VOUCHER_KEYS|_TOKEN$/.test(name));
+  const named = SETTINGS.filter((name) => /SECRET|MERCHANT_KEY$|PANEL_KEY|VOUCHER_KEYS|_TOKEN$/.test(name));
   expect([...SECRETS].toSorted()).toEqual(named.toSorted());
 });
 
