@@ -15,9 +15,9 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Lower case without accents, as the index of names has it. */
+/** Lower case without accents, as the index of names has it. No screen shows the escaped letters: the font lacks them. */
 export const plainName = (name: AnyPgColumn): SQL =>
-  sql`translate(lower(${name}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
+  sql`translate(lower(${name}), 'áàâãäéèê\u00ebí\u00ec\u00ee\u00efó\u00f2ôõöú\u00f9\u00fbüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
 
 export const customers = pgTable(
   'customers',
