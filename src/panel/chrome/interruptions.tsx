@@ -77,7 +77,7 @@ export function Interruptions() {
   };
   return (
     <Modal open={asked !== undefined} onClose={() => settle(false)} title={texts.title} steady>
-      <form className="stack" data-gap="4" onSubmit={submit}>
+      <form method="post" className="stack" data-gap="4" onSubmit={submit}>
         <p>{texts.lead}</p>
         {asked === 'locked' ? (
           <PasswordField {...field} label="Senha" autoComplete="current-password" />

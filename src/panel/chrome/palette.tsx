@@ -43,6 +43,7 @@ export function Palette({ open, onClose, pages, go }: PaletteProps) {
   return (
     <Modal open={open} onClose={close} title="Buscar ou ir para">
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           if (entries[0]) visit(entries[0].path);

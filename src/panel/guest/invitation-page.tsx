@@ -6,6 +6,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { CallError, messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
@@ -52,6 +53,7 @@ function Enrolment({ uri, secret }: { uri: string; secret: string }) {
 function AcceptForm({ token, onAccepted }: { token: string; onAccepted(codes: readonly string[]): void }) {
   const [problem, setProblem] = useState<{ message: string; fields: Record<string, string> } | null>(null);
   const [busy, setBusy] = useState(false);
+  useErrorInTitle(problem !== null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,7 +75,7 @@ function AcceptForm({ token, onAccepted }: { token: string; onAccepted(codes: re
   }
 
   return (
-    <form className="stack" data-gap="4" onSubmit={submit}>
+    <form method="post" className="stack" data-gap="4" onSubmit={submit}>
       {problem && <Alert tone="error">{problem.message}</Alert>}
       <PasswordField
         label="Senha nova"

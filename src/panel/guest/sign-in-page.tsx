@@ -4,6 +4,7 @@ import type { confirm, signIn } from '#features/trust/staff/operations.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { readSession } from '../session.ts';
@@ -19,6 +20,7 @@ export function SignInPage() {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const back = returnPath(query.get('volta'));
+  useErrorInTitle(error !== '');
 
   useEffect(() => {
     readSession().then(
@@ -57,7 +59,7 @@ export function SignInPage() {
   if (step === 'code')
     return (
       <GuestPage title="Código do aplicativo">
-        <form className="stack" data-gap="4" onSubmit={submit}>
+        <form method="post" className="stack" data-gap="4" onSubmit={submit}>
           <TextField
             key="code"
             label="Código"
@@ -73,14 +75,21 @@ export function SignInPage() {
             Entrar
           </Button>
         </form>
-        <Button variant="ghost" size="sm" onClick={() => setStep('password')}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            setError('');
+            setStep('password');
+          }}
+        >
           Entrar com outra pessoa
         </Button>
       </GuestPage>
     );
   return (
     <GuestPage title="Entrar no painel">
-      <form className="stack" data-gap="4" onSubmit={submit}>
+      <form method="post" className="stack" data-gap="4" onSubmit={submit}>
         <TextField label="E-mail" name="email" type="email" autoComplete="username" autoFocus required />
         <PasswordField label="Senha" name="password" autoComplete="current-password" required error={error} />
         <Button type="submit" busy={busy} block>

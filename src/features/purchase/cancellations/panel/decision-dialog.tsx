@@ -45,7 +45,7 @@ function DecisionForm({ lead, action, required, onClose, onDecide }: DecisionDia
   }
 
   return (
-    <form className="stack" data-gap="4" onSubmit={submit}>
+    <form method="post" className="stack" data-gap="4" onSubmit={submit}>
       {problem && <Alert tone="error">{problem.message}</Alert>}
       <p>{lead}</p>
       <TextAreaField

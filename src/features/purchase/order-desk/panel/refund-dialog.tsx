@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { CallError, messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
@@ -37,6 +38,7 @@ function RefundForm({ order, onClose, onRefunded, onStale }: RefundDialogProps) 
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<{ message: string; fields: Record<string, string> } | null>(null);
   const [busy, setBusy] = useState(false);
+  useErrorInTitle(problem !== null);
 
   const toggle = (id: number) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
@@ -68,7 +70,7 @@ function RefundForm({ order, onClose, onRefunded, onStale }: RefundDialogProps) 
   }
 
   return (
-    <form className="stack" data-gap="4" onSubmit={submit}>
+    <form method="post" className="stack" data-gap="4" onSubmit={submit}>
       {problem && <Alert tone="error">{problem.message}</Alert>}
       <fieldset className={styles.choices}>
         <legend>Serviços</legend>

@@ -55,7 +55,7 @@ function SearchForm({ onSearch }: { onSearch(text: string): void }) {
   }
   return (
     <search>
-      <form className={styles.search} onSubmit={submit}>
+      <form method="post" className={styles.search} onSubmit={submit}>
         <TextField label="Número, CPF, nome ou e-mail" name="text" type="search" autoComplete="off" />
         <Button type="submit" variant="secondary">
           Procurar

@@ -147,7 +147,7 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
 
   return (
     <Modal open={open} onClose={onClose} title="Convidar para a equipe" steady>
-      <form className="stack" data-gap="4" onSubmit={submit}>
+      <form method="post" className="stack" data-gap="4" onSubmit={submit}>
         {problem && <Alert tone="error">{problem.message}</Alert>}
         <TextField label="Nome" name="name" required error={problem?.fields.name} />
         <TextField label="E-mail" name="email" type="email" required error={problem?.fields.email} />
