@@ -7,7 +7,7 @@ import { SignInPage } from './sign-in-page.tsx';
 
 const WRONG = 'E-mail ou senha não conferem.';
 
-test('a refused password is told at its field and in the title', async () => {
+test('a refused password shows at its field and in the title', async () => {
   fakeServer({
     '/painel/v1/staff/me': { state: 'out', name: '', roles: [], operations: [], steppedUp: false },
     '/painel/v1/staff/sign-in': () =>
