@@ -119,6 +119,17 @@ test('five misses close the account to an address for a quarter of an hour', asy
   expect((await miss()).status).toBe(429);
 });
 
+test('five wrong codes close the second factor, whatever the session', async () => {
+  for (let miss = 0; miss < 5; miss += 1) {
+    const browser = visitor();
+    await operate(browser, 'staff/sign-in', { email: administrator.email, password: PANEL_PASSWORD });
+    expect((await operate(browser, 'staff/confirm', { code: '000000' })).status).toBe(422);
+  }
+  const browser = visitor();
+  await operate(browser, 'staff/sign-in', { email: administrator.email, password: PANEL_PASSWORD });
+  expect((await operate(browser, 'staff/confirm', { code: administrator.code() })).status).toBe(429);
+});
+
 test('refuses calls from other sites', async () => {
   const browser = await signedIn(visitor(), administrator);
   const response = await operate(browser, 'staff/list', {}, { 'sec-fetch-site': 'cross-site' });

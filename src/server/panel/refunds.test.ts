@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { Browser } from '#test/helpers/browser.ts';
@@ -148,4 +149,29 @@ test('decides a request once, and hides from finance what was bought', async () 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await runJobs();
   expect(refundedAtBank(it)).toHaveLength(1);
+});
+
+test('a view of an order leaves its row in the trail and in the customer’s copy, and hides services from finance', async () => {
+  const it = await bought();
+  const { incrementId } = it;
+  const view = async (role: 'attendant' | 'finance') =>
+    (await operate(await at(await colleague(deps, [role])), 'order-desk/view', { incrementId })).body;
+  expect(await view('attendant')).toMatchObject({
+    statusName: 'Agendado',
+    lines: expect.arrayContaining([expect.objectContaining({ beneficiary: it.line.beneficiaryName })]),
+    seen: (await it.order()).events.at(-1)?.id,
+  });
+  const values = await view('finance');
+  expect(values.lines).toMatchObject([
+    { service: 'Serviço 1', beneficiary: '' },
+    { service: 'Serviço 2', beneficiary: '' },
+  ]);
+  for (const { productName, beneficiaryName } of (await it.order()).lines) {
+    expect(JSON.stringify(values.lines)).not.toContain(productName);
+    expect(JSON.stringify(values.events)).not.toContain(beneficiaryName);
+  }
+  const { rows } = await listAudit(deps, { object: `pedido ${incrementId}` }, { size: 5 });
+  expect(rows.map(({ operation }) => operation)).toEqual(['order-desk/view', 'order-desk/view']);
+  const seen = await listOperatorViews(deps, { subjects: [`pedido ${incrementId}`] });
+  expect(seen.map(({ command }) => command)).toEqual(['painel, ver pedido', 'painel, ver pedido']);
 });

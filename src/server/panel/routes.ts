@@ -28,7 +28,7 @@ const COMMON: Readonly<Record<string, RefusalRow>> = {
   step_up: { status: 403, detail: 'Confirme com o código do aplicativo.' },
 };
 
-/** Misses per account and address; `name` keeps them apart from the store's own. */
+/** `name` keeps them apart from the store's own. */
 const GUESSES = { name: 'painel', per: 'address', points: 5, seconds: QUARTER_HOUR } as const;
 
 const CALLS = `${PANEL}/v1/*`;
@@ -68,7 +68,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     if (!mayRun(operation, by)) return refused(c, operation, NOT_PERMITTED);
     const checked = checkInput(operation.input, await c.req.json().catch(() => null));
     if (!checked.ok) return problem(c, { ...INVALID, fields: checked.fields });
-    const key = guessKey(c, browser.sessionHash, checked.value);
+    const key = guessKey(c, session, checked.value);
     if (operation.guesses && (await guesses.consume(key))) return problem(c, TOO_MANY);
     const outcome = await runOperation(deps, handled, { input: checked.value, by, browser });
     const isGuess = isRefusal(outcome) && operation.guesses?.includes(outcome.code);
@@ -76,9 +76,12 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     return isRefusal(outcome) ? refused(c, operation, outcome) : c.json(outcome as object);
   }
 
-  function guessKey(c: Context, sessionHash: string | null, input: unknown): string {
-    const account = (input as { email?: string }).email ?? sessionHash ?? '';
-    return limitKey(deps.config.secret, account, clientIp(c, deps.config.trustProxy));
+  /** Codes count per member from every address: a new session with the known password gives no new guesses. */
+  function guessKey(c: Context, session: StaffSession | null, input: unknown): string {
+    const { secret, trustProxy } = deps.config;
+    const { email } = input as { email?: string };
+    if (email === undefined && session) return limitKey(secret, 'member', String(session.member.id));
+    return limitKey(secret, email ?? '', clientIp(c, trustProxy));
   }
 }
 

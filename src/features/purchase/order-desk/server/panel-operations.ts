@@ -1,4 +1,5 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { viewOrder } from '../operations.ts';
@@ -7,7 +8,17 @@ import { viewForDesk } from './view-order.ts';
 export const orderDeskOperations = [
   handleOperation(
     viewOrder,
-    (deps: PaymentDeps, { incrementId }, by) => viewForDesk(deps, incrementId, by),
+    async (deps: PaymentDeps, { incrementId }, by) => {
+      const view = await viewForDesk(deps, incrementId, by);
+      // Customers see in their copy when the staff looked at their orders.
+      if (!('ok' in view))
+        await recordOperatorView(deps, {
+          operator: by.name,
+          command: 'painel, ver pedido',
+          subject: orderSubject(incrementId),
+        });
+      return view;
+    },
     ({ incrementId }) => ({ object: orderSubject(incrementId), text: 'Viu o pedido' }),
   ),
 ];
