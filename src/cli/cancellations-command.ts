@@ -187,6 +187,9 @@ function refusalText(outcome: Exclude<RefuseOutcome, { ok: true }>): string {
       return 'Estas linhas não estão todas no que o cliente pediu. Veja: loja cancelamentos mostrar NUMERO';
     case 'disputed':
       return DISPUTED;
+    case 'changed':
+    case 'needs_approval':
+      return 'O pedido mudou. Veja: loja cancelamentos mostrar NUMERO';
   }
 }
 

@@ -17,4 +17,7 @@ export async function readSession(): Promise<Me> {
   return found;
 }
 
-export const forgetSession = (): void => session.set(OUT);
+export function forgetSession(): void {
+  permitted.set([]);
+  session.set(OUT);
+}

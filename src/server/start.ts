@@ -92,6 +92,7 @@ export async function startStore({
         log,
         secure: config.baseUrl.startsWith('https:'),
         payUrl: config.payUrl,
+        panelUrl: config.panel?.url,
         quickly: quickSearch(deps, cache),
         next: getRequestListener(app.fetch),
         observe,

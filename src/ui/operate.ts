@@ -44,11 +44,13 @@ export async function operate<O extends OperationContract>(
       { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) },
       { within: CHANGE_MS, has: [], ...(signal && { signal }) },
     ) as Promise<OperationAnswer<O>>;
-  try {
-    return await send();
-  } catch (failure) {
-    const code = failure instanceof CallError ? failure.code : '';
-    if (!INTERRUPTIONS.includes(code) || !(await resume(code as Interruption))) throw failure;
-    return send();
+  for (;;) {
+    try {
+      return await send();
+    } catch (failure) {
+      const code = failure instanceof CallError ? failure.code : '';
+      // After an unlock the second factor may be asked for too.
+      if (!INTERRUPTIONS.includes(code) || !(await resume(code as Interruption))) throw failure;
+    }
   }
 }

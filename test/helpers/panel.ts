@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from '#features/trust/operations/roles.ts';
-import { acceptInvite, inviteStaff, viewInvite } from '#features/trust/staff/server/invite-staff.ts';
+import { acceptInvite, inviteStaff, openInvite } from '#features/trust/staff/server/invite-staff.ts';
 import type { Deps } from '#platform/deps.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { Browser } from './browser.ts';
@@ -33,7 +33,7 @@ export async function colleague(
     grants: roles.map((role) => ({ role, unitIds, until })),
   });
   if (!made.ok) throw new Error(made.code);
-  const view = await viewInvite(deps, made);
+  const view = await openInvite(deps, made);
   if (!('secret' in view) || view.secret === null) throw new Error('the invitation is gone');
   const { secret } = view;
   const code = () => codeOf(secret, deps.clock.now());

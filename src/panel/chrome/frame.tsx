@@ -11,7 +11,7 @@ import { forgetSession, readSession, session } from '../session.ts';
 import styles from './frame.module.css';
 import { Interruptions } from './interruptions.tsx';
 import { Palette } from './palette.tsx';
-import { RefusedPage } from './plain-pages.tsx';
+import { FailedPage, RefusedPage } from './plain-pages.tsx';
 import { useKeys } from './use-keys.ts';
 
 const inPanel = (href: string): string => (href.startsWith(PANEL) ? href.slice(PANEL.length) || '/' : href);
@@ -29,11 +29,12 @@ export function Frame() {
   const me = useSmallStore(session, null);
   const location = useLocation();
   const navigate = useNavigate();
+  const [lost, setLost] = useState(false);
   const [searching, setSearching] = useState(false);
   const { title, needs } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
 
   useEffect(() => {
-    if (me === null) void readSession().catch(forgetSession);
+    if (me === null) void readSession().catch(() => setLost(true));
     else if (me.state === 'out' || me.state === 'code')
       navigate(
         `${inPanel(panelUrls.signIn())}?volta=${encodeURIComponent(location.pathname + location.search)}`,
@@ -54,10 +55,12 @@ export function Frame() {
   );
 
   async function leave() {
-    await operate<typeof signOut>('staff/sign-out', {});
+    // Without the network the session ends by itself; the screen must not stay.
+    await operate<typeof signOut>('staff/sign-out', {}).catch(() => {});
     forgetSession();
   }
 
+  if (lost) return <FailedPage />;
   if (me === null || me.state === 'out' || me.state === 'code') return null;
   return (
     <NavigationProvider value={navigation}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { confirm, unlock } from '#features/trust/staff/operations.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
@@ -6,7 +6,8 @@ import { TextField } from '#ui/field/controls.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { messageOf } from '#ui/http.ts';
 import { onInterruption, operate } from '#ui/operate.ts';
-import { forgetSession, readSession } from '../session.ts';
+import { useSmallStore } from '#ui/small-store.ts';
+import { forgetSession, readSession, session } from '../session.ts';
 
 type Asked = 'locked' | 'step_up';
 
@@ -32,7 +33,10 @@ export function Interruptions() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const asked = waiting[0]?.asked;
+  // The newest: a locked session must be opened before its code can be confirmed.
+  const asked = waiting.at(-1)?.asked;
+  const me = useSmallStore(session, null);
+  const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     onInterruption((interruption) => {
@@ -45,9 +49,19 @@ export function Interruptions() {
     return () => onInterruption(async () => false);
   }, []);
 
-  function settle(resumed: boolean) {
-    for (const { answer } of waiting) answer(resumed);
-    setWaiting([]);
+  useEffect(() => {
+    if (me?.state === 'locked')
+      setWaiting((now) => (now.length > 0 ? now : [{ asked: 'locked', answer: () => {} }]));
+  }, [me]);
+  useEffect(() => {
+    if (asked) field.current?.focus();
+  }, [asked]);
+
+  function settle(kind: Asked | undefined, resumed: boolean) {
+    setWaiting((now) => {
+      for (const one of now) if (one.asked === kind) one.answer(resumed);
+      return now.filter((one) => one.asked !== kind);
+    });
     setTyped('');
     setError('');
   }
@@ -58,7 +72,7 @@ export function Interruptions() {
     try {
       if (asked === 'locked') await operate<typeof unlock>('staff/unlock', { password: typed });
       else await operate<typeof confirm>('staff/confirm', { code: typed });
-      settle(true);
+      settle(asked, true);
       void readSession().catch(() => {});
     } catch (failure) {
       setError(messageOf(failure));
@@ -68,7 +82,8 @@ export function Interruptions() {
   }
 
   const texts = TEXTS[asked ?? 'locked'];
-  const field = {
+  const controls = {
+    ref: field,
     name: asked === 'locked' ? 'password' : 'code',
     value: typed,
     error,
@@ -76,13 +91,13 @@ export function Interruptions() {
     onChange: ({ target }: { target: HTMLInputElement }) => setTyped(target.value),
   };
   return (
-    <Modal open={asked !== undefined} onClose={() => settle(false)} title={texts.title} steady>
+    <Modal open={asked !== undefined} onClose={() => settle(asked, false)} title={texts.title} steady>
       <form method="post" className="stack" data-gap="4" onSubmit={submit}>
         <p>{texts.lead}</p>
         {asked === 'locked' ? (
-          <PasswordField {...field} label="Senha" autoComplete="current-password" />
+          <PasswordField {...controls} label="Senha" autoComplete="current-password" />
         ) : (
-          <TextField {...field} label="Código" inputMode="numeric" autoComplete="one-time-code" />
+          <TextField {...controls} label="Código" inputMode="numeric" autoComplete="one-time-code" />
         )}
         <Button type="submit" busy={busy} block>
           Continuar

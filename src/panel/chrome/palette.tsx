@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';
@@ -24,6 +24,10 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 /** An order's number opens the order; other words narrow the list of pages. */
 export function Palette({ open, onClose, pages, go }: PaletteProps) {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
   const [keys, setKeys] = useState(areKeysOn);
   const number = /^\d{9}$/.test(typed.trim()) ? typed.trim() : null;
   const found = pages.filter(({ title }) => plain(title).includes(plain(typed.trim())));
@@ -52,7 +56,7 @@ export function Palette({ open, onClose, pages, go }: PaletteProps) {
         <TextField
           label="Número do pedido ou nome da tela"
           value={typed}
-          autoFocus
+          ref={field}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
         />

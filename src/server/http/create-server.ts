@@ -11,6 +11,7 @@ import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts'
 import { unavailable } from '#platform/http/unavailable.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { ObserveRequest } from '#platform/metrics/metrics.ts';
+import { PANEL } from '#values/panel-urls.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { panelRoutes } from '../panel/panel-routes.ts';
 import { assetServer } from './assets.ts';
@@ -97,6 +98,14 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
       problem(c, { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' }),
     );
 
+  const panelHost = config.panel?.url && new URL(config.panel.url).host;
+  if (panelHost)
+    // A fault in the store's pages must not reach the panel's origin, so none is served there.
+    app.use(async (c, next) =>
+      new URL(c.req.url).host === panelHost && !c.req.path.startsWith(PANEL)
+        ? c.redirect(PANEL, 303)
+        : next(),
+    );
   if (config.panel) app.route('/', await panelRoutes({ ...options, secure }));
   app.route('/', seoFiles(deps));
   if (config.cards) app.route('/', cardFrameDocuments(config.cards, config));

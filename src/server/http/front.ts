@@ -39,6 +39,7 @@ export function frontListener({
   log,
   secure,
   payUrl,
+  panelUrl,
   quickly,
   next,
   observe,
@@ -47,11 +48,12 @@ export function frontListener({
   log: Logger;
   secure: boolean;
   payUrl?: string | undefined;
+  panelUrl?: string | undefined;
   quickly?: AnswerQuickly;
   next: Listener;
   observe?: ObserveRequest;
 }): Listener {
-  const payHost = payUrl && new URL(payUrl).host;
+  const otherHosts = [payUrl, panelUrl].flatMap((one) => (one ? [new URL(one).host] : []));
   const heads = new WeakMap<CachedPage | CachedCall, Map<string, string[]>>();
 
   function headOf(
@@ -94,7 +96,7 @@ export function frontListener({
 
   return (request, response) => {
     const { url, headers } = request;
-    if (request.method !== 'GET' || !url || (payHost && headers.host === payHost))
+    if (request.method !== 'GET' || !url || otherHosts.includes(headers.host ?? ''))
       return next(request, response);
     const start = performance.now();
     const cached = cache.getByAlias(requestAlias(url, headers.cookie));

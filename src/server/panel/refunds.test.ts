@@ -133,18 +133,30 @@ test('an order outside the units of a person does not exist for them', async () 
 
 test('decides a request once, and hides from finance what was bought', async () => {
   const it = await bought();
-  await ask(it, [1]);
+  const dear = (await linesOf(it)).findIndex(({ priceCents }) => priceCents > 50_000) + 1;
+  await ask(it, [dear]);
   const finance = await at(await colleague(deps, ['finance']));
   const rows = (await operate(finance, 'cancellations/list')).body.rows as { incrementId: string }[];
   expect(rows.find((row) => row.incrementId === it.incrementId)).toMatchObject({
-    lines: [{ position: 1, name: '' }],
+    lines: [{ position: dear, name: '' }],
     reason: '',
     mayRegret: true,
   });
-  const decision = { incrementId: it.incrementId, positions: null, answer: '' };
+  const { cents } = (rows as { incrementId: string; cents: number }[]).find(
+    (row) => row.incrementId === it.incrementId,
+  ) ?? { cents: 0 };
+  const decision = { incrementId: it.incrementId, positions: null, answer: '', cents };
+  expect(await operate(finance, 'cancellations/accept', { ...decision, cents: cents + 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'changed' },
+  });
+  expect(await operate(await manager(), 'cancellations/accept', decision)).toMatchObject({
+    status: 403,
+    body: { code: 'needs_approval' },
+  });
   const both = await Promise.all([
     operate(finance, 'cancellations/accept', decision),
-    operate(await manager(), 'cancellations/accept', decision),
+    operate(await at(await colleague(deps, ['finance'])), 'cancellations/accept', decision),
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await runJobs();
@@ -174,4 +186,27 @@ test('a view of an order leaves its row in the trail and in the customer’s cop
   expect(rows.map(({ operation }) => operation)).toEqual(['order-desk/view', 'order-desk/view']);
   const seen = await listOperatorViews(deps, { subjects: [`pedido ${incrementId}`] });
   expect(seen.map(({ command }) => command)).toEqual(['painel, ver pedido', 'painel, ver pedido']);
+});
+
+test('a right at one unit is none at another: health of one and money of all stay apart', async () => {
+  const it = await bought();
+  const [here, there] = await linesOf(it);
+  if (!here || !there || here.unitId !== there.unitId) throw new Error('both are at one unit');
+  await store.pool.query(
+    'update order_lines set unit_id = (select min(id) from units where id <> $1) where id = $2',
+    [there.unitId, there.id],
+  );
+  const member = await colleague(deps, ['finance']);
+  await store.pool.query("insert into staff_roles (staff_id, role, unit_ids) values ($1, 'manager', $2)", [
+    member.id,
+    [here.unitId],
+  ]);
+  const { lines } = (await operate(await at(member), 'order-desk/view', { incrementId: it.incrementId }))
+    .body as {
+    lines: { service: string }[];
+  };
+  expect(lines.map(({ service }) => service)).toEqual([here.productName, 'Serviço 2']);
+  const local = await at(await colleague(deps, ['manager'], { unitIds: [here.unitId] }));
+  const form = await it.form(local, { lineIds: [there.id] });
+  expect(await operate(local, 'cancellations/refund', form)).toMatchObject({ status: 404 });
 });

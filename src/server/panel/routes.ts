@@ -3,7 +3,7 @@ import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { Operation } from '#features/trust/operations/operation.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { HandledOperation } from '#features/trust/operations/server/handle-operation.ts';
-import { me } from '#features/trust/staff/operations.ts';
+import { confirm, me } from '#features/trust/staff/operations.ts';
 import { operatorOf, readStaffSession } from '#features/trust/staff/server/sign-in-staff.ts';
 import type { StaffSession } from '#features/trust/staff/staff.ts';
 import type { Refusal, RefusalRow } from '#platform/http/call.ts';
@@ -31,6 +31,9 @@ const COMMON: Readonly<Record<string, RefusalRow>> = {
 /** `name` keeps them apart from the store's own. */
 const GUESSES = { name: 'painel', per: 'address', points: 5, seconds: QUARTER_HOUR } as const;
 
+/** A whole clinic may share an address, yet passwords are slow to check. */
+const ATTEMPTS = { name: 'painel-endereco', per: 'address', points: 60, seconds: QUARTER_HOUR } as const;
+
 const CALLS = `${PANEL}/v1/*`;
 
 interface Options {
@@ -43,6 +46,7 @@ interface Options {
 export function operationRoutes({ deps, limits, secure }: Options): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>();
   const guesses = limits.of(GUESSES);
+  const attempts = limits.of(ATTEMPTS);
   app.use(CALLS, ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl));
   app.use(CALLS, async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -69,11 +73,17 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     const checked = checkInput(operation.input, await c.req.json().catch(() => null));
     if (!checked.ok) return problem(c, { ...INVALID, fields: checked.fields });
     const key = guessKey(c, session, checked.value);
-    if (operation.guesses && (await guesses.consume(key))) return problem(c, TOO_MANY);
+    if (operation.guesses && ((await attempts.consume(addressOf(c))) || (await guesses.consume(key))))
+      return problem(c, TOO_MANY);
     const outcome = await runOperation(deps, handled, { input: checked.value, by, browser });
     const isGuess = isRefusal(outcome) && operation.guesses?.includes(outcome.code);
     if (operation.guesses && !isGuess) await guesses.refund(key);
     return isRefusal(outcome) ? refused(c, operation, outcome) : c.json(outcome as object);
+  }
+
+  function addressOf(c: Context): string {
+    const { secret, trustProxy } = deps.config;
+    return limitKey(secret, clientIp(c, trustProxy));
   }
 
   /** Codes count per member from every address: a new session with the known password gives no new guesses. */
@@ -88,9 +98,12 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
 const NOBODY: Operator = { staffId: null, name: '', via: 'panel', grants: [], steppedUp: false };
 
 /** Before a sign-in is complete, the person has an id but no rights. */
-function actorOf({ permission }: Operation, session: StaffSession | null): Operator | Refusal {
-  if (permission === 'anyone')
-    return session ? { ...operatorOf(session), grants: [], steppedUp: false } : NOBODY;
+function actorOf({ name, permission }: Operation, session: StaffSession | null): Operator | Refusal {
+  if (permission === 'anyone') {
+    // A password alone proves nobody: only the code itself may be given in the person's name.
+    const known = session && (session.state !== 'code' || name === confirm.name);
+    return known ? { ...operatorOf(session), grants: [], steppedUp: false } : NOBODY;
+  }
   if (!session) return { ok: false, code: 'signed_out' };
   if (session.state === 'code') return { ok: false, code: 'code_missing' };
   if (session.state === 'locked') return { ok: false, code: 'locked' };

@@ -37,7 +37,7 @@ export async function runOperation(
   if (operation.stepUp && !by.steppedUp) return STEP_UP;
   const perform = (tx: PaymentDeps) => run(tx, input as never, by, browser);
   const record = async (tx: PaymentDeps, answer: unknown) => {
-    const text = audit?.(input as never, answer as never);
+    const text = audit?.(input as never, answer as never, by);
     if (text) await appendAudit(tx, entryOf(operation, by, text));
   };
   if (operation.kind === 'view' || operation.asksProvider) {

@@ -14,6 +14,11 @@ const disputed = {
   detail: 'Há uma contestação em aberto no cartão. Espere o resultado, para não devolver duas vezes.',
 } as const;
 
+const needsApproval = {
+  status: 403,
+  detail: 'Acima de R$ 500,00 por pedido, quem devolve é o Financeiro.',
+} as const;
+
 export const refund = defineOperation({
   name: 'cancellations/refund',
   kind: 'change',
@@ -34,7 +39,7 @@ export const refund = defineOperation({
     not_found: notFound,
     disputed,
     line_closed: { status: 409, detail: 'Um dos serviços já foi atendido ou cancelado.' },
-    needs_approval: { status: 403, detail: 'Acima de R$ 500,00 quem devolve é o Financeiro.' },
+    needs_approval: needsApproval,
     wrong_amount: {
       status: 422,
       detail: ({ expected }: { expected: string }) =>
@@ -112,11 +117,15 @@ export const accept = defineOperation({
     positions: v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1))),
     /** The customer reads it; '' only if everything is accepted. */
     answer: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+    /** The refund that the screen showed; null where none was shown. */
+    cents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   answer: decided,
   refusals: {
     ...decisionRefusals,
     invalid: { status: 400, detail: 'Ao aceitar só uma parte, explique ao cliente.' },
+    needs_approval: needsApproval,
+    changed: { status: 409, detail: 'O pedido do cliente mudou enquanto você via. Abra a lista de novo.' },
   },
 });
 
@@ -127,5 +136,5 @@ export const refuse = defineOperation({
   summary: 'Recusar um cancelamento',
   input: v.strictObject({ incrementId, answer: words('Explique ao cliente.') }),
   answer: decided,
-  refusals: decisionRefusals,
+  refusals: { ...decisionRefusals, needs_approval: needsApproval, changed: disputed },
 });

@@ -30,6 +30,10 @@ export function scopeOf({ grants }: Pick<Operator, 'grants'>, permission: Permis
 export const may = (operator: Pick<Operator, 'grants'>, permission: Permission): boolean =>
   scopeOf(operator, permission)?.length !== 0;
 
+/** True if every unit is in scope. */
+export const covers = (scope: Scope, unitIds: readonly number[]): boolean =>
+  scope === null || unitIds.every((id) => scope.includes(id));
+
 /** True if one of the units is in scope; an order at two units is visible to the people of both. */
 export const reaches = (scope: Scope, unitIds: readonly number[]): boolean =>
   scope === null || unitIds.some((id) => scope.includes(id));

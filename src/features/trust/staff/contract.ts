@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ROLES } from '#features/trust/operations/roles.ts';
+import { ROLES, type Role } from '#features/trust/operations/roles.ts';
+import { rowId } from '#forms/entries.ts';
 import { SHORTEST_PASSWORD } from './staff.ts';
 
 export const email = v.pipe(
@@ -17,7 +18,12 @@ export const newPassword = v.pipe(
   v.maxLength(200),
 );
 /** Six digits of the application, or a recovery code. */
-export const code = v.pipe(v.string(), v.trim(), v.nonEmpty('Digite o código.'), v.maxLength(40));
+export const code = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/\s/g, '')),
+  v.nonEmpty('Digite o código.'),
+  v.maxLength(40),
+);
 export const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 export const personName = v.pipe(
   v.string(),
@@ -31,14 +37,22 @@ export const grant = v.strictObject({
   role: v.picklist(ROLES),
   /** Null: all units. */
   unitIds: v.nullable(
-    v.pipe(
-      v.array(v.pipe(v.number(), v.integer())),
-      v.minLength(1, 'Escolha ao menos uma unidade.'),
-      v.maxLength(500),
-    ),
+    v.pipe(v.array(rowId), v.minLength(1, 'Escolha ao menos uma unidade.'), v.maxLength(500)),
   ),
   /** ISO date of the last day; null: no end. */
   until: v.nullable(v.pipe(v.string(), v.isoDate())),
 });
+
+/** These concern the whole store, so a limit to units would promise what no check keeps. */
+const WHOLE_STORE: readonly Role[] = ['content', 'administrator', 'privacy_officer'];
+
+export const grants = v.pipe(
+  v.array(grant),
+  v.maxLength(20),
+  v.check(
+    (given) => given.every(({ role, unitIds }) => unitIds === null || !WHOLE_STORE.includes(role)),
+    'Este papel vale para todas as unidades.',
+  ),
+);
 
 export type GivenGrant = v.InferOutput<typeof grant>;

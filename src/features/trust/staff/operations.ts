@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { ROLES } from '#features/trust/operations/roles.ts';
-import { code, email, grant, newPassword, personName, token, typedPassword } from './contract.ts';
+import { rowId } from '#forms/entries.ts';
+import { code, email, grant, grants, newPassword, personName, token, typedPassword } from './contract.ts';
 
 const done = v.strictObject({ ok: v.literal(true) });
 const wrongCode = { status: 422, detail: 'Código errado ou já usado. Confira no aplicativo.' } as const;
@@ -30,6 +31,7 @@ export const signIn = defineOperation({
   refusals: { wrong_credentials: wrongCredentials },
 });
 
+/** Refuses a locked session as `locked`: the password comes first. */
 export const confirm = defineOperation({
   name: 'staff/confirm',
   kind: 'change',
@@ -38,7 +40,11 @@ export const confirm = defineOperation({
   input: v.strictObject({ code }),
   answer: done,
   guesses: ['wrong_code'],
-  refusals: { signed_out: signedOut, wrong_code: wrongCode },
+  refusals: {
+    signed_out: signedOut,
+    locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' },
+    wrong_code: wrongCode,
+  },
 });
 
 export const unlock = defineOperation({
@@ -79,11 +85,12 @@ export const me = defineOperation({
 
 export const invitation = defineOperation({
   name: 'staff/invitation',
-  kind: 'view',
+  kind: 'change',
   permission: 'anyone',
   summary: 'Abrir um convite',
   input: v.strictObject({ token }),
   answer: v.strictObject({
+    staffId: v.number(),
     name: v.string(),
     email: v.string(),
     secret: v.nullable(v.string()),
@@ -129,7 +136,7 @@ export const invite = defineOperation({
   permission: 'team.manage',
   summary: 'Convidar uma pessoa',
   stepUp: true,
-  input: v.strictObject({ name: personName, email, grants: v.array(grant) }),
+  input: v.strictObject({ name: personName, email, grants }),
   /** `link`: shown once, for the invited person. */
   answer: v.strictObject({ staffId: v.number(), link: v.string() }),
   refusals: {
@@ -144,7 +151,7 @@ export const changeRoles = defineOperation({
   permission: 'team.manage',
   summary: 'Mudar os papéis de uma pessoa',
   stepUp: true,
-  input: v.strictObject({ staffId: v.number(), grants: v.array(grant) }),
+  input: v.strictObject({ staffId: rowId, grants }),
   answer: done,
   refusals: { not_found: notFound, own_roles: ownRoles, last_administrator: lastAdministrator },
 });
@@ -155,7 +162,7 @@ export const block = defineOperation({
   permission: 'team.manage',
   summary: 'Bloquear uma pessoa',
   stepUp: true,
-  input: v.strictObject({ staffId: v.number() }),
+  input: v.strictObject({ staffId: rowId }),
   answer: done,
   refusals: { not_found: notFound, own_roles: ownRoles, last_administrator: lastAdministrator },
 });
@@ -166,7 +173,7 @@ export const unblock = defineOperation({
   permission: 'team.manage',
   summary: 'Desbloquear uma pessoa',
   stepUp: true,
-  input: v.strictObject({ staffId: v.number() }),
+  input: v.strictObject({ staffId: rowId }),
   answer: done,
   refusals: { not_found: notFound, own_roles: ownRoles, last_administrator: lastAdministrator },
 });

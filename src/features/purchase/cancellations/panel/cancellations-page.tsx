@@ -24,9 +24,9 @@ export function CancellationsPage() {
   const close = () => setDeciding(null);
   async function decide(answer: string) {
     if (!deciding) return;
-    const { incrementId } = deciding.request;
+    const { incrementId, cents } = deciding.request;
     if (deciding.kind === 'accept')
-      await operate<typeof accept>('cancellations/accept', { incrementId, positions: null, answer });
+      await operate<typeof accept>('cancellations/accept', { incrementId, positions: null, answer, cents });
     else await operate<typeof refuse>('cancellations/refuse', { incrementId, answer });
     close();
     view.reload();

@@ -8,13 +8,14 @@ import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { CancellationRequest } from '../cancellation.ts';
-import { acceptCancellation } from './accept-cancellation.ts';
+import { acceptCancellation, refundCentsOf } from './accept-cancellation.ts';
 import { selectOpenCancellation, updateCancellation } from './internal/cancellation-queries.ts';
+import { refundedSoFar } from './read-cancellations.ts';
 
 interface DecisionRefusal {
   ok: false;
-  /** `not_requested`: a line outside the request. `disputed`: the card's bank is deciding about the same money. */
-  code: 'not_found' | 'none' | 'not_requested' | 'disputed';
+  /** `not_requested`: a line outside the request. `changed`: another amount than the operator saw. `disputed`: the card's bank is deciding about the same money. */
+  code: 'not_found' | 'none' | 'not_requested' | 'disputed' | 'needs_approval' | 'changed';
 }
 
 export type AcceptOutcome = { ok: true; status: OrderStatus; cents: Cents; lines: number } | DecisionRefusal;
@@ -32,10 +33,18 @@ interface Waiting {
   request: CancellationRequest;
 }
 
-/** By position from 1; null accepts all. The other lines stay. */
+interface Acceptance extends Decision {
+  /** From 1; null accepts all. The other lines stay. */
+  positions: readonly number[] | null;
+  /** Of all refunds of the order together; undefined: no limit. */
+  atMostCents?: Cents | undefined;
+  /** The refund on the operator's screen; undefined: none was shown. */
+  seenCents?: Cents | undefined;
+}
+
 export const acceptRequest = (
   deps: OrderDeps,
-  { incrementId, who, answer, positions }: Decision & { positions: readonly number[] | null },
+  { incrementId, who, answer, positions, atMostCents, seenCents }: Acceptance,
 ): Promise<AcceptOutcome> =>
   whileWaiting<AcceptOutcome>(deps, incrementId, async (tx, { order, lines, request }) => {
     if (order.dispute === 'open') return { ok: false, code: 'disputed' };
@@ -43,6 +52,14 @@ export const acceptRequest = (
     const accepted = lines.filter(({ id, state }) => wanted.includes(id) && state === 'open');
     const known = wanted.length > 0 && wanted.every((id) => request.lineIds.includes(id));
     if (!known || accepted.length !== new Set(wanted).size) return { ok: false, code: 'not_requested' };
+    const due = await refundCentsOf(
+      tx,
+      { ...order, lines },
+      accepted.map(({ id }) => id),
+    );
+    if (seenCents !== undefined && seenCents !== due) return { ok: false, code: 'changed' };
+    if (atMostCents !== undefined && (await refundedSoFar(tx, order.id)) + due > atMostCents)
+      return { ok: false, code: 'needs_approval' };
     const reason = 'Cancelamento aceito';
     const cents = await acceptCancellation(tx, { order, lines, request, accepted, who, reason, answer });
     const after = await lockOrder(tx, order.id);

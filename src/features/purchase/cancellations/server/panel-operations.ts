@@ -2,7 +2,7 @@ import { orderSubject } from '#features/account/access-log/access.ts';
 import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
-import { may, type Operator, reaches, scopeOf } from '#features/trust/operations/operator.ts';
+import { covers, type Operator, reaches, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Permission } from '#features/trust/operations/roles.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { formatReais } from '#values/money.ts';
@@ -12,7 +12,7 @@ import { partsOf } from '../refund-share.ts';
 import { refundCentsOf } from './accept-cancellation.ts';
 import { acceptRequest, refuseRequest } from './decide-cancellation.ts';
 import { type CancellationView, cancellationsToDecide } from './read-cancellations.ts';
-import { refundLines } from './refund-lines.ts';
+import { REFUND_LIMIT_CENTS, refundLines } from './refund-lines.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
@@ -28,22 +28,35 @@ async function orderInScope(deps: OrderDeps, incrementId: string, by: Operator, 
   return inScope ? { ...order, lines } : null;
 }
 
+interface Placed {
+  unitId: number;
+}
+
+/** An act on services needs the right for all of their units, not only for the order. */
+const coversAll = (by: Operator, permission: Permission, lines: readonly Placed[]): boolean =>
+  covers(
+    scopeOf(by, permission),
+    lines.map(({ unitId }) => unitId),
+  );
+
+const seesAll = (by: Operator, lines: readonly Placed[]) => coversAll(by, 'orders.health', lines);
+
 const rowOf = ({ request, order, cents }: CancellationView, by: Operator, now: Date) => ({
   incrementId: order.incrementId,
   requestedAt: request.requestedAt.toISOString(),
   whole: request.whole,
-  lines: order.lines.flatMap(({ id, productName, state }, index) =>
+  lines: order.lines.flatMap(({ id, productName, state, unitId }, index) =>
     request.lineIds.includes(id)
       ? [
           {
             position: index + 1,
-            name: may(by, 'orders.health') ? productName : '',
+            name: seesAll(by, [{ unitId }]) ? productName : '',
             attended: state === 'attended',
           },
         ]
       : [],
   ),
-  reason: may(by, 'orders.health') ? request.reason : '',
+  reason: seesAll(by, order.lines) ? request.reason : '',
   regretUntil: regretUntil(order),
   mayRegret: mayRegret(order, now),
   cents,
@@ -52,10 +65,13 @@ const rowOf = ({ request, order, cents }: CancellationView, by: Operator, now: D
 export const cancellationOperations = [
   handleOperation(
     refund,
-    async (deps: OrderDeps, input, by) =>
-      (await orderInScope(deps, input.incrementId, by, 'orders.refund'))
-        ? refunded(await refundLines(deps, { ...input, who: by.name, mayExceed: may(by, 'refunds.approve') }))
-        : NOT_FOUND,
+    async (deps: OrderDeps, input, by) => {
+      const order = await orderInScope(deps, input.incrementId, by, 'orders.refund');
+      const chosen = order?.lines.filter(({ id }) => input.lineIds.includes(id)) ?? [];
+      if (!order || !coversAll(by, 'orders.refund', chosen)) return NOT_FOUND;
+      const mayExceed = coversAll(by, 'refunds.approve', chosen);
+      return refunded(await refundLines(deps, { ...input, who: by.name, mayExceed }));
+    },
     ({ incrementId, lineIds }, { cents }) => ({
       object: orderSubject(incrementId),
       text: `Cancelou ${lineIds.length} ${lineIds.length === 1 ? 'serviço' : 'serviços'} e devolveu ${formatReais(cents)}`,
@@ -73,28 +89,41 @@ export const cancellationOperations = [
       cents: await refundCentsOf(deps, order, lineIds),
     };
   }),
-  handleOperation(listWaiting, async (deps: OrderDeps, _input, by) => {
-    const scope = scopeOf(by, 'cancellations.decide');
-    const now = deps.clock.now();
-    const waiting = await cancellationsToDecide(deps);
-    return {
-      rows: waiting
-        .filter(({ order }) =>
-          reaches(
-            scope,
-            order.lines.map(({ unitId }) => unitId),
-          ),
-        )
-        .map((view) => rowOf(view, by, now)),
-    };
-  }),
+  handleOperation(
+    listWaiting,
+    async (deps: OrderDeps, _input, by) => {
+      const scope = scopeOf(by, 'cancellations.decide');
+      const now = deps.clock.now();
+      const waiting = await cancellationsToDecide(deps);
+      return {
+        rows: waiting
+          .filter(({ order }) =>
+            reaches(
+              scope,
+              order.lines.map(({ unitId }) => unitId),
+            ),
+          )
+          .map((view) => rowOf(view, by, now)),
+      };
+    },
+    () => ({ object: 'cancelamentos', text: 'Viu os cancelamentos a decidir' }),
+  ),
   handleOperation(
     accept,
-    async (deps: OrderDeps, { incrementId, positions, answer }, by) => {
+    async (deps: OrderDeps, { incrementId, positions, answer, cents }, by) => {
       if (positions && answer === '')
         return { ok: false, code: 'invalid', fields: { answer: 'Explique ao cliente.' } };
-      if (!(await orderInScope(deps, incrementId, by, 'cancellations.decide'))) return NOT_FOUND;
-      const outcome = await acceptRequest(deps, { incrementId, positions, answer, who: by.name });
+      const order = await orderInScope(deps, incrementId, by, 'cancellations.decide');
+      if (!order || !coversAll(by, 'cancellations.decide', order.lines)) return NOT_FOUND;
+      const atMostCents = coversAll(by, 'refunds.approve', order.lines) ? undefined : REFUND_LIMIT_CENTS;
+      const outcome = await acceptRequest(deps, {
+        incrementId,
+        positions,
+        answer,
+        who: by.name,
+        atMostCents,
+        seenCents: cents ?? undefined,
+      });
       return outcome.ok ? { status: outcome.status, cents: outcome.cents } : outcome;
     },
     ({ incrementId }, { cents }) => ({
@@ -105,7 +134,8 @@ export const cancellationOperations = [
   handleOperation(
     refuse,
     async (deps: OrderDeps, { incrementId, answer }, by) => {
-      if (!(await orderInScope(deps, incrementId, by, 'cancellations.decide'))) return NOT_FOUND;
+      const order = await orderInScope(deps, incrementId, by, 'cancellations.decide');
+      if (!order || !coversAll(by, 'cancellations.decide', order.lines)) return NOT_FOUND;
       const outcome = await refuseRequest(deps, { incrementId, answer, who: by.name });
       return outcome.ok ? { status: outcome.status, cents: 0 } : outcome;
     },

@@ -37,6 +37,12 @@ export async function refundsOfOrders(
   );
 }
 
+/** In cents, refunds in progress included. */
+export async function refundedSoFar(deps: Deps, orderId: string): Promise<Cents> {
+  const refunds = (await refundsOfOrders(deps, [orderId])).get(orderId) ?? [];
+  return refunds.reduce((sum, { cents }) => sum + cents, 0);
+}
+
 export interface CancellationView {
   request: CancellationRequest;
   order: OrderView;

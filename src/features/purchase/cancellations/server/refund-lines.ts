@@ -6,9 +6,10 @@ import { formatMoment } from '#values/moment.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { refundCentsOf } from './accept-cancellation.ts';
 import { type CancelOutcome, cancelLines } from './cancel-order.ts';
+import { refundedSoFar } from './read-cancellations.ts';
 
-/** Above it a refund needs the finance role. */
-const REFUND_LIMIT_CENTS: Cents = 50_000;
+/** Above it the refunds of an order, taken together, need the finance role. */
+export const REFUND_LIMIT_CENTS: Cents = 50_000;
 
 interface Refund {
   incrementId: string;
@@ -55,7 +56,8 @@ export async function refundLines(
         return { ok: false, code: 'line_closed' };
       const expected = await refundCentsOf(tx, { ...order, lines }, lineIds);
       if (expected !== cents) return { ok: false, code: 'wrong_amount', expected: formatReais(expected) };
-      if (expected > REFUND_LIMIT_CENTS && !mayExceed) return { ok: false, code: 'needs_approval' };
+      const together = expected + (await refundedSoFar(tx, order.id));
+      if (together > REFUND_LIMIT_CENTS && !mayExceed) return { ok: false, code: 'needs_approval' };
       return chosen;
     },
   });

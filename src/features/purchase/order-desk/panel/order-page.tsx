@@ -19,9 +19,14 @@ const STATES = { open: 'A realizar', attended: 'Atendido', cancelled: 'Cancelado
 
 const moment = (iso: string) => formatMoment(new Date(iso));
 
+/** Another order is another page: nothing of the former may stay. */
 export function OrderPage() {
-  const mayRefund = usePermitted('cancellations/refund');
   const incrementId = usePlace().pathname.split('/').at(-1) ?? '';
+  return <Order key={incrementId} incrementId={incrementId} />;
+}
+
+function Order({ incrementId }: { incrementId: string }) {
+  const mayRefund = usePermitted('cancellations/refund');
   const view = useOperation<typeof viewOrder>('order-desk/view', { incrementId });
   const [refunding, setRefunding] = useState(false);
   const [done, setDone] = useState('');

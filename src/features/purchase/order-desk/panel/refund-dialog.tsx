@@ -40,13 +40,15 @@ function RefundForm({ order, onClose, onRefunded, onStale }: RefundDialogProps) 
   const [busy, setBusy] = useState(false);
   useErrorInTitle(problem !== null);
 
+  const open = order.lines.filter(({ state }) => state === 'open').map(({ id }) => id);
+  const lineIds = chosen.filter((id) => open.includes(id));
   const toggle = (id: number) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const cents = parseReais(typed);
-    if (chosen.length === 0) return setProblem({ message: 'Escolha ao menos um serviço.', fields: {} });
+    if (lineIds.length === 0) return setProblem({ message: 'Escolha ao menos um serviço.', fields: {} });
     if (cents === null)
       return setProblem({ message: 'Digite o valor a devolver.', fields: { cents: 'Digite como 120,00.' } });
     setBusy(true);
@@ -55,7 +57,7 @@ function RefundForm({ order, onClose, onRefunded, onStale }: RefundDialogProps) 
       const { incrementId, seen } = order;
       await operate<typeof refund>('cancellations/refund', {
         incrementId,
-        lineIds: [...chosen],
+        lineIds,
         cents,
         reason,
         seen,
@@ -77,14 +79,14 @@ function RefundForm({ order, onClose, onRefunded, onStale }: RefundDialogProps) 
         {order.lines.map(({ id, service, beneficiary, state, cents }) => (
           <Checkbox
             key={id}
-            checked={chosen.includes(id)}
+            checked={lineIds.includes(id)}
             disabled={state !== 'open'}
             onChange={() => toggle(id)}
             label={`${[service, beneficiary].filter(Boolean).join(', ')} · ${formatReais(cents)}${state === 'attended' ? ' (atendido)' : ''}${state === 'cancelled' ? ' (cancelado)' : ''}`}
           />
         ))}
       </fieldset>
-      {chosen.length > 0 && <Amounts incrementId={order.incrementId} lineIds={chosen} />}
+      {lineIds.length > 0 && <Amounts incrementId={order.incrementId} lineIds={lineIds} />}
       <TextAreaField
         label="Motivo"
         name="reason"
@@ -125,7 +127,7 @@ function Amounts({ incrementId, lineIds }: { incrementId: string; lineIds: reado
     incrementId,
     lineIds: [...lineIds],
   });
-  if (!view.data) return <ViewState view={view} />;
+  if (!view.data || view.loading || view.failure) return <ViewState view={view} />;
   const { received, refunded, cents } = view.data;
   return (
     <p className={styles.amounts} role="status">

@@ -1,6 +1,6 @@
 import { refundsOfOrders } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { paymentName } from '#features/purchase/order-tracking/display.ts';
-import type { OrderEvent } from '#features/purchase/orders/events.ts';
+import type { OrderEvent, OrderEventKind } from '#features/purchase/orders/events.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
@@ -9,8 +9,26 @@ import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { type Actor, factsOf } from '#features/purchase/orders/status.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
-import { may, type Operator, reaches, scopeOf } from '#features/trust/operations/operator.ts';
+import { covers, type Operator, reaches, scopeOf } from '#features/trust/operations/operator.ts';
 import { capital } from '#values/sentence-case.ts';
+
+const EVENT_NAMES: Record<OrderEventKind, string> = {
+  status: 'Mudança de estado',
+  booked: 'Visita marcada',
+  attended: 'Atendimento',
+  lines_cancelled: 'Serviços cancelados',
+  cancellation_requested: 'Cancelamento pedido',
+  cancellation_refused: 'Cancelamento recusado',
+  payment_denied: 'Pagamento negado',
+  payment_authorized: 'Pagamento autorizado',
+  review_decided: 'Análise decidida',
+  refund_requested: 'Devolução pedida',
+  refunded: 'Devolvido',
+  dispute: 'Contestação',
+  returned_outside: 'Devolvido fora da loja',
+  voucher: 'Voucher',
+  result_delayed: 'Resultado atrasado',
+};
 
 const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', payment: 'Pagamento' };
 
@@ -24,7 +42,11 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
       order.lines.map(({ unitId }) => unitId),
     );
   if (!inScope) return { ok: false, code: 'not_found' } as const;
-  const health = may(by, 'orders.health');
+  const health = scopeOf(by, 'orders.health');
+  const seesAll = covers(
+    health,
+    order.lines.map(({ unitId }) => unitId),
+  );
   const zoneOf = await zonesOf(deps, order.lines);
   const refunds = (await refundsOfOrders(deps, [order.id])).get(order.id) ?? [];
   return {
@@ -43,14 +65,14 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
     lines: order.lines.map((line, index) => ({
       id: line.id,
       position: index + 1,
-      service: health ? line.productName : `Serviço ${index + 1}`,
-      beneficiary: health ? line.beneficiaryName : '',
+      service: covers(health, [line.unitId]) ? line.productName : `Serviço ${index + 1}`,
+      beneficiary: covers(health, [line.unitId]) ? line.beneficiaryName : '',
       place: line.unitName,
       state: line.state,
       schedule: scheduleOf(line, zoneOf(line)),
       cents: line.priceCents - line.discountCents,
     })),
-    events: order.events.map(shownEvent),
+    events: order.events.map((event) => shownEvent(event, seesAll)),
     seen: order.events.at(-1)?.id ?? 0,
   };
 }
@@ -63,10 +85,13 @@ const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [
 const scheduleOf = (line: OrderLine, zone: string): string =>
   line.state === 'open' ? scheduleText(line, zone) || (line.needsBooking ? 'A agendar' : '') : '';
 
-const shownEvent = ({ id, at, who, actor, reason, toStatus, data }: OrderEvent) => ({
+/** A reason is free text of an operator, and may name what was bought. */
+const shownEvent = ({ id, at, who, actor, reason, kind, toStatus, data }: OrderEvent, seesAll: boolean) => ({
   id,
   at: at.toISOString(),
   who: who ?? ACTORS[actor],
-  text: toStatus ? `${capital(factsOf(toStatus).name)}: ${reason}` : reason,
+  text: [toStatus ? capital(factsOf(toStatus).name) : EVENT_NAMES[kind], seesAll && reason]
+    .filter(Boolean)
+    .join(': '),
   cents: data?.cents ?? null,
 });

@@ -27,7 +27,7 @@ export const auditOperations = [
     ),
   ),
   handleOperation(listOwn, (deps: Deps, { before }, { staffId }) =>
-    pageOf(deps, { staffId: staffId ?? undefined }, before),
+    staffId === null ? Promise.resolve({ rows: [], next: null }) : pageOf(deps, { staffId }, before),
   ),
   handleOperation(verify, async (deps: Deps) => {
     const verdict = await verifyAudit(deps);

@@ -11,12 +11,16 @@ type Run<O extends Operation, D> = (
 ) => Promise<OutcomeOf<O>>;
 
 /** Required of changes. A view has it if it shows one person's data. Null: nothing worth a row happened. */
-type Audit<O extends Operation> = (input: InputOf<O>, answer: InferOutput<O['answer']>) => AuditText | null;
+type Audit<O extends Operation> = (
+  input: InputOf<O>,
+  answer: InferOutput<O['answer']>,
+  by: Operator,
+) => AuditText | null;
 
 export interface HandledOperation<D = never> {
   operation: Operation;
   run(deps: D, input: never, by: Operator, browser: PanelBrowser): Promise<unknown>;
-  audit?: ((input: never, answer: never) => AuditText | null) | undefined;
+  audit?: ((input: never, answer: never, by: Operator) => AuditText | null) | undefined;
 }
 
 export function handleOperation<const O extends Operation & { kind: 'change' }, D>(

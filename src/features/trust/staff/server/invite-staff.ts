@@ -19,6 +19,7 @@ import {
   selectForUpdate,
   selectInvite,
   spendStep,
+  updateInviteSecret,
   updateStaff,
 } from './internal/queries.ts';
 import {
@@ -74,6 +75,8 @@ export async function resetStaff(
   if (!member) return null;
   const hours = member.passwordHash === null ? INVITE_HOURS : RESET_HOURS;
   const keeps = keepsFactor && member.totpSecret !== null;
+  // A new factor is given after a loss: whoever has the lost device must be out at once.
+  if (!keeps) await deleteSessionsOf(tx.db, member.id);
   return { staffId: member.id, token: await newLink(tx, member.id, { hours, keepsFactor: keeps }) };
 }
 
@@ -93,17 +96,23 @@ async function newLink(
   return token;
 }
 
-/** `uri` goes into the QR code and `secret` is typed by hand; both null if the enrolled factor stays. */
-export async function viewInvite(deps: Deps, { token }: { token: string }) {
-  const found = await selectInvite(deps.db, hashOfToken(token), deps.clock.now());
+/**
+ * Each opening makes a new secret, so whoever opened the link before knows none that is enrolled. `uri` goes into the
+ * QR code and `secret` is typed by hand; both null if the enrolled factor stays.
+ */
+export async function openInvite(tx: Deps, { token }: { token: string }) {
+  const tokenHash = hashOfToken(token);
+  const found = await selectInvite(tx.db, tokenHash, tx.clock.now());
   if (!found) return GONE;
   const { invite, member } = found;
-  const secret = invite.keepsFactor ? null : openSecret(deps, invite.totpSecret);
+  const secret = invite.keepsFactor ? null : newTotpSecret();
+  if (secret) await updateInviteSecret(tx.db, tokenHash, sealSecret(tx, secret));
   return {
+    staffId: member.id,
     name: member.name,
     email: member.email,
     secret,
-    uri: secret && enrolmentUri(deps, secret, member.email),
+    uri: secret && enrolmentUri(tx, secret, member.email),
   };
 }
 

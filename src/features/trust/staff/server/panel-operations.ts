@@ -15,7 +15,7 @@ import {
   unblock,
   unlock,
 } from '../operations.ts';
-import { acceptInvite, inviteStaff, resetStaff, viewInvite } from './invite-staff.ts';
+import { acceptInvite, inviteStaff, openInvite, resetStaff } from './invite-staff.ts';
 import { blockStaff, changeRoles, listTeam, unblockStaff } from './manage-team.ts';
 import { confirmCode, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
 
@@ -48,9 +48,14 @@ export const staffOperations = [
       await signOutStaff(deps, browser);
       return { ok: true } as const;
     },
-    () => ({ object: self, text: 'Saiu' }),
+    // Without a session nothing ended, and a row for each such call would fill the trail.
+    (_input, _answer, { staffId }) => (staffId === null ? null : { object: self, text: 'Saiu' }),
   ),
-  handleOperation(invitation, (deps: Deps, input) => viewInvite(deps, input)),
+  handleOperation(
+    invitation,
+    (deps: Deps, input) => openInvite(deps, input),
+    (_, { staffId }) => ({ object: member(staffId), text: 'Abriu o convite' }),
+  ),
   handleOperation(
     accept,
     (deps: Deps, input) => acceptInvite(deps, input),

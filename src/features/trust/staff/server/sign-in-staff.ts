@@ -19,6 +19,7 @@ import { openSecret, recoveryHash, stepOf } from './internal/second-factor.ts';
 
 const WRONG = { ok: false, code: 'wrong_credentials' } as const;
 const SIGNED_OUT = { ok: false, code: 'signed_out' } as const;
+const LOCKED = { ok: false, code: 'locked' } as const;
 const WRONG_CODE = { ok: false, code: 'wrong_code' } as const;
 const HOUR_MS = 3_600_000;
 /** Writing each request's time would cost a statement; a minute more or less of idleness does not matter. */
@@ -36,6 +37,7 @@ export async function signInStaff(
   const member = await selectByEmail(deps.db, email);
   const right = await isPassword(deps, member?.passwordHash ?? null, password);
   if (!member || !right || member.blockedAt) return WRONG;
+  if (browser.sessionHash) await deleteSession(deps.db, browser.sessionHash);
   const now = deps.clock.now();
   await insertSession(deps.db, {
     tokenHash: browser.newSession(),
@@ -53,14 +55,21 @@ export async function confirmCode(
   deps: Deps,
   { code }: { code: string },
   browser: PanelBrowser,
-): Promise<{ ok: true } | typeof SIGNED_OUT | typeof WRONG_CODE> {
+): Promise<{ ok: true } | typeof SIGNED_OUT | typeof LOCKED | typeof WRONG_CODE> {
   const { sessionHash } = browser;
   const found = sessionHash && (await sessionOf(deps, sessionHash));
   if (!sessionHash || !found) return SIGNED_OUT;
   const now = deps.clock.now();
-  if (sessionState(found.session, now) === 'locked') return SIGNED_OUT;
+  const state = sessionState(found.session, now);
+  if (state === 'locked') return LOCKED;
   if (!(await isSecondFactor(deps, found.member, code))) return WRONG_CODE;
-  await updateSession(deps.db, sessionHash, { usedAt: now, steppedUpAt: now });
+  const set = { usedAt: now, steppedUpAt: now };
+  if (state === 'open') await updateSession(deps.db, sessionHash, set);
+  else {
+    // A token that was known before the sign-in was complete must not open the panel after it.
+    await deleteSession(deps.db, sessionHash);
+    await insertSession(deps.db, { ...found.session, ...set, tokenHash: browser.newSession() });
+  }
   return { ok: true };
 }
 
