@@ -23,7 +23,7 @@ test('invites the first administrator, and the trail names the person at the she
   ]);
 });
 
-test('renews and blocks by e-mail, and says when nobody has it', async () => {
+test('renews and blocks by e-mail, and refuses an unknown one', async () => {
   await equipe('convidar', '--email', 'caio@lab.exemplo', '--nome', 'Caio', '--papel', 'gerente');
   expect((await equipe('redefinir', 'caio@lab.exemplo')).out).toContain('/painel/convite#');
   expect(await equipe('redefinir', 'x@lab.exemplo')).toMatchObject({

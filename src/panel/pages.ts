@@ -4,7 +4,7 @@ interface PanelPage {
   /** Below /painel; '' is the first page. */
   path: string;
   title: string;
-  /** The operation that the page reads: whoever may not run it neither sees the page in the menu nor can open it. */
+  /** The operation that the page reads. Without the right to it, a person neither sees nor opens the page. */
   needs: string;
   /** After "g", on the keyboard. Pages without it are not in the menu. */
   key?: string;

@@ -92,7 +92,7 @@ test('a block ends the sessions of the member at once', async () => {
   });
 });
 
-test('nobody changes their own roles, and the last administrator stays', async () => {
+test('refuses changes of own roles and the block of the last administrator', async () => {
   const browser = await signedIn(visitor(), administrator);
   expect(
     await operate(browser, 'staff/change-roles', { staffId: administrator.id, grants: [] }),

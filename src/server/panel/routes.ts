@@ -100,7 +100,7 @@ const NOBODY: Operator = { staffId: null, name: '', via: 'panel', grants: [], st
 /** Before a sign-in is complete, the person has an id but no rights. */
 function actorOf({ name, permission }: Operation, session: StaffSession | null): Operator | Refusal {
   if (permission === 'anyone') {
-    // A password alone proves nobody: only the code itself may be given in the person's name.
+    // A password alone is half a proof: only the code itself may be given in the person's name.
     const known = session && (session.state !== 'code' || name === confirm.name);
     return known ? { ...operatorOf(session), grants: [], steppedUp: false } : NOBODY;
   }

@@ -4,7 +4,7 @@ import type { PrepKind } from './prep-rule.ts';
 import { rangeText, timeText } from './span-texts.ts';
 import { clockAsked, inTheTime } from './step-texts.ts';
 
-/** What costs a shopper the most comes first. Other kinds are in the plan below. */
+/** The most demanding step comes first. Other kinds are in the plan below. */
 const ORDER: readonly PrepKind[] = [
   'urine_day',
   'abstinence',

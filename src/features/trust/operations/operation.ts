@@ -2,11 +2,11 @@ import type { InferOutput } from 'valibot';
 import type { Refusal, RefusalRow, Schema } from '#platform/http/call.ts';
 import type { Permission } from './roles.ts';
 
-/** What the audit trail keeps. Neither names nor documents: the trail outlives the people in it. */
+/** A row of the audit trail, without names and documents: the trail outlives the people in it. */
 export interface AuditText {
   /** The thing acted on, such as `pedido 100000001`. */
   object: string;
-  /** What was done, in Portuguese; without personal or health data. */
+  /** The act in Portuguese, without personal or health data. */
   text: string;
 }
 

@@ -38,7 +38,7 @@ export const covers = (scope: Scope, unitIds: readonly number[]): boolean =>
 export const reaches = (scope: Scope, unitIds: readonly number[]): boolean =>
   scope === null || unitIds.some((id) => scope.includes(id));
 
-/** Whoever has a shell on the server already reaches the database. The name stands in the audit trail. */
+/** A person with a shell on the server already reaches the database. The audit trail records the name. */
 export const shellOperator = (name: string): Operator => ({
   staffId: null,
   name,

@@ -23,7 +23,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 const PERMISSIONS = {
   'orders.view': ['attendant', 'manager', 'finance'],
-  /** Services and people of an order: what somebody buys is health data. */
+  /** Services and people of an order, which are health data. */
   'orders.health': ['attendant', 'manager'],
   'orders.handle': ['attendant', 'manager'],
   'orders.refund': ['manager', 'finance'],

@@ -75,7 +75,7 @@ export async function resetStaff(
   if (!member) return null;
   const hours = member.passwordHash === null ? INVITE_HOURS : RESET_HOURS;
   const keeps = keepsFactor && member.totpSecret !== null;
-  // A new factor is given after a loss: whoever has the lost device must be out at once.
+  // A new factor follows a loss: sessions on the lost device must end at once.
   if (!keeps) await deleteSessionsOf(tx.db, member.id);
   return { staffId: member.id, token: await newLink(tx, member.id, { hours, keepsFactor: keeps }) };
 }
@@ -97,7 +97,7 @@ async function newLink(
 }
 
 /**
- * Each opening makes a new secret, so whoever opened the link before knows none that is enrolled. `uri` goes into the
+ * Each opening makes a new secret, so an earlier reader of the link does not know the enrolled one. `uri` goes into the
  * QR code and `secret` is typed by hand; both null if the enrolled factor stays.
  */
 export async function openInvite(tx: Deps, { token }: { token: string }) {

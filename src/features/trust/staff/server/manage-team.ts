@@ -32,7 +32,7 @@ export async function listTeam(deps: Deps) {
   }));
 }
 
-/** Replaces all roles and ends the member's sessions. Nobody changes their own; one administrator always stays. */
+/** Replaces all roles and ends the member's sessions. Members cannot change their own; one administrator always stays. */
 export async function changeRoles(
   tx: Deps,
   { staffId, grants }: { staffId: number; grants: readonly GivenGrant[] },
