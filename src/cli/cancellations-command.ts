@@ -2,11 +2,7 @@ import type { Command } from 'commander';
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { mayRegret, regretUntil, shownCancellation } from '#features/purchase/cancellations/cancellation.ts';
-import {
-  acceptRequest,
-  type RefuseOutcome,
-  refuseRequest,
-} from '#features/purchase/cancellations/server/decide-cancellation.ts';
+import { accept, refuse as decline } from '#features/purchase/cancellations/operations.ts';
 import {
   type CancellationView,
   cancellationsToDecide,
@@ -20,6 +16,7 @@ import { operatorOf } from './operator.ts';
 import { linesText } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
 import { reais } from './reais.ts';
+import { runAsOperator } from './run-as-operator.ts';
 import { withStore } from './store.ts';
 import { textTable } from './table.ts';
 import { refuse, type Terminal } from './terminal.ts';
@@ -140,14 +137,11 @@ async function acceptOne(
 ): Promise<void> {
   if (linhas && resposta.trim() === '')
     return refuse(terminal, 'Ao aceitar só uma parte, explique ao cliente com --resposta TEXTO.');
-  const decision = {
-    incrementId,
-    who: operatorOf(terminal),
-    answer: resposta.trim(),
-    positions: linhas ?? null,
-  };
-  const outcome = await withStore(terminal.env, (deps) => acceptRequest(deps, decision));
-  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
+  const input = { incrementId, positions: linhas ?? null, answer: resposta.trim(), cents: null };
+  const outcome = await withStore(terminal.env, (deps) =>
+    runAsOperator(terminal, deps, accept, { input, refusalText }),
+  );
+  if (!outcome) return;
   const { lines, cents, status } = outcome;
   const back =
     cents > 0
@@ -165,9 +159,10 @@ async function refuseOne(
 ): Promise<void> {
   const answer = resposta.trim();
   if (answer === '') return refuse(terminal, 'Explique ao cliente com --resposta TEXTO.');
-  const decision = { incrementId, who: operatorOf(terminal), answer };
-  const outcome = await withStore(terminal.env, (deps) => refuseRequest(deps, decision));
-  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
+  const outcome = await withStore(terminal.env, (deps) =>
+    runAsOperator(terminal, deps, decline, { input: { incrementId, answer }, refusalText }),
+  );
+  if (!outcome) return;
   terminal.out(
     `Pedido ${incrementId}: cancelamento recusado. O pedido está ${factsOf(outcome.status).name}; o cliente recebe um e-mail.\n`,
   );
@@ -177,20 +172,14 @@ const NONE = 'Este pedido não tem pedido de cancelamento.';
 export const DISPUTED =
   'Há uma contestação em aberto no cartão que pagou este pedido. Espere o resultado dela, para não devolver duas vezes.';
 
-function refusalText(outcome: Exclude<RefuseOutcome, { ok: true }>): string {
-  switch (outcome.code) {
-    case 'not_found':
-      return 'Não existe pedido com este número.';
-    case 'none':
-      return 'Este pedido não tem cancelamento à espera de decisão.';
-    case 'not_requested':
-      return 'Estas linhas não estão todas no que o cliente pediu. Veja: loja cancelamentos mostrar NUMERO';
-    case 'disputed':
-      return DISPUTED;
-    case 'changed':
-    case 'needs_approval':
-      return 'O pedido mudou. Veja: loja cancelamentos mostrar NUMERO';
-  }
-}
+const TEXTS: Partial<Record<string, string>> = {
+  not_found: 'Não existe pedido com este número.',
+  none: 'Este pedido não tem cancelamento à espera de decisão.',
+  not_requested:
+    'Estas linhas não estão todas no que o cliente pediu. Veja: loja cancelamentos mostrar NUMERO',
+  disputed: DISPUTED,
+};
+
+const refusalText = ({ code }: { code: string }): string => TEXTS[code] ?? code;
 
 const lineNumbers = (typed: string): number[] => typed.split(',').map(lineNumber);

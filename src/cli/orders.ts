@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
-import { type CancelOutcome, cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { cancel } from '#features/purchase/cancellations/operations.ts';
 import { type AdvanceOutcome, advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
 import { listOrdersAfter, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
@@ -16,6 +16,7 @@ import { operatorOf } from './operator.ts';
 import { listReport, orderReport } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
 import { addReviewCommands } from './review-commands.ts';
+import { runAsOperator } from './run-as-operator.ts';
 import { withStore } from './store.ts';
 import { refuse, type Terminal } from './terminal.ts';
 
@@ -116,9 +117,12 @@ async function advanceOne(
 
 async function cancelOne(terminal: Terminal, incrementId: string, { motivo }: Reason): Promise<void> {
   const outcome = await withStore(terminal.env, (deps) =>
-    cancelOrder(deps, { incrementId, reason: motivo, who: operatorOf(terminal) }),
+    runAsOperator(terminal, deps, cancel, {
+      input: { incrementId, reason: motivo },
+      refusalText: ({ code }) => TEXTS[code],
+    }),
   );
-  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
+  if (!outcome) return;
   const back = outcome.status === 'processing_cancel';
   terminal.out(
     `Pedido ${incrementId}: ${factsOf(outcome.status).name}.${back ? ' A devolução foi pedida; a loja em funcionamento a conclui.' : ''}\n`,
@@ -127,33 +131,30 @@ async function cancelOne(terminal: Terminal, incrementId: string, { motivo }: Re
 
 const NOT_FOUND = 'Não existe pedido com este número.';
 
-function refusalText(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true }>): string {
-  switch (outcome.code) {
-    case 'not_found':
-      return NOT_FOUND;
-    case 'use_cancel':
-      return 'Para cancelar, use: loja pedidos cancelar NUMERO --motivo TEXTO';
-    case 'refund_running':
-      return 'O valor deste pedido já está sendo devolvido: ele não pode ser retomado, nem cancelado de novo antes disso.';
-    case 'request_waits':
-      return 'O cliente pediu o cancelamento deste pedido. Decida antes: loja cancelamentos mostrar NUMERO';
-    case 'disputed':
-      return DISPUTED;
-    case 'suspended':
-      return SUSPENDED;
-    case 'bank_unavailable':
-      return 'O banco não respondeu, e a cobrança ainda pode ser paga. Nada mudou; tente de novo em instantes.';
-    case 'just_paid':
-      return 'O pagamento deste pedido acabou de chegar. Para cancelar e devolver, repita o comando.';
-    case 'not_allowed': {
-      const targets = movesFrom(outcome.from, 'operator').filter(
-        (to) => to !== 'processing_cancel' && to !== 'canceled',
-      );
-      const where =
-        targets.length > 0
-          ? `Próximos estados possíveis: ${targets.join(', ')}.`
-          : 'Este comando não pode mais mudar o estado dele.';
-      return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}). ${where}`;
-    }
-  }
+const TEXTS = {
+  not_found: NOT_FOUND,
+  use_cancel: 'Para cancelar, use: loja pedidos cancelar NUMERO --motivo TEXTO',
+  refund_running:
+    'O valor deste pedido já está sendo devolvido: ele não pode ser retomado, nem cancelado de novo antes disso.',
+  request_waits:
+    'O cliente pediu o cancelamento deste pedido. Decida antes: loja cancelamentos mostrar NUMERO',
+  disputed: DISPUTED,
+  suspended: SUSPENDED,
+  bank_unavailable:
+    'O banco não respondeu, e a cobrança ainda pode ser paga. Nada mudou; tente de novo em instantes.',
+  just_paid: 'O pagamento deste pedido acabou de chegar. Para cancelar e devolver, repita o comando.',
+  not_allowed: 'Este pedido não tem mais serviço a cancelar.',
+  needs_approval: 'Quem devolve acima do limite é o Financeiro.',
+} as const;
+
+function refusalText(outcome: Exclude<AdvanceOutcome, { ok: true }>): string {
+  if (outcome.code !== 'not_allowed') return TEXTS[outcome.code];
+  const targets = movesFrom(outcome.from, 'operator').filter(
+    (to) => to !== 'processing_cancel' && to !== 'canceled',
+  );
+  const where =
+    targets.length > 0
+      ? `Próximos estados possíveis: ${targets.join(', ')}.`
+      : 'Este comando não pode mais mudar o estado dele.';
+  return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}). ${where}`;
 }

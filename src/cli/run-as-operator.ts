@@ -2,8 +2,9 @@ import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { InputOf, Operation, OutcomeOf } from '#features/trust/operations/operation.ts';
 import { shellOperator } from '#features/trust/operations/operator.ts';
 import { checkInput } from '#platform/http/parse.ts';
+import { isRefusal, problemOf } from '#platform/http/refusal.ts';
 import { OPERATIONS } from '#server/panel/operations.ts';
-import { isRefusal, runOperation } from '#server/panel/run-operation.ts';
+import { runOperation } from '#server/panel/run-operation.ts';
 import { operatorOf } from './operator.ts';
 import { refuse, type Terminal } from './terminal.ts';
 
@@ -17,30 +18,31 @@ const NO_BROWSER = {
 };
 
 type Answer<O extends Operation> = Exclude<OutcomeOf<O>, { ok: false }>;
+type Refused<O extends Operation> = Extract<OutcomeOf<O>, { ok: false }>;
+
+interface Asked<O extends Operation> {
+  input: InputOf<O>;
+  /** Where the panel's text names a screen. By default the operation's own. */
+  refusalText?: (refusal: Refused<O>) => string;
+}
 
 /** The panel's operation with the same checks and the same audit row. Prints a refusal and returns null. */
 export async function runAsOperator<O extends Operation>(
   terminal: Terminal,
   deps: PaymentDeps,
   operation: O,
-  input: InputOf<O>,
+  { input, refusalText }: Asked<O>,
 ): Promise<Answer<O> | null> {
   const handled = OPERATIONS.get(operation.name);
   if (!handled) throw new Error(`no slice handles ${operation.name}`);
   const checked = checkInput(operation.input, input);
   if (!checked.ok) {
-    refuse(
-      terminal,
-      Object.entries(checked.fields)
-        .map(([field, text]) => `${field}: ${text}`)
-        .join('\n'),
-    );
+    refuse(terminal, Object.values(checked.fields).join('\n'));
     return null;
   }
   const by = shellOperator(operatorOf(terminal));
   const outcome = await runOperation(deps, handled, { input: checked.value, by, browser: NO_BROWSER });
   if (!isRefusal(outcome)) return outcome as Answer<O>;
-  const detail = operation.refusals?.[outcome.code]?.detail;
-  refuse(terminal, typeof detail === 'function' ? detail(outcome as never) : (detail ?? outcome.code));
+  refuse(terminal, refusalText?.(outcome as Refused<O>) ?? problemOf(outcome, operation.refusals).detail);
   return null;
 }

@@ -19,7 +19,7 @@ test('invites the first administrator, and the trail names the person at the she
   expect((await equipe('listar')).out).toMatch(/bia@lab.exemplo\s+convidada\s+Administrador/);
   const { rows } = await listAudit(deps, { operation: 'staff/invite' }, { size: 5 });
   expect(rows).toMatchObject([
-    { shellName: 'ana', staffId: null, text: 'Convidou com os papéis administrator' },
+    { shellName: 'ana', staffId: null, text: 'Convidou com os papéis Administrador em todas as unidades' },
   ]);
 });
 

@@ -55,7 +55,9 @@ export function defineTeamCommand(team: Command, terminal: Terminal): void {
 }
 
 async function listAll(terminal: Terminal): Promise<void> {
-  const found = await withStore(terminal.env, (deps) => runAsOperator(terminal, deps, listTeam, {}));
+  const found = await withStore(terminal.env, (deps) =>
+    runAsOperator(terminal, deps, listTeam, { input: {} }),
+  );
   const rows = (found?.members ?? []).map(({ name, email, state, grants }) => [
     name,
     email,
@@ -72,9 +74,7 @@ async function inviteOne(terminal: Terminal, { email, nome, papel }: Invited): P
   if (!role) return refuse(terminal, 'Este papel não existe.');
   const invited = await withStore(terminal.env, (deps) =>
     runAsOperator(terminal, deps, invite, {
-      email,
-      name: nome,
-      grants: [{ role, unitIds: null, until: null }],
+      input: { email, name: nome, grants: [{ role, unitIds: null, until: null }] },
     }),
   );
   if (invited)
@@ -82,16 +82,18 @@ async function inviteOne(terminal: Terminal, { email, nome, papel }: Invited): P
 }
 
 async function renewOne(terminal: Terminal, email: string): Promise<void> {
-  const renewed = await withStore(terminal.env, (deps) => runAsOperator(terminal, deps, renew, { email }));
+  const renewed = await withStore(terminal.env, (deps) =>
+    runAsOperator(terminal, deps, renew, { input: { email } }),
+  );
   if (renewed)
     terminal.out(`Link para nova senha e novo segundo fator, por ${RESET_HOURS} hora:\n${renewed.link}\n`);
 }
 
 async function blockOne(terminal: Terminal, email: string): Promise<void> {
   const blocked = await withStore(terminal.env, async (deps) => {
-    const team = await runAsOperator(terminal, deps, listTeam, {});
+    const team = await runAsOperator(terminal, deps, listTeam, { input: {} });
     const member = team?.members.find((one) => one.email === email.toLowerCase());
-    return member && runAsOperator(terminal, deps, block, { staffId: member.id });
+    return member && runAsOperator(terminal, deps, block, { input: { staffId: member.id } });
   });
   if (blocked) terminal.out(`${email} não entra mais, e as sessões terminaram.\n`);
   else if (terminal.exitCode === 0) refuse(terminal, 'Ninguém da equipe tem este e-mail.');

@@ -62,7 +62,6 @@ import { terms } from './trust/terms/slice.ts';
 /** Every slice, in order: a slice uses only those before it. */
 export const slices = [
   operations,
-  audit,
   stores,
   advice,
   turnaround,
@@ -91,6 +90,7 @@ export const slices = [
   closing,
   inactivity,
   staff,
+  audit,
   alerts,
   beneficiaries,
   preparation,

@@ -23,9 +23,14 @@ test('only the check-in page may use the camera', async () => {
   expect(headers.get('permissions-policy')).toContain('camera=(self)');
 });
 
-test('with a host of its own, the panel is not on the host of the store', async () => {
+test('with a host of its own, the panel is not on the store’s host, and nothing of the store on the panel’s', async () => {
   expect((await own.visitor().page('/painel')).status).toBe(404);
   expect((await own.visitor().json('/painel/v1/staff/me', { method: 'POST' })).status).toBe(404);
-  const response = await own.app.request('http://painel.loja.test/painel');
-  expect(response.status).toBe(200);
+  const onPanelHost = (path: string, init?: RequestInit) =>
+    own.app.request(`http://painel.loja.test${path}`, init);
+  expect((await onPanelHost('/painel')).status).toBe(200);
+  expect((await onPanelHost('/hemograma-completo')).headers.get('location')).toBe('/painel');
+  expect((await onPanelHost('/painelx')).headers.get('location')).toBe('/painel');
+  expect((await onPanelHost('/v1/data')).headers.get('location')).toBe('/painel');
+  expect((await onPanelHost('/v1/login', { method: 'POST' })).status).toBe(404);
 });

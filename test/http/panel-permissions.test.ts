@@ -32,6 +32,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'orders/search': DESK,
   'order-desk/view': DESK,
   'cancellations/refund': MONEY,
+  'cancellations/cancel': MONEY,
   'cancellations/amount': MONEY,
   'cancellations/list': MONEY,
   'cancellations/accept': MONEY,
@@ -100,6 +101,7 @@ test('changes of money and team ask for the second factor again', () => {
     .map(({ operation }) => operation.name);
   expect(asking.toSorted()).toEqual([
     'cancellations/accept',
+    'cancellations/cancel',
     'cancellations/refund',
     'staff/block',
     'staff/change-roles',

@@ -13,6 +13,23 @@ const operators = JSON.parse(
   readFileSync(new URL('../../db/seeds/equipe.json', import.meta.url), 'utf8'),
 ) as { email: string; password: string; role: string; totpSecret: string }[];
 
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: store.clock.now().getTime() });
+
+/** A customer asks to cancel the cheaper of two services. */
+async function asked(): Promise<string> {
+  const watched = await open(PHONE);
+  const incrementId = await buyTwo(watched);
+  const me = shopper(watched.page);
+  await me.visit(`/meus-pedidos/${incrementId}`);
+  await me.button('Cancelar serviços').click();
+  await watched.page.getByRole('checkbox', { name: /Hemograma/ }).check();
+  await watched.page.getByLabel(/^Motivo do cancelamento/).fill('Comprei por engano');
+  await me.button('Pedir cancelamento').click();
+  await shown(watched.page.getByText('Estamos analisando. Seu motivo: "Comprei por engano".'));
+  return incrementId;
+}
+
 /** Each code works once, so two sign-ins of one person need two steps of 30 seconds. */
 async function enter(page: Page, role: string): Promise<void> {
   const person = operators.find((one) => one.role === role);
@@ -20,8 +37,7 @@ async function enter(page: Page, role: string): Promise<void> {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha').first().fill(person.password);
   await page.keyboard.press('Enter');
-  const code = new TOTP({ secret: Secret.fromBase32(person.totpSecret) });
-  await page.getByLabel('Código').fill(code.generate({ timestamp: store.clock.now().getTime() }));
+  await page.getByLabel('Código').fill(codeOf(person.totpSecret));
   await page.keyboard.press('Enter');
 }
 
@@ -63,6 +79,59 @@ test('an operator refunds one service of a paid order by keyboard, and the trail
   await shown(me.heading('Entrar no painel'));
 });
 
+test('an administrator invites a person, who creates access with password and application, and decides a request', async () => {
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await page.goto(`${store.url}/painel/equipe`);
+  await enter(page, 'administrator');
+  await shown(me.heading('Equipe'));
+  await atBothSizes(page, () => me.accessible('Equipe'));
+  await me.button('Convidar').press('Enter');
+  await page.getByLabel('Nome').fill('Bia Nova');
+  await page.getByLabel('E-mail').fill('bia@buriti.exemplo');
+  await page.getByLabel(/^Papel/).selectOption('Gerente');
+  await atBothSizes(page, () => me.accessible(me.dialog('Convidar para a equipe')));
+  await me.button('Criar convite').press('Enter');
+  const link = await page.locator('output').innerText();
+  await page.goto(`${store.url}/painel/auditoria`);
+  await shown(page.getByText('Convidou com os papéis Gerente em todas as unidades'));
+  await me.button('Conferir a cadeia').press('Enter');
+  await shown(page.getByText(/^Cadeia íntegra até/));
+  await atBothSizes(page, () => me.accessible('Auditoria'));
+
+  const incrementId = await asked();
+  const bia = await open(PHONE);
+  const her = shopper(bia.page);
+  await bia.page.goto(link);
+  await shown(her.heading('Olá, Bia Nova!'));
+  await atBothSizes(bia.page, () => her.accessible('Olá, Bia Nova!'));
+  const [, secret = ''] =
+    /digite esta chave: (\w+)/.exec(await bia.page.getByText('Sem câmera').innerText()) ?? [];
+  await bia.page.getByLabel('Senha nova').fill('quatro caju rede lua');
+  await bia.page.getByLabel('Código do aplicativo').fill(codeOf(secret));
+  await bia.page.keyboard.press('Enter');
+  await shown(her.heading('Guarde estes códigos'));
+  expect(await bia.page.getByRole('listitem').count()).toBe(10);
+  await atBothSizes(bia.page, () => her.accessible('Guarde estes códigos'));
+  const [recovery = ''] = await bia.page.getByRole('listitem').allInnerTexts();
+  await bia.page.getByRole('link', { name: 'Já guardei, entrar' }).press('Enter');
+  await bia.page.getByLabel('E-mail').fill('bia@buriti.exemplo');
+  await bia.page.getByLabel('Senha').first().fill('quatro caju rede lua');
+  await bia.page.keyboard.press('Enter');
+  await bia.page.getByLabel('Código').fill(recovery);
+  await bia.page.keyboard.press('Enter');
+  await shown(her.heading('Pedidos'));
+  await bia.page.getByRole('link', { name: 'Cancelamentos' }).press('Enter');
+  await shown(her.heading('Cancelamentos'));
+  await atBothSizes(bia.page, () => her.accessible('Cancelamentos'));
+  await her.button('Aceitar').press('Enter');
+  await atBothSizes(bia.page, () => her.accessible(her.dialog('Aceitar e devolver?')));
+  await her.button(/^Devolver R\$\s31,90/).press('Enter');
+  await shown(bia.page.getByText('Nenhum cancelamento espera uma decisão.'));
+  await bia.page.goto(`${store.url}/painel/pedidos/${incrementId}`);
+  await shown(bia.page.getByText(/^Devolvido|Devolução pedida/).first());
+});
+
 test('each role sees its own pages, and a page of another role says so', async () => {
   const { page } = await open(DESKTOP);
   const me = shopper(page);
@@ -70,5 +139,5 @@ test('each role sees its own pages, and a page of another role says so', async (
   await enter(page, 'attendant');
   await shown(me.heading('Sem acesso'));
   const names = await page.getByRole('navigation', { name: 'Painel' }).getByRole('link').allInnerTexts();
-  expect(names).toEqual(['Pedidos']);
+  expect(names).toEqual(['Pedidos', 'Meus atos']);
 });

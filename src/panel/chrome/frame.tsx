@@ -1,13 +1,12 @@
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import type { signOut } from '#features/trust/staff/operations.ts';
+import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NavigationProvider } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
-import { useSmallStore } from '#ui/small-store.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
 import { pagesOf } from '../pages.ts';
-import { forgetSession, readSession, session } from '../session.ts';
 import styles from './frame.module.css';
 import { Interruptions } from './interruptions.tsx';
 import { Palette } from './palette.tsx';
@@ -26,7 +25,7 @@ interface PageHandle {
 }
 
 export function Frame() {
-  const me = useSmallStore(session, null);
+  const me = useSession();
   const location = useLocation();
   const navigate = useNavigate();
   const [lost, setLost] = useState(false);

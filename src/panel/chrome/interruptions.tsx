@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { confirm, unlock } from '#features/trust/staff/operations.ts';
-import { Button } from '#ui/button/button.tsx';
+import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
-import { messageOf } from '#ui/http.ts';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
 import { onInterruption, operate } from '#ui/operate.ts';
-import { useSmallStore } from '#ui/small-store.ts';
-import { forgetSession, readSession, session } from '../session.ts';
 
 type Asked = 'locked' | 'step_up';
 
@@ -16,27 +16,12 @@ interface Waiting {
   answer(resumed: boolean): void;
 }
 
-const TEXTS = {
-  locked: {
-    title: 'Sessão bloqueada',
-    lead: 'Digite sua senha para continuar. O que você digitou foi mantido.',
-  },
-  step_up: {
-    title: 'Confirme que é você',
-    lead: 'Digite o código de 6 números do aplicativo, ou um código de recuperação.',
-  },
-} as const;
-
 /** Answers `operate` when a session is locked or needs its second factor; the page below keeps what was typed. */
 export function Interruptions() {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const waiting = useRef<Waiting[]>([]);
   // The newest: a locked session must be opened before its code can be confirmed.
-  const asked = waiting.at(-1)?.asked;
-  const me = useSmallStore(session, null);
-  const field = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const me = useSession();
 
   useEffect(() => {
     onInterruption((interruption) => {
@@ -44,65 +29,77 @@ export function Interruptions() {
         forgetSession();
         return Promise.resolve(false);
       }
-      return new Promise((answer) => setWaiting((now) => [...now, { asked: interruption, answer }]));
+      return new Promise((answer) => {
+        waiting.current.push({ asked: interruption, answer });
+        setAsked(interruption);
+      });
     });
     return () => onInterruption(async () => false);
   }, []);
 
   useEffect(() => {
-    if (me?.state === 'locked')
-      setWaiting((now) => (now.length > 0 ? now : [{ asked: 'locked', answer: () => {} }]));
+    if (me?.state === 'locked') setAsked('locked');
   }, [me]);
-  useEffect(() => {
-    if (asked) field.current?.focus();
-  }, [asked]);
 
-  function settle(kind: Asked | undefined, resumed: boolean) {
-    setWaiting((now) => {
-      for (const one of now) if (one.asked === kind) one.answer(resumed);
-      return now.filter((one) => one.asked !== kind);
-    });
-    setTyped('');
-    setError('');
+  function settle(resumed: boolean) {
+    const settled = waiting.current.filter((one) => one.asked === asked);
+    waiting.current = waiting.current.filter((one) => one.asked !== asked);
+    setAsked(waiting.current.at(-1)?.asked);
+    for (const { answer } of settled) answer(resumed);
+    if (resumed) void readSession().catch(() => {});
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      if (asked === 'locked') await operate<typeof unlock>('staff/unlock', { password: typed });
-      else await operate<typeof confirm>('staff/confirm', { code: typed });
-      settle(asked, true);
-      void readSession().catch(() => {});
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const texts = TEXTS[asked ?? 'locked'];
-  const controls = {
-    ref: field,
-    name: asked === 'locked' ? 'password' : 'code',
-    value: typed,
-    error,
-    required: true,
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped(target.value),
-  };
   return (
-    <Modal open={asked !== undefined} onClose={() => settle(asked, false)} title={texts.title} steady>
-      <form method="post" className="stack" data-gap="4" onSubmit={submit}>
-        <p>{texts.lead}</p>
-        {asked === 'locked' ? (
-          <PasswordField {...controls} label="Senha" autoComplete="current-password" />
-        ) : (
-          <TextField {...controls} label="Código" inputMode="numeric" autoComplete="one-time-code" />
-        )}
-        <Button type="submit" busy={busy} block>
-          Continuar
-        </Button>
-      </form>
+    <Modal
+      open={asked !== undefined}
+      onClose={() => settle(false)}
+      title={asked === 'step_up' ? 'Confirme que é você' : 'Sessão bloqueada'}
+      steady
+    >
+      {asked === 'step_up' && <CodeForm onDone={() => settle(true)} />}
+      {asked === 'locked' && <UnlockForm onDone={() => settle(true)} />}
     </Modal>
+  );
+}
+
+const PASSWORD = { password: 'Senha' };
+
+function UnlockForm({ onDone }: { onDone(): void }) {
+  const form = useForm({ defaultValues: { password: '' } });
+  return (
+    <CallForm
+      form={form}
+      labels={PASSWORD}
+      action="Continuar"
+      focus="password"
+      call={async (values) => {
+        await operate<typeof unlock>('staff/unlock', values);
+        onDone();
+      }}
+    >
+      <p>Digite sua senha para continuar. O que você digitou foi mantido.</p>
+      <PasswordField {...fieldsOf(form, PASSWORD)('password')} autoComplete="current-password" />
+    </CallForm>
+  );
+}
+
+const CODE = { code: 'Código' };
+
+function CodeForm({ onDone }: { onDone(): void }) {
+  const form = useForm({ defaultValues: { code: '' } });
+  return (
+    <CallForm
+      form={form}
+      labels={CODE}
+      action="Continuar"
+      focus="code"
+      call={async (values) => {
+        await operate<typeof confirm>('staff/confirm', values);
+        onDone();
+      }}
+    >
+      <p>Digite o código de 6 números do aplicativo, ou um código de recuperação.</p>
+      <TextField {...fieldsOf(form, CODE)('code')} inputMode="numeric" autoComplete="one-time-code" />
+    </CallForm>
   );
 }

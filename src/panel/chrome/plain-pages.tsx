@@ -1,9 +1,8 @@
 import { Navigate } from 'react-router';
+import { useSession } from '#features/trust/staff/panel/session.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { useSmallStore } from '#ui/small-store.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { pagesOf } from '../pages.ts';
-import { session } from '../session.ts';
 
 export const RefusedPage = () => (
   <>
@@ -33,7 +32,7 @@ export const FailedPage = () => (
 
 /** The first page that the person's roles include. */
 export function StartPage() {
-  const me = useSmallStore(session, null);
+  const me = useSession();
   const [first] = pagesOf(me?.operations ?? []);
   if (first) return <Navigate to={`/${first.path}`} replace />;
   return me?.state === 'open' ? <RefusedPage /> : null;

@@ -1,31 +1,37 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { renderSVG } from 'uqr';
 import type { accept, invitation } from '#features/trust/staff/operations.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
-import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
-import { CallError, messageOf } from '#ui/http.ts';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
 import styles from './guest-page.module.css';
 import { GuestPage } from './guest-page.tsx';
 
 export function InvitationPage() {
   const token = window.location.hash.slice(1);
-  const { data, failure } = useOperation<typeof invitation>('staff/invitation', { token });
+  const view = useOperation<typeof invitation>('staff/invitation', { token });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { data, failure } = view;
 
   if (codes) return <RecoveryCodes codes={codes} />;
-  if (failure)
+  if (failure?.code === 'invitation_gone' || failure?.code === 'invalid')
     return (
       <GuestPage title="Este link não vale mais">
-        <p>{failure.message}</p>
+        <p>Ele já foi usado ou venceu. Peça outro a um administrador.</p>
       </GuestPage>
     );
-  if (!data) return <GuestPage title="Abrindo o convite…">{null}</GuestPage>;
+  if (!data)
+    return (
+      <GuestPage title="Convite">
+        <ViewState view={view} />
+      </GuestPage>
+    );
   return (
     <GuestPage title={`Olá, ${data.name}!`}>
       <p>
@@ -50,53 +56,27 @@ function Enrolment({ uri, secret }: { uri: string; secret: string }) {
   );
 }
 
+const LABELS = { password: 'Senha nova', code: 'Código do aplicativo' };
+
 function AcceptForm({ token, onAccepted }: { token: string; onAccepted(codes: readonly string[]): void }) {
-  const [problem, setProblem] = useState<{ message: string; fields: Record<string, string> } | null>(null);
-  const [busy, setBusy] = useState(false);
-  useErrorInTitle(problem !== null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { recoveryCodes } = await operate<typeof accept>('staff/accept', {
-        token,
-        password: typed.password ?? '',
-        code: typed.code ?? '',
-      });
-      onAccepted(recoveryCodes);
-    } catch (failure) {
-      setProblem({ message: messageOf(failure), fields: failure instanceof CallError ? failure.fields : {} });
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const field = fieldsOf(form, LABELS);
   return (
-    <form method="post" className="stack" data-gap="4" onSubmit={submit}>
-      {problem && <Alert tone="error">{problem.message}</Alert>}
+    <CallForm
+      form={form}
+      labels={LABELS}
+      action="Criar acesso"
+      call={async (values) =>
+        onAccepted((await operate<typeof accept>('staff/accept', { ...values, token })).recoveryCodes)
+      }
+    >
       <PasswordField
-        label="Senha nova"
-        name="password"
+        {...field('password')}
         hint="Ao menos 12 caracteres. Quatro palavras soltas funcionam bem."
         autoComplete="new-password"
-        required
-        error={problem?.fields.password}
       />
-      <TextField
-        label="Código do aplicativo"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        error={problem?.fields.code}
-      />
-      <Button type="submit" busy={busy} block>
-        Criar acesso
-      </Button>
-    </form>
+      <TextField {...field('code')} inputMode="numeric" autoComplete="one-time-code" />
+    </CallForm>
   );
 }
 

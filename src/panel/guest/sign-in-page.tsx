@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { confirm, signIn } from '#features/trust/staff/operations.ts';
-import { Button } from '#ui/button/button.tsx';
+import { readSession } from '#features/trust/staff/panel/session.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
-import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
-import { messageOf } from '#ui/http.ts';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
 import { operate } from '#ui/operate.ts';
-import { readSession } from '../session.ts';
 import { GuestPage } from './guest-page.tsx';
 
 /** Only a path of the panel: the router adds /painel in front of it. */
@@ -17,10 +17,7 @@ export function SignInPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [step, setStep] = useState<'password' | 'code'>('password');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const back = returnPath(query.get('volta'));
-  useErrorInTitle(error !== '');
 
   useEffect(() => {
     readSession().then(
@@ -32,71 +29,67 @@ export function SignInPage() {
     );
   }, [navigate, back]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    setBusy(true);
-    setError('');
-    try {
-      if (step === 'password') {
-        await operate<typeof signIn>('staff/sign-in', {
-          email: typed.email ?? '',
-          password: typed.password ?? '',
-        });
-        setStep('code');
-      } else {
-        await operate<typeof confirm>('staff/confirm', { code: typed.code ?? '' });
-        await readSession();
-        navigate(back, { replace: true });
-      }
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
+  async function enter() {
+    await readSession();
+    navigate(back, { replace: true });
   }
 
-  if (step === 'code')
-    return (
-      <GuestPage title="Código do aplicativo">
-        <form method="post" className="stack" data-gap="4" onSubmit={submit}>
-          <TextField
-            key="code"
-            label="Código"
-            name="code"
-            hint="Seis números do aplicativo autenticador, ou um código de recuperação."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            required
-            error={error}
-          />
-          <Button type="submit" busy={busy} block>
-            Entrar
-          </Button>
-        </form>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            setError('');
-            setStep('password');
-          }}
-        >
-          Entrar com outra pessoa
-        </Button>
-      </GuestPage>
-    );
+  return step === 'password' ? (
+    <PasswordStep onDone={() => setStep('code')} />
+  ) : (
+    <CodeStep onDone={enter} onBack={() => setStep('password')} />
+  );
+}
+
+const ACCESS = { email: 'E-mail', password: 'Senha' };
+
+function PasswordStep({ onDone }: { onDone(): void }) {
+  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const field = fieldsOf(form, ACCESS);
   return (
     <GuestPage title="Entrar no painel">
-      <form method="post" className="stack" data-gap="4" onSubmit={submit}>
-        <TextField label="E-mail" name="email" type="email" autoComplete="username" autoFocus required />
-        <PasswordField label="Senha" name="password" autoComplete="current-password" required error={error} />
-        <Button type="submit" busy={busy} block>
-          Continuar
-        </Button>
-      </form>
+      <CallForm
+        form={form}
+        labels={ACCESS}
+        action="Continuar"
+        focus="email"
+        call={async (values) => {
+          await operate<typeof signIn>('staff/sign-in', values);
+          onDone();
+        }}
+      >
+        <TextField {...field('email')} type="email" autoComplete="username" />
+        <PasswordField {...field('password')} autoComplete="current-password" />
+      </CallForm>
       <p>Perdeu a senha ou o celular? Peça um link novo a quem administra a equipe.</p>
+    </GuestPage>
+  );
+}
+
+const CODE = { code: 'Código' };
+
+function CodeStep({ onDone, onBack }: { onDone(): Promise<void>; onBack(): void }) {
+  const form = useForm({ defaultValues: { code: '' } });
+  return (
+    <GuestPage title="Código do aplicativo">
+      <CallForm
+        form={form}
+        labels={CODE}
+        action="Entrar"
+        focus="code"
+        onBack={onBack}
+        call={async (values) => {
+          await operate<typeof confirm>('staff/confirm', values);
+          await onDone();
+        }}
+      >
+        <TextField
+          {...fieldsOf(form, CODE)('code')}
+          hint="Seis números do aplicativo autenticador, ou um código de recuperação."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </CallForm>
     </GuestPage>
   );
 }

@@ -1,12 +1,13 @@
 import { type Context, type Handler, Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { Call, CallEnv, CallerCheck, CallInput, Outcome, Refusal, RefusalRow, Step } from './call.ts';
+import type { Call, CallEnv, CallerCheck, CallInput, Outcome, Step } from './call.ts';
 import { type CallerLimit, chargeGuess, TOO_MANY } from './caller-limit.ts';
 import { formKeyStep } from './form-key.ts';
 import { idempotencyKeyStep } from './idempotency-key.ts';
 import type { LimitPerCaller, Limits } from './limits.ts';
 import { bodyStep, queryStep } from './parse.ts';
 import { type Problem, problem } from './problem.ts';
+import { isRefusal, problemOf, type RefusalRows } from './refusal.ts';
 import { SharedAnswer } from './shared-answer.ts';
 import type { VisitorEnv } from './visitor.ts';
 
@@ -92,7 +93,7 @@ const customerStep = ({ find, refusals }: CallerCheck<unknown>, deps: Deps): Ste
   refusals: rowsOf(refusals),
   run: async (c, next) => {
     const found = await find(deps, c.get('visitor'));
-    if (!found.ok) return refused(c, refusals, found);
+    if (!found.ok) return problem(c, problemOf(found, refusals));
     c.set('customer', found.customer);
     return next();
   },
@@ -101,24 +102,9 @@ const customerStep = ({ find, refusals }: CallerCheck<unknown>, deps: Deps): Ste
 function respond(c: Context<CallEnv>, { answer, refusals }: Call, outcome: unknown): Response {
   if (outcome === null) return c.body(null, 204);
   if (outcome instanceof SharedAnswer) return c.body(outcome.cached.body, 200, outcome.cached.headers);
-  if (isRefusal(outcome)) return refused(c, refusals, outcome);
+  if (isRefusal(outcome)) return problem(c, problemOf(outcome, refusals));
   return typeof answer === 'string' ? c.text(String(outcome)) : c.json(outcome);
 }
 
-const isRefusal = (outcome: unknown): outcome is Refusal =>
-  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false;
-
-function refused(
-  c: Context<CallEnv>,
-  rows: Call['refusals'],
-  refusal: Refusal & { fields?: Record<string, string> },
-): Response {
-  const { code, fields } = refusal;
-  const row = rows?.[code];
-  if (!row) throw new Error(`no row for the refusal ${code}`);
-  const detail = typeof row.detail === 'string' ? row.detail : row.detail(refusal as never);
-  return problem(c, { status: row.status, code, detail, fields });
-}
-
-const rowsOf = (rows: Readonly<Record<string, RefusalRow>> = {}) =>
+const rowsOf = (rows: RefusalRows = {}) =>
   Object.entries(rows).map(([code, { status }]) => ({ status, code }));

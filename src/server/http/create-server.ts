@@ -11,9 +11,8 @@ import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts'
 import { unavailable } from '#platform/http/unavailable.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { ObserveRequest } from '#platform/metrics/metrics.ts';
-import { PANEL } from '#values/panel-urls.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { panelRoutes } from '../panel/panel-routes.ts';
+import { panelHostOnly, panelRoutes } from '../panel/panel-routes.ts';
 import { assetServer } from './assets.ts';
 import { botFrameDocument } from './bot-frame.ts';
 import { mountCalls } from './calls.ts';
@@ -83,6 +82,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
       onError: (c) => problem(c, TOO_LARGE),
     }),
   );
+  if (config.panel?.url) app.use(panelHostOnly(config.panel.url));
   for (const path of CALLS) {
     app.use(path, async (c, next) => {
       c.header('Cache-Control', 'no-store');
@@ -98,14 +98,6 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
       problem(c, { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' }),
     );
 
-  const panelHost = config.panel?.url && new URL(config.panel.url).host;
-  if (panelHost)
-    // A fault in the store's pages must not reach the panel's origin, so none is served there.
-    app.use(async (c, next) =>
-      new URL(c.req.url).host === panelHost && !c.req.path.startsWith(PANEL)
-        ? c.redirect(PANEL, 303)
-        : next(),
-    );
   if (config.panel) app.route('/', await panelRoutes({ ...options, secure }));
   app.route('/', seoFiles(deps));
   if (config.cards) app.route('/', cardFrameDocuments(config.cards, config));

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { problem } from '#platform/http/problem.ts';
@@ -10,7 +10,28 @@ import { operationRoutes } from './routes.ts';
 
 type Options = AppDeps & { assetsFolder: string; secure: boolean };
 
-/** Everything below /painel. With PANEL_HOST, it answers on that host alone. */
+const NOT_FOUND = {
+  status: 404,
+  code: 'not_found',
+  detail: 'Não encontramos o que você pediu.',
+} as const;
+
+const isOfPanel = (path: string): boolean => path === PANEL || path.startsWith(`${PANEL}/`);
+
+/**
+ * With PANEL_HOST, the panel answers on that host alone, and nothing else does: a fault in the store's pages must not
+ * reach the panel's origin.
+ */
+export function panelHostOnly(panelUrl: string): MiddlewareHandler {
+  const { host: own } = new URL(panelUrl);
+  return async (c, next) => {
+    const { host, pathname } = new URL(c.req.url);
+    if ((host === own) === isOfPanel(pathname)) return next();
+    return host === own && c.req.method === 'GET' ? c.redirect(PANEL, 303) : problem(c, NOT_FOUND);
+  };
+}
+
+/** Everything below /painel. */
 export async function panelRoutes({
   deps,
   pool,
@@ -20,14 +41,8 @@ export async function panelRoutes({
 }: Options): Promise<Hono<VisitorEnv>> {
   const app = new Hono<VisitorEnv>();
   const limits = createLimits(pool, deps.config);
-  const host = deps.config.panel?.url && new URL(deps.config.panel.url).host;
-  const elsewhere = { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' } as const;
-  if (host)
-    app.use(`${PANEL}/*`, async (c, next) =>
-      new URL(c.req.url).host === host ? next() : problem(c, elsewhere),
-    );
   app.route('/', operationRoutes({ deps: withPayments(deps, methods), limits, secure }));
-  app.all(`${PANEL}/v1/*`, (c) => problem(c, elsewhere));
+  app.all(`${PANEL}/v1/*`, (c) => problem(c, NOT_FOUND));
   const document = await panelDocument(assetsFolder, deps.config);
   app.get(PANEL, document);
   app.get(`${PANEL}/*`, document);

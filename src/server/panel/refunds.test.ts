@@ -210,3 +210,27 @@ test('a right at one unit is none at another: health of one and money of all sta
   const form = await it.form(local, { lineIds: [there.id] });
   expect(await operate(local, 'cancellations/refund', form)).toMatchObject({ status: 404 });
 });
+
+test('an act at the bank leaves a row before it, and a row with its end', async () => {
+  const it = await store.ordered('BSB-ASN', 9);
+  const member = await at(await colleague(deps, ['manager']));
+  const cancel = () =>
+    operate(member, 'cancellations/cancel', { incrementId: it.incrementId, reason: 'Pedido em dobro' });
+  store.sandbox.controls.setKnobs({ falhas503: 1000 });
+  expect(await cancel()).toMatchObject({ status: 503, body: { code: 'bank_unavailable' } });
+  store.sandbox.controls.resetKnobs();
+  expect(await cancel()).toMatchObject({ status: 200, body: { status: 'canceled' } });
+  const { rows } = await listAudit(deps, { object: `pedido ${it.incrementId}` }, { size: 9 });
+  expect(rows.map(({ stage }) => stage).toReversed()).toEqual(['asked', 'refused', 'asked', 'done']);
+});
+
+test('whole cancellations obey the limit and the units too', async () => {
+  const it = await bought();
+  const input = { incrementId: it.incrementId, reason: 'Cliente desistiu' };
+  expect(await operate(await manager(), 'cancellations/cancel', input)).toMatchObject({
+    status: 403,
+    body: { code: 'needs_approval' },
+  });
+  const elsewhere = await at(await colleague(deps, ['finance'], { unitIds: [999_999] }));
+  expect(await operate(elsewhere, 'cancellations/cancel', input)).toMatchObject({ status: 404 });
+});

@@ -1,20 +1,16 @@
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import type { AuditStage } from '#features/trust/audit/audit-row.ts';
 import { appendAudit } from '#features/trust/audit/server/append-audit.ts';
-import type { AuditText, Operation } from '#features/trust/operations/operation.ts';
+import type { Operation } from '#features/trust/operations/operation.ts';
 import { may, type Operator } from '#features/trust/operations/operator.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { abortable } from '#platform/abort.ts';
-import type { Refusal } from '#platform/http/call.ts';
-
-export const isRefusal = (outcome: unknown): outcome is Refusal =>
-  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false;
+import { inTransaction } from '#platform/deps.ts';
+import { isRefusal } from '#platform/http/refusal.ts';
 
 export const mayRun = ({ permission }: Pick<Operation, 'permission'>, by: Operator): boolean =>
   permission === 'anyone' || (permission === 'signed in' ? by.grants.length > 0 : may(by, permission));
-
-export const NOT_PERMITTED = { ok: false, code: 'not_permitted' } as const;
-const STEP_UP = { ok: false, code: 'step_up' } as const;
 
 interface Request {
   /** Checked against the operation's schema. */
@@ -30,38 +26,44 @@ interface Request {
 export async function runOperation(
   deps: PaymentDeps,
   handled: HandledOperation<PaymentDeps>,
-  { input, by, browser }: Request,
+  request: Request,
 ): Promise<unknown> {
-  const { operation, run, audit } = handled;
-  if (!mayRun(operation, by)) return NOT_PERMITTED;
-  if (operation.stepUp && !by.steppedUp) return STEP_UP;
-  const perform = (tx: PaymentDeps) => run(tx, input as never, by, browser);
-  const record = async (tx: PaymentDeps, answer: unknown) => {
-    const text = audit?.(input as never, answer as never, by);
-    if (text) await appendAudit(tx, entryOf(operation, by, text));
-  };
-  if (operation.kind === 'view' || operation.asksProvider) {
+  const { operation } = handled;
+  const { input, by, browser } = request;
+  if (!mayRun(operation, by)) return { ok: false, code: 'not_permitted' };
+  if (operation.stepUp && !by.steppedUp) return { ok: false, code: 'step_up' };
+  const perform = (tx: PaymentDeps) => handled.run(tx, input as never, by, browser);
+  const recordAlone = (stage: AuditStage, answer?: unknown) =>
+    inTransaction(deps, (tx) => record(tx, handled, request, { stage, answer }));
+
+  if (operation.asksProvider) {
+    await recordAlone('asked');
     const answer = await perform(deps);
-    if (!isRefusal(answer)) await abortable(deps, (tx) => record(tx, answer));
+    await recordAlone(isRefusal(answer) ? 'refused' : 'done');
+    return answer;
+  }
+  if (operation.kind === 'view') {
+    const answer = await perform(deps);
+    if (handled.audit && !isRefusal(answer)) await recordAlone('done', answer);
     return answer;
   }
   return abortable<unknown, PaymentDeps>(deps, async (tx, abort) => {
     const answer = await perform(tx);
     if (isRefusal(answer)) return abort(answer);
-    await record(tx, answer);
+    await record(tx, handled, request, { stage: 'done', answer });
     return answer;
   });
 }
 
-const entryOf = (
-  { name }: Operation,
-  { staffId, via, name: person }: Operator,
-  { object, text }: AuditText,
-) => ({
-  staffId,
-  shellName: via === 'shell' ? person : null,
-  operation: name,
-  stage: 'done' as const,
-  object,
-  text,
-});
+async function record(
+  tx: PaymentDeps,
+  { operation, audit }: HandledOperation<PaymentDeps>,
+  { input, by }: Request,
+  { stage, answer }: { stage: AuditStage; answer: unknown },
+): Promise<void> {
+  const text = audit?.(input as never, answer as never, by);
+  if (!text) return;
+  const { staffId, via, name } = by;
+  const shellName = via === 'shell' ? name : null;
+  await appendAudit(tx, { ...text, staffId, shellName, operation: operation.name, stage });
+}

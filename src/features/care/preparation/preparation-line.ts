@@ -94,7 +94,7 @@ function shortText(asked: Requirement): string {
   }
 }
 
-/** What follows explains or extends it, and is in the plan. */
+/** The rest explains or extends it, and is in the plan. */
 const clause = (text: string): string =>
   text.replace(/ \([^)]*\)/g, '').split(/[.;\n]|, (?:nem|com|ou|inclusive) /)[0] ?? '';
 

@@ -5,7 +5,7 @@ import type { VisitNeeds } from './visit-model.ts';
 export interface PageResult {
   rule: ResultRule;
   labs: LabCalendar[];
-  /** Of the visit, where the service needs a preparation. */
+  /** The visit's needs, where the service asks for a preparation. */
   needs?: VisitNeeds;
 }
 

@@ -5,18 +5,30 @@ import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';
 
 const lineIds = v.pipe(v.array(rowId), v.minLength(1, 'Escolha ao menos um serviço.'), v.maxLength(100));
-const words = (least: string) =>
-  v.pipe(v.string(), v.trim(), v.minLength(5, least), v.maxLength(500, 'Use até 500 letras.'));
+const cents = v.pipe(v.number('Digite o valor, como 120,00.'), v.integer(), v.minValue(0));
+const words = (missing: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(500, 'Use até 500 letras.'));
+const status = v.picklist(ORDER_STATUSES);
 
-const notFound = { status: 404, detail: 'Não encontramos este pedido.' } as const;
-const disputed = {
-  status: 409,
-  detail: 'Há uma contestação em aberto no cartão. Espere o resultado, para não devolver duas vezes.',
+const notFound = { not_found: { status: 404, detail: 'Não encontramos este pedido.' } } as const;
+
+/** Refunding is refused alike, whichever operation asks for it. */
+const cannotRefund = {
+  ...notFound,
+  disputed: {
+    status: 409,
+    detail: 'Há uma contestação em aberto no cartão. Espere o resultado, para não devolver duas vezes.',
+  },
+  needs_approval: { status: 403, detail: 'Acima de R$ 500,00 por pedido, quem devolve é o Financeiro.' },
 } as const;
 
-const needsApproval = {
-  status: 403,
-  detail: 'Acima de R$ 500,00 por pedido, quem devolve é o Financeiro.',
+const cannotCancel = {
+  ...cannotRefund,
+  request_waits: { status: 409, detail: 'O cliente pediu o cancelamento. Decida antes, em Cancelamentos.' },
+  refund_running: { status: 409, detail: 'Já há uma devolução em andamento neste pedido.' },
+  bank_unavailable: { status: 503, detail: 'O banco não respondeu. Nada mudou; tente de novo.' },
+  just_paid: { status: 409, detail: 'O pagamento acabou de chegar. Abra o pedido de novo.' },
+  not_allowed: { status: 409, detail: 'Este pedido não tem serviço a cancelar.' },
 } as const;
 
 export const refund = defineOperation({
@@ -29,17 +41,15 @@ export const refund = defineOperation({
     incrementId,
     lineIds,
     /** Typed by the operator; must be the server's own amount. */
-    cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    cents,
     reason: words('Escreva o motivo.'),
     /** Id of the last event on the operator's screen. */
     seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
-  answer: v.strictObject({ status: v.picklist(ORDER_STATUSES), cents: v.number() }),
+  answer: v.strictObject({ status, cents: v.number() }),
   refusals: {
-    not_found: notFound,
-    disputed,
+    ...cannotCancel,
     line_closed: { status: 409, detail: 'Um dos serviços já foi atendido ou cancelado.' },
-    needs_approval: needsApproval,
     wrong_amount: {
       status: 422,
       detail: ({ expected }: { expected: string }) =>
@@ -50,12 +60,20 @@ export const refund = defineOperation({
       detail: ({ change }: { change: string }) =>
         `Mudou enquanto você via: ${change}. O que você digitou foi mantido.`,
     },
-    request_waits: { status: 409, detail: 'O cliente pediu o cancelamento. Decida antes, em Cancelamentos.' },
-    refund_running: { status: 409, detail: 'Já há uma devolução em andamento neste pedido.' },
-    bank_unavailable: { status: 503, detail: 'O banco não respondeu. Nada mudou; tente de novo.' },
-    just_paid: { status: 409, detail: 'O pagamento acabou de chegar. Abra o pedido de novo.' },
-    not_allowed: { status: 409, detail: 'Este pedido não tem serviço pago a cancelar.' },
   },
+});
+
+/** Everything that was not attended. Closes an unpaid order's charge at the bank first. */
+export const cancel = defineOperation({
+  name: 'cancellations/cancel',
+  kind: 'change',
+  permission: 'orders.refund',
+  summary: 'Cancelar um pedido',
+  stepUp: true,
+  asksProvider: true,
+  input: v.strictObject({ incrementId, reason: words('Escreva o motivo.') }),
+  answer: v.strictObject({ status }),
+  refusals: cannotCancel,
 });
 
 /** The amount for a choice of lines, before anything is typed. */
@@ -71,7 +89,7 @@ export const refundAmount = defineOperation({
     refunded: v.number(),
     cents: v.number(),
   }),
-  refusals: { not_found: notFound },
+  refusals: notFound,
 });
 
 const requestRow = v.strictObject({
@@ -97,12 +115,11 @@ export const listWaiting = defineOperation({
   answer: v.strictObject({ rows: v.array(requestRow) }),
 });
 
-const decided = v.strictObject({ status: v.picklist(ORDER_STATUSES), cents: v.number() });
-const decisionRefusals = {
-  not_found: notFound,
-  disputed,
+const cannotDecide = {
+  ...cannotRefund,
   none: { status: 409, detail: 'Este pedido não tem mais cancelamento a decidir.' },
   not_requested: { status: 409, detail: 'Estes serviços não estão todos no que o cliente pediu.' },
+  changed: { status: 409, detail: 'O pedido do cliente mudou enquanto você via. Abra a lista de novo.' },
 } as const;
 
 export const accept = defineOperation({
@@ -118,14 +135,12 @@ export const accept = defineOperation({
     /** The customer reads it; '' only if everything is accepted. */
     answer: v.pipe(v.string(), v.trim(), v.maxLength(500)),
     /** The refund that the screen showed; null where none was shown. */
-    cents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    cents: v.nullable(cents),
   }),
-  answer: decided,
+  answer: v.strictObject({ status, cents: v.number(), lines: v.number() }),
   refusals: {
-    ...decisionRefusals,
+    ...cannotDecide,
     invalid: { status: 400, detail: 'Ao aceitar só uma parte, explique ao cliente.' },
-    needs_approval: needsApproval,
-    changed: { status: 409, detail: 'O pedido do cliente mudou enquanto você via. Abra a lista de novo.' },
   },
 });
 
@@ -135,6 +150,6 @@ export const refuse = defineOperation({
   permission: 'cancellations.decide',
   summary: 'Recusar um cancelamento',
   input: v.strictObject({ incrementId, answer: words('Explique ao cliente.') }),
-  answer: decided,
-  refusals: { ...decisionRefusals, needs_approval: needsApproval, changed: disputed },
+  answer: v.strictObject({ status }),
+  refusals: cannotDecide,
 });

@@ -1,5 +1,7 @@
-/** `asked` comes before the bank is asked, `done` after it answered and for everything else. */
-export type AuditStage = 'asked' | 'done';
+/** Before a provider is asked, then how that ended. Everything else is `done`. */
+export const AUDIT_STAGES = ['asked', 'refused', 'done'] as const;
+
+export type AuditStage = (typeof AUDIT_STAGES)[number];
 
 export interface AuditEntry {
   at: Date;

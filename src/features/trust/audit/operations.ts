@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
+import { AUDIT_STAGES } from './audit-row.ts';
 
 const auditRow = v.strictObject({
   seq: v.number(),
   /** ISO date and time. */
   at: v.string(),
-  staffId: v.nullable(v.number()),
-  shellName: v.nullable(v.string()),
+  /** Name of the person; '' for somebody who had not signed in yet. */
+  who: v.string(),
   operation: v.string(),
-  stage: v.picklist(['asked', 'done']),
+  stage: v.picklist(AUDIT_STAGES),
   object: v.string(),
   text: v.string(),
 });

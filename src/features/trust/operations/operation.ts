@@ -26,7 +26,7 @@ export interface Operation {
   answer: Schema;
   /** Asks for the second factor unless it was given within ten minutes. */
   stepUp?: true;
-  /** Asks the bank or the acquirer, so it runs outside a transaction, between an audit row for intent and one for result. */
+  /** Asks the bank or the acquirer, so it runs outside a transaction, between a row `asked` and a row with its end. */
   asksProvider?: true;
   /** Refusals that count as a guess: five in 15 minutes per account and address. */
   guesses?: readonly string[];

@@ -18,25 +18,34 @@ export interface Operator {
   steppedUp: boolean;
 }
 
-/** Null: all units. Empty: none, so the operator lacks the permission. */
+type Granted = Pick<Operator, 'grants'>;
+
+/** Ids of units; null: all. Empty: none, so the operator lacks the permission. */
 type Scope = readonly number[] | null;
 
-export function scopeOf({ grants }: Pick<Operator, 'grants'>, permission: Permission): Scope {
+interface Placed {
+  unitId: number;
+}
+
+export function scopeOf({ grants }: Granted, permission: Permission): Scope {
   const own = grants.filter(({ role }) => permits(role, permission));
   if (own.some(({ unitIds }) => unitIds === null)) return null;
   return [...new Set(own.flatMap(({ unitIds }) => unitIds ?? []))];
 }
 
-export const may = (operator: Pick<Operator, 'grants'>, permission: Permission): boolean =>
-  scopeOf(operator, permission)?.length !== 0;
+export const may = (by: Granted, permission: Permission): boolean => scopeOf(by, permission)?.length !== 0;
 
-/** True if every unit is in scope. */
-export const covers = (scope: Scope, unitIds: readonly number[]): boolean =>
-  scope === null || unitIds.every((id) => scope.includes(id));
+/** True at one of the units: an order at two units is visible to the people of both. */
+export function reaches(by: Granted, permission: Permission, placed: readonly Placed[]): boolean {
+  const scope = scopeOf(by, permission);
+  return scope === null || placed.some(({ unitId }) => scope.includes(unitId));
+}
 
-/** True if one of the units is in scope; an order at two units is visible to the people of both. */
-export const reaches = (scope: Scope, unitIds: readonly number[]): boolean =>
-  scope === null || unitIds.some((id) => scope.includes(id));
+/** True at every unit: roles at two units never add up. */
+export function covers(by: Granted, permission: Permission, placed: readonly Placed[]): boolean {
+  const scope = scopeOf(by, permission);
+  return scope === null || placed.every(({ unitId }) => scope.includes(unitId));
+}
 
 /** A person with a shell on the server already reaches the database. The audit trail records the name. */
 export const shellOperator = (name: string): Operator => ({

@@ -130,12 +130,18 @@ export const listTeam = defineOperation({
   }),
 });
 
+const OF_TEAM = { kind: 'change', permission: 'team.manage', stepUp: true } as const;
+
+const cannotChange = {
+  not_found: notFound,
+  own_roles: ownRoles,
+  last_administrator: lastAdministrator,
+} as const;
+
 export const invite = defineOperation({
   name: 'staff/invite',
-  kind: 'change',
-  permission: 'team.manage',
+  ...OF_TEAM,
   summary: 'Convidar uma pessoa',
-  stepUp: true,
   input: v.strictObject({ name: personName, email, grants }),
   /** `link`: shown once, for the invited person. */
   answer: v.strictObject({ staffId: v.number(), link: v.string() }),
@@ -147,44 +153,36 @@ export const invite = defineOperation({
 
 export const changeRoles = defineOperation({
   name: 'staff/change-roles',
-  kind: 'change',
-  permission: 'team.manage',
+  ...OF_TEAM,
   summary: 'Mudar os papéis de uma pessoa',
-  stepUp: true,
   input: v.strictObject({ staffId: rowId, grants }),
   answer: done,
-  refusals: { not_found: notFound, own_roles: ownRoles, last_administrator: lastAdministrator },
+  refusals: cannotChange,
 });
 
 export const block = defineOperation({
   name: 'staff/block',
-  kind: 'change',
-  permission: 'team.manage',
+  ...OF_TEAM,
   summary: 'Bloquear uma pessoa',
-  stepUp: true,
   input: v.strictObject({ staffId: rowId }),
   answer: done,
-  refusals: { not_found: notFound, own_roles: ownRoles, last_administrator: lastAdministrator },
+  refusals: cannotChange,
 });
 
 export const unblock = defineOperation({
   name: 'staff/unblock',
-  kind: 'change',
-  permission: 'team.manage',
+  ...OF_TEAM,
   summary: 'Desbloquear uma pessoa',
-  stepUp: true,
   input: v.strictObject({ staffId: rowId }),
   answer: done,
-  refusals: { not_found: notFound, own_roles: ownRoles, last_administrator: lastAdministrator },
+  refusals: cannotChange,
 });
 
 /** A new link for someone who lost the phone or the password; it ends all sessions of that person. */
 export const renew = defineOperation({
   name: 'staff/renew',
-  kind: 'change',
-  permission: 'team.manage',
+  ...OF_TEAM,
   summary: 'Refazer o acesso de uma pessoa',
-  stepUp: true,
   input: v.strictObject({ email }),
   answer: v.strictObject({ staffId: v.number(), link: v.string() }),
   refusals: { not_found: notFound, own_roles: ownRoles },

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { useForm } from 'react-hook-form';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextAreaField } from '#ui/field/controls.tsx';
-import { CallError, messageOf } from '#ui/http.ts';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
 
 interface DecisionDialogProps {
   open: boolean;
@@ -12,7 +11,7 @@ interface DecisionDialogProps {
   action: string;
   required: boolean;
   onClose(): void;
-  /** Closes the dialog when done; a failure is shown in it and keeps what was typed. */
+  /** Closes the dialog when done; a failure is shown in it. */
   onDecide(answer: string): Promise<void>;
 }
 
@@ -25,47 +24,26 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
+const LABELS = { answer: 'Resposta ao cliente' };
+
 function DecisionForm({ lead, action, required, onClose, onDecide }: DecisionDialogProps) {
-  const [answer, setAnswer] = useState('');
-  const [problem, setProblem] = useState<{ message: string; field?: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onDecide(answer);
-    } catch (failure) {
-      const field = failure instanceof CallError ? failure.fields.answer : undefined;
-      setProblem({ message: messageOf(failure), ...(field && { field }) });
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const form = useForm({ defaultValues: { answer: '' } });
   return (
-    <form method="post" className="stack" data-gap="4" onSubmit={submit}>
-      {problem && <Alert tone="error">{problem.message}</Alert>}
+    <CallForm
+      form={form}
+      labels={LABELS}
+      action={action}
+      focus="answer"
+      onBack={onClose}
+      call={({ answer }) => onDecide(answer)}
+    >
       <p>{lead}</p>
       <TextAreaField
-        label="Resposta ao cliente"
-        name="answer"
-        value={answer}
+        {...fieldsOf(form, LABELS)('answer')}
         required={required}
         optional={!required}
         maxLength={500}
-        error={problem?.field}
-        onChange={({ target }) => setAnswer(target.value)}
       />
-      <div className="cluster" data-gap="3">
-        <Button type="submit" busy={busy}>
-          {action}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Voltar
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   );
 }

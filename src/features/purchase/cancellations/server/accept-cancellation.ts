@@ -27,7 +27,7 @@ const actor: Actor = 'operator';
 const leftAfter = (lines: readonly OrderLine[], lineIds: readonly number[]): OrderLine[] =>
   lines.filter(({ id, state }) => state !== 'cancelled' && !lineIds.includes(id));
 
-/** The refund in cents if these lines are cancelled now: never more than what was received and not yet returned. */
+/** The refund in cents if these lines are cancelled now: at most the received amount minus earlier refunds. */
 export async function refundCentsOf(
   tx: OrderDeps,
   order: Order & { lines: readonly OrderLine[] },

@@ -1,85 +1,89 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
-import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
-import { covers, type Operator, reaches, scopeOf } from '#features/trust/operations/operator.ts';
+import { findByNumber, type OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
+import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
 import type { Permission } from '#features/trust/operations/roles.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { formatReais } from '#values/money.ts';
 import { mayRegret, regretUntil } from '../cancellation.ts';
-import { accept, listWaiting, refund, refundAmount, refuse } from '../operations.ts';
+import { accept, cancel, listWaiting, refund, refundAmount, refuse } from '../operations.ts';
 import { partsOf } from '../refund-share.ts';
 import { refundCentsOf } from './accept-cancellation.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { acceptRequest, refuseRequest } from './decide-cancellation.ts';
-import { type CancellationView, cancellationsToDecide } from './read-cancellations.ts';
+import { type CancellationView, cancellationsToDecide, refundedSoFar } from './read-cancellations.ts';
 import { REFUND_LIMIT_CENTS, refundLines } from './refund-lines.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+const NEEDS_APPROVAL = { ok: false, code: 'needs_approval' } as const;
 
-/** The order if one of its units is in the operator's scope; another one looks as if it did not exist. */
-async function orderInScope(deps: OrderDeps, incrementId: string, by: Operator, permission: Permission) {
+async function find(deps: OrderDeps, incrementId: string): Promise<OrderWithLines | null> {
   const order = await findByNumber(deps, incrementId);
-  if (!order) return null;
-  const lines = await linesOf(deps, order.id);
-  const inScope = reaches(
-    scopeOf(by, permission),
-    lines.map(({ unitId }) => unitId),
-  );
-  return inScope ? { ...order, lines } : null;
+  return order && { ...order, lines: await linesOf(deps, order.id) };
 }
 
-interface Placed {
-  unitId: number;
+/** Null where the operator lacks the right at one of the order's units: the order looks as if it did not exist. */
+async function findOwn(deps: OrderDeps, incrementId: string, by: Operator, permission: Permission) {
+  const order = await find(deps, incrementId);
+  return order && covers(by, permission, order.lines) ? order : null;
 }
 
-/** An act on services needs the right for all of their units, not only for the order. */
-const coversAll = (by: Operator, permission: Permission, lines: readonly Placed[]): boolean =>
-  covers(
-    scopeOf(by, permission),
-    lines.map(({ unitId }) => unitId),
-  );
-
-const seesAll = (by: Operator, lines: readonly Placed[]) => coversAll(by, 'orders.health', lines);
-
-const rowOf = ({ request, order, cents }: CancellationView, by: Operator, now: Date) => ({
+const rowOf = ({ request, order, cents }: CancellationView<OrderWithLines>, by: Operator, now: Date) => ({
   incrementId: order.incrementId,
   requestedAt: request.requestedAt.toISOString(),
   whole: request.whole,
-  lines: order.lines.flatMap(({ id, productName, state, unitId }, index) =>
-    request.lineIds.includes(id)
+  lines: order.lines.flatMap((line, index) =>
+    request.lineIds.includes(line.id)
       ? [
           {
             position: index + 1,
-            name: seesAll(by, [{ unitId }]) ? productName : '',
-            attended: state === 'attended',
+            name: covers(by, 'orders.health', [line]) ? line.productName : '',
+            attended: line.state === 'attended',
           },
         ]
       : [],
   ),
-  reason: seesAll(by, order.lines) ? request.reason : '',
+  reason: covers(by, 'orders.health', order.lines) ? request.reason : '',
   regretUntil: regretUntil(order),
   mayRegret: mayRegret(order, now),
   cents,
 });
 
+const servicesText = (count: number): string => `${count} ${count === 1 ? 'serviço' : 'serviços'}`;
+
 export const cancellationOperations = [
   handleOperation(
     refund,
     async (deps: OrderDeps, input, by) => {
-      const order = await orderInScope(deps, input.incrementId, by, 'orders.refund');
+      const order = await find(deps, input.incrementId);
       const chosen = order?.lines.filter(({ id }) => input.lineIds.includes(id)) ?? [];
-      if (!order || !coversAll(by, 'orders.refund', chosen)) return NOT_FOUND;
-      const mayExceed = coversAll(by, 'refunds.approve', chosen);
-      return refunded(await refundLines(deps, { ...input, who: by.name, mayExceed }));
+      if (!order || !covers(by, 'orders.refund', chosen)) return NOT_FOUND;
+      const mayExceed = covers(by, 'refunds.approve', chosen);
+      const outcome = await refundLines(deps, { ...input, who: by.name, mayExceed });
+      return outcome.ok ? { status: outcome.status, cents: outcome.cents } : outcome;
     },
     ({ incrementId, lineIds }, { cents }) => ({
       object: orderSubject(incrementId),
-      text: `Cancelou ${lineIds.length} ${lineIds.length === 1 ? 'serviço' : 'serviços'} e devolveu ${formatReais(cents)}`,
+      text: `Cancelou ${servicesText(lineIds.length)} e devolveu ${formatReais(cents)}`,
     }),
   ),
+  handleOperation(
+    cancel,
+    async (deps: OrderDeps, { incrementId, reason }, by) => {
+      const order = await findOwn(deps, incrementId, by, 'orders.refund');
+      if (!order) return NOT_FOUND;
+      const open = order.lines.filter(({ state }) => state === 'open').map(({ id }) => id);
+      const due = (await refundCentsOf(deps, order, open)) + (await refundedSoFar(deps, order.id));
+      if (due > REFUND_LIMIT_CENTS && !covers(by, 'refunds.approve', order.lines)) return NEEDS_APPROVAL;
+      const outcome = await cancelOrder(deps, { incrementId, reason, who: by.name });
+      return outcome.ok ? { status: outcome.status } : outcome;
+    },
+    ({ incrementId }) => ({ object: orderSubject(incrementId), text: 'Cancelou o que não foi atendido' }),
+  ),
   handleOperation(refundAmount, async (deps: OrderDeps, { incrementId, lineIds }, by) => {
-    const order = await orderInScope(deps, incrementId, by, 'orders.refund');
-    if (!order) return NOT_FOUND;
+    const order = await find(deps, incrementId);
+    if (!order || !reaches(by, 'orders.refund', order.lines)) return NOT_FOUND;
     const parts = partsOf(order);
     const received = [...parts.lines.values(), ...parts.visits.values()].reduce((sum, part) => sum + part, 0);
     const unrefunded = await deps.payments.unrefundedCents(deps, order.id);
@@ -92,17 +96,11 @@ export const cancellationOperations = [
   handleOperation(
     listWaiting,
     async (deps: OrderDeps, _input, by) => {
-      const scope = scopeOf(by, 'cancellations.decide');
       const now = deps.clock.now();
       const waiting = await cancellationsToDecide(deps);
       return {
         rows: waiting
-          .filter(({ order }) =>
-            reaches(
-              scope,
-              order.lines.map(({ unitId }) => unitId),
-            ),
-          )
+          .filter(({ order }) => reaches(by, 'cancellations.decide', order.lines))
           .map((view) => rowOf(view, by, now)),
       };
     },
@@ -113,18 +111,18 @@ export const cancellationOperations = [
     async (deps: OrderDeps, { incrementId, positions, answer, cents }, by) => {
       if (positions && answer === '')
         return { ok: false, code: 'invalid', fields: { answer: 'Explique ao cliente.' } };
-      const order = await orderInScope(deps, incrementId, by, 'cancellations.decide');
-      if (!order || !coversAll(by, 'cancellations.decide', order.lines)) return NOT_FOUND;
-      const atMostCents = coversAll(by, 'refunds.approve', order.lines) ? undefined : REFUND_LIMIT_CENTS;
+      const order = await findOwn(deps, incrementId, by, 'cancellations.decide');
+      if (!order) return NOT_FOUND;
       const outcome = await acceptRequest(deps, {
         incrementId,
         positions,
         answer,
         who: by.name,
-        atMostCents,
+        atMostCents: covers(by, 'refunds.approve', order.lines) ? undefined : REFUND_LIMIT_CENTS,
         seenCents: cents ?? undefined,
       });
-      return outcome.ok ? { status: outcome.status, cents: outcome.cents } : outcome;
+      if (!outcome.ok) return outcome;
+      return { status: outcome.status, cents: outcome.cents, lines: outcome.lines };
     },
     ({ incrementId }, { cents }) => ({
       object: orderSubject(incrementId),
@@ -134,14 +132,10 @@ export const cancellationOperations = [
   handleOperation(
     refuse,
     async (deps: OrderDeps, { incrementId, answer }, by) => {
-      const order = await orderInScope(deps, incrementId, by, 'cancellations.decide');
-      if (!order || !coversAll(by, 'cancellations.decide', order.lines)) return NOT_FOUND;
+      if (!(await findOwn(deps, incrementId, by, 'cancellations.decide'))) return NOT_FOUND;
       const outcome = await refuseRequest(deps, { incrementId, answer, who: by.name });
-      return outcome.ok ? { status: outcome.status, cents: 0 } : outcome;
+      return outcome.ok ? { status: outcome.status } : outcome;
     },
     ({ incrementId }) => ({ object: orderSubject(incrementId), text: 'Recusou o cancelamento' }),
   ),
 ];
-
-const refunded = (outcome: Awaited<ReturnType<typeof refundLines>>) =>
-  outcome.ok ? { status: outcome.status, cents: outcome.cents } : outcome;

@@ -1,6 +1,6 @@
 import type { OrderRefund, OrderView } from '#features/purchase/orders/order.ts';
 import type { OrderCancellations } from '#features/purchase/orders/server/order-cancellations.ts';
-import { findOrder, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { type OrderWithLines, ordersByIds, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { CancellationRequest } from '../cancellation.ts';
@@ -43,23 +43,25 @@ export async function refundedSoFar(deps: Deps, orderId: string): Promise<Cents>
   return refunds.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-export interface CancellationView {
+export interface CancellationView<Shown = OrderView> {
   request: CancellationRequest;
-  order: OrderView;
+  order: Shown;
   /** The refund, from the order's own amounts. */
   cents: Cents;
 }
 
 const AT_MOST = 100;
 
-export async function cancellationsToDecide(deps: Deps): Promise<CancellationView[]> {
-  const views: CancellationView[] = [];
-  for (const { orderId } of await selectToDecide(deps.db, AT_MOST)) {
-    const order = await findOrder(deps, orderId);
-    const view = order && (await viewCancellation(deps, order.incrementId));
-    if (view) views.push(view);
-  }
-  return views;
+export async function cancellationsToDecide(deps: Deps): Promise<CancellationView<OrderWithLines>[]> {
+  const requests = await selectToDecide(deps.db, AT_MOST);
+  const orders = await ordersByIds(
+    deps,
+    requests.map(({ orderId }) => orderId),
+  );
+  return requests.flatMap((request) => {
+    const order = orders.get(request.orderId);
+    return order ? [{ request, order, cents: refundOf(order, request.lineIds) }] : [];
+  });
 }
 
 export async function viewCancellation(deps: Deps, incrementId: string): Promise<CancellationView | null> {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
-import { usePermitted } from '#ui/permitted.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';

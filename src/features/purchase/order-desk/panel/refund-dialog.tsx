@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { refund, refundAmount } from '#features/purchase/cancellations/operations.ts';
-import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
-import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
-import { CallError, messageOf } from '#ui/http.ts';
+import { FieldError } from '#ui/field/field.tsx';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { CallError } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
@@ -19,7 +19,7 @@ interface RefundDialogProps {
   open: boolean;
   onClose(): void;
   onRefunded(cents: number): void;
-  /** The order changed meanwhile; what was typed stays. */
+  /** The order changed meanwhile; the typed text stays. */
   onStale(): void;
 }
 
@@ -32,101 +32,74 @@ export function RefundDialog(props: RefundDialogProps) {
   );
 }
 
+const LABELS = { lineIds: 'Serviços', reason: 'Motivo', cents: 'Valor a devolver' };
+const CLOSED = { open: '', attended: ' (atendido)', cancelled: ' (cancelado)' } as const;
+
 function RefundForm({ order, onClose, onRefunded, onStale }: RefundDialogProps) {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<{ message: string; fields: Record<string, string> } | null>(null);
-  const [busy, setBusy] = useState(false);
-  useErrorInTitle(problem !== null);
+  const form = useForm({ defaultValues: { lineIds: [] as string[], reason: '', cents: '' } });
+  const field = fieldsOf(form, LABELS);
+  const isOpen = (id: string) => order.lines.some((line) => String(line.id) === id && line.state === 'open');
+  const chosen = form.watch('lineIds').filter(isOpen).map(Number);
+  const typed = parseReais(form.watch('cents'));
 
-  const open = order.lines.filter(({ state }) => state === 'open').map(({ id }) => id);
-  const lineIds = chosen.filter((id) => open.includes(id));
-  const toggle = (id: number) =>
-    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const cents = parseReais(typed);
-    if (lineIds.length === 0) return setProblem({ message: 'Escolha ao menos um serviço.', fields: {} });
-    if (cents === null)
-      return setProblem({ message: 'Digite o valor a devolver.', fields: { cents: 'Digite como 120,00.' } });
-    setBusy(true);
-    setProblem(null);
+  async function send({ reason }: { reason: string }) {
+    const { incrementId, seen } = order;
+    const cents = typed ?? Number.NaN;
     try {
-      const { incrementId, seen } = order;
       await operate<typeof refund>('cancellations/refund', {
         incrementId,
-        lineIds,
+        lineIds: chosen,
         cents,
         reason,
         seen,
       });
       onRefunded(cents);
     } catch (failure) {
-      setProblem({ message: messageOf(failure), fields: failure instanceof CallError ? failure.fields : {} });
       if (failure instanceof CallError && failure.code === 'stale') onStale();
-    } finally {
-      setBusy(false);
+      throw failure;
     }
   }
 
   return (
-    <form method="post" className="stack" data-gap="4" onSubmit={submit}>
-      {problem && <Alert tone="error">{problem.message}</Alert>}
-      <fieldset className={styles.choices}>
+    <CallForm
+      form={form}
+      labels={LABELS}
+      action={typed === null ? 'Devolver' : `Devolver ${formatReais(typed)}`}
+      onBack={onClose}
+      call={send}
+    >
+      <fieldset id="lineIds" tabIndex={-1} className={styles.choices}>
         <legend>Serviços</legend>
+        <FieldError id="lineIds-erro">{field('lineIds').error}</FieldError>
         {order.lines.map(({ id, service, beneficiary, state, cents }) => (
           <Checkbox
             key={id}
-            checked={lineIds.includes(id)}
+            {...form.register('lineIds')}
+            id={`linha-${id}`}
+            value={id}
             disabled={state !== 'open'}
-            onChange={() => toggle(id)}
-            label={`${[service, beneficiary].filter(Boolean).join(', ')} · ${formatReais(cents)}${state === 'attended' ? ' (atendido)' : ''}${state === 'cancelled' ? ' (cancelado)' : ''}`}
+            label={`${[service, beneficiary].filter(Boolean).join(', ')} · ${formatReais(cents)}${CLOSED[state]}`}
           />
         ))}
       </fieldset>
-      {lineIds.length > 0 && <Amounts incrementId={order.incrementId} lineIds={lineIds} />}
+      {chosen.length > 0 && <Amounts incrementId={order.incrementId} lineIds={chosen} />}
       <TextAreaField
-        label="Motivo"
-        name="reason"
+        {...field('reason')}
         hint="Fica no histórico do pedido. O cliente não lê."
-        required
-        minLength={5}
         maxLength={500}
-        value={reason}
-        error={problem?.fields.reason}
-        onChange={({ target }) => setReason(target.value)}
       />
       <TextField
-        label="Valor a devolver"
-        name="cents"
+        {...field('cents')}
         hint="Digite o valor mostrado acima, para conferir."
         inputMode="decimal"
-        required
-        value={typed}
-        error={problem?.fields.cents}
-        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
       />
-      <div className="cluster" data-gap="3">
-        <Button type="submit" variant="danger" busy={busy}>
-          {typed && parseReais(typed) !== null
-            ? `Devolver ${formatReais(parseReais(typed) ?? 0)}`
-            : 'Devolver'}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Voltar
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   );
 }
 
-function Amounts({ incrementId, lineIds }: { incrementId: string; lineIds: readonly number[] }) {
-  const view = useOperation<typeof refundAmount>('cancellations/amount', {
-    incrementId,
-    lineIds: [...lineIds],
-  });
+function Amounts({ incrementId, lineIds }: { incrementId: string; lineIds: number[] }) {
+  const view = useOperation<typeof refundAmount>('cancellations/amount', { incrementId, lineIds });
   if (!view.data || view.loading || view.failure) return <ViewState view={view} />;
   const { received, refunded, cents } = view.data;
   return (

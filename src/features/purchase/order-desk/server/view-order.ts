@@ -9,7 +9,7 @@ import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { type Actor, factsOf } from '#features/purchase/orders/status.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
-import { covers, type Operator, reaches, scopeOf } from '#features/trust/operations/operator.ts';
+import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
 import { capital } from '#values/sentence-case.ts';
 
 const EVENT_NAMES: Record<OrderEventKind, string> = {
@@ -35,18 +35,9 @@ const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', p
 /** An order outside the operator's units looks as if it did not exist. */
 export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Operator) {
   const order = await viewOrder(deps, { incrementId });
-  const inScope =
-    order &&
-    reaches(
-      scopeOf(by, 'orders.view'),
-      order.lines.map(({ unitId }) => unitId),
-    );
-  if (!inScope) return { ok: false, code: 'not_found' } as const;
-  const health = scopeOf(by, 'orders.health');
-  const seesAll = covers(
-    health,
-    order.lines.map(({ unitId }) => unitId),
-  );
+  if (!order || !reaches(by, 'orders.view', order.lines)) return { ok: false, code: 'not_found' } as const;
+  const sees = (lines: readonly OrderLine[]) => covers(by, 'orders.health', lines);
+  const seesAll = sees(order.lines);
   const zoneOf = await zonesOf(deps, order.lines);
   const refunds = (await refundsOfOrders(deps, [order.id])).get(order.id) ?? [];
   return {
@@ -65,8 +56,8 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
     lines: order.lines.map((line, index) => ({
       id: line.id,
       position: index + 1,
-      service: covers(health, [line.unitId]) ? line.productName : `Serviço ${index + 1}`,
-      beneficiary: covers(health, [line.unitId]) ? line.beneficiaryName : '',
+      service: sees([line]) ? line.productName : `Serviço ${index + 1}`,
+      beneficiary: sees([line]) ? line.beneficiaryName : '',
       place: line.unitName,
       state: line.state,
       schedule: scheduleOf(line, zoneOf(line)),

@@ -56,7 +56,14 @@ function SearchForm({ onSearch }: { onSearch(text: string): void }) {
   return (
     <search>
       <form method="post" className={styles.search} onSubmit={submit}>
-        <TextField label="Número, CPF, nome ou e-mail" name="text" type="search" autoComplete="off" />
+        <TextField
+          label="Número, CPF, nome ou e-mail"
+          name="text"
+          type="search"
+          autoComplete="off"
+          minLength={3}
+          required
+        />
         <Button type="submit" variant="secondary">
           Procurar
         </Button>

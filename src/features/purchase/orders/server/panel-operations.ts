@@ -5,7 +5,10 @@ import { listPanelOrders, searchPanelOrders } from './list-panel-orders.ts';
 
 export const orderOperations = [
   handleOperation(listOrders, (deps: Deps, input, by) => listPanelOrders(deps, input, by)),
-  handleOperation(searchOrders, async (deps: Deps, { text }, by) => ({
-    rows: await searchPanelOrders(deps, text, by),
-  })),
+  handleOperation(
+    searchOrders,
+    async (deps: Deps, { text }, by) => ({ rows: await searchPanelOrders(deps, text, by) }),
+    // Without the words, which name people.
+    (_, { rows }) => ({ object: 'pedidos', text: `Procurou pedidos e achou ${rows.length}` }),
+  ),
 ];

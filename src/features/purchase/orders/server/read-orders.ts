@@ -14,6 +14,7 @@ import {
   selectOrder,
   selectOrders,
   selectOrdersAfter,
+  selectOrdersByIds,
   selectPaid,
 } from './internal/queries.ts';
 
@@ -102,6 +103,16 @@ export const findByQuote = (deps: Deps, quoteId: string): Promise<Order | null> 
   selectByQuote(deps.db, quoteId);
 
 export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);
+
+export type OrderWithLines = Order & { lines: OrderLine[] };
+
+/** By id. Two statements for any number of orders. */
+export async function ordersByIds(deps: Deps, ids: readonly string[]): Promise<Map<string, OrderWithLines>> {
+  if (ids.length === 0) return new Map();
+  const found = await selectOrdersByIds(deps.db, ids);
+  const lines = Map.groupBy(await selectLines(deps.db, ids), ({ orderId }) => orderId);
+  return new Map(found.map((order) => [order.id, { ...order, lines: lines.get(order.id) ?? [] }]));
+}
 
 export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId: number; amount: number }[]> {
   return (await selectLines(deps.db, [orderId])).map(({ variantId }) => ({ variantId, amount: 1 }));

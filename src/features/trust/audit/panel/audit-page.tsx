@@ -10,12 +10,20 @@ type Page = ReturnType<typeof useOperation<typeof listAll>>;
 
 export function AuditPage() {
   const [before, setBefore] = useState<number>();
+  const [checks, setChecks] = useState(false);
   const page = useOperation<typeof listAll>('audit/list', { before });
   return (
     <>
-      <h1>Auditoria</h1>
-      <Chain />
-      <Rows page={page} onOlder={setBefore} />
+      <div className="cluster" data-gap="4">
+        <h1>Auditoria</h1>
+        {!checks && (
+          <Button variant="secondary" size="sm" onClick={() => setChecks(true)}>
+            Conferir a cadeia
+          </Button>
+        )}
+      </div>
+      {checks && <Chain />}
+      <Rows page={page} before={before} onTurn={setBefore} />
     </>
   );
 }
@@ -26,11 +34,12 @@ export function OwnActsPage() {
   return (
     <>
       <h1>Meus atos</h1>
-      <Rows page={page} onOlder={setBefore} />
+      <Rows page={page} before={before} onTurn={setBefore} />
     </>
   );
 }
 
+/** Recomputes every hash on the server, which takes a while with years of rows. */
 function Chain() {
   const view = useOperation<typeof verify>('audit/verify', {});
   if (!view.data) return <ViewState view={view} />;
@@ -44,33 +53,43 @@ function Chain() {
   );
 }
 
-function Rows({ page, onOlder }: { page: Page; onOlder(before: number): void }) {
+const STAGES = { asked: ' (pedido)', refused: ' (não deu certo)', done: '' } as const;
+
+interface RowsProps {
+  page: Page;
+  before: number | undefined;
+  onTurn(before: number | undefined): void;
+}
+
+function Rows({ page, before, onTurn }: RowsProps) {
   const { data } = page;
+  const next = data?.next;
   return (
     <>
       <ViewState view={page} />
       {data && (
         <CellTable
           caption="Atos, do mais novo ao mais antigo"
-          head={['Linha', 'Quando', 'Quem', 'Em quê', 'O quê']}
-          rows={data.rows.map(({ seq, at, staffId, shellName, object, text }) => ({
+          head={['Quando', 'Quem', 'O quê', 'Em quê', 'Linha']}
+          rows={data.rows.map(({ seq, at, who, object, text, stage }) => ({
             key: seq,
-            cells: [
-              seq,
-              formatMoment(new Date(at)),
-              shellName ?? (staffId === null ? 'Convite' : `Equipe ${staffId}`),
-              object,
-              text,
-            ],
+            cells: [formatMoment(new Date(at)), who || 'Antes de entrar', text + STAGES[stage], object, seq],
           }))}
           empty="Ainda não há atos."
         />
       )}
-      {data?.next && (
-        <Button variant="secondary" onClick={() => onOlder(data.next ?? 1)}>
-          Ver mais antigos
-        </Button>
-      )}
+      <div className="cluster" data-gap="3">
+        {before !== undefined && (
+          <Button variant="secondary" onClick={() => onTurn(undefined)}>
+            Voltar aos mais novos
+          </Button>
+        )}
+        {next && (
+          <Button variant="secondary" onClick={() => onTurn(next)}>
+            Ver mais antigos
+          </Button>
+        )}
+      </div>
     </>
   );
 }

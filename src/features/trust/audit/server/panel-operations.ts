@@ -1,4 +1,5 @@
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { staffNames } from '#features/trust/staff/server/manage-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, startOfDay } from '#values/calendar-day.ts';
 import type { AuditRow } from '../audit-row.ts';
@@ -7,11 +8,16 @@ import { type AuditFilter, listAudit, verifyAudit } from './read-audit.ts';
 
 const SIZE = 50;
 
-const shown = ({ hash: _, ...row }: AuditRow) => ({ ...row, at: row.at.toISOString() });
+const shown = ({ hash: _, staffId, shellName, ...row }: AuditRow, names: ReadonlyMap<number, string>) => ({
+  ...row,
+  at: row.at.toISOString(),
+  who: shellName ?? (staffId === null ? '' : (names.get(staffId) ?? '')),
+});
 
 async function pageOf(deps: Deps, filter: AuditFilter, before: number | undefined) {
   const { rows, next } = await listAudit(deps, filter, { before, size: SIZE });
-  return { rows: rows.map(shown), next };
+  const names = await staffNames(deps);
+  return { rows: rows.map((row) => shown(row, names)), next };
 }
 
 export const auditOperations = [

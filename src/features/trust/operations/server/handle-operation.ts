@@ -10,10 +10,13 @@ type Run<O extends Operation, D> = (
   browser: PanelBrowser,
 ) => Promise<OutcomeOf<O>>;
 
-/** Required of changes. A view has it if it shows one person's data. Null: nothing worth a row happened. */
+/**
+ * Required of changes. A view has it if it shows one person's data. Null: nothing worth a row happened. An operation
+ * that asks a provider gets no answer: its first row is written before.
+ */
 type Audit<O extends Operation> = (
   input: InputOf<O>,
-  answer: InferOutput<O['answer']>,
+  answer: O extends { asksProvider: true } ? undefined : InferOutput<O['answer']>,
   by: Operator,
 ) => AuditText | null;
 

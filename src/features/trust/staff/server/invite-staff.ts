@@ -124,13 +124,15 @@ export async function acceptInvite(
   const tokenHash = hashOfToken(token);
   const found = await selectInvite(tx.db, tokenHash, tx.clock.now());
   if (!found) return GONE;
+  const known = [found.member.email, found.member.name, ...(await wordsOfStore(tx))];
+  if (await isEasyPassword(password, known))
+    return { ok: false, code: 'invalid', fields: { password: EASY_PASSWORD } } as const;
+  // Slow, so before the lock.
+  const passwordHash = await hashPassword(tx, password);
   const member = await selectForUpdate(tx.db, found.member.id);
   // Of two equal submits the second finds the link gone.
   const invite = (await selectInvite(tx.db, tokenHash, tx.clock.now()))?.invite;
   if (!member || !invite) return GONE;
-  const known = [member.email, member.name, ...(await wordsOfStore(tx))];
-  if (await isEasyPassword(password, known))
-    return { ok: false, code: 'invalid', fields: { password: EASY_PASSWORD } } as const;
   if (invite.keepsFactor) {
     if (!(await isSecondFactor(tx, member, code))) return WRONG_CODE;
   } else {
@@ -139,7 +141,7 @@ export async function acceptInvite(
     await updateStaff(tx.db, member.id, { totpSecret: invite.totpSecret, totpStep: 0 });
     await spendStep(tx.db, member.id, step);
   }
-  await updateStaff(tx.db, member.id, { passwordHash: await hashPassword(tx, password) });
+  await updateStaff(tx.db, member.id, { passwordHash });
   await deleteInvites(tx.db, member.id);
   await deleteSessionsOf(tx.db, member.id);
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);

@@ -16,6 +16,11 @@ import {
 
 type TeamRefusal = { ok: false; code: 'not_found' | 'own_roles' | 'last_administrator' };
 
+/** By id. */
+export async function staffNames(deps: Deps): Promise<Map<number, string>> {
+  return new Map((await selectAll(deps.db)).map(({ id, name }) => [id, name]));
+}
+
 export async function listTeam(deps: Deps) {
   const members = await selectAll(deps.db);
   const roles = Map.groupBy(await selectAllRoles(deps.db), ({ staffId }) => staffId);

@@ -1,6 +1,9 @@
+import { ROLE_NAMES } from '#features/trust/operations/roles.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
+import { formatDay } from '#values/calendar-day.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import type { GivenGrant } from '../contract.ts';
 import {
   accept,
   block,
@@ -20,6 +23,20 @@ import { blockStaff, changeRoles, listTeam, unblockStaff } from './manage-team.t
 import { confirmCode, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
 
 const self = 'a própria conta';
+/** With units and end: a wider scope is a change as much as another role. */
+const grantsText = (grants: readonly GivenGrant[]): string =>
+  grants
+    .map(({ role, unitIds, until }) =>
+      [
+        ROLE_NAMES[role],
+        unitIds === null ? 'em todas as unidades' : `nas unidades ${unitIds.join(', ')}`,
+        until && `até ${formatDay(until)}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ') || 'nenhum';
+
 const member = (staffId: number) => `equipe ${staffId}`;
 
 /** Full address, for a mail or a message. */
@@ -70,12 +87,12 @@ export const staffOperations = [
     },
     ({ grants }, { staffId }) => ({
       object: member(staffId),
-      text: `Convidou com os papéis ${grants.map(({ role }) => role).join(', ') || 'nenhum'}`,
+      text: `Convidou com os papéis ${grantsText(grants)}`,
     }),
   ),
   handleOperation(changeRolesOperation, changeRoles, ({ staffId, grants }) => ({
     object: member(staffId),
-    text: `Mudou os papéis para ${grants.map(({ role }) => role).join(', ') || 'nenhum'}`,
+    text: `Mudou os papéis para ${grantsText(grants)}`,
   })),
   handleOperation(block, blockStaff, ({ staffId }) => ({ object: member(staffId), text: 'Bloqueou' })),
   handleOperation(unblock, unblockStaff, ({ staffId }) => ({ object: member(staffId), text: 'Desbloqueou' })),

@@ -92,6 +92,12 @@ export async function selectOrder(db: Db, id: string): Promise<Order | null> {
   return row ?? null;
 }
 
+export const selectOrdersByIds = (db: Db, ids: readonly string[]): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+
 export async function selectByQuote(db: Db, quoteId: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.quoteId, quoteId));
   return row ?? null;

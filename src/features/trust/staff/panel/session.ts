@@ -1,0 +1,24 @@
+import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { smallStore, useSmallStore } from '#ui/small-store.ts';
+import type { me } from '../operations.ts';
+
+type Me = OperationAnswer<typeof me>;
+
+const OUT: Me = { state: 'out', name: '', roles: [], operations: [], steppedUp: false };
+
+/** Null until the first answer. */
+const session = smallStore<Me | null>(null);
+
+export async function readSession(): Promise<Me> {
+  const found = await operate<typeof me>('staff/me', {});
+  session.set(found);
+  return found;
+}
+
+export const forgetSession = (): void => session.set(OUT);
+
+export const useSession = (): Me | null => useSmallStore(session, null);
+
+/** The server decides again at each call. */
+export const usePermitted = (operation: string): boolean =>
+  useSession()?.operations.includes(operation) ?? false;

@@ -1,0 +1,23 @@
+import { operatorOf } from '#features/trust/staff/server/sign-in-staff.ts';
+import type { StaffSession } from '#features/trust/staff/staff.ts';
+import { OPERATIONS } from './operations.ts';
+import { mayRun } from './run-operation.ts';
+
+const OUT = { state: 'out', name: '', roles: [], operations: [], steppedUp: false } as const;
+
+/** The answer of `staff/me`. */
+export function meOf(session: StaffSession | null) {
+  if (!session) return OUT;
+  const { state, member } = session;
+  if (state !== 'open') return { ...OUT, state, name: member.name };
+  const by = operatorOf(session);
+  return {
+    state,
+    name: by.name,
+    roles: [...new Set(by.grants.map(({ role }) => role))],
+    operations: [...OPERATIONS.values()]
+      .filter(({ operation }) => operation.permission !== 'anyone' && mayRun(operation, by))
+      .map(({ operation }) => operation.name),
+    steppedUp: by.steppedUp,
+  };
+}
