@@ -22,7 +22,6 @@ type Refused<O extends Operation> = Extract<OutcomeOf<O>, { ok: false }>;
 
 interface Asked<O extends Operation> {
   input: InputOf<O>;
-  /** Where the panel's text names a screen. By default the operation's own. */
   refusalText?: (refusal: Refused<O>) => string;
 }
 

@@ -20,7 +20,6 @@ interface Invited {
   papel: string;
 }
 
-/** The way in for the first administrator, and for a team that has lost its last one. */
 export function defineTeamCommand(team: Command, terminal: Terminal): void {
   inPortuguese(team, '<comando>').description('Cuida de quem trabalha no painel.').helpCommand(false);
   const list = team

@@ -56,7 +56,6 @@ export type SandboxOptions = {
   storeOrigin?: string;
   /** Differences from SANDBOX_ACQUIRER; without `notificationUrl` nothing is announced. */
   acquirer?: Partial<AcquirerSettings>;
-  /** The telephones of operators, whose second factor the sandbox shows. */
   phones?: readonly Phone[];
 };
 

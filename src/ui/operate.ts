@@ -2,7 +2,6 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { panelUrls } from '#values/panel-urls.ts';
 import { CallError, CHANGE_MS, call } from './http.ts';
 
-/** An operation's contract. Browsers pass its type only (`typeof listOrders`). */
 export interface OperationContract {
   name: string;
   input: unknown;

@@ -5,7 +5,6 @@ import { type OperationAnswer, type OperationContract, type OperationInput, oper
 export interface View<Answer> {
   /** The last answer; it stays while newer data loads and after a failure. */
   data: Answer | null;
-  /** When `data` came; null before the first answer. */
   at: Date | null;
   failure: { message: string; code: string } | null;
   loading: boolean;

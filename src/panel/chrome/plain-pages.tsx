@@ -30,7 +30,6 @@ export const FailedPage = () => (
   </main>
 );
 
-/** The first page that the person's roles include. */
 export function StartPage() {
   const me = useSession();
   const [first] = pagesOf(me?.operations ?? []);

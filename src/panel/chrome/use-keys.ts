@@ -11,7 +11,6 @@ interface Actions {
 }
 
 const STORED = 'painel-teclas';
-/** Between "g" and the letter of a page, in ms. */
 const PAUSE_MS = 1500;
 
 export const areKeysOn = (): boolean => localStorage.getItem(STORED) !== 'nao';

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './guest-page.module.css';
 
-/** The narrow page of someone who has not signed in. */
 export function GuestPage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Painel`;

@@ -66,7 +66,6 @@ export interface Config extends KeyRing {
   };
   cards: CardSettings | undefined;
   vouchers: VoucherSettings;
-  /** undefined = no panel. */
   panel: PanelSettings | undefined;
   surveyDays: number;
   cepBaseUrl: string;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 export interface PanelSettings {
   key: string;
-  /** Origin of the panel, if it has a host of its own. */
   url: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { page } from '../shared/page.ts';
 export interface Phone {
   name: string;
   email: string;
-  /** Base32. */
   totpSecret: string;
 }
 

@@ -5,7 +5,6 @@ import { mayRun } from './run-operation.ts';
 
 const OUT = { state: 'out', name: '', roles: [], operations: [], steppedUp: false } as const;
 
-/** The answer of `staff/me`. */
 export function meOf(session: StaffSession | null) {
   if (!session) return OUT;
   const { state, member } = session;

@@ -9,7 +9,6 @@ interface Operating {
 
 const slices: readonly Operating[] = allSlices;
 
-/** Every operator use case of every slice, by name. */
 export const OPERATIONS: ReadonlyMap<string, HandledOperation<PaymentDeps>> = new Map(
   slices.flatMap(({ operations = [] }) => operations.map((one) => [one.operation.name, one] as const)),
 );

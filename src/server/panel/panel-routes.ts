@@ -31,7 +31,6 @@ export function panelHostOnly(panelUrl: string): MiddlewareHandler {
   };
 }
 
-/** Everything below /painel. */
 export async function panelRoutes({
   deps,
   pool,

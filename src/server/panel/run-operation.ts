@@ -13,7 +13,6 @@ export const mayRun = ({ permission }: Pick<Operation, 'permission'>, by: Operat
   permission === 'anyone' || (permission === 'signed in' ? by.grants.length > 0 : may(by, permission));
 
 interface Request {
-  /** Checked against the operation's schema. */
   input: unknown;
   by: Operator;
   browser: PanelBrowser;

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './cell-table.module.css';
 
 interface CellTableProps {
-  /** Names the table for screen readers. */
   caption: string;
   head: readonly string[];
-  /** The first cell names its row. */
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
   empty: ReactNode;
 }

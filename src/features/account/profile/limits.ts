@@ -16,7 +16,6 @@ export const passwordLimit = {
   seconds: QUARTER_HOUR,
 } as const satisfies LimitPerKey;
 
-/** The estimate costs processor time. */
 export const passwordRemarkLimit = {
   name: 'password-remark',
   per: 'caller',

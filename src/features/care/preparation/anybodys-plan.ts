@@ -3,7 +3,6 @@ import { type PrepRule, rulesFor } from './prep-rule.ts';
 import { visitNeeds } from './visit-needs.ts';
 import type { PlannedCollection } from './visit-plans.ts';
 
-/** A patient whose age and sex are unknown. */
 export const ANYBODY = { ageMonths: null, sex: null };
 
 interface Service {
@@ -12,7 +11,6 @@ interface Service {
   rules: readonly PrepRule[];
 }
 
-/** One visit for all these services, before the shopper names the patients. */
 export const anybodysPlan = (services: readonly Service[]): Plan =>
   mergePlan(services.map(({ id, name, rules }) => ({ id, name, rules: rulesFor(rules, ANYBODY) })));
 

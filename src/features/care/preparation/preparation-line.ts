@@ -21,7 +21,6 @@ const ORDER: readonly PrepKind[] = [
   'bring',
 ];
 
-/** Letters of all steps after the fasting. */
 const ROOM = 60;
 
 interface Prepared {
@@ -38,7 +37,6 @@ export function preparationLine({ plan, noFasting }: Prepared): string {
   return [fasting, both].filter(Boolean).map(capital).join('. ');
 }
 
-/** The first fact of the line, for a card: "Sem jejum". */
 export const preparationFact = ({ plan, noFasting }: Prepared): string =>
   fastingText(plan, noFasting) || capital(otherTexts(plan, noFasting)[0] ?? '');
 

@@ -3,7 +3,6 @@ import type { PrepKind } from './prep-rule.ts';
 
 const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'abstinence', 'diet'];
 
-/** Minutes before the visit at which the first step begins; null without such a step. */
 export const preparationMinutes = (plan: Plan): number | null =>
   plan.requirements
     .map((asked) =>

@@ -3,6 +3,7 @@ import { incrementId } from '#features/purchase/orders/contract.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';
+import { isoMoment, cents as wireCents } from '#forms/wire.ts';
 
 const lineIds = v.pipe(v.array(rowId), v.minLength(1, 'Escolha ao menos um serviço.'), v.maxLength(100));
 const cents = v.pipe(v.number('Digite o valor, como 120,00.'), v.integer(), v.minValue(0));
@@ -12,7 +13,6 @@ const status = v.picklist(ORDER_STATUSES);
 
 const notFound = { not_found: { status: 404, detail: 'Não encontramos este pedido.' } } as const;
 
-/** Refunding is refused alike, whichever operation asks for it. */
 const cannotRefund = {
   ...notFound,
   disputed: {
@@ -40,13 +40,11 @@ export const refund = defineOperation({
   input: v.strictObject({
     incrementId,
     lineIds,
-    /** Typed by the operator; must be the server's own amount. */
     cents,
     reason: words('Escreva o motivo.'),
-    /** Id of the last event on the operator's screen. */
     seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
-  answer: v.strictObject({ status, cents: v.number() }),
+  answer: v.strictObject({ status, cents: wireCents }),
   refusals: {
     ...cannotCancel,
     line_closed: { status: 409, detail: 'Um dos serviços já foi atendido ou cancelado.' },
@@ -76,7 +74,6 @@ export const cancel = defineOperation({
   refusals: cannotCancel,
 });
 
-/** The amount for a choice of lines, before anything is typed. */
 export const refundAmount = defineOperation({
   name: 'cancellations/amount',
   kind: 'view',
@@ -84,18 +81,16 @@ export const refundAmount = defineOperation({
   summary: 'Calcular a devolução',
   input: v.strictObject({ incrementId, lineIds }),
   answer: v.strictObject({
-    /** Cents. */
-    received: v.number(),
-    refunded: v.number(),
-    cents: v.number(),
+    received: wireCents,
+    refunded: wireCents,
+    cents: wireCents,
   }),
   refusals: notFound,
 });
 
 const requestRow = v.strictObject({
   incrementId: v.string(),
-  /** ISO date and time. */
-  requestedAt: v.string(),
+  requestedAt: isoMoment,
   whole: v.boolean(),
   /** `name`: '' for roles that may not see what was bought. */
   lines: v.array(v.strictObject({ position: v.number(), name: v.string(), attended: v.boolean() })),
@@ -103,7 +98,7 @@ const requestRow = v.strictObject({
   /** ISO date of the last day of the right to withdraw (CDC, art. 49). */
   regretUntil: v.string(),
   mayRegret: v.boolean(),
-  cents: v.number(),
+  cents: wireCents,
 });
 
 export const listWaiting = defineOperation({
@@ -134,10 +129,9 @@ export const accept = defineOperation({
     positions: v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1))),
     /** The customer reads it; '' only if everything is accepted. */
     answer: v.pipe(v.string(), v.trim(), v.maxLength(500)),
-    /** The refund that the screen showed; null where none was shown. */
     cents: v.nullable(cents),
   }),
-  answer: v.strictObject({ status, cents: v.number(), lines: v.number() }),
+  answer: v.strictObject({ status, cents: wireCents, lines: v.number() }),
   refusals: {
     ...cannotDecide,
     invalid: { status: 400, detail: 'Ao aceitar só uma parte, explique ao cliente.' },

@@ -2,31 +2,26 @@ import * as v from 'valibot';
 import { incrementId } from '#features/purchase/orders/contract.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
+import { isoMoment, cents as wireCents } from '#forms/wire.ts';
 
 const line = v.strictObject({
   id: v.number(),
-  /** From 1. */
   position: v.number(),
   /** "Serviço 2" for roles that may not see what was bought. */
   service: v.string(),
-  /** '' for the same roles. */
   beneficiary: v.string(),
   place: v.string(),
   state: v.picklist(['open', 'attended', 'cancelled']),
-  /** Portuguese: the time, the last day, or what is missing. */
   schedule: v.string(),
-  /** Cents, after the coupon. */
-  cents: v.number(),
+  cents: wireCents,
 });
 
 const event = v.strictObject({
   id: v.number(),
-  /** ISO date and time. */
-  at: v.string(),
+  at: isoMoment,
   who: v.string(),
   text: v.string(),
-  /** Cents; null without an amount. */
-  cents: v.nullable(v.number()),
+  cents: v.nullable(wireCents),
 });
 
 export const viewOrder = defineOperation({
@@ -39,22 +34,19 @@ export const viewOrder = defineOperation({
     incrementId: v.string(),
     status: v.picklist(ORDER_STATUSES),
     statusName: v.string(),
-    /** ISO date and time. */
-    createdAt: v.string(),
-    paidAt: v.nullable(v.string()),
-    /** As on the invoice; '' once erased. */
+    createdAt: isoMoment,
+    paidAt: v.nullable(isoMoment),
     buyer: v.string(),
     payment: v.string(),
     /** Pix txid or card TID, to find it at the bank; '' without one. */
     transaction: v.string(),
-    totalCents: v.number(),
-    refundedCents: v.number(),
+    totalCents: wireCents,
+    refundedCents: wireCents,
     couponCode: v.string(),
     /** The card's bank decides about the money, or vouchers are suspended. */
     warnings: v.array(v.string()),
     lines: v.array(line),
     events: v.array(event),
-    /** Id of the last event; 0 without one. A form sends it back. */
     seen: v.number(),
   }),
   refusals: { not_found: { status: 404, detail: 'Não encontramos este pedido.' } },

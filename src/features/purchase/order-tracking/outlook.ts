@@ -54,7 +54,6 @@ export interface Outlook {
   sameResult: boolean;
   /** Something was attended that has a result. */
   hasResults: boolean;
-  /** A child still has something to be done; '' otherwise. */
   guardian: string;
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';
+import { isoMoment, cents as wireCents } from '#forms/wire.ts';
 import { incrementId } from './contract.ts';
 import { PAYMENT_TYPE_NAMES } from './payment-types.ts';
 import { ORDER_STATUSES } from './status.ts';
@@ -10,8 +11,7 @@ const day = v.pipe(v.string(), v.isoDate());
 
 const orderRow = v.strictObject({
   incrementId: v.string(),
-  /** ISO date and time. */
-  createdAt: v.string(),
+  createdAt: isoMoment,
   /** '' once the customer is erased. */
   buyer: v.string(),
   lines: v.number(),
@@ -19,9 +19,9 @@ const orderRow = v.strictObject({
   status: v.picklist(ORDER_STATUSES),
   statusName: v.string(),
   paymentType: v.picklist(PAYMENT_TYPE_NAMES),
-  totalCents: v.number(),
+  totalCents: wireCents,
   /** ISO; null unless a service waits for its time. */
-  scheduleBy: v.nullable(v.string()),
+  scheduleBy: v.nullable(isoMoment),
 });
 
 export const listOrders = defineOperation({
@@ -41,7 +41,6 @@ export const listOrders = defineOperation({
     minCents: v.optional(cents),
     maxCents: v.optional(cents),
     toSchedule: v.optional(v.boolean()),
-    /** The last order of the page before. */
     after: v.optional(incrementId),
   }),
   answer: v.strictObject({

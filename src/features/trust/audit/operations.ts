@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
+import { isoMoment } from '#forms/wire.ts';
 import { AUDIT_STAGES } from './audit-row.ts';
 
 const auditRow = v.strictObject({
   seq: v.number(),
-  /** ISO date and time. */
-  at: v.string(),
+  at: isoMoment,
   /** Name of the person; '' for somebody who had not signed in yet. */
   who: v.string(),
   operation: v.string(),
@@ -55,7 +55,6 @@ export const verify = defineOperation({
     intact: v.boolean(),
     rows: v.number(),
     brokenAt: v.nullable(v.number()),
-    /** ISO date and time. */
-    checkedAt: v.string(),
+    checkedAt: isoMoment,
   }),
 });

@@ -4,7 +4,6 @@ import type { Permission } from './roles.ts';
 
 /** A row of the audit trail, without names and documents: the trail outlives the people in it. */
 export interface AuditText {
-  /** The thing acted on, such as `pedido 100000001`. */
   object: string;
   /** The act in Portuguese, without personal or health data. */
   text: string;
@@ -20,7 +19,6 @@ export interface Operation {
   kind: 'view' | 'change';
   /** 'signed in': every operator, about themselves. 'anyone': before the sign-in is complete. */
   permission: Permission | 'signed in' | 'anyone';
-  /** Portuguese, for people. */
   summary: string;
   input: Schema;
   answer: Schema;

@@ -1,15 +1,12 @@
 import { type Permission, permits, ROLES, type Role } from './roles.ts';
 
-/** One role for all units, or for some. */
 export interface Grant {
   role: Role;
   /** Null: all units. */
   unitIds: readonly number[] | null;
 }
 
-/** The person who runs an operation. */
 export interface Operator {
-  /** Null at the command line, whose person is known by name only. */
   staffId: number | null;
   name: string;
   via: 'panel' | 'shell';

@@ -10,14 +10,12 @@ export const email = v.pipe(
   v.email('Confira o e-mail.'),
   v.maxLength(200),
 );
-/** As typed. */
 export const typedPassword = v.pipe(v.string(), v.nonEmpty('Digite sua senha.'), v.maxLength(200));
 export const newPassword = v.pipe(
   v.string(),
   v.minLength(SHORTEST_PASSWORD, `Use ao menos ${SHORTEST_PASSWORD} caracteres.`),
   v.maxLength(200),
 );
-/** Six digits of the application, or a recovery code. */
 export const code = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(/\s/g, '')),

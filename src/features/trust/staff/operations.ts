@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { ROLES } from '#features/trust/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
+import { doneAnswer } from '#forms/wire.ts';
 import { code, email, grant, grants, newPassword, personName, token, typedPassword } from './contract.ts';
 
-const done = v.strictObject({ ok: v.literal(true) });
 const wrongCode = { status: 422, detail: 'Código errado ou já usado. Confira no aplicativo.' } as const;
 const wrongCredentials = { status: 422, detail: 'E-mail ou senha errados.' } as const;
 const signedOut = { status: 401, detail: 'Sua sessão terminou. Entre de novo.' } as const;
@@ -26,7 +26,7 @@ export const signIn = defineOperation({
   permission: 'anyone',
   summary: 'Entrar',
   input: v.strictObject({ email, password: typedPassword }),
-  answer: done,
+  answer: doneAnswer,
   guesses: ['wrong_credentials'],
   refusals: { wrong_credentials: wrongCredentials },
 });
@@ -38,7 +38,7 @@ export const confirm = defineOperation({
   permission: 'anyone',
   summary: 'Confirmar o código',
   input: v.strictObject({ code }),
-  answer: done,
+  answer: doneAnswer,
   guesses: ['wrong_code'],
   refusals: {
     signed_out: signedOut,
@@ -53,7 +53,7 @@ export const unlock = defineOperation({
   permission: 'anyone',
   summary: 'Desbloquear a sessão',
   input: v.strictObject({ password: typedPassword }),
-  answer: done,
+  answer: doneAnswer,
   guesses: ['wrong_credentials'],
   refusals: { signed_out: signedOut, wrong_credentials: { status: 422, detail: 'Senha errada.' } },
 });
@@ -64,7 +64,7 @@ export const signOut = defineOperation({
   permission: 'anyone',
   summary: 'Sair',
   input: v.strictObject({}),
-  answer: done,
+  answer: doneAnswer,
 });
 
 /** Where the browser stands. The menu, the pages and the palette show what is in `operations`. */
@@ -143,7 +143,6 @@ export const invite = defineOperation({
   ...OF_TEAM,
   summary: 'Convidar uma pessoa',
   input: v.strictObject({ name: personName, email, grants }),
-  /** `link`: shown once, for the invited person. */
   answer: v.strictObject({ staffId: v.number(), link: v.string() }),
   refusals: {
     known_email: { status: 409, detail: 'Já há uma pessoa com este e-mail na equipe.' },
@@ -156,7 +155,7 @@ export const changeRoles = defineOperation({
   ...OF_TEAM,
   summary: 'Mudar os papéis de uma pessoa',
   input: v.strictObject({ staffId: rowId, grants }),
-  answer: done,
+  answer: doneAnswer,
   refusals: cannotChange,
 });
 
@@ -165,7 +164,7 @@ export const block = defineOperation({
   ...OF_TEAM,
   summary: 'Bloquear uma pessoa',
   input: v.strictObject({ staffId: rowId }),
-  answer: done,
+  answer: doneAnswer,
   refusals: cannotChange,
 });
 
@@ -174,7 +173,7 @@ export const unblock = defineOperation({
   ...OF_TEAM,
   summary: 'Desbloquear uma pessoa',
   input: v.strictObject({ staffId: rowId }),
-  answer: done,
+  answer: doneAnswer,
   refusals: cannotChange,
 });
 

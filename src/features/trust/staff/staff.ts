@@ -1,6 +1,5 @@
 import type { Grant } from '#features/trust/operations/operator.ts';
 
-/** 12 hours from the sign-in. */
 export const SESSION_HOURS = 12;
 /** Without a request; then the password opens the session again. */
 const IDLE_MINUTES = 30;
@@ -14,7 +13,6 @@ export const SHORTEST_PASSWORD = 12;
 interface StaffMember {
   id: number;
   name: string;
-  /** Lower case. */
   email: string;
   blockedAt: Date | null;
 }
@@ -36,7 +34,6 @@ const MINUTE_MS = 60_000;
 
 interface SessionTimes {
   usedAt: Date;
-  /** The last second factor; null before the first. */
   steppedUpAt: Date | null;
 }
 

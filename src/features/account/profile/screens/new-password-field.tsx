@@ -7,9 +7,7 @@ import type * as calls from '../registration-calls.ts';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'hint'> {
   typed: string;
-  /** As typed so far; a password made of it is easy to guess. */
   email?: string;
-  /** The text for too few characters, where the form has its own. */
   short?: string;
   error?: string;
 }

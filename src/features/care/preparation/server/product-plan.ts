@@ -41,7 +41,6 @@ export async function productPlan(deps: Deps, product: Service): Promise<Product
   };
 }
 
-/** Puts the preparation before the other facts of each card. */
 export async function withPreparation(deps: Deps, cards: readonly ProductCard[]): Promise<ProductCard[]> {
   const known = await preparationsOf(
     deps,

@@ -11,7 +11,6 @@ interface DecisionDialogProps {
   action: string;
   required: boolean;
   onClose(): void;
-  /** Closes the dialog when done; a failure is shown in it. */
   onDecide(answer: string): Promise<void>;
 }
 

@@ -38,7 +38,6 @@ interface Acceptance extends Decision {
   positions: readonly number[] | null;
   /** Of all refunds of the order together; undefined: no limit. */
   atMostCents?: Cents | undefined;
-  /** The refund on the operator's screen; undefined: none was shown. */
   seenCents?: Cents | undefined;
 }
 

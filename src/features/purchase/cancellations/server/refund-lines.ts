@@ -14,10 +14,8 @@ export const REFUND_LIMIT_CENTS: Cents = 50_000;
 interface Refund {
   incrementId: string;
   lineIds: readonly number[];
-  /** As the operator typed it. */
   cents: Cents;
   reason: string;
-  /** Id of the last event that the operator saw; 0 before the first. */
   seen: number;
   who: string;
   mayExceed: boolean;

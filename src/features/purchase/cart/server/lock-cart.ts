@@ -19,14 +19,11 @@ import { mergeWaitingCarts } from './merge-carts.ts';
 
 export interface ClaimedCart {
   cartId: string;
-  /** The open quote that already has the cart. */
   lockedBy: string | null;
-  /** By a quote that is overdue. */
   lockedBefore: boolean;
   couponCode: string | null;
 }
 
-/** Locks the row until the transaction ends. */
 export async function claimForQuote(tx: Deps, owner: CartOwner): Promise<ClaimedCart | null> {
   const now = tx.clock.now();
   const cart = await lockedCart(tx.db, owner, now);

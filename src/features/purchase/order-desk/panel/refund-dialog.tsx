@@ -19,7 +19,6 @@ interface RefundDialogProps {
   open: boolean;
   onClose(): void;
   onRefunded(cents: number): void;
-  /** The order changed meanwhile; the typed text stays. */
   onStale(): void;
 }
 

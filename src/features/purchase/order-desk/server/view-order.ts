@@ -32,7 +32,6 @@ const EVENT_NAMES: Record<OrderEventKind, string> = {
 
 const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', payment: 'Pagamento' };
 
-/** An order outside the operator's units looks as if it did not exist. */
 export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Operator) {
   const order = await viewOrder(deps, { incrementId });
   if (!order || !reaches(by, 'orders.view', order.lines)) return { ok: false, code: 'not_found' } as const;

@@ -5,6 +5,5 @@ import type { Deps } from '#platform/deps.ts';
 import type { MailPart } from '#platform/mail/mail-frame.ts';
 import { placePart } from './mail-texts.ts';
 
-/** The units, then the homes. */
 export const mailPlaces = async (deps: Deps, lines: readonly OrderLine[]): Promise<MailPart[]> =>
   [...(await placesOf(deps, lines)), ...visitsOf(lines)].map(placePart);

@@ -72,7 +72,6 @@ export function placePart({
   return { place: { name: cep === '' ? name : 'em casa', lines: lines.filter(Boolean), mapUrl } };
 }
 
-/** `result`: as `resultLine` words it. */
 export function outlookParts({ headline, meaning, later, guardian }: Outlook, result: string): MailPart[] {
   return [
     ...(headline ? [{ headline }] : []),

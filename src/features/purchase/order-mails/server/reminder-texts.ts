@@ -11,7 +11,6 @@ interface Reminded {
   incrementId: string;
   lines: readonly Line[];
   places: readonly MailPart[];
-  /** '' without a child. */
   guardian: string;
   now: Date;
   firstName: string;

@@ -1,13 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '../status.ts';
 
-/** The filters that an address carries: none of them names a person. */
 export interface OrderFilter {
   status?: OrderStatus[] | undefined;
-  /** ISO days. */
   from?: string | undefined;
   to?: string | undefined;
   toSchedule?: boolean | undefined;
-  /** The last order of the page before. */
   after?: string | undefined;
 }
 

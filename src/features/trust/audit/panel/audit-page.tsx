@@ -39,7 +39,6 @@ export function OwnActsPage() {
   );
 }
 
-/** Recomputes every hash on the server, which takes a while with years of rows. */
 function Chain() {
   const view = useOperation<typeof verify>('audit/verify', {});
   if (!view.data) return <ViewState view={view} />;

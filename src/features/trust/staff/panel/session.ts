@@ -6,7 +6,6 @@ type Me = OperationAnswer<typeof me>;
 
 const OUT: Me = { state: 'out', name: '', roles: [], operations: [], steppedUp: false };
 
-/** Null until the first answer. */
 const session = smallStore<Me | null>(null);
 
 export async function readSession(): Promise<Me> {
@@ -19,6 +18,5 @@ export const forgetSession = (): void => session.set(OUT);
 
 export const useSession = (): Me | null => useSmallStore(session, null);
 
-/** The server decides again at each call. */
 export const usePermitted = (operation: string): boolean =>
   useSession()?.operations.includes(operation) ?? false;

@@ -19,7 +19,6 @@ interface Act {
   label: string;
   title: string;
   text: string;
-  /** `link`: for the person, who cannot go on without it. */
   run(member: Member): Promise<{ link?: string; ok?: true }>;
 }
 

@@ -39,7 +39,6 @@ const WRONG_CODE = { ok: false, code: 'wrong_code' } as const;
 
 interface NewMember {
   name: string;
-  /** Lower case. */
   email: string;
   grants: readonly GivenGrant[];
 }

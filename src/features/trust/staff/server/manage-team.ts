@@ -16,7 +16,6 @@ import {
 
 type TeamRefusal = { ok: false; code: 'not_found' | 'own_roles' | 'last_administrator' };
 
-/** By id. */
 export async function staffNames(deps: Deps): Promise<Map<number, string>> {
   return new Map((await selectAll(deps.db)).map(({ id, name }) => [id, name]));
 }
@@ -55,7 +54,6 @@ export async function changeRoles(
   return keepsAdministrator(tx);
 }
 
-/** At once: the next request of the member's browser is signed out. */
 export async function blockStaff(
   tx: Deps,
   { staffId }: { staffId: number },

@@ -39,7 +39,6 @@ const grantsText = (grants: readonly GivenGrant[]): string =>
 
 const member = (staffId: number) => `equipe ${staffId}`;
 
-/** Full address, for a mail or a message. */
 const inviteLink = ({ config }: Pick<Deps, 'config'>, token: string): string =>
   `${config.panel?.url ?? config.baseUrl}${panelUrls.invite(token)}`;
 

@@ -80,7 +80,6 @@ export async function isSecondFactor(deps: Deps, member: StaffRow, code: string)
   return step !== null && spendStep(deps.db, member.id, step);
 }
 
-/** Opens a session that was idle for too long. */
 export async function unlockSession(
   deps: Deps,
   { password }: { password: string },

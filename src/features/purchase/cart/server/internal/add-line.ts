@@ -15,7 +15,6 @@ interface Addition {
   unitId: number;
   cep: string;
   amount: number;
-  /** For a visitor's first item, which creates a cart. */
   newCart?: PointCharge | undefined;
 }
 

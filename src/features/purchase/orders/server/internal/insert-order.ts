@@ -37,7 +37,6 @@ const writeOrder = preparedSql<{ incrementId: string }>(sql`
   select ${orderRows.values}, nextval('order_increment_ids')::text from ${orderRows.records(given.orders)}
   returning increment_id as "incrementId"`);
 
-/** Returns the order's number. */
 export async function insertOrder(db: Db, { order, lines, event }: NewOrder): Promise<string> {
   const unitIds = [...new Set(lines.map(({ unitId }) => unitId))];
   const [made] = await writeOrder(db, {

@@ -5,12 +5,10 @@ import type { OrderStatus } from '../../status.ts';
 import { orders } from './tables.ts';
 
 export interface PanelFilter {
-  /** Any of these units; null: all. */
   scope: readonly number[] | null;
   unitIds?: readonly number[] | undefined;
   status?: readonly OrderStatus[] | undefined;
   from?: Date | undefined;
-  /** Exclusive. */
   before?: Date | undefined;
   paymentType?: PaymentType | undefined;
   couponCode?: string | undefined;
@@ -67,7 +65,6 @@ export interface PanelOrder {
   unbooked: boolean;
 }
 
-/** Newest first. */
 export const selectPanelOrders = (
   db: Db,
   filter: PanelFilter,
@@ -100,7 +97,6 @@ export const selectPanelOrders = (
     .limit(limit);
 };
 
-/** Counts no further than `most`. */
 export async function countPanelOrders(db: Db, filter: PanelFilter, most: number): Promise<number> {
   return db.$count(db.select({ one: sql`1` }).from(orders).where(matching(filter)).limit(most).as('some'));
 }

@@ -35,7 +35,6 @@ export interface AuditFilter {
   to?: Date | undefined;
 }
 
-/** Newest first, before row `before`. */
 export const selectAudit = (
   db: Db,
   { staffId, operation, object, from, to }: AuditFilter,

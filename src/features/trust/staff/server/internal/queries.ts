@@ -16,7 +16,6 @@ export async function selectForUpdate(db: Db, id: number): Promise<StaffRow | nu
   return (await db.select().from(staff).where(eq(staff.id, id)).for('update'))[0] ?? null;
 }
 
-/** Two administrators who block each other at once are checked one after the other. */
 export async function lockTeam(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff team', 0))`);
 }
@@ -37,7 +36,6 @@ export async function updateStaff(
   await db.update(staff).set(set).where(eq(staff.id, id));
 }
 
-/** True if the step is later than the last used one, which it then is. */
 export async function spendStep(db: Db, id: number, step: number): Promise<boolean> {
   const used = await db
     .update(staff)
@@ -65,7 +63,6 @@ export async function replaceRoles(
   if (roles.length > 0) await db.insert(staffRoles).values(roles.map((role) => ({ ...role, staffId })));
 }
 
-/** People who can act in the role today and later. */
 export async function countHolders(db: Db, role: Role, today: CalendarDay): Promise<number> {
   const { rows } = await db.execute<{ holders: number }>(sql`
     select count(distinct ${staff.id})::int as holders
@@ -121,7 +118,6 @@ export async function replaceCodes(db: Db, staffId: number, hashes: readonly str
   await db.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })));
 }
 
-/** True if the code was unused, which it no longer is. */
 export async function spendRecoveryCode(db: Db, staffId: number, codeHash: string): Promise<boolean> {
   const used = await db
     .delete(staffRecoveryCodes)

@@ -28,7 +28,6 @@ export function openSecret(deps: Deps, sealed: string): string {
   return secret.toString('utf8');
 }
 
-/** For an authenticator application, which reads it from a QR code. */
 export const enrolmentUri = (deps: Deps, secret: string, email: string): string =>
   totpOf(secret, { issuer: deps.config.brand.page.name, label: email }).toString();
 

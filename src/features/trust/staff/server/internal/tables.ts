@@ -18,11 +18,9 @@ export const staff = pgTable('staff', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   name: text().notNull(),
   email: text().notNull().unique(),
-  /** Null until the invitation is accepted. */
   passwordHash: text('password_hash'),
   /** Sealed under PANEL_KEY; null until the invitation is accepted. */
   totpSecret: text('totp_secret'),
-  /** The last used step of 30 s: no code works twice. */
   totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
   blockedAt: moment('blocked_at'),
   createdAt: moment('created_at').notNull(),
@@ -38,7 +36,6 @@ export const staffRoles = pgTable(
     role: text().notNull().$type<Role>(),
     /** Null: all units. */
     unitIds: integer('unit_ids').array(),
-    /** The last day of the role, in Brasília; null: no end. */
     until: date({ mode: 'string' }),
   },
   (t) => [index('staff_roles_staff').on(t.staffId)],
@@ -71,15 +68,12 @@ export const staffRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
 );
 
-/** A link by which a person sets password and second factor: an invitation, or a new start. */
 export const staffInvites = pgTable('staff_invites', {
   tokenHash: char('token_hash', { length: 64 }).primaryKey(),
   staffId: integer('staff_id')
     .notNull()
     .references(() => staff.id),
-  /** Sealed; enrolled when a code of it is confirmed. */
   totpSecret: text('totp_secret').notNull(),
-  /** A reset keeps the enrolled factor, which is still asked for. */
   keepsFactor: boolean('keeps_factor').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
