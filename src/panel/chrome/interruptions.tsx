@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { confirm, unlock } from '#features/trust/staff/operations.ts';
+import type { unlock } from '#features/trust/staff/operations.ts';
+import { CodeForm } from '#features/trust/staff/panel/code-form.tsx';
 import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { TextField } from '#ui/field/controls.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
@@ -56,7 +56,7 @@ export function Interruptions() {
       title={asked === 'step_up' ? 'Confirme que é você' : 'Sessão bloqueada'}
       steady
     >
-      {asked === 'step_up' && <CodeForm onDone={() => settle(true)} />}
+      {asked === 'step_up' && <CodeForm action="Continuar" onDone={() => settle(true)} />}
       {asked === 'locked' && <UnlockForm onDone={() => settle(true)} />}
     </Modal>
   );
@@ -79,27 +79,6 @@ function UnlockForm({ onDone }: { onDone(): void }) {
     >
       <p>Digite sua senha para continuar. O que você digitou foi mantido.</p>
       <PasswordField {...fieldsOf(form, PASSWORD)('password')} autoComplete="current-password" />
-    </CallForm>
-  );
-}
-
-const CODE = { code: 'Código' };
-
-function CodeForm({ onDone }: { onDone(): void }) {
-  const form = useForm({ defaultValues: { code: '' } });
-  return (
-    <CallForm
-      form={form}
-      labels={CODE}
-      action="Continuar"
-      focus="code"
-      call={async (values) => {
-        await operate<typeof confirm>('staff/confirm', values);
-        onDone();
-      }}
-    >
-      <p>Digite o código de 6 números do aplicativo, ou um código de recuperação.</p>
-      <TextField {...fieldsOf(form, CODE)('code')} inputMode="numeric" autoComplete="one-time-code" />
     </CallForm>
   );
 }

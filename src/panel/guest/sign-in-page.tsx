@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { confirm, signIn } from '#features/trust/staff/operations.ts';
+import type { signIn } from '#features/trust/staff/operations.ts';
+import { CodeForm } from '#features/trust/staff/panel/code-form.tsx';
 import { readSession } from '#features/trust/staff/panel/session.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
@@ -37,7 +38,9 @@ export function SignInPage() {
   return step === 'password' ? (
     <PasswordStep onDone={() => setStep('code')} />
   ) : (
-    <CodeStep onDone={enter} onBack={() => setStep('password')} />
+    <GuestPage title="Código do aplicativo">
+      <CodeForm action="Entrar" onDone={enter} onBack={() => setStep('password')} />
+    </GuestPage>
   );
 }
 
@@ -62,34 +65,6 @@ function PasswordStep({ onDone }: { onDone(): void }) {
         <PasswordField {...field('password')} autoComplete="current-password" />
       </CallForm>
       <p>Perdeu a senha ou o celular? Peça um link novo a quem administra a equipe.</p>
-    </GuestPage>
-  );
-}
-
-const CODE = { code: 'Código' };
-
-function CodeStep({ onDone, onBack }: { onDone(): Promise<void>; onBack(): void }) {
-  const form = useForm({ defaultValues: { code: '' } });
-  return (
-    <GuestPage title="Código do aplicativo">
-      <CallForm
-        form={form}
-        labels={CODE}
-        action="Entrar"
-        focus="code"
-        onBack={onBack}
-        call={async (values) => {
-          await operate<typeof confirm>('staff/confirm', values);
-          await onDone();
-        }}
-      >
-        <TextField
-          {...fieldsOf(form, CODE)('code')}
-          hint="Seis números do aplicativo autenticador, ou um código de recuperação."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-      </CallForm>
     </GuestPage>
   );
 }

@@ -13,7 +13,7 @@ interface CallFormProps<Form extends FieldValues> {
   action: ReactNode;
   /** A dialog would otherwise leave the focus on its title. */
   focus?: Path<Form>;
-  onBack?: () => void;
+  onBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
