@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { incrementId } from '#features/purchase/orders/contract.ts';
+import { incrementId, seen } from '#features/purchase/orders/contract.ts';
+import { changedMeanwhile, orderNotFound } from '#features/purchase/orders/operations.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';
@@ -11,10 +12,8 @@ const words = (missing: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(500, 'Use até 500 letras.'));
 const status = v.picklist(ORDER_STATUSES);
 
-const notFound = { not_found: { status: 404, detail: 'Não encontramos este pedido.' } } as const;
-
 const cannotRefund = {
-  ...notFound,
+  ...orderNotFound,
   disputed: {
     status: 409,
     detail: 'Há uma contestação em aberto no cartão. Espere o resultado, para não devolver duas vezes.',
@@ -42,7 +41,7 @@ export const refund = defineOperation({
     lineIds,
     cents,
     reason: words('Escreva o motivo.'),
-    seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    seen,
   }),
   answer: v.strictObject({ status, cents: wireCents }),
   refusals: {
@@ -53,11 +52,7 @@ export const refund = defineOperation({
       detail: ({ expected }: { expected: string }) =>
         `O valor a devolver é ${expected}. Digite exatamente este valor.`,
     },
-    stale: {
-      status: 409,
-      detail: ({ change }: { change: string }) =>
-        `Mudou enquanto você via: ${change}. O que você digitou foi mantido.`,
-    },
+    ...changedMeanwhile,
   },
 });
 
@@ -85,7 +80,7 @@ export const refundAmount = defineOperation({
     refunded: wireCents,
     cents: wireCents,
   }),
-  refusals: notFound,
+  refusals: orderNotFound,
 });
 
 const requestRow = v.strictObject({

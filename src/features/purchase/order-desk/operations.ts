@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { incrementId } from '#features/purchase/orders/contract.ts';
+import { EVENT_TOPICS } from '#features/purchase/orders/events.ts';
+import { orderNotFound } from '#features/purchase/orders/operations.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
-import { isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { longText } from '#forms/entries.ts';
+import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
 
 const line = v.strictObject({
   id: v.number(),
@@ -19,6 +22,7 @@ const line = v.strictObject({
 const event = v.strictObject({
   id: v.number(),
   at: isoMoment,
+  topic: v.picklist(EVENT_TOPICS),
   who: v.string(),
   text: v.string(),
   cents: v.nullable(wireCents),
@@ -49,5 +53,30 @@ export const viewOrder = defineOperation({
     events: v.array(event),
     seen: v.number(),
   }),
-  refusals: { not_found: { status: 404, detail: 'Não encontramos este pedido.' } },
+  refusals: orderNotFound,
+});
+
+export const listAccesses = defineOperation({
+  name: 'order-desk/accesses',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Ver quem viu um pedido',
+  input: v.strictObject({ incrementId }),
+  answer: v.strictObject({
+    rows: v.array(v.strictObject({ at: isoMoment, who: v.string(), text: v.string() })),
+  }),
+  refusals: orderNotFound,
+});
+
+export const note = defineOperation({
+  name: 'order-desk/note',
+  kind: 'change',
+  permission: 'orders.handle',
+  summary: 'Anotar em um pedido',
+  input: v.strictObject({ incrementId, text: v.pipe(longText(1000), v.nonEmpty('Escreva a nota.')) }),
+  answer: doneAnswer,
+  refusals: {
+    ...orderNotFound,
+    erased: { status: 409, detail: 'Os dados deste pedido foram apagados. Ele não recebe mais notas.' },
+  },
 });

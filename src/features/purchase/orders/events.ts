@@ -1,22 +1,47 @@
 import type { Cents } from '#values/money.ts';
-import type { Actor, OrderStatus } from './status.ts';
+import { capital } from '#values/sentence-case.ts';
+import { type Actor, factsOf, type OrderStatus } from './status.ts';
 
-export type OrderEventKind =
-  | 'status'
-  | 'booked'
-  | 'attended'
-  | 'lines_cancelled'
-  | 'cancellation_requested'
-  | 'cancellation_refused'
-  | 'payment_denied'
-  | 'payment_authorized'
-  | 'review_decided'
-  | 'refund_requested'
-  | 'refunded'
-  | 'dispute'
-  | 'returned_outside'
-  | 'voucher'
-  | 'result_delayed';
+/** The tabs of an order's history in the panel. */
+export const EVENT_TOPICS = ['state', 'money', 'contact'] as const;
+
+interface EventFacts {
+  name: string;
+  topic: (typeof EVENT_TOPICS)[number];
+  /** Changes nothing that a colleague could be deciding about. */
+  aside?: true;
+}
+
+const EVENT_KINDS = {
+  status: { name: 'Mudança de estado', topic: 'state' },
+  booked: { name: 'Atendimento marcado', topic: 'state' },
+  attended: { name: 'Atendimento', topic: 'state' },
+  lines_cancelled: { name: 'Serviços cancelados', topic: 'state' },
+  cancellation_requested: { name: 'Cancelamento pedido', topic: 'contact' },
+  cancellation_refused: { name: 'Cancelamento recusado', topic: 'contact' },
+  payment_denied: { name: 'Pagamento negado', topic: 'money' },
+  payment_authorized: { name: 'Pagamento autorizado', topic: 'money' },
+  review_decided: { name: 'Análise decidida', topic: 'money' },
+  refund_requested: { name: 'Devolução pedida', topic: 'money' },
+  refunded: { name: 'Devolvido', topic: 'money' },
+  dispute: { name: 'Contestação', topic: 'money' },
+  returned_outside: { name: 'Devolvido fora da loja', topic: 'money' },
+  voucher: { name: 'Voucher', topic: 'state' },
+  result_delayed: { name: 'Resultado atrasado', topic: 'state' },
+  note: { name: 'Nota', topic: 'contact', aside: true },
+} as const satisfies Record<string, EventFacts>;
+
+export type OrderEventKind = keyof typeof EVENT_KINDS;
+
+const eventFacts = (kind: OrderEventKind): EventFacts => EVENT_KINDS[kind];
+
+export const topicOf = (kind: OrderEventKind) => eventFacts(kind).topic;
+
+export const ASIDES = (Object.keys(EVENT_KINDS) as OrderEventKind[]).filter((kind) => eventFacts(kind).aside);
+
+/** Without the reason, which an operator typed and may name a service. */
+export const eventName = ({ kind, toStatus }: Pick<OrderEvent, 'kind' | 'toStatus'>): string =>
+  toStatus ? capital(factsOf(toStatus).name) : eventFacts(kind).name;
 
 /** Identifiers and amounts only, without personal data. */
 export interface OrderEventData {

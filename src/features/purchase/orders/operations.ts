@@ -6,6 +6,17 @@ import { incrementId } from './contract.ts';
 import { PAYMENT_TYPE_NAMES } from './payment-types.ts';
 import { ORDER_STATUSES } from './status.ts';
 
+export const orderNotFound = { not_found: { status: 404, detail: 'Não encontramos este pedido.' } } as const;
+
+/** `change` is from `changeSince`. */
+export const changedMeanwhile = {
+  stale: {
+    status: 409,
+    detail: ({ change }: { change: string }) =>
+      `Mudou enquanto você via: ${change}. O que você digitou foi mantido.`,
+  },
+} as const;
+
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 const day = v.pipe(v.string(), v.isoDate());
 

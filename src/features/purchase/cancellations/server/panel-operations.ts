@@ -1,9 +1,8 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import { findCovered, findWithLines } from '#features/purchase/orders/server/find-covered.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
-import { findByNumber, type OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
+import type { OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
-import type { Permission } from '#features/trust/operations/roles.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { formatReais } from '#values/money.ts';
 import { mayRegret, regretUntil } from '../cancellation.ts';
@@ -17,17 +16,6 @@ import { REFUND_LIMIT_CENTS, refundLines } from './refund-lines.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 const NEEDS_APPROVAL = { ok: false, code: 'needs_approval' } as const;
-
-async function find(deps: OrderDeps, incrementId: string): Promise<OrderWithLines | null> {
-  const order = await findByNumber(deps, incrementId);
-  return order && { ...order, lines: await linesOf(deps, order.id) };
-}
-
-/** Null where the operator lacks the right at one of the order's units: the order looks as if it did not exist. */
-async function findOwn(deps: OrderDeps, incrementId: string, by: Operator, permission: Permission) {
-  const order = await find(deps, incrementId);
-  return order && covers(by, permission, order.lines) ? order : null;
-}
 
 const rowOf = ({ request, order, cents }: CancellationView<OrderWithLines>, by: Operator, now: Date) => ({
   incrementId: order.incrementId,
@@ -56,7 +44,7 @@ export const cancellationOperations = [
   handleOperation(
     refund,
     async (deps: OrderDeps, input, by) => {
-      const order = await find(deps, input.incrementId);
+      const order = await findWithLines(deps, input.incrementId);
       const chosen = order?.lines.filter(({ id }) => input.lineIds.includes(id)) ?? [];
       if (!order || !covers(by, 'orders.refund', chosen)) return NOT_FOUND;
       const mayExceed = covers(by, 'refunds.approve', chosen);
@@ -71,7 +59,7 @@ export const cancellationOperations = [
   handleOperation(
     cancel,
     async (deps: OrderDeps, { incrementId, reason }, by) => {
-      const order = await findOwn(deps, incrementId, by, 'orders.refund');
+      const order = await findCovered(deps, incrementId, by, 'orders.refund');
       if (!order) return NOT_FOUND;
       const open = order.lines.filter(({ state }) => state === 'open').map(({ id }) => id);
       const due = (await refundCentsOf(deps, order, open)) + (await refundedSoFar(deps, order.id));
@@ -82,7 +70,7 @@ export const cancellationOperations = [
     ({ incrementId }) => ({ object: orderSubject(incrementId), text: 'Cancelou o que não foi atendido' }),
   ),
   handleOperation(refundAmount, async (deps: OrderDeps, { incrementId, lineIds }, by) => {
-    const order = await find(deps, incrementId);
+    const order = await findWithLines(deps, incrementId);
     if (!order || !reaches(by, 'orders.refund', order.lines)) return NOT_FOUND;
     const parts = partsOf(order);
     const received = [...parts.lines.values(), ...parts.visits.values()].reduce((sum, part) => sum + part, 0);
@@ -111,7 +99,7 @@ export const cancellationOperations = [
     async (deps: OrderDeps, { incrementId, positions, answer, cents }, by) => {
       if (positions && answer === '')
         return { ok: false, code: 'invalid', fields: { answer: 'Explique ao cliente.' } };
-      const order = await findOwn(deps, incrementId, by, 'cancellations.decide');
+      const order = await findCovered(deps, incrementId, by, 'cancellations.decide');
       if (!order) return NOT_FOUND;
       const outcome = await acceptRequest(deps, {
         incrementId,
@@ -132,7 +120,7 @@ export const cancellationOperations = [
   handleOperation(
     refuse,
     async (deps: OrderDeps, { incrementId, answer }, by) => {
-      if (!(await findOwn(deps, incrementId, by, 'cancellations.decide'))) return NOT_FOUND;
+      if (!(await findCovered(deps, incrementId, by, 'cancellations.decide'))) return NOT_FOUND;
       const outcome = await refuseRequest(deps, { incrementId, answer, who: by.name });
       return outcome.ok ? { status: outcome.status } : outcome;
     },

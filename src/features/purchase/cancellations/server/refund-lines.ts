@@ -1,8 +1,7 @@
-import { lastEventOf } from '#features/purchase/orders/server/last-event.ts';
+import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
-import { formatMoment } from '#values/moment.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { refundCentsOf } from './accept-cancellation.ts';
 import { type CancelOutcome, cancelLines } from './cancel-order.ts';
@@ -42,13 +41,8 @@ export async function refundLines(
     reason,
     who,
     async choose(lines, order) {
-      const last = await lastEventOf(tx, order.id);
-      if (last && last.id > seen)
-        return {
-          ok: false,
-          code: 'stale',
-          change: `${last.who ?? 'a loja'}, às ${formatMoment(last.at)}: ${last.reason}`,
-        };
+      const change = await changeSince(tx, order.id, seen);
+      if (change) return { ok: false, code: 'stale', change };
       const chosen = lines.filter(({ id, state }) => lineIds.includes(id) && state === 'open');
       if (chosen.length === 0 || chosen.length !== new Set(lineIds).size)
         return { ok: false, code: 'line_closed' };

@@ -12,6 +12,7 @@ import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { viewOrder } from '../operations.ts';
 import type { DeskOrder } from './desk-order.ts';
+import { OrderHistory } from './order-history.tsx';
 import styles from './order-page.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -57,7 +58,7 @@ function Order({ incrementId }: { incrementId: string }) {
           ))}
           <Facts order={order} />
           <Services order={order} />
-          <History order={order} />
+          <OrderHistory order={order} onNoted={view.reload} />
           <RefundDialog
             order={order}
             open={refunding}
@@ -108,21 +109,6 @@ const Services = ({ order }: { order: DeskOrder }) => (
       rows={order.lines.map(({ id, service, beneficiary, place, schedule, state, cents }) => ({
         key: id,
         cells: [service, beneficiary, place, schedule, STATES[state], formatReais(cents)],
-      }))}
-    />
-  </>
-);
-
-const History = ({ order }: { order: DeskOrder }) => (
-  <>
-    <h2>Histórico</h2>
-    <CellTable
-      caption="O que aconteceu, do mais novo ao mais antigo"
-      head={['Quando', 'Quem', 'O quê', 'Valor']}
-      empty="Nada aconteceu ainda."
-      rows={order.events.toReversed().map(({ id, at, who, text, cents }) => ({
-        key: id,
-        cells: [moment(at), who, text, cents === null ? '' : formatReais(cents)],
       }))}
     />
   </>

@@ -1,9 +1,16 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
+import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { findCovered, findWithLines } from '#features/purchase/orders/server/find-covered.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { reaches } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
-import { viewOrder } from '../operations.ts';
+import { capital } from '#values/sentence-case.ts';
+import { listAccesses, note, viewOrder } from '../operations.ts';
+import { addNote } from './add-note.ts';
 import { viewForDesk } from './view-order.ts';
+
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
 export const orderDeskOperations = [
   handleOperation(
@@ -20,5 +27,25 @@ export const orderDeskOperations = [
       return view;
     },
     ({ incrementId }) => ({ object: orderSubject(incrementId), text: 'Viu o pedido' }),
+  ),
+  handleOperation(listAccesses, async (deps: PaymentDeps, { incrementId }, by) => {
+    const order = await findWithLines(deps, incrementId);
+    if (!order || !reaches(by, 'orders.view', order.lines)) return NOT_FOUND;
+    const views = await listOperatorViews(deps, { subjects: [orderSubject(incrementId)] });
+    return {
+      rows: views.map(({ at, operator, command }) => ({
+        at: at.toISOString(),
+        who: operator,
+        text: capital(command),
+      })),
+    };
+  }),
+  handleOperation(
+    note,
+    async (deps: PaymentDeps, { incrementId, text }, by) => {
+      const order = await findCovered(deps, incrementId, by, 'orders.handle');
+      return order ? addNote(deps, { orderId: order.id, text, who: by.name }) : NOT_FOUND;
+    },
+    ({ incrementId }) => ({ object: orderSubject(incrementId), text: 'Anotou no pedido' }),
   ),
 ];

@@ -1,6 +1,6 @@
 import { refundsOfOrders } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { paymentName } from '#features/purchase/order-tracking/display.ts';
-import type { OrderEvent, OrderEventKind } from '#features/purchase/orders/events.ts';
+import { eventName, type OrderEvent, topicOf } from '#features/purchase/orders/events.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
@@ -11,24 +11,6 @@ import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
 import { capital } from '#values/sentence-case.ts';
-
-const EVENT_NAMES: Record<OrderEventKind, string> = {
-  status: 'Mudança de estado',
-  booked: 'Visita marcada',
-  attended: 'Atendimento',
-  lines_cancelled: 'Serviços cancelados',
-  cancellation_requested: 'Cancelamento pedido',
-  cancellation_refused: 'Cancelamento recusado',
-  payment_denied: 'Pagamento negado',
-  payment_authorized: 'Pagamento autorizado',
-  review_decided: 'Análise decidida',
-  refund_requested: 'Devolução pedida',
-  refunded: 'Devolvido',
-  dispute: 'Contestação',
-  returned_outside: 'Devolvido fora da loja',
-  voucher: 'Voucher',
-  result_delayed: 'Resultado atrasado',
-};
 
 const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', payment: 'Pagamento' };
 
@@ -76,12 +58,14 @@ const scheduleOf = (line: OrderLine, zone: string): string =>
   line.state === 'open' ? scheduleText(line, zone) || (line.needsBooking ? 'A agendar' : '') : '';
 
 /** A reason is free text of an operator, and may name what was bought. */
-const shownEvent = ({ id, at, who, actor, reason, kind, toStatus, data }: OrderEvent, seesAll: boolean) => ({
-  id,
-  at: at.toISOString(),
-  who: who ?? ACTORS[actor],
-  text: [toStatus ? capital(factsOf(toStatus).name) : EVENT_NAMES[kind], seesAll && reason]
-    .filter(Boolean)
-    .join(': '),
-  cents: data?.cents ?? null,
-});
+const shownEvent = (event: OrderEvent, seesAll: boolean) => {
+  const { id, at, who, actor, reason, kind, data } = event;
+  return {
+    id,
+    topic: topicOf(kind),
+    at: at.toISOString(),
+    who: who ?? ACTORS[actor],
+    text: [eventName(event), seesAll && reason].filter(Boolean).join(': '),
+    cents: data?.cents ?? null,
+  };
+};

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { OrderEvent } from '../../events.ts';
+import { ASIDES, type OrderEvent } from '../../events.ts';
 import type { DisputeState, Order, OrderLine, PaidCard, VoucherHold } from '../../order.ts';
 import type { PaymentType } from '../../payment-types.ts';
 import { isAuthorized, isUnpaid, ORDER_STATUSES, type OrderStatus } from '../../status.ts';
@@ -136,11 +136,11 @@ export async function selectEvents(db: Db, orderId: string): Promise<OrderEvent[
   return rows.map(({ orderId: _, ...event }) => event);
 }
 
-export async function selectLastEvent(db: Db, orderId: string): Promise<OrderEvent | null> {
+export async function selectLastDecision(db: Db, orderId: string): Promise<OrderEvent | null> {
   const [row] = await db
     .select()
     .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
+    .where(and(eq(orderEvents.orderId, orderId), notInArray(orderEvents.kind, ASIDES)))
     .orderBy(desc(orderEvents.id))
     .limit(1);
   if (!row) return null;
