@@ -44,12 +44,13 @@ function keyOf({ wanted, offers, doses }: CoverQuestion): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
-const processorMs = (): number => {
+const threadMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-export function createSolver() {
+/** `processorMs` reads the processor time that this thread has used, in milliseconds. */
+export function createSolver(processorMs: () => number = threadMs) {
   const known = new Map<string, Cover | null>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
