@@ -56,6 +56,7 @@ import { audit } from './trust/audit/slice.ts';
 import { consent } from './trust/consent/slice.ts';
 import { dataRights } from './trust/data-rights/slice.ts';
 import { operations } from './trust/operations/slice.ts';
+import { settings } from './trust/settings/slice.ts';
 import { staff } from './trust/staff/slice.ts';
 import { terms } from './trust/terms/slice.ts';
 
@@ -91,6 +92,7 @@ export const slices = [
   inactivity,
   staff,
   audit,
+  settings,
   alerts,
   beneficiaries,
   preparation,

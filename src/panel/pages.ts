@@ -41,6 +41,13 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/trust/staff/panel/team-page.tsx')).TeamPage,
   },
   {
+    path: 'configuracoes',
+    title: 'Configurações',
+    needs: 'settings/list',
+    key: 'f',
+    load: async () => (await import('#features/trust/settings/panel/settings-page.tsx')).SettingsPage,
+  },
+  {
     path: 'auditoria',
     title: 'Auditoria',
     needs: 'audit/list',

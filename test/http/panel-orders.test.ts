@@ -43,7 +43,7 @@ test('filters by every column', async () => {
   const paid = await bought(store);
   await paid.setOrder(`coupon_code = 'PAINEL'`);
   await paid.setLine(0, 'needs_booking = true, booked_for = null');
-  await paid.setOrder(`status = 'partially_scheduled'`);
+  await paid.setOrder(`status = 'partially_scheduled', voucher_hold = 'returned'`);
   const unit = await unitOf(paid.orderId);
   const { rows } = await db.execute(`select store_id from units where id = ${unit}`);
   const manager = await signedInAs(['manager']);
@@ -61,7 +61,9 @@ test('filters by every column', async () => {
     [{ paymentType: 'pix' }, { paymentType: 'credit' }],
     [{ couponCode: 'PAINEL' }, { couponCode: 'OUTRO' }],
     [{ minCents: 5380, maxCents: 5380 }, { minCents: 5381 }],
-    [{ toSchedule: true }, { toSchedule: true, status: ['scheduled'] }],
+    [{ toSchedule: 'any' }, { toSchedule: 'any', status: ['scheduled'] }],
+    [{ toSchedule: 'any' }, { toSchedule: 'late' }],
+    [{ suspended: true }, { suspended: true, status: ['canceled'] }],
   ]) {
     expect([hit, await finds(hit ?? {})]).toEqual([hit, true]);
     expect([miss, await finds(miss ?? {})]).toEqual([miss, false]);

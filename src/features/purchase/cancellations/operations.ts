@@ -18,7 +18,7 @@ const cannotRefund = {
     status: 409,
     detail: 'Há uma contestação em aberto no cartão. Espere o resultado, para não devolver duas vezes.',
   },
-  needs_approval: { status: 403, detail: 'Acima de R$ 500,00 por pedido, quem devolve é o Financeiro.' },
+  needs_approval: { status: 403, detail: 'Acima do limite por pedido, quem devolve é o Financeiro.' },
 } as const;
 
 const cannotCancel = {

@@ -5,6 +5,7 @@ import { isoMoment, cents as wireCents } from '#forms/wire.ts';
 import { incrementId } from './contract.ts';
 import { PAYMENT_TYPE_NAMES } from './payment-types.ts';
 import { ORDER_STATUSES } from './status.ts';
+import { SCHEDULE_DUES } from './to-schedule.ts';
 
 export const orderNotFound = { not_found: { status: 404, detail: 'Não encontramos este pedido.' } } as const;
 
@@ -51,7 +52,8 @@ export const listOrders = defineOperation({
     couponCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
     minCents: v.optional(cents),
     maxCents: v.optional(cents),
-    toSchedule: v.optional(v.boolean()),
+    toSchedule: v.optional(v.picklist(SCHEDULE_DUES)),
+    suspended: v.optional(v.boolean()),
     after: v.optional(incrementId),
   }),
   answer: v.strictObject({
@@ -60,6 +62,21 @@ export const listOrders = defineOperation({
     /** At most 1,000; `more`: there are more. */
     total: v.number(),
     more: v.boolean(),
+  }),
+});
+
+const place = { id: rowId, name: v.string() };
+
+/** For filters: the units of the operator's orders, and their stores. */
+export const listPlaces = defineOperation({
+  name: 'orders/places',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Ver lojas e unidades',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    stores: v.array(v.strictObject(place)),
+    units: v.array(v.strictObject({ ...place, storeId: rowId })),
   }),
 });
 

@@ -33,6 +33,7 @@ const PERMISSIONS = {
   'attendance.undo': ['manager'],
   'customers.view': ['attendant', 'manager', 'privacy_officer'],
   'team.manage': ['administrator'],
+  'settings.manage': ['administrator'],
   'jobs.manage': ['administrator'],
   'audit.view': ['administrator', 'privacy_officer'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

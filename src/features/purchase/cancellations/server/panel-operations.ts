@@ -4,6 +4,7 @@ import type { OrderDeps } from '#features/purchase/orders/server/order-payments.
 import type { OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { readSetting } from '#features/trust/settings/server/settings.ts';
 import { formatReais } from '#values/money.ts';
 import { mayRegret, regretUntil } from '../cancellation.ts';
 import { accept, cancel, listWaiting, refund, refundAmount, refuse } from '../operations.ts';
@@ -12,7 +13,7 @@ import { refundCentsOf } from './accept-cancellation.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { acceptRequest, refuseRequest } from './decide-cancellation.ts';
 import { type CancellationView, cancellationsToDecide, refundedSoFar } from './read-cancellations.ts';
-import { REFUND_LIMIT_CENTS, refundLines } from './refund-lines.ts';
+import { refundLines } from './refund-lines.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 const NEEDS_APPROVAL = { ok: false, code: 'needs_approval' } as const;
@@ -63,7 +64,8 @@ export const cancellationOperations = [
       if (!order) return NOT_FOUND;
       const open = order.lines.filter(({ state }) => state === 'open').map(({ id }) => id);
       const due = (await refundCentsOf(deps, order, open)) + (await refundedSoFar(deps, order.id));
-      if (due > REFUND_LIMIT_CENTS && !covers(by, 'refunds.approve', order.lines)) return NEEDS_APPROVAL;
+      const mayExceed = covers(by, 'refunds.approve', order.lines);
+      if (!mayExceed && due > (await readSetting(deps, 'refund_limit'))) return NEEDS_APPROVAL;
       const outcome = await cancelOrder(deps, { incrementId, reason, who: by.name });
       return outcome.ok ? { status: outcome.status } : outcome;
     },
@@ -106,7 +108,9 @@ export const cancellationOperations = [
         positions,
         answer,
         who: by.name,
-        atMostCents: covers(by, 'refunds.approve', order.lines) ? undefined : REFUND_LIMIT_CENTS,
+        atMostCents: covers(by, 'refunds.approve', order.lines)
+          ? undefined
+          : await readSetting(deps, 'refund_limit'),
         seenCents: cents ?? undefined,
       });
       if (!outcome.ok) return outcome;

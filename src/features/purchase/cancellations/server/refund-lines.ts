@@ -2,13 +2,11 @@ import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
+import { readSetting } from '#features/trust/settings/server/settings.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { refundCentsOf } from './accept-cancellation.ts';
 import { type CancelOutcome, cancelLines } from './cancel-order.ts';
 import { refundedSoFar } from './read-cancellations.ts';
-
-/** Above it the refunds of an order, taken together, need the finance role. */
-export const REFUND_LIMIT_CENTS: Cents = 50_000;
 
 interface Refund {
   incrementId: string;
@@ -49,7 +47,8 @@ export async function refundLines(
       const expected = await refundCentsOf(tx, { ...order, lines }, lineIds);
       if (expected !== cents) return { ok: false, code: 'wrong_amount', expected: formatReais(expected) };
       const together = expected + (await refundedSoFar(tx, order.id));
-      if (together > REFUND_LIMIT_CENTS && !mayExceed) return { ok: false, code: 'needs_approval' };
+      if (!mayExceed && together > (await readSetting(tx, 'refund_limit')))
+        return { ok: false, code: 'needs_approval' };
       return chosen;
     },
   });

@@ -1,36 +1,69 @@
-import { ORDER_STATUSES, type OrderStatus } from '../status.ts';
+import type { OperationInput } from '#ui/operate.ts';
+import type { listOrders } from '../operations.ts';
+import { PAYMENT_TYPE_NAMES } from '../payment-types.ts';
+import { ORDER_STATUSES } from '../status.ts';
+import type { ScheduleDue } from '../to-schedule.ts';
 
-export interface OrderFilter {
-  status?: OrderStatus[] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  toSchedule?: boolean | undefined;
-  after?: string | undefined;
+export type OrderFilter = OperationInput<typeof listOrders>;
+
+const DUES: Readonly<Record<string, ScheduleDue>> = { sim: 'any', atrasado: 'late', hoje: 'today' };
+
+const dayIn = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+const numberIn = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : undefined);
+const wordIn =
+  <const Word extends string>(words: readonly Word[]) =>
+  (text: string): Word | undefined =>
+    words.find((word) => word === text);
+
+const yesIn = (word: string) => (text: string) => text === word || undefined;
+
+const IN_ADDRESS = {
+  status: { key: 'estado', read: (text: string) => all(text.split(',').map(wordIn(ORDER_STATUSES))) },
+  from: { key: 'desde', read: dayIn },
+  to: { key: 'ate', read: dayIn },
+  storeId: { key: 'loja', read: numberIn },
+  unitId: { key: 'unidade', read: numberIn },
+  paymentType: { key: 'pagamento', read: wordIn(PAYMENT_TYPE_NAMES) },
+  couponCode: { key: 'cupom', read: (text: string) => text.trim().slice(0, 40) || undefined },
+  minCents: { key: 'minimo', read: numberIn },
+  maxCents: { key: 'maximo', read: numberIn },
+  toSchedule: { key: 'agendar', read: (text: string) => DUES[text] },
+  suspended: { key: 'vouchers', read: yesIn('suspensos') },
+  after: { key: 'depois', read: (text: string) => (/^\d{9}$/.test(text) ? text : undefined) },
+} as const satisfies {
+  [Name in keyof OrderFilter]-?: { key: string; read(text: string): OrderFilter[Name] };
+};
+
+function all<T>(found: readonly (T | undefined)[]): T[] | undefined {
+  const known = found.filter((one) => one !== undefined);
+  return known.length > 0 ? known : undefined;
 }
 
-const isStatus = (text: string): text is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(text);
-const dayIn = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+type Name = keyof typeof IN_ADDRESS;
+const NAMES = Object.keys(IN_ADDRESS) as Name[];
 
 /** Leaves out whatever it does not know, so that an old or edited address still shows a list. */
 export function filterOf(search: string): OrderFilter {
   const query = new URLSearchParams(search);
-  const status = query.getAll('estado').filter(isStatus);
-  const after = query.get('depois');
-  return {
-    status: status.length > 0 ? status : undefined,
-    from: dayIn(query.get('desde')),
-    to: dayIn(query.get('ate')),
-    toSchedule: query.get('agendar') === 'sim' || undefined,
-    after: after && /^\d{9}$/.test(after) ? after : undefined,
-  };
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const text = query.get(IN_ADDRESS[name].key);
+      return [name, text === null ? undefined : IN_ADDRESS[name].read(text)];
+    }),
+  );
 }
 
-export function queryOf({ status = [], from, to, toSchedule, after }: OrderFilter): string {
+const spell = (name: Name, value: NonNullable<OrderFilter[Name]>): string => {
+  if (name === 'toSchedule') return Object.keys(DUES).find((word) => DUES[word] === value) ?? '';
+  if (name === 'suspended') return 'suspensos';
+  return Array.isArray(value) ? value.join(',') : String(value);
+};
+
+export function queryOf(filter: OrderFilter): string {
   const query = new URLSearchParams();
-  for (const one of status) query.append('estado', one);
-  if (from) query.set('desde', from);
-  if (to) query.set('ate', to);
-  if (toSchedule) query.set('agendar', 'sim');
-  if (after) query.set('depois', after);
+  for (const name of NAMES) {
+    const value = filter[name];
+    if (value !== undefined && value !== false) query.set(IN_ADDRESS[name].key, spell(name, value));
+  }
   return query.size === 0 ? '' : `?${query}`;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
-import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { TextField } from '#ui/field/controls.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import type { OperationAnswer } from '#ui/operate.ts';
@@ -10,10 +10,9 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import { capital } from '#values/sentence-case.ts';
 import type { listOrders, searchOrders } from '../operations.ts';
 import { paymentFacts } from '../payment-types.ts';
-import { factsOf, ORDER_STATUSES, type OrderStatus } from '../status.ts';
+import { Filters } from './filters.tsx';
 import { filterOf, queryOf } from './order-filter.ts';
 import styles from './orders-page.module.css';
 
@@ -69,46 +68,6 @@ function SearchForm({ onSearch }: { onSearch(text: string): void }) {
         </Button>
       </form>
     </search>
-  );
-}
-
-interface FiltersProps {
-  filter: ReturnType<typeof filterOf>;
-  onChange(change: Partial<ReturnType<typeof filterOf>>): void;
-}
-
-function Filters({ filter, onChange }: FiltersProps) {
-  return (
-    <div className={styles.filters}>
-      <SelectField
-        label="Estado"
-        placeholder="Todos"
-        value={filter.status?.[0] ?? ''}
-        options={ORDER_STATUSES.map((value) => ({ value, label: capital(factsOf(value).name) }))}
-        onChange={({ target }) =>
-          onChange({ status: target.value ? [target.value as OrderStatus] : undefined })
-        }
-      />
-      <TextField
-        label="Feitos desde"
-        type="date"
-        value={filter.from ?? ''}
-        onChange={({ target }) => onChange({ from: target.value || undefined })}
-      />
-      <TextField
-        label="Até"
-        type="date"
-        value={filter.to ?? ''}
-        onChange={({ target }) => onChange({ to: target.value || undefined })}
-      />
-      <SelectField
-        label="Agenda"
-        placeholder="Todos"
-        value={filter.toSchedule ? 'sim' : ''}
-        options={[{ value: 'sim', label: 'Só a agendar' }]}
-        onChange={({ target }) => onChange({ toSchedule: target.value === 'sim' || undefined })}
-      />
-    </div>
   );
 }
 

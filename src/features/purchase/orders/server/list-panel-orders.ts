@@ -2,12 +2,14 @@ import { buyerNames, findBuyers } from '#features/account/accounts/server/find-b
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
 import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
+import { MOST_COUNTED } from '#platform/database/count-up-to.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, startOfDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { listOrders } from '../operations.ts';
 import { searchTermOf } from '../order-search.ts';
-import { factsOf, type OrderStatus } from '../status.ts';
+import { factsOf } from '../status.ts';
+import { scheduleBy } from '../to-schedule.ts';
 import {
   countPanelOrders,
   type PanelFilter,
@@ -16,11 +18,7 @@ import {
 } from './internal/panel-queries.ts';
 
 const SIZE = 50;
-const MOST_COUNTED = 1000;
 const MOST_BUYERS = 200;
-const HOUR_MS = 60 * 60_000;
-/** From the payment until the store has given a service its time. */
-const SCHEDULE_HOURS = 72;
 
 type Asked = InputOf<typeof listOrders>;
 
@@ -39,7 +37,7 @@ export async function listPanelOrders(deps: Deps, { after, ...asked }: Asked, by
 
 async function filterOf(
   deps: Deps,
-  { from, to, storeId, unitId, ...columns }: Omit<Asked, 'after'>,
+  { from, to, storeId, unitId, toSchedule, ...columns }: Omit<Asked, 'after'>,
   by: Operator,
 ): Promise<PanelFilter> {
   const ofStore =
@@ -52,6 +50,7 @@ async function filterOf(
   return {
     ...columns,
     scope: scopeOf(by, 'orders.view'),
+    toSchedule: toSchedule && { due: toSchedule, now: deps.clock.now() },
     unitIds,
     from: from ? startOfDay(from) : undefined,
     before: to ? startOfDay(addDays(to, 1)) : undefined,
@@ -73,10 +72,6 @@ async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {
     createdAt: createdAt.toISOString(),
     buyer: names.get(customerId) ?? '',
     statusName: capital(factsOf(row.status).name),
-    scheduleBy: unbooked ? (scheduleBy({ status: row.status, paidAt })?.toISOString() ?? null) : null,
+    scheduleBy: unbooked && paidAt && factsOf(row.status).bookable ? scheduleBy(paidAt).toISOString() : null,
   }));
 }
-
-/** Null for orders whose services need no time yet, or no longer. */
-const scheduleBy = ({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): Date | null =>
-  paidAt && factsOf(status).bookable ? new Date(paidAt.getTime() + SCHEDULE_HOURS * HOUR_MS) : null;

@@ -2,6 +2,8 @@ import { and, arrayOverlaps, desc, eq, gte, inArray, lt, lte, type SQL, sql } fr
 import type { Db } from '#platform/database/database.ts';
 import type { PaymentType } from '../../payment-types.ts';
 import type { OrderStatus } from '../../status.ts';
+import type { ScheduleDue } from '../../to-schedule.ts';
+import { isSuspended, isToSchedule, isUnbooked } from '../waiting-orders.ts';
 import { orders } from './tables.ts';
 
 export interface PanelFilter {
@@ -14,21 +16,11 @@ export interface PanelFilter {
   couponCode?: string | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
-  toSchedule?: boolean | undefined;
+  toSchedule?: { due: ScheduleDue; now: Date } | undefined;
+  suspended?: boolean | undefined;
   customerIds?: readonly number[] | undefined;
   incrementId?: string | undefined;
 }
-
-const TO_SCHEDULE: readonly OrderStatus[] = [
-  'processing',
-  'authorized',
-  'partially_scheduled',
-  'partially_applied',
-];
-
-// Written out: Drizzle leaves table names away in selected columns.
-const unbooked = sql`exists (select 1 from order_lines l where l.order_id = orders.id
-  and l.needs_booking and l.booked_for is null and l.state = 'open')`;
 
 /** No row for an empty list: `in ()` is not SQL. */
 const among = <T>(values: readonly T[] | null | undefined, some: (values: T[]) => SQL): SQL | undefined => {
@@ -49,7 +41,8 @@ const matching = (filter: PanelFilter): SQL | undefined =>
     filter.minCents === undefined ? undefined : gte(orders.totalCents, filter.minCents),
     filter.maxCents === undefined ? undefined : lte(orders.totalCents, filter.maxCents),
     filter.incrementId === undefined ? undefined : eq(orders.incrementId, filter.incrementId),
-    filter.toSchedule ? and(inArray(orders.status, [...TO_SCHEDULE]), unbooked) : undefined,
+    filter.toSchedule && isToSchedule(filter.toSchedule.due, filter.toSchedule.now),
+    filter.suspended ? isSuspended : undefined,
   );
 
 export interface PanelOrder {
@@ -84,7 +77,7 @@ export const selectPanelOrders = (
       units: sql<
         string[]
       >`array(select distinct l.unit_name from order_lines l where l.order_id = orders.id order by 1)`,
-      unbooked: sql<boolean>`${unbooked}`,
+      unbooked: sql<boolean>`${isUnbooked}`,
     })
     .from(orders)
     .where(

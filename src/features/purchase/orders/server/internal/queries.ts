@@ -19,6 +19,7 @@ import { ASIDES, type OrderEvent } from '../../events.ts';
 import type { DisputeState, Order, OrderLine, PaidCard, VoucherHold } from '../../order.ts';
 import type { PaymentType } from '../../payment-types.ts';
 import { isAuthorized, isUnpaid, ORDER_STATUSES, type OrderStatus } from '../../status.ts';
+import { isHeld, isSuspended } from '../waiting-orders.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
 export type NewEvent = Pick<OrderEvent, 'at' | 'actor' | 'reason'> & Partial<Omit<OrderEvent, 'id'>>;
@@ -273,9 +274,8 @@ export async function countWaitingOrders(db: Db, lateBefore: Date): Promise<Orde
   const { rows } = await db.execute<Record<keyof OrderStats, number>>(sql`
     select count(*) filter (where status = 'pending_payment')::int as unpaid,
       count(*) filter (where decide_by is null and pay_until <= ${lateBefore.toISOString()}::timestamptz)::int as late,
-      count(*) filter (where status = 'holded')::int as held,
-      (select count(*)::int from orders where voucher_hold is not null and dispute is distinct from 'open'
-        and status not in ('canceled', 'processing_cancel')) as suspended
+      count(*) filter (where ${isHeld})::int as held,
+      (select count(*)::int from orders where ${isSuspended}) as suspended
     from orders where status in ('pending_payment', 'pending', 'holded')`);
   return rows[0] ?? { unpaid: 0, late: 0, held: 0, suspended: 0 };
 }

@@ -74,6 +74,9 @@ export const orders = pgTable(
     index('orders_due')
       .on(t.payUntil)
       .where(sql`status in ('pending_payment', 'pending', 'holded') and decide_by is null`),
+    index('orders_to_schedule')
+      .on(t.paidAt)
+      .where(sql`status in ('processing', 'authorized', 'partially_scheduled', 'partially_applied')`),
     index('orders_voucher_hold').on(t.createdAt).where(sql`voucher_hold is not null`),
     index('orders_newest').on(t.createdAt, t.incrementId),
     index('orders_status_newest').on(t.status, t.createdAt, t.incrementId),

@@ -28,6 +28,7 @@ export const variants = pgTable(
     unique('variants_product_unit').on(t.productId, t.unitId),
     index('variants_unit').on(t.unitId),
     index('variants_store').on(t.storeId, t.productId),
+    index('variants_counted').on(t.balance).where(sql`active and not unlimited`),
     check('variants_balance', sql`${t.balance} >= 0`),
   ],
 );

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OrderStatus } from '../status.ts';
+import { paidFor, type ScheduleDue } from '../to-schedule.ts';
+
+const TO_SCHEDULE: readonly OrderStatus[] = [
+  'processing',
+  'authorized',
+  'partially_scheduled',
+  'partially_applied',
+];
+
+// Conditions on rows of `orders`, the one table of that name in a statement.
+
+export const isHeld = sql`orders.status = 'holded'`;
+
+/** Money went back outside the store, or a dispute ended: an operator decides about the vouchers. */
+export const isSuspended = sql`(orders.voucher_hold is not null and orders.dispute is distinct from 'open'
+  and orders.status not in ('canceled', 'processing_cancel'))`;
+
+export const isUnbooked = sql`exists (select 1 from order_lines l where l.order_id = orders.id
+  and l.needs_booking and l.booked_for is null and l.state = 'open')`;
+
+export function isToSchedule(due: ScheduleDue, now: Date): SQL {
+  const { from, before } = paidFor(due, now);
+  const statuses = sql.raw(TO_SCHEDULE.map((status) => `'${status}'`).join(', '));
+  return sql`(orders.status in (${statuses}) and ${isUnbooked}
+    ${from ? sql`and orders.paid_at >= ${from.toISOString()}::timestamptz` : sql``}
+    ${before ? sql`and orders.paid_at < ${before.toISOString()}::timestamptz` : sql``})`;
+}

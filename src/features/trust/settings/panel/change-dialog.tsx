@@ -1,0 +1,66 @@
+import { useForm } from 'react-hook-form';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { TextField } from '#ui/field/controls.tsx';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { CallError } from '#ui/http.ts';
+import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { formatWire, parseReais } from '#values/money.ts';
+import type { changeSetting, listSettings } from '../operations.ts';
+import { SETTINGS, settingText } from '../settings.ts';
+
+type Setting = OperationAnswer<typeof listSettings>['settings'][number];
+
+interface ChangeDialogProps {
+  setting: Setting | null;
+  onClose(): void;
+  onChanged(): void;
+  onStale(): void;
+}
+
+export const ChangeDialog = ({ setting, ...rest }: ChangeDialogProps) => (
+  <Modal
+    open={setting !== null}
+    onClose={rest.onClose}
+    title={setting ? SETTINGS[setting.name].title : ''}
+    steady
+  >
+    {setting && <ChangeForm setting={setting} {...rest} />}
+  </Modal>
+);
+
+const LABELS = { value: 'Valor novo' };
+
+function ChangeForm({
+  setting: { name, value, seen },
+  onClose,
+  onChanged,
+  onStale,
+}: ChangeDialogProps & { setting: Setting }) {
+  const { unit, hint, least, most } = SETTINGS[name];
+  const isMoney = unit === 'cents';
+  const form = useForm({ defaultValues: { value: isMoney ? formatWire(value) : String(value) } });
+
+  async function change({ value: typed }: { value: string }) {
+    const asked = isMoney ? parseReais(typed) : /^\d+$/.test(typed.trim()) ? Number(typed) : null;
+    try {
+      await operate<typeof changeSetting>('settings/change', { name, value: asked ?? Number.NaN, seen });
+      onChanged();
+    } catch (failure) {
+      if (failure instanceof CallError && failure.code === 'stale') onStale();
+      throw failure;
+    }
+  }
+
+  return (
+    <CallForm form={form} labels={LABELS} action="Gravar" focus="value" onBack={onClose} call={change}>
+      <p>{hint}</p>
+      <TextField
+        {...fieldsOf(form, LABELS)('value')}
+        hint={`De ${settingText(name, least)} a ${settingText(name, most)}.`}
+        inputMode={isMoney ? 'decimal' : 'numeric'}
+        autoComplete="off"
+      />
+    </CallForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatReais } from '#values/money.ts';
+
+interface Setting {
+  title: string;
+  hint: string;
+  unit: 'cents' | 'count';
+  initial: number;
+  least: number;
+  most: number;
+}
+
+/** What an administrator changes while the store runs. Everything else is the server's environment. */
+export const SETTINGS = {
+  refund_limit: {
+    title: 'Limite de devolução do gerente',
+    hint: 'Soma das devoluções de um pedido. Acima dela, decide o Financeiro.',
+    unit: 'cents',
+    initial: 50_000,
+    least: 0,
+    most: 1_000_000,
+  },
+  low_stock: {
+    title: 'Estoque baixo',
+    hint: 'O Início avisa quando um serviço tem menos vagas do que isto em uma unidade. Com 0, não avisa.',
+    unit: 'count',
+    initial: 5,
+    least: 0,
+    most: 1000,
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as [SettingName, ...SettingName[]];
+
+export const settingText = (name: SettingName, value: number): string =>
+  SETTINGS[name].unit === 'cents' ? formatReais(value) : String(value);

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { SETTINGS as VARIABLES } from '#platform/config/settings.ts';
+import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const { deps, visitor } = await testStore();
+
+const administrator = async () => signedIn(visitor(), await colleague(deps, ['administrator']));
+const list = async (browser: Awaited<ReturnType<typeof administrator>>) =>
+  (await operate(browser, 'settings/list')).body as {
+    settings: { name: string; value: number; seen: number }[];
+    changes: { who: string; value: number }[];
+    environment: { name: string; value: string }[];
+  };
+
+test('changes a limit, and keeps who changed it, when and from what', async () => {
+  const browser = await administrator();
+  expect((await list(browser)).settings).toEqual([
+    { name: 'refund_limit', value: 50_000, seen: 0 },
+    { name: 'low_stock', value: 5, seen: 0 },
+  ]);
+  const change = { name: 'refund_limit', value: 80_000, seen: 0 };
+  expect(await operate(browser, 'settings/change', change)).toMatchObject({
+    status: 200,
+    body: { before: 50_000 },
+  });
+  const { settings, changes } = await list(browser);
+  expect(settings[0]).toMatchObject({ value: 80_000, seen: expect.any(Number) });
+  expect(changes).toMatchObject([{ who: 'Ana Operadora', value: 80_000 }]);
+  const { rows } = (await operate(browser, 'audit/list')).body as { rows: { text: string }[] };
+  expect(rows[0]?.text).toMatch(/^Mudou "Limite de devolução do gerente" de R\$\s500,00 para R\$\s800,00$/);
+});
+
+test('refuses values out of bounds, and a change of what somebody else changed meanwhile', async () => {
+  const browser = await administrator();
+  const change = { name: 'low_stock', value: 3, seen: 0 };
+  for (const value of [-1, 1001])
+    expect((await operate(browser, 'settings/change', { ...change, value })).body.code).toBe('out_of_bounds');
+  const both = await Promise.all([
+    operate(browser, 'settings/change', change),
+    operate(await administrator(), 'settings/change', change),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('shows variables of the environment, and no secret', async () => {
+  const { environment } = await list(await administrator());
+  expect(environment.length).toBeGreaterThan(10);
+  for (const { name, value } of environment) {
+    expect(VARIABLES).toContain(name);
+    expect(name).not.toMatch(/SECRET|KEY|TOKEN|PASSWORD|DATABASE|SMTP|CLIENT/);
+    for (const secret of [deps.config.secret, deps.config.pix.clientSecret, deps.config.panel?.key])
+      expect(value).not.toContain(secret);
+  }
+});
