@@ -1,12 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type BookOutcome, bookLine } from '#features/purchase/orders/server/schedule-order.ts';
+import { book as bookOperation } from '#features/purchase/order-desk/operations.ts';
+import type { BookOutcome } from '#features/purchase/orders/server/schedule-order.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
-import { formatMoment } from '#values/moment.ts';
 import { parseDay } from '#values/typed-day.ts';
 import { lineNumber } from './line-number.ts';
 import { inPortuguese } from './portuguese.ts';
+import { runAsOperator } from './run-as-operator.ts';
 import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 interface BookOptions {
   linha: number;
@@ -25,7 +26,7 @@ export function addBookCommand(orders: Command, terminal: Terminal): void {
     .argument('<numero>')
     .requiredOption('-l, --linha <n>', 'linha do serviço no pedido', lineNumber)
     .requiredOption('-d, --data <dia>', 'dia do atendimento (DD/MM/AAAA)', day)
-    .requiredOption('-o, --hora <hora>', 'hora do atendimento (HH:MM, de Brasília)', hour)
+    .requiredOption('-o, --hora <hora>', 'hora do atendimento (HH:MM, no fuso do local)', hour)
     .option('--mesmo-assim', 'marca também uma hora que o preparo não permite')
     .addHelpText('after', AFTER_HELP)
     .action((incrementId: string, options: BookOptions) => bookOne(terminal, incrementId, options));
@@ -37,18 +38,20 @@ async function bookOne(
   incrementId: string,
   { linha, data, hora, mesmoAssim = false }: BookOptions,
 ): Promise<void> {
-  // Brasília has had no summer time since 2019.
-  const at = new Date(`${data}T${hora}:00-03:00`);
   const outcome = await withStore(terminal.env, (deps) =>
-    bookLine(deps, { incrementId, line: linha, at, evenSo: mesmoAssim }),
+    runAsOperator(terminal, deps, bookOperation, {
+      input: { incrementId, line: linha, day: data, time: hora, evenSo: mesmoAssim },
+      refusalText: (refusal) => refusalText(refusal as Refused),
+    }),
   );
-  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
-  terminal.out(
-    `Pedido ${incrementId}, linha ${linha}: ${formatMoment(at)}. O pedido está ${factsOf(outcome.status).name}.\n`,
-  );
+  if (!outcome) return;
+  const { status, when } = outcome;
+  terminal.out(`Pedido ${incrementId}, linha ${linha}: ${when}. O pedido está ${factsOf(status).name}.\n`);
 }
 
-function refusalText(outcome: Exclude<BookOutcome, { ok: true }>): string {
+type Refused = Exclude<BookOutcome, { ok: true } | { code: 'stale' }>;
+
+function refusalText(outcome: Refused): string {
   switch (outcome.code) {
     case 'not_found':
       return 'Não existe pedido com este número.';

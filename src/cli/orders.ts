@@ -2,7 +2,8 @@ import { Argument, type Command, Option } from 'commander';
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { cancel } from '#features/purchase/cancellations/operations.ts';
-import { type AdvanceOutcome, advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
+import { advance as advanceOperation } from '#features/purchase/order-desk/operations.ts';
+import type { AdvanceOutcome } from '#features/purchase/orders/server/advance-order.ts';
 import { listOrdersAfter, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
@@ -109,9 +110,12 @@ async function advanceOne(
   { to, motivo }: Reason & { to: OrderStatus },
 ): Promise<void> {
   const outcome = await withStore(terminal.env, (deps) =>
-    advanceOrder(deps, { incrementId, to, reason: motivo, who: operatorOf(terminal) }),
+    runAsOperator(terminal, deps, advanceOperation, {
+      input: { incrementId, to, reason: motivo },
+      refusalText: (refusal) => refusalText(refusal as Refused),
+    }),
   );
-  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
+  if (!outcome) return;
   terminal.out(`Pedido ${incrementId}: ${factsOf(outcome.from).name} → ${factsOf(to).name}.\n`);
 }
 
@@ -147,7 +151,9 @@ const TEXTS = {
   needs_approval: 'Quem devolve acima do limite é o Financeiro.',
 } as const;
 
-function refusalText(outcome: Exclude<AdvanceOutcome, { ok: true }>): string {
+type Refused = Exclude<AdvanceOutcome, { ok: true } | { code: 'stale' }>;
+
+function refusalText(outcome: Refused): string {
   if (outcome.code !== 'not_allowed') return TEXTS[outcome.code];
   const targets = movesFrom(outcome.from, 'operator').filter(
     (to) => to !== 'processing_cancel' && to !== 'canceled',

@@ -36,7 +36,9 @@ test('the operator releases and refuses orders under review, and reads and ends 
   await pay(refused.client, refused.incrementId);
   expect((await run('recusar', refused.incrementId, '--motivo', 'suspeito')).code).toBe(0);
   expect(await refused.order()).toMatchObject({ status: 'canceled', ending: 'not_approved' });
-  expect((await run('recusar', '1', '--motivo', 'x')).err).toBe('Não existe pedido com este número.\n');
+  expect((await run('recusar', '199999999', '--motivo', 'x')).err).toBe(
+    'Não existe pedido com este número.\n',
+  );
 
   expect((await run('contestacoes')).out).toBe('Nenhuma contestação aberta.\n');
   const sale = sandbox.controls.sales().find(({ captured }) => captured);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { refuse as refuseReviewed, release } from '#features/purchase/order-desk/operations.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import {
   listHeldVouchers,
@@ -6,15 +7,12 @@ import {
   releaseVouchers,
 } from '#features/purchase/orders/server/hold-vouchers.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
-import {
-  type DecideOutcome,
-  refuseOrder,
-  releaseOrder,
-} from '#features/purchase/payments/server/decide-payment.ts';
+import type { DecideOutcome } from '#features/purchase/payments/server/decide-payment.ts';
 import { formatMoment } from '#values/moment.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';
 import { reais } from './reais.ts';
+import { runAsOperator } from './run-as-operator.ts';
 import { withStore } from './store.ts';
 import { textTable } from './table.ts';
 import { refuse, type Terminal } from './terminal.ts';
@@ -27,7 +25,7 @@ export function addReviewCommands(orders: Command, terminal: Terminal): void {
   const decide = (
     name: 'liberar' | 'recusar',
     description: string,
-    by: typeof releaseOrder,
+    operation: typeof release | typeof refuseReviewed,
     done: string,
   ) => {
     const command = orders
@@ -36,18 +34,21 @@ export function addReviewCommands(orders: Command, terminal: Terminal): void {
       .argument('<numero>')
       .requiredOption('-m, --motivo <texto>', 'fica no histórico do pedido; o cliente não o lê')
       .action(async (incrementId: string, { motivo }: Reason) => {
-        const decision = { incrementId, who: operatorOf(terminal), reason: motivo };
-        const outcome = await withStore(terminal.env, (deps) => by(deps, decision));
-        if (!outcome.ok) return refuse(terminal, refusalText(outcome.code));
-        terminal.out(`Pedido ${incrementId}: ${done}\n`);
+        const outcome = await withStore(terminal.env, (deps) =>
+          runAsOperator(terminal, deps, operation, {
+            input: { incrementId, reason: motivo },
+            refusalText: ({ code }) => refusalText(code),
+          }),
+        );
+        if (outcome) terminal.out(`Pedido ${incrementId}: ${done}\n`);
       });
     inPortuguese(command, '<numero> --motivo TEXTO');
   };
-  decide('liberar', 'cobra um pedido em análise', releaseOrder, 'o cartão foi cobrado; o pedido está pago.');
+  decide('liberar', 'cobra um pedido em análise', release, 'o cartão foi cobrado; o pedido está pago.');
   decide(
     'recusar',
     'desiste de um pedido em análise; o valor reservado no cartão é liberado',
-    refuseOrder,
+    refuseReviewed,
     'cancelado; o valor reservado no cartão foi liberado.',
   );
   const disputes = orders

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import { incrementId } from '#features/purchase/orders/contract.ts';
+import { incrementId, seen } from '#features/purchase/orders/contract.ts';
 import { EVENT_TOPICS } from '#features/purchase/orders/events.ts';
-import { orderNotFound } from '#features/purchase/orders/operations.ts';
-import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
+import { changedMeanwhile, orderNotFound } from '#features/purchase/orders/operations.ts';
+import { factsOf, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText } from '#forms/entries.ts';
 import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import { isCalendarDay } from '#values/typed-day.ts';
+
+const status = v.picklist(ORDER_STATUSES);
 
 const line = v.strictObject({
   id: v.number(),
@@ -16,6 +20,12 @@ const line = v.strictObject({
   place: v.string(),
   state: v.picklist(['open', 'attended', 'cancelled']),
   schedule: v.string(),
+  /** What the line needs next; null where nothing is left to do. */
+  action: v.nullable(v.picklist(['book', 'rebook', 'extend'])),
+  /** ISO date of the last day of a service without appointment. */
+  validUntil: v.nullable(v.string()),
+  /** The customer's days and period of a home visit; '' otherwise. */
+  wish: v.string(),
   cents: wireCents,
 });
 
@@ -36,7 +46,7 @@ export const viewOrder = defineOperation({
   input: v.strictObject({ incrementId }),
   answer: v.strictObject({
     incrementId: v.string(),
-    status: v.picklist(ORDER_STATUSES),
+    status,
     statusName: v.string(),
     createdAt: isoMoment,
     paidAt: v.nullable(isoMoment),
@@ -52,6 +62,9 @@ export const viewOrder = defineOperation({
     lines: v.array(line),
     events: v.array(event),
     seen: v.number(),
+    moves: v.array(v.strictObject({ to: status, name: v.string() })),
+    underReview: v.boolean(),
+    hasMail: v.boolean(),
   }),
   refusals: orderNotFound,
 });
@@ -79,4 +92,134 @@ export const note = defineOperation({
     ...orderNotFound,
     erased: { status: 409, detail: 'Os dados deste pedido foram apagados. Ele não recebe mais notas.' },
   },
+});
+
+const why = v.pipe(longText(500), v.nonEmpty('Escreva o motivo.'));
+/** The panel's forms always send `seen`; the command line has not seen the order. */
+const ofOrder = { incrementId, seen: v.optional(seen) };
+const position = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
+const day = v.pipe(v.string(), v.check(isCalendarDay, 'Escolha o dia.'));
+
+const cannotChangeLine = {
+  ...orderNotFound,
+  ...changedMeanwhile,
+  no_line: { status: 404, detail: 'O pedido não tem este serviço.' },
+  closed: { status: 409, detail: 'Este serviço já foi atendido ou cancelado.' },
+  not_bookable: {
+    status: 409,
+    detail: ({ from }: { from: OrderStatus }) =>
+      `O pedido está ${factsOf(from).name}: só se marca um pedido pago e ainda não atendido.`,
+  },
+} as const;
+
+export const book = defineOperation({
+  name: 'order-desk/book',
+  kind: 'change',
+  permission: 'orders.handle',
+  summary: 'Agendar ou remarcar um serviço',
+  input: v.strictObject({
+    ...ofOrder,
+    line: position,
+    /** On the clock of the unit, or of the patient's home. */
+    day,
+    time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escolha a hora.')),
+    /** Books an hour that the preparation does not allow. */
+    evenSo: v.boolean(),
+  }),
+  answer: v.strictObject({ status, when: v.string() }),
+  refusals: {
+    ...cannotChangeLine,
+    walk_in: { status: 409, detail: 'Este serviço não precisa de agendamento.' },
+    past: { status: 422, detail: 'Este dia e esta hora já passaram.' },
+    unsuitable: {
+      status: 409,
+      detail: ({ problems }: { problems: string[] }) =>
+        `${problems.join(' ')} Se é nessa hora mesmo, marque "Mesmo fora do preparo".`,
+    },
+  },
+});
+
+export const extend = defineOperation({
+  name: 'order-desk/extend',
+  kind: 'change',
+  permission: 'orders.handle',
+  summary: 'Prorrogar o prazo de um serviço',
+  input: v.strictObject({ ...ofOrder, line: position, until: day }),
+  answer: v.strictObject({ until: v.string() }),
+  refusals: {
+    ...cannotChangeLine,
+    no_deadline: { status: 409, detail: 'Este serviço tem dia e hora. Remarque em vez de prorrogar.' },
+    not_later: { status: 422, detail: 'Escolha um dia depois do prazo de agora.' },
+    too_far: {
+      status: 422,
+      detail: ({ latest }: { latest: string }) => `O prazo pode ir até ${formatDay(latest)}.`,
+    },
+  },
+});
+
+export const advance = defineOperation({
+  name: 'order-desk/advance',
+  kind: 'change',
+  permission: 'orders.handle',
+  summary: 'Avançar um pedido',
+  input: v.strictObject({ ...ofOrder, to: status, reason: why }),
+  answer: v.strictObject({ from: status }),
+  refusals: {
+    ...orderNotFound,
+    ...changedMeanwhile,
+    use_cancel: { status: 409, detail: 'Para cancelar, use "Cancelar serviços e devolver".' },
+    refund_running: { status: 409, detail: 'O valor deste pedido está sendo devolvido.' },
+    request_waits: { status: 409, detail: 'O cliente pediu o cancelamento. Decida antes, em Cancelamentos.' },
+    suspended: { status: 409, detail: 'Os vouchers deste pedido estão suspensos.' },
+    not_allowed: {
+      status: 409,
+      detail: ({ from }: { from: OrderStatus }) =>
+        `O pedido está ${factsOf(from).name} e não vai a este estado.`,
+    },
+  },
+});
+
+export const resend = defineOperation({
+  name: 'order-desk/resend',
+  kind: 'change',
+  permission: 'orders.handle',
+  summary: 'Reenviar o e-mail de um pedido',
+  input: v.strictObject({ incrementId }),
+  answer: doneAnswer,
+  refusals: {
+    ...orderNotFound,
+    no_mail: { status: 409, detail: 'Não há e-mail a reenviar neste estado do pedido.' },
+    just_sent: { status: 409, detail: 'O e-mail foi reenviado há menos de um minuto.' },
+  },
+});
+
+const review = {
+  kind: 'change',
+  permission: 'payments.review',
+  stepUp: true,
+  asksProvider: true,
+  input: v.strictObject({ incrementId, reason: why }),
+  answer: doneAnswer,
+  refusals: {
+    ...orderNotFound,
+    not_waiting: { status: 409, detail: 'Este pedido não está em análise.' },
+    unavailable: { status: 503, detail: 'A operadora do cartão não respondeu. Nada mudou; tente de novo.' },
+    over: { status: 409, detail: 'A autorização do cartão não vale mais. Nada foi cobrado.' },
+    just_paid: {
+      status: 409,
+      detail: 'O pagamento acabou de ser cobrado. Para devolver, cancele os serviços.',
+    },
+  },
+} as const;
+
+export const release = defineOperation({
+  ...review,
+  name: 'order-desk/release',
+  summary: 'Cobrar um pedido em análise',
+});
+
+export const refuse = defineOperation({
+  ...review,
+  name: 'order-desk/refuse',
+  summary: 'Recusar um pedido em análise',
 });

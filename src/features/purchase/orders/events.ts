@@ -28,6 +28,8 @@ const EVENT_KINDS = {
   returned_outside: { name: 'Devolvido fora da loja', topic: 'money' },
   voucher: { name: 'Voucher', topic: 'state' },
   result_delayed: { name: 'Resultado atrasado', topic: 'state' },
+  extended: { name: 'Prazo prorrogado', topic: 'state' },
+  mailed: { name: 'E-mail reenviado', topic: 'contact', aside: true },
   note: { name: 'Nota', topic: 'contact', aside: true },
 } as const satisfies Record<string, EventFacts>;
 

@@ -28,6 +28,7 @@ const PERMISSIONS = {
   'orders.handle': ['attendant', 'manager'],
   'orders.refund': ['manager', 'finance'],
   'refunds.approve': ['finance'],
+  'payments.review': ['manager', 'finance'],
   'cancellations.decide': ['manager', 'finance'],
   'attendance.record': ['attendant', 'collector', 'manager'],
   'attendance.undo': ['manager'],

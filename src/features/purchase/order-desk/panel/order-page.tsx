@@ -3,20 +3,23 @@ import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { messageOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { viewOrder } from '../operations.ts';
+import type { resend, viewOrder } from '../operations.ts';
 import type { DeskOrder } from './desk-order.ts';
+import { type Action, OrderDialog } from './order-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-page.module.css';
-import { RefundDialog } from './refund-dialog.tsx';
 
 const STATES = { open: 'A realizar', attended: 'Atendido', cancelled: 'Cancelado' } as const;
+const LINE_ACTIONS = { book: 'Agendar', rebook: 'Remarcar', extend: 'Prorrogar' } as const;
 
 const moment = (iso: string) => formatMoment(new Date(iso));
 
@@ -27,27 +30,38 @@ export function OrderPage() {
 }
 
 function Order({ incrementId }: { incrementId: string }) {
-  const mayRefund = usePermitted('cancellations/refund');
   const view = useOperation<typeof viewOrder>('order-desk/view', { incrementId });
-  const [refunding, setRefunding] = useState(false);
-  const [done, setDone] = useState('');
+  // The dialog keeps its last form while it closes.
+  const [action, setAction] = useState<Action>({ kind: 'refund' });
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState<{ text: string; tone: 'success' | 'error' } | null>(null);
   const order = view.data;
-  const canRefund = mayRefund && order?.paidAt && order.lines.some(({ state }) => state === 'open');
+
+  function start(chosen: Action) {
+    setAction(chosen);
+    setOpen(true);
+  }
+  function finish(text: string) {
+    setOpen(false);
+    setDone({ text, tone: 'success' });
+    view.reload();
+  }
 
   return (
     <>
       <p>
         <Link href={panelUrls.orders()}>Pedidos</Link>
       </p>
-      <div className="cluster" data-gap="4">
-        <h1>Pedido {incrementId}</h1>
-        {canRefund && (
-          <Button size="sm" variant="secondary" onClick={() => setRefunding(true)}>
-            Cancelar serviços e devolver
-          </Button>
-        )}
-      </div>
-      {done && <Alert tone="success">{done}</Alert>}
+      <h1>Pedido {incrementId}</h1>
+      {order && (
+        <Actions
+          order={order}
+          onStart={start}
+          onSent={finish}
+          onFailure={(failure) => setDone({ text: messageOf(failure), tone: 'error' })}
+        />
+      )}
+      {done && <Alert tone={done.tone}>{done.text}</Alert>}
       <ViewState view={view} />
       {order && (
         <>
@@ -57,24 +71,73 @@ function Order({ incrementId }: { incrementId: string }) {
             </Alert>
           ))}
           <Facts order={order} />
-          <Services order={order} />
+          <Services order={order} onStart={start} />
           <OrderHistory order={order} onNoted={view.reload} />
-          <RefundDialog
+          <OrderDialog
             order={order}
-            open={refunding}
-            onClose={() => setRefunding(false)}
+            action={action}
+            open={open}
+            onClose={() => setOpen(false)}
+            onDone={finish}
             onStale={view.reload}
-            onRefunded={(cents) => {
-              setRefunding(false);
-              setDone(`Devolução de ${formatReais(cents)} pedida. O cliente recebe um e-mail.`);
-              view.reload();
-            }}
           />
         </>
       )}
     </>
   );
 }
+
+interface ActionsProps {
+  order: DeskOrder;
+  onStart(action: Action): void;
+  onSent(text: string): void;
+  onFailure(failure: unknown): void;
+}
+
+function Actions({ order, onStart, onSent, onFailure }: ActionsProps) {
+  const mayRefund = usePermitted('cancellations/refund');
+  const mayAdvance = usePermitted('order-desk/advance');
+  const mayReview = usePermitted('order-desk/release');
+  const mayResend = usePermitted('order-desk/resend');
+  const { incrementId } = order;
+  const started = [
+    ['refund', mayRefund && order.paidAt && order.lines.some(({ state }) => state === 'open')],
+    ['advance', mayAdvance && order.moves.length > 0],
+    ['review', mayReview && order.underReview],
+  ] as const;
+  return (
+    <div className="cluster" data-gap="3">
+      {started.map(
+        ([kind, may]) =>
+          may && (
+            <Button key={kind} size="sm" variant="secondary" onClick={() => onStart({ kind })}>
+              {BUTTONS[kind]}
+            </Button>
+          ),
+      )}
+      {mayResend && order.hasMail && (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() =>
+            operate<typeof resend>('order-desk/resend', { incrementId }).then(
+              () => onSent('E-mail reenviado ao cliente.'),
+              onFailure,
+            )
+          }
+        >
+          Reenviar e-mail
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const BUTTONS = {
+  refund: 'Cancelar serviços e devolver',
+  advance: 'Avançar',
+  review: 'Decidir análise',
+} as const;
 
 function Facts({ order }: { order: DeskOrder }) {
   const facts = [
@@ -99,17 +162,32 @@ function Facts({ order }: { order: DeskOrder }) {
   );
 }
 
-const Services = ({ order }: { order: DeskOrder }) => (
-  <>
-    <h2>Serviços</h2>
-    <CellTable
-      caption="Serviços do pedido"
-      head={['Serviço', 'Para', 'Local', 'Atendimento', 'Situação', 'Valor']}
-      empty="Este pedido não tem serviços."
-      rows={order.lines.map(({ id, service, beneficiary, place, schedule, state, cents }) => ({
-        key: id,
-        cells: [service, beneficiary, place, schedule, STATES[state], formatReais(cents)],
-      }))}
-    />
-  </>
-);
+function Services({ order, onStart }: { order: DeskOrder; onStart(action: Action): void }) {
+  const mayHandle = usePermitted('order-desk/book');
+  const head = ['Serviço', 'Para', 'Local', 'Atendimento', 'Situação', 'Valor'];
+  return (
+    <>
+      <h2>Serviços</h2>
+      <CellTable
+        caption="Serviços do pedido"
+        head={mayHandle ? [...head, 'Ação'] : head}
+        empty="Este pedido não tem serviços."
+        rows={order.lines.map((line) => {
+          const { id, position, service, beneficiary, place, schedule, state, cents, action } = line;
+          const cells = [service, beneficiary, place, schedule, STATES[state], formatReais(cents)];
+          const button = action && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`${LINE_ACTIONS[action]}: ${service}`}
+              onClick={() => onStart({ kind: action, line: position })}
+            >
+              {LINE_ACTIONS[action]}
+            </Button>
+          );
+          return { key: id, cells: mayHandle ? [...cells, button] : cells };
+        })}
+      />
+    </>
+  );
+}

@@ -6,11 +6,13 @@ import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
-import { type Actor, factsOf } from '#features/purchase/orders/status.ts';
+import { type Actor, factsOf, isUnpaid, movesFrom } from '#features/purchase/orders/status.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
+import { wishesText } from '#features/purchase/quotes/visit.ts';
 import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
 import { capital } from '#values/sentence-case.ts';
+import { mailOfState } from './resend-mail.ts';
 
 const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', payment: 'Pagamento' };
 
@@ -42,11 +44,25 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
       place: line.unitName,
       state: line.state,
       schedule: scheduleOf(line, zoneOf(line)),
+      action: actionOf(order, line),
+      validUntil: line.validUntil,
+      wish: line.homeVisit ? wishesText(line.homeVisit) : '',
       cents: line.priceCents - line.discountCents,
     })),
     events: order.events.map((event) => shownEvent(event, seesAll)),
     seen: order.events.at(-1)?.id ?? 0,
+    moves: movesFrom(order.status, 'operator')
+      .filter((to) => to !== 'canceled' && to !== 'processing_cancel')
+      .map((to) => ({ to, name: capital(factsOf(to).name) })),
+    underReview: isUnpaid(order.status) && order.decideBy !== null,
+    hasMail: mailOfState(order) !== null,
   };
+}
+
+function actionOf({ status }: OrderView, line: OrderLine): 'book' | 'rebook' | 'extend' | null {
+  if (line.state !== 'open' || !factsOf(status).bookable) return null;
+  if (line.needsBooking) return line.bookedFor ? 'rebook' : 'book';
+  return line.validUntil && !line.bookedFor ? 'extend' : null;
 }
 
 const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [

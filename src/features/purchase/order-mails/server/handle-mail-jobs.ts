@@ -1,5 +1,6 @@
 import { MAILED_ENDINGS, type MailedEnding } from '#features/purchase/orders/endings.ts';
 import {
+  mailAgain,
   ORDER_MAILS,
   remindMail,
   remindPlannedJob,
@@ -81,6 +82,9 @@ export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
     ...(['attempt_denied', 'review', 'paid', 'disputed', ...MAILED_ENDINGS] as const).map(aboutOrder),
     handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId }) =>
       send(deps, { kind: 'booked', orderId, id: bookingId }),
+    ),
+    handleJob(mailAgain, (deps, { orderId, kind, sentId }) =>
+      send(deps, { kind, orderId, id: `${orderId}.${sentId}` }),
     ),
     handleJob(ORDER_MAILS.delayed, (deps, { orderId, delayId }) =>
       send(deps, { kind: 'delayed', orderId, id: `${orderId}.${delayId}` }),

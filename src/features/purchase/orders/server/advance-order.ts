@@ -1,37 +1,41 @@
 import { inTransaction } from '#platform/deps.ts';
 import { openLines } from '../line-states.ts';
 import { mayMove, type OrderStatus } from '../status.ts';
+import { changeSince } from './change-since.ts';
 import { updateLineState } from './internal/line-state.ts';
-import { selectLines } from './internal/queries.ts';
+import { selectByNumber, selectLines } from './internal/queries.ts';
 import { lockOrder, moveOrder, recordEvent } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
 import { promiseResults } from './promise-results.ts';
-import { viewOrder } from './read-orders.ts';
 
 export type AdvanceOutcome =
   | { ok: true; from: OrderStatus }
   /** `request_waits`: the customer's cancellation request needs a decision first. `suspended`: the vouchers are. */
   | { ok: false; code: 'not_found' | 'use_cancel' | 'refund_running' | 'request_waits' | 'suspended' }
-  | { ok: false; code: 'not_allowed'; from: OrderStatus };
+  | { ok: false; code: 'not_allowed'; from: OrderStatus }
+  | { ok: false; code: 'stale'; change: string };
 
 interface Advance {
   incrementId: string;
   to: OrderStatus;
   reason: string;
   who?: string | undefined;
+  seen?: number | undefined;
 }
 
 /** Completing an order marks all open lines as attended. Cancelling has its own command, because it refunds. */
 export async function advanceOrder(
   deps: OrderDeps,
-  { incrementId, to, reason, who }: Advance,
+  { incrementId, to, reason, who, seen }: Advance,
 ): Promise<AdvanceOutcome> {
   if (to === 'canceled' || to === 'processing_cancel') return { ok: false, code: 'use_cancel' };
-  const found = await viewOrder(deps, { incrementId });
+  const found = await selectByNumber(deps.db, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
   return inTransaction(deps, async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) return { ok: false, code: 'not_found' };
+    const change = await changeSince(tx, order.id, seen);
+    if (change) return { ok: false, code: 'stale', change };
     if (!mayMove(order.status, to, 'operator')) return { ok: false, code: 'not_allowed', from: order.status };
     const cancelling = order.status === 'processing_cancel';
     const open = await tx.cancellations.open(tx, order.id);

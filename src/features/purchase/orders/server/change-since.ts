@@ -8,9 +8,14 @@ const ACTORS: Record<Actor, string> = { customer: 'o cliente', operator: 'a loja
 
 /**
  * The last change after the event `seen`, as "Ana, Agendado, 25/11/2026 às 8h30"; null without one. Notes are none.
- * The caller has locked the order.
+ * Undefined `seen`: the command line has shown nothing. The caller has locked the order.
  */
-export async function changeSince(tx: Deps, orderId: string, seen: number): Promise<string | null> {
+export async function changeSince(
+  tx: Deps,
+  orderId: string,
+  seen: number | undefined,
+): Promise<string | null> {
+  if (seen === undefined) return null;
   const last = await selectLastDecision(tx.db, orderId);
   if (!last || last.id <= seen) return null;
   return `${last.who ?? ACTORS[last.actor]}, ${eventName(last)}, ${formatMoment(last.at)}`;

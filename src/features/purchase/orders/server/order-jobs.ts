@@ -38,6 +38,17 @@ export const ORDER_MAILS = {
   refunded: defineJob('mail.order-refunded', v.object({ refundId: id }), { urgency: 'mail' }),
 };
 
+/** The mails about a state, which an operator may send again. */
+const AGAIN = ['received', 'review', 'paid'] as const;
+
+export type MailedAgain = (typeof AGAIN)[number];
+
+export const mailAgain = defineJob(
+  'mail.order-again',
+  v.object({ orderId: id, kind: v.picklist(AGAIN), sentId: id }),
+  { urgency: 'mail' },
+);
+
 export const remindMail = defineJob('mail.order-reminder', v.object({ orderId: id, day: id }), {
   urgency: 'mail',
   idOf: ({ orderId, day }) => uuidOf(`${orderId} ${day}`),

@@ -1,6 +1,7 @@
 import type { StoredLine } from '#features/purchase/cart/lines.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isConfirming } from '../deadline.ts';
+import type { OrderEvent } from '../events.ts';
 import type { Order, OrderLine, OrderView } from '../order.ts';
 import {
   countOrders,
@@ -86,6 +87,9 @@ export async function viewOrder(
   ]);
   return { ...order, lines, events };
 }
+
+export const eventsOf = (deps: Deps, orderId: string): Promise<OrderEvent[]> =>
+  selectEvents(deps.db, orderId);
 
 export const findByNumber = (deps: Deps, incrementId: string): Promise<Order | null> =>
   selectByNumber(deps.db, incrementId);

@@ -5,8 +5,9 @@ import type { OrderLine } from '../order.ts';
 import { validUntil } from '../schedule.ts';
 import { type Actor, factsOf, mayMove, type OrderStatus } from '../status.ts';
 import { isSameVisit } from '../visits.ts';
+import { changeSince } from './change-since.ts';
 import { selectByNumber, selectForUpdate, selectLines, updateSchedule } from './internal/queries.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder, recordEvent } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
 import { placesOf } from './places-of.ts';
 import { promisedFor } from './promise-results.ts';
@@ -30,7 +31,8 @@ export type BookOutcome =
   | { ok: false; code: 'not_found' | 'no_line' | 'walk_in' | 'past' | 'closed' }
   | { ok: false; code: 'not_bookable'; from: OrderStatus }
   /** `problems`: Portuguese sentences. `evenSo` books the hour in any case. */
-  | { ok: false; code: 'unsuitable'; problems: string[] };
+  | { ok: false; code: 'unsuitable'; problems: string[] }
+  | { ok: false; code: 'stale'; change: string };
 
 interface Booking {
   incrementId: string;
@@ -38,17 +40,21 @@ interface Booking {
   line: number;
   at: Date;
   evenSo?: boolean;
+  who?: string;
+  seen?: number | undefined;
 }
 
 export async function bookLine(
   deps: Deps,
-  { incrementId, line, at, evenSo = false }: Booking,
+  { incrementId, line, at, evenSo = false, who, seen }: Booking,
 ): Promise<BookOutcome> {
   const found = await selectByNumber(deps.db, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
   return inTransaction(deps, async (tx): Promise<BookOutcome> => {
     const order = await selectForUpdate(tx.db, found.id);
     if (!order) return { ok: false, code: 'not_found' };
+    const change = await changeSince(tx, order.id, seen);
+    if (change) return { ok: false, code: 'stale', change };
     if (!factsOf(order.status).bookable) return { ok: false, code: 'not_bookable', from: order.status };
     const lines = await selectLines(tx.db, [order.id]);
     const booked = lines[line - 1];
@@ -68,7 +74,14 @@ export async function bookLine(
       resultWas: null,
     });
     const reason = booked.bookedFor ? `Serviço ${line} remarcado` : `Serviço ${line} agendado`;
-    await syncStatus(tx, { orderId: order.id, actor: 'operator', reason });
+    await recordEvent(tx, order.id, {
+      kind: 'booked',
+      actor: 'operator',
+      who: who ?? null,
+      reason,
+      data: { lines: [booked.id] },
+    });
+    await syncStatus(tx, { orderId: order.id, actor: 'operator', reason, who });
     tx.log.info({ order: incrementId, line, again: booked.bookedFor !== null }, 'service booked');
     if (!isAnnounced(lines, booked, at))
       await tx.jobs.enqueue(tx.db, ORDER_MAILS.booked, {
@@ -92,7 +105,12 @@ const isAnnounced = (lines: readonly OrderLine[], booked: OrderLine, at: Date): 
 
 async function syncStatus(
   tx: Deps,
-  { orderId, actor, reason }: { orderId: string; actor: Actor; reason: string },
+  {
+    orderId,
+    actor,
+    reason,
+    who,
+  }: { orderId: string; actor: Actor; reason: string; who?: string | undefined },
 ): Promise<void> {
   const to = statusOfLines(await selectLines(tx.db, [orderId]));
   const order = to && (await selectForUpdate(tx.db, orderId));
@@ -102,7 +120,7 @@ async function syncStatus(
     // Only from `processing` onwards: a partially scheduled order does not return.
     if (step === 'authorized' && status !== 'processing') continue;
     if (!mayMove(status, step, actor)) continue;
-    await moveOrder(tx, { orderId, to: step, actor, reason });
+    await moveOrder(tx, { orderId, to: step, actor, reason, who });
     status = step;
   }
 }

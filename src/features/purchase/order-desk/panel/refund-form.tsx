@@ -1,40 +1,22 @@
 import { useForm } from 'react-hook-form';
 import type { refund, refundAmount } from '#features/purchase/cancellations/operations.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { FieldError } from '#ui/field/field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
-import { CallError } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatReais, parseReais } from '#values/money.ts';
-import type { DeskOrder } from './desk-order.ts';
+import type { ActionProps } from './order-dialogs.tsx';
 import styles from './order-page.module.css';
-
-interface RefundDialogProps {
-  order: DeskOrder;
-  open: boolean;
-  onClose(): void;
-  onRefunded(cents: number): void;
-  onStale(): void;
-}
-
-export function RefundDialog(props: RefundDialogProps) {
-  const { open, onClose } = props;
-  return (
-    <Modal open={open} onClose={onClose} title="Cancelar serviços e devolver" steady>
-      <RefundForm {...props} />
-    </Modal>
-  );
-}
+import { reloadWhenStale } from './reload-when-stale.ts';
 
 const LABELS = { lineIds: 'Serviços', reason: 'Motivo', cents: 'Valor a devolver' };
 const CLOSED = { open: '', attended: ' (atendido)', cancelled: ' (cancelado)' } as const;
 
-function RefundForm({ order, onClose, onRefunded, onStale }: RefundDialogProps) {
+export function RefundForm({ order, onClose, onDone, onStale }: ActionProps) {
   const form = useForm({ defaultValues: { lineIds: [] as string[], reason: '', cents: '' } });
   const field = fieldsOf(form, LABELS);
   const isOpen = (id: string) => order.lines.some((line) => String(line.id) === id && line.state === 'open');
@@ -44,19 +26,11 @@ function RefundForm({ order, onClose, onRefunded, onStale }: RefundDialogProps) 
   async function send({ reason }: { reason: string }) {
     const { incrementId, seen } = order;
     const cents = typed ?? Number.NaN;
-    try {
-      await operate<typeof refund>('cancellations/refund', {
-        incrementId,
-        lineIds: chosen,
-        cents,
-        reason,
-        seen,
-      });
-      onRefunded(cents);
-    } catch (failure) {
-      if (failure instanceof CallError && failure.code === 'stale') onStale();
-      throw failure;
-    }
+    await reloadWhenStale(async () => {
+      const input = { incrementId, lineIds: chosen, cents, reason, seen };
+      await operate<typeof refund>('cancellations/refund', input);
+      onDone(`Devolução de ${formatReais(cents)} pedida. O cliente recebe um e-mail.`);
+    }, onStale);
   }
 
   return (

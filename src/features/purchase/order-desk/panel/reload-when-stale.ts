@@ -1,0 +1,11 @@
+import { CallError } from '#ui/http.ts';
+
+/** Reads the order again when a colleague changed it meanwhile. The form stays, with what was typed. */
+export async function reloadWhenStale(act: () => Promise<void>, reload: () => void): Promise<void> {
+  try {
+    await act();
+  } catch (failure) {
+    if (failure instanceof CallError && failure.code === 'stale') reload();
+    throw failure;
+  }
+}

@@ -1,0 +1,89 @@
+import { orderSubject } from '#features/account/access-log/access.ts';
+import { instantAt } from '#features/care/preparation/when-texts.ts';
+import { advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
+import { extendLine } from '#features/purchase/orders/server/extend-line.ts';
+import { findCovered, findWithLines } from '#features/purchase/orders/server/find-covered.ts';
+import { bookLine } from '#features/purchase/orders/server/schedule-order.ts';
+import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
+import { factsOf } from '#features/purchase/orders/status.ts';
+import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
+import { advance, book, extend, refuse, release, resend } from '../operations.ts';
+import { resendMail } from './resend-mail.ts';
+
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+const NO_LINE = { ok: false, code: 'no_line' } as const;
+
+/** `position` from 1. A person of another unit learns nothing about the order. */
+async function findLine(deps: PaymentDeps, incrementId: string, position: number, by: Operator) {
+  const order = await findWithLines(deps, incrementId);
+  const line = order?.lines[position - 1];
+  if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return NOT_FOUND;
+  return line ? { line } : NO_LINE;
+}
+
+const about = (incrementId: string, text: string) => ({ object: orderSubject(incrementId), text });
+
+export const orderActions = [
+  handleOperation(
+    book,
+    async (deps: PaymentDeps, { incrementId, seen, line, day, time, evenSo }, by) => {
+      const found = await findLine(deps, incrementId, line, by);
+      if ('code' in found) return found;
+      const zone = (await zonesOf(deps, [found.line]))(found.line);
+      const at = new Date(instantAt(day, time, zone));
+      const outcome = await bookLine(deps, { incrementId, line, at, evenSo, who: by.name, seen });
+      return outcome.ok ? { status: outcome.status, when: formatMoment(at, zone) } : outcome;
+    },
+    ({ incrementId, line }, { when }) => about(incrementId, `Marcou o serviço ${line} para ${when}`),
+  ),
+  handleOperation(
+    extend,
+    async (deps: PaymentDeps, { incrementId, line, until, seen }, by) => {
+      const found = await findLine(deps, incrementId, line, by);
+      if ('code' in found) return found;
+      const outcome = await extendLine(deps, { incrementId, line, until, seen, who: by.name });
+      return outcome.ok ? { until: outcome.until } : outcome;
+    },
+    ({ incrementId, line }, { until }) =>
+      about(incrementId, `Prorrogou o serviço ${line} até ${formatDay(until)}`),
+  ),
+  handleOperation(
+    advance,
+    async (deps: PaymentDeps, { incrementId, to, reason, seen }, by) => {
+      if (!(await findCovered(deps, incrementId, by, 'orders.handle'))) return NOT_FOUND;
+      const outcome = await advanceOrder(deps, { incrementId, to, reason, seen, who: by.name });
+      return outcome.ok ? { from: outcome.from } : outcome;
+    },
+    ({ incrementId, to }, { from }) =>
+      about(incrementId, `Levou o pedido de "${factsOf(from).name}" a "${factsOf(to).name}"`),
+  ),
+  handleOperation(
+    resend,
+    async (deps: PaymentDeps, { incrementId }, by) =>
+      (await findCovered(deps, incrementId, by, 'orders.handle'))
+        ? resendMail(deps, { incrementId, who: by.name })
+        : NOT_FOUND,
+    ({ incrementId }) => about(incrementId, 'Reenviou o e-mail do pedido'),
+  ),
+  handleOperation(
+    release,
+    async (deps: PaymentDeps, { incrementId, reason }, by) =>
+      (await findCovered(deps, incrementId, by, 'payments.review'))
+        ? releaseOrder(deps, { incrementId, reason, who: by.name })
+        : NOT_FOUND,
+    ({ incrementId }) => about(incrementId, 'Cobrou o pedido em análise'),
+  ),
+  handleOperation(
+    refuse,
+    async (deps: PaymentDeps, { incrementId, reason }, by) =>
+      (await findCovered(deps, incrementId, by, 'payments.review'))
+        ? refuseOrder(deps, { incrementId, reason, who: by.name })
+        : NOT_FOUND,
+    ({ incrementId }) => about(incrementId, 'Recusou o pedido em análise'),
+  ),
+];

@@ -1,0 +1,56 @@
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { addDays, type CalendarDay, dayOf, formatDay } from '#values/calendar-day.ts';
+import { factsOf, type OrderStatus } from '../status.ts';
+import { changeSince } from './change-since.ts';
+import { selectByNumber, selectForUpdate, selectLines, updateSchedule } from './internal/queries.ts';
+import { recordEvent } from './move-order.ts';
+
+export type ExtendOutcome =
+  | { ok: true; until: CalendarDay }
+  | { ok: false; code: 'not_found' | 'no_line' | 'closed' | 'no_deadline' | 'not_later' }
+  | { ok: false; code: 'too_far'; latest: CalendarDay }
+  | { ok: false; code: 'not_bookable'; from: OrderStatus }
+  | { ok: false; code: 'stale'; change: string };
+
+interface Extension {
+  incrementId: string;
+  /** Position in the order, from 1. */
+  line: number;
+  until: CalendarDay;
+  who: string;
+  seen?: number | undefined;
+}
+
+/** Gives a service without appointment a later last day, at most a whole validity from today, also after it expired. */
+export async function extendLine(
+  deps: Deps,
+  { incrementId, line, until, who, seen }: Extension,
+): Promise<ExtendOutcome> {
+  const found = await selectByNumber(deps.db, incrementId);
+  if (!found) return { ok: false, code: 'not_found' };
+  return inTransaction(deps, async (tx): Promise<ExtendOutcome> => {
+    const order = await selectForUpdate(tx.db, found.id);
+    if (!order) return { ok: false, code: 'not_found' };
+    const change = await changeSince(tx, order.id, seen);
+    if (change) return { ok: false, code: 'stale', change };
+    if (!factsOf(order.status).bookable) return { ok: false, code: 'not_bookable', from: order.status };
+    const extended = (await selectLines(tx.db, [order.id]))[line - 1];
+    if (!extended) return { ok: false, code: 'no_line' };
+    if (extended.state !== 'open') return { ok: false, code: 'closed' };
+    const { validUntil, scheduledAt, bookedFor } = extended;
+    if (validUntil === null || bookedFor !== null) return { ok: false, code: 'no_deadline' };
+    const today = dayOf(tx.clock.now());
+    const latest = addDays(today, tx.config.vouchers.days);
+    if (until <= validUntil || until < today) return { ok: false, code: 'not_later' };
+    if (until > latest) return { ok: false, code: 'too_far', latest };
+    await updateSchedule(tx.db, extended.id, { scheduledAt, validUntil: until, bookedFor });
+    await recordEvent(tx, order.id, {
+      kind: 'extended',
+      actor: 'operator',
+      who,
+      reason: `Serviço ${line} vale até ${formatDay(until)}`,
+      data: { lines: [extended.id] },
+    });
+    return { ok: true, until };
+  });
+}
