@@ -89,7 +89,7 @@ export default defineConfig({
           ...NATIVE,
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: './test/helpers/browser-setup.ts',
+          environment: './test/helpers/worker-chromium.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // As long as the browser's own waiting takes at most.

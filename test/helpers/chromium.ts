@@ -8,8 +8,9 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { fullChromium, launchOptions } from './chromium-options.ts';
+import { workerChromium } from './worker-chromium.ts';
 
 declare global {
   interface Window {
@@ -24,17 +25,14 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** The run's Chromium; contexts of the calling test file close after its tests. */
+/** The worker's Chromium; contexts of the calling test file close after its tests. */
 export async function openChromium(): Promise<Browser> {
-  const browser = await chromium.connect(inject('chromium'));
-  afterAll(() => browser.close());
+  const browser = await workerChromium();
+  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
   return browser;
 }
 
-/**
- * A whole browser shares the clipboard. `scrollbars`: they take up room. `backCache`: pages are kept for the way
- * back.
- */
+/** `scrollbars`: they take up room. `backCache`: pages are kept for the way back. */
 export async function ownChromium({ scrollbars = false, backCache = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     ...(backCache ? fullChromium : launchOptions),

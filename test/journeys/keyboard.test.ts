@@ -4,7 +4,7 @@ import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { demoCustomer, focused, shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore({ ownBrowser: true });
+const { store, open } = await openStore();
 
 /** More tab stops than any page of the store has. */
 const FAR = 150;

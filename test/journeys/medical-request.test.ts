@@ -4,7 +4,7 @@ import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 
-const { open } = await openStore({ ownBrowser: true });
+const { open } = await openStore();
 
 const TEXT = [
   'Paciente: Maria Xiriguidum',

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
-import { openChromium, openPage, ownChromium, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
+import { openChromium, openPage, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
 import { listeningStore, type Settings } from '#test/helpers/store.ts';
 import { beforehand } from './beforehand.ts';
 
@@ -13,20 +13,13 @@ async function nothingOpensByItself({ pool }: Awaited<ReturnType<typeof listenin
 
 /**
  * The whole store on a port, with a Chromium. Call it at the top of a file. Every page that a test opens is closed
- * after it, and must not have had unexpected problems. `ownBrowser` for what is shared by a whole browser, like the
- * clipboard.
+ * after it, and must not have had unexpected problems.
  */
-export async function openStore({
-  ownBrowser = false,
-  settings,
-}: {
-  ownBrowser?: boolean;
-  settings?: Settings;
-} = {}) {
+export async function openStore({ settings }: { settings?: Settings } = {}) {
   const store = await listeningStore({ settings });
   await registerWebhook(store.deps, store.pix);
   await nothingOpensByItself(store);
-  const browser = ownBrowser ? await ownChromium() : await openChromium();
+  const browser = await openChromium();
   const opened: WatchedPage[] = [];
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await Promise.all(opened.map(({ page }) => tellWhatIsSeen(page)));
