@@ -1,50 +1,69 @@
-// Pages against a bare node:http server that sends the same bytes: cached, and rendered for each request.
+// Pages and calls against a bare node:http server that sends the same bytes: from memory, and rendered for each request.
+// Compares this store with the built stores of other folders. All are loaded at once, so that other work on the machine
+// slows them alike.
+//   node bench/pages.ts [folder…]
+import { fileURLToPath } from 'node:url';
 import { fetchRaw, startBare } from './support/bare.ts';
+import { freePort } from './support/free-port.ts';
 import { load, median } from './support/load.ts';
-import { startStoreProcess } from './support/store-process.ts';
+import { type RunningStore, startStoreProcess } from './support/store-process.ts';
 
-const PAGES = { category: '/exames-laboratoriais', product: '/hemograma-completo', home: '/' };
-const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
-const ROUNDS = 5;
+const CATEGORY = '/exames-laboratoriais';
+const CACHED = {
+  category: CATEGORY,
+  product: '/hemograma-completo',
+  home: '/',
+  search: '/v1/cms/search?type=simple&pageSize=5&q=hemograma',
+};
+const HEADERS = { 'accept-encoding': 'br', accept: 'text/html', 'sec-fetch-site': 'same-origin' };
+const ROUNDS = 7;
+const SECONDS = 3;
 
-const store = await startStoreProcess();
-try {
-  for (const [name, path] of Object.entries(PAGES)) {
-    const { body, headers } = await fetchRaw(store.url + path, HEADERS);
-    const bare = await startBare(body, headers);
-    const ratios: { cpu: number; rate: number }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const yardstick = await load(bare.url, bare.pid, { seconds: 3, headers: HEADERS });
-      const cached = await load(store.url + path, store.pid, { seconds: 3, headers: HEADERS });
-      ratios.push({
-        cpu: cached.cpuMicroseconds / yardstick.cpuMicroseconds,
-        rate: cached.requestsPerSecond / yardstick.requestsPerSecond,
-      });
+const homes = [fileURLToPath(new URL('..', import.meta.url)), ...process.argv.slice(2)];
+
+await compare({}, async (stores) => {
+  for (const [name, path] of Object.entries(CACHED)) await report(`cached ${name} (mark 1.25)`, stores, path);
+});
+await compare({ PAGE_CACHE_MB: '0', LIST_SIZE: '60' }, (stores) =>
+  report('rendered category, 60 cards (mark 35)', stores, CATEGORY),
+);
+
+async function compare(
+  env: Record<string, string>,
+  measure: (stores: RunningStore[]) => Promise<void>,
+): Promise<void> {
+  const stores: RunningStore[] = [];
+  try {
+    for (const home of homes) {
+      const metrics = { METRICS_PORT: String(await freePort()) };
+      stores.push(await startStoreProcess({ ...env, ...metrics }, undefined, home));
     }
-    console.log(
-      `cached ${name} (${body.length} B brotli): CPU ${median(ratios.map((r) => r.cpu)).toFixed(2)} x bare (mark 1.25), req/s ${median(ratios.map((r) => r.rate)).toFixed(2)} of bare (mark 0.65)`,
-    );
-    bare.stop();
+    await measure(stores);
+  } finally {
+    for (const store of stores) await store.stop();
   }
-  console.log(
-    `rendered category, 60 cards: ${(await rendered('/exames-laboratoriais')).toFixed(0)} x bare CPU (mark 30)`,
-  );
-} finally {
-  await store.stop();
 }
 
-async function rendered(path: string): Promise<number> {
-  const uncached = await startStoreProcess({ PAGE_CACHE_MB: '0', LIST_SIZE: '60' });
-  const { body, headers } = await fetchRaw(uncached.url + path, HEADERS);
+async function report(name: string, stores: RunningStore[], path: string): Promise<void> {
+  const [first] = stores as [RunningStore];
+  const { body, headers } = await fetchRaw(first.url + path, HEADERS);
   const bare = await startBare(body, headers);
-  const yardstick = await load(bare.url, bare.pid, { seconds: 3, headers: HEADERS });
-  const costs: number[] = [];
-  for (let round = 0; round < ROUNDS; round++)
-    costs.push(
-      (await load(uncached.url + path, uncached.pid, { seconds: 3, connections: 4, headers: HEADERS }))
-        .cpuMicroseconds,
-    );
-  await uncached.stop();
+  const ratios: number[][] = stores.map(() => []);
+  const run = (url: string, pid: number) =>
+    load(url, pid, { seconds: SECONDS, connections: 4, headers: HEADERS });
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [yardstick, ...loads] = await Promise.all([
+      run(bare.url, bare.pid),
+      ...stores.map(({ url, pid }) => run(url + path, pid)),
+    ]);
+    // The first round warms up.
+    for (const [index, { cpuMicroseconds, failures }] of loads.entries()) {
+      if (failures > 0) throw new Error(`${path}: ${failures} failures`);
+      if (round > 0) ratios[index]?.push(cpuMicroseconds / yardstick.cpuMicroseconds);
+    }
+  }
   bare.stop();
-  return median(costs) / yardstick.cpuMicroseconds;
+  console.log(`${name}, ${body.length} B`);
+  for (const [index, home] of homes.entries())
+    console.log(`  ${home}: CPU ${median(ratios[index] ?? []).toFixed(2)} x bare`);
 }
