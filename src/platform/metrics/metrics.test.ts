@@ -26,6 +26,8 @@ test('the port reports requests, pages, connections, queues and the bank, and se
   await boss.fail('mail.order-paid', job?.id ?? '');
 
   metrics.observeRequest({ method: 'GET', route: '/v1/cart', status: 200, seconds: 0.004 });
+  metrics.observeRequest({ method: 'GET', route: '/v1/cart', status: 204, seconds: 0.5 });
+  metrics.observeRequest({ method: 'GET', route: '/v1/cart', status: 200, seconds: 11 });
   metrics.observeRequest({ method: 'BREW', route: '/v1/cart', status: 404, seconds: 0.004 });
   metrics.jobEnded('mail.order-paid', 'failed');
   metrics.bankAnswered('create', 'unavailable');
@@ -44,6 +46,10 @@ test('the port reports requests, pages, connections, queues and the bank, and se
   for (const line of [
     'loja_http_request_seconds_bucket{le="0.005",method="GET",route="/v1/cart",status="2xx"} 1',
     'loja_http_request_seconds_bucket{le="0.0025",method="GET",route="/v1/cart",status="2xx"} 0',
+    'loja_http_request_seconds_bucket{le="+Inf",method="GET",route="/v1/cart",status="2xx"} 3',
+    'loja_http_request_seconds_bucket{le="10",method="GET",route="/v1/cart",status="2xx"} 2',
+    'loja_http_request_seconds_count{method="GET",route="/v1/cart",status="2xx"} 3',
+    'loja_http_request_seconds_sum{method="GET",route="/v1/cart",status="2xx"} 11.504',
     'loja_http_request_seconds_count{method="other",route="/v1/cart",status="4xx"} 1',
     'loja_jobs_ended_total{queue="mail.order-paid",outcome="failed"} 1',
     'loja_pix_calls_total{call="create",outcome="unavailable"} 1',

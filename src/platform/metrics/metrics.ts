@@ -1,14 +1,8 @@
 import type { Pool } from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { JobStats } from '../jobs/job-stats.ts';
-
-interface AnsweredRequest {
-  method: string;
-  route: string;
-  status: number;
-  seconds: number;
-}
+import { type AnsweredRequest, RequestTimes } from './request-times.ts';
 
 export type ObserveRequest = (request: AnsweredRequest) => void;
 
@@ -27,21 +21,12 @@ export interface Metrics {
   contentType: string;
 }
 
-const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-const METHODS = new Set(['GET', 'HEAD', 'POST']);
-
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const requests = new Histogram({
-    name: 'loja_http_request_seconds',
-    help: 'Time to answer, by method, route pattern and class of status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS_SECONDS,
-    registers,
-  });
+  const requests = new RequestTimes();
   const jobsEnded = new Counter({
     name: 'loja_jobs_ended_total',
     help: 'Jobs that this process ran (mail.* sends e-mails, payments.* asks the bank).',
@@ -59,13 +44,10 @@ export function createMetrics(sources: Sources): Metrics {
   observeQueues(registers, sources.jobs);
 
   return {
-    observeRequest({ method, route, status, seconds }) {
-      const verb = METHODS.has(method) ? method : 'other';
-      requests.observe({ method: verb, route, status: `${Math.floor(status / 100)}xx` }, seconds);
-    },
+    observeRequest: (request) => requests.observe(request),
     jobEnded: (queue, outcome) => jobsEnded.inc({ queue, outcome }),
     bankAnswered: (call, outcome) => bankAnswers.inc({ call, outcome }),
-    text: () => registry.metrics(),
+    text: async () => `${await registry.metrics()}\n${requests.prometheusText()}`,
     contentType: registry.contentType,
   };
 }
