@@ -46,10 +46,11 @@ export async function startHttpServer(
       keepAliveTimeout: limits.keepAliveMs,
     },
     (request, response) => {
-      answering.add(response);
-      response.once('close', () => answering.delete(response));
       if (stopping) response.setHeader('Connection', 'close');
       listener(request, response);
+      if (response.headersSent) return;
+      answering.add(response);
+      response.once('close', () => answering.delete(response));
     },
   );
   server.listen(port, host);

@@ -78,3 +78,41 @@ test('a page that was packed smaller is sent with its own length and the tag it 
   expect((await ask({ 'if-none-match': first.tag })).status).toBe(304);
   server.close();
 });
+
+test('every answer has its own id, one log line and one count, whatever kind was sent before', async () => {
+  const cache = new PageCache(1_000_000);
+  const lines: string[] = [];
+  const observed: object[] = [];
+  const log = createLog('info', { write: (text) => void lines.push(...text.split('\n').slice(0, -1)) });
+  const next = () => {
+    throw new Error('not kept');
+  };
+  const observe = (request: object) => void observed.push(request);
+  const server = createServer(frontListener({ cache, log, secure: false, next, observe }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { etag } = await cache.get('/', async () => ({ status: 200, headers: {}, body: Buffer.from('oi') }));
+  cache.alias('/', '/');
+  const kinds: [headers: Record<string, string>, status: number, encoding: string | null][] = [
+    [{ 'accept-encoding': 'br' }, 200, 'br'],
+    [{ 'accept-encoding': 'gzip' }, 200, null],
+    [{ 'accept-encoding': 'br', 'if-none-match': etag }, 304, 'br'],
+    [{ 'accept-encoding': 'br', 'sec-purpose': 'prefetch' }, 200, 'br'],
+  ];
+  const ids: (string | null)[] = [];
+  for (const [headers, status, encoding] of [...kinds, ...kinds]) {
+    const answer = await fetch(url, { headers });
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([status, encoding]);
+    expect(answer.headers.get('cache-control')).toContain(headers['sec-purpose'] ? 'max-age=20' : 'no-cache');
+    expect(await answer.text()).toBe(status === 304 ? '' : 'oi');
+    ids.push(answer.headers.get('x-request-id'));
+  }
+  log.info('end');
+  expect(new Set(ids).size).toBe(8);
+  const logged = lines.slice(0, -1).map((line) => JSON.parse(line) as { id: string; status: number });
+  expect(logged.map(({ id }) => id)).toEqual(ids);
+  expect(logged.map(({ status }) => status)).toEqual([200, 200, 304, 200, 200, 200, 304, 200]);
+  expect(logged[0]).toMatchObject({ method: 'GET', route: 'cached page' });
+  expect(observed).toHaveLength(8);
+  server.close();
+});

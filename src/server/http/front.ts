@@ -16,12 +16,20 @@ export type AnswerQuickly = (url: string, cookies: string | undefined) => Promis
 const CACHED_PAGE_ROUTE = 'cached page';
 
 interface Answer {
-  /** With its names, as `writeHead` takes it. */
-  head: readonly string[];
-  body: Buffer;
   status: number;
+  /** Names and values, as `writeHead` takes them. The last value is the request's id. */
+  head: string[];
+  body: Buffer | undefined;
   route: string;
 }
+
+interface Kind {
+  brotli: boolean;
+  ahead: boolean;
+  unchanged: boolean;
+}
+
+const ANY_KIND: Kind = { brotli: false, ahead: false, unchanged: false };
 
 const SHAPING_COOKIES = ['STORE_LOCATION', 'tabela'];
 
@@ -54,43 +62,35 @@ export function frontListener({
   observe?: ObserveRequest;
 }): Listener {
   const otherHosts = [payUrl, panelUrl].flatMap((one) => (one ? [new URL(one).host] : []));
-  const heads = new WeakMap<CachedPage | CachedCall, Map<string, string[]>>();
+  const answers = new WeakMap<CachedPage | CachedCall, (Answer | undefined)[]>();
 
-  function headOf(
-    cached: CachedPage | CachedCall,
-    kind: string,
-    headers: () => Record<string, string>,
-  ): string[] {
-    const ofCached = heads.get(cached) ?? new Map<string, string[]>();
-    heads.set(cached, ofCached);
-    const known = ofCached.get(kind);
-    if (known) return known;
-    const head = Object.entries({ ...SECURITY_HEADERS, ...headers() }).flat();
-    ofCached.set(kind, head);
-    return head;
+  function answerOf(cached: CachedPage | CachedCall, request: IncomingMessage): Answer {
+    const isCall = 'route' in cached;
+    const kind = isCall ? ANY_KIND : kindOf(cached, request);
+    const key = Number(kind.brotli) + 2 * Number(kind.ahead) + 4 * Number(kind.unchanged);
+    const known = answers.get(cached) ?? [];
+    const answer = known[key] ?? (isCall ? answerOfCall(cached) : answerOfPage(cached, kind));
+    if (known.length === 0) answers.set(cached, known);
+    known[key] = answer;
+    return answer;
   }
 
-  const answerOfCall = (cached: CachedCall): Answer => ({
-    ...cached,
-    head: headOf(cached, 'call', () => callHeaders(cached, secure)),
+  const answerOfCall = (call: CachedCall): Answer => ({ ...call, head: headOf(callHeaders(call, secure)) });
+
+  const answerOfPage = (page: CachedPage, { brotli, ahead, unchanged }: Kind): Answer => ({
+    status: unchanged ? 304 : 200,
+    head: headOf(pageHeaders(page, { personal: false, ahead, brotli, secure })),
+    body: unchanged ? undefined : brotli ? page.brotli : page.body,
+    route: CACHED_PAGE_ROUTE,
   });
 
-  function answerOfPage(page: CachedPage, { headers }: IncomingMessage): Answer {
-    const brotli = acceptsBrotli(headers['accept-encoding']);
-    const ahead = isAhead(headers['sec-purpose'] as string | undefined);
-    const head = headOf(page, `${brotli} ${ahead}`, () =>
-      pageHeaders(page, { personal: false, ahead, brotli, secure }),
-    );
-    const status = headers['if-none-match'] === page.etag ? 304 : 200;
-    return { head, status, route: CACHED_PAGE_ROUTE, body: brotli ? page.brotli : page.body };
-  }
-
-  function send(response: ServerResponse, { head, status, route, body }: Answer, start: number): void {
+  function send(response: ServerResponse, { status, head, body, route }: Answer, start: number): void {
     const id = newRequestId();
-    response.writeHead(status, [...head, 'X-Request-Id', id]);
-    response.end(status === 304 ? undefined : body);
+    head[head.length - 1] = id;
+    response.writeHead(status, head);
+    response.end(body);
     const ms = performance.now() - start;
-    log.info({ id, method: 'GET', route, status, ms: Math.round(ms) }, 'request');
+    log.request({ id, method: 'GET', route, status, wholeMs: Math.round(ms) });
     observe?.({ method: 'GET', route, status, seconds: ms / 1000 });
   }
 
@@ -100,10 +100,9 @@ export function frontListener({
       return next(request, response);
     const start = performance.now();
     const cached = cache.getByAlias(requestAlias(url, headers.cookie));
-    if (cached && !('route' in cached)) return send(response, answerOfPage(cached, request), start);
-    if (!isOwnCall(request)) return next(request, response);
-    if (cached) return send(response, answerOfCall(cached), start);
-    const answering = quickly?.(url, headers.cookie);
+    if (cached && (!('route' in cached) || isOwnCall(request)))
+      return send(response, answerOf(cached, request), start);
+    const answering = isOwnCall(request) ? quickly?.(url, headers.cookie) : undefined;
     if (!answering) return next(request, response);
     // The application finds the same failure, and says what it means.
     answering.then(
@@ -112,6 +111,15 @@ export function frontListener({
     );
   };
 }
+
+const kindOf = ({ etag }: CachedPage, { headers }: IncomingMessage): Kind => ({
+  brotli: acceptsBrotli(headers['accept-encoding']),
+  ahead: isAhead(headers['sec-purpose'] as string | undefined),
+  unchanged: headers['if-none-match'] === etag,
+});
+
+const headOf = (headers: Record<string, string>): string[] =>
+  Object.entries({ ...SECURITY_HEADERS, ...headers, 'X-Request-Id': '' }).flat();
 
 /** Others are judged by the application (`ownSiteOnly`), as if nothing were cached. */
 const isOwnCall = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === 'same-origin';

@@ -38,8 +38,9 @@ export function guardHost({ config, log, next }: { config: Config; log: Logger; 
 }
 
 function isOneHost({ rawHeaders, url }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
-  return hosts.length === 1 && (url?.startsWith('/') ?? false);
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
+  return hosts === 1 && (url?.startsWith('/') ?? false);
 }
 
 function isOurs({ headers, url = '' }: IncomingMessage, hosts: readonly string[]): boolean {

@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { releaseVouchers } from '#features/purchase/orders/server/hold-vouchers.ts';
@@ -7,6 +6,7 @@ import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import { orderPayments } from '#features/purchase/payments/server/order-payments.ts';
 import { reconcilePayments } from '#features/purchase/payments/server/reconcile-payments.ts';
+import { createLog } from '#platform/log/log.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
@@ -34,7 +34,7 @@ async function night() {
       done();
     },
   });
-  await reconcilePayments({ ...deps, log: pino(sink) });
+  await reconcilePayments({ ...deps, log: createLog('info', sink) });
   return lines.filter(({ alarm }) => alarm);
 }
 

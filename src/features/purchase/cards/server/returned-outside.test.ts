@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { readState } from '#cli/store-state.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
@@ -7,6 +6,7 @@ import { releaseVouchers } from '#features/purchase/orders/server/hold-vouchers.
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import { reconcilePayments } from '#features/purchase/payments/server/reconcile-payments.ts';
+import { createLog } from '#platform/log/log.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
@@ -82,7 +82,7 @@ test('finds a void whose notification was lost at night, and raises an alarm', a
       done();
     },
   });
-  await reconcilePayments({ ...deps, log: pino(sink) });
+  await reconcilePayments({ ...deps, log: createLog('info', sink) });
   expect(lines.filter(({ alarm }) => alarm)).toMatchObject([
     { alarm: 'returned_outside', order: it.incrementId, cents: 500 },
   ]);

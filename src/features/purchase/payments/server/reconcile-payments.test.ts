@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { readState } from '#cli/store-state.ts';
+import { createLog } from '#platform/log/log.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -66,7 +66,7 @@ test('logs unmatched money once, and lists it in loja estado until its return', 
       done();
     },
   });
-  const logged = { ...deps, log: pino(sink) };
+  const logged = { ...deps, log: createLog('info', sink) };
   const problem = '1 recebimento(s) Pix não são de nenhum pedido: confira no extrato do banco.';
   const pix = controls.transfer('10.00');
   for (let night = 0; night < 2; night++) await reconcilePayments(logged);
