@@ -197,6 +197,11 @@ export async function wholeCustomer(store: Store) {
      select gen_random_uuid(), $1, 'refused', '{}', true, 'customer', $2, $3, 'scheduled'`,
     [attended.orderId, ZULMIRA.reason, deps.clock.now()],
   );
+  await pool.query(
+    `insert into approvals (id, order_id, state, line_ids, cents, reason, seen, asked_by_name, asked_at, answer)
+     values (gen_random_uuid(), $1, 'refused', '{}', 60000, $2, 0, 'Ana', $3, $2)`,
+    [attended.orderId, ZULMIRA.reason, deps.clock.now()],
+  );
   const unpaid = await order({ paid: false });
   deps.clock.forward(40);
   await tick('orders.expire', 'payments.sweep', 'orders.expire');

@@ -36,6 +36,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'orders/search': DESK,
   'order-desk/view': DESK,
   'order-desk/accesses': DESK,
+  'order-desk/presence': DESK,
   'order-desk/note': HANDLERS,
   'order-desk/book': HANDLERS,
   'order-desk/extend': HANDLERS,
@@ -44,6 +45,10 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'order-desk/release': MONEY,
   'order-desk/refuse': MONEY,
   'cancellations/refund': MONEY,
+  'cancellations/ask-approval': MONEY,
+  'cancellations/approvals': ['finance'],
+  'cancellations/approve': ['finance'],
+  'cancellations/refuse-approval': ['finance'],
   'cancellations/cancel': MONEY,
   'cancellations/amount': MONEY,
   'cancellations/list': MONEY,
@@ -113,6 +118,8 @@ test('changes of money and team ask for the second factor again', () => {
     .map(({ operation }) => operation.name);
   expect(asking.toSorted()).toEqual([
     'cancellations/accept',
+    'cancellations/approve',
+    'cancellations/ask-approval',
     'cancellations/cancel',
     'cancellations/refund',
     'order-desk/refuse',

@@ -28,7 +28,9 @@ test('changes a limit, and keeps who changed it, when and from what', async () =
   expect(settings[0]).toMatchObject({ value: 80_000, seen: expect.any(Number) });
   expect(changes).toMatchObject([{ who: 'Ana Operadora', value: 80_000 }]);
   const { rows } = (await operate(browser, 'audit/list')).body as { rows: { text: string }[] };
-  expect(rows[0]?.text).toMatch(/^Mudou "Limite de devolução do gerente" de R\$\s500,00 para R\$\s800,00$/);
+  expect(rows[0]?.text).toMatch(
+    /^Mudou "Limite de devolução por uma só pessoa" de R\$\s500,00 para R\$\s800,00$/,
+  );
 });
 
 test('refuses values out of bounds, and a change of what somebody else changed meanwhile', async () => {

@@ -29,7 +29,7 @@ interface View {
 const viewOf = async (browser: Browser, incrementId: string) =>
   (await operate(browser, 'order-desk/view', { incrementId })).body as unknown as View;
 
-test('an appointment is made and changed, and the second of two attendants is told who was first', async () => {
+test('books and changes an appointment, and names the first of two attendants to the second', async () => {
   const { incrementId } = await paid('BSB-ASN', 31, { also: [HOME] });
   const attendant = await as(['attendant']);
   const before = await viewOf(attendant, incrementId);

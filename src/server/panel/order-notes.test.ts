@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportOrders } from '#features/purchase/orders/server/erase-orders.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { Browser } from '#test/helpers/browser.ts';
-import { cancelling } from '#test/helpers/cancelling.ts';
+import { cancelling, EXAM } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
@@ -42,11 +42,11 @@ test('a note is in the history for those who may see services, and in the custom
 });
 
 test('a note makes no colleague’s work stale', async () => {
-  const it = await paid('BSB-ASN', 32);
+  const it = await paid('BSB-ASN', 32, { also: [EXAM] });
   const { incrementId } = it;
-  const manager = await at(await colleague(deps, ['manager', 'finance']));
+  const manager = await at(await colleague(deps, ['manager']));
   const seen = (await it.order()).events.at(-1)?.id ?? 0;
-  const lineIds = (await linesOf(it)).map(({ id }) => id);
+  const lineIds = (await linesOf(it)).filter(({ priceCents }) => priceCents < 50_000).map(({ id }) => id);
   const { cents } = (await operate(manager, 'cancellations/amount', { incrementId, lineIds })).body;
   await operate(manager, 'order-desk/note', { incrementId, text: TEXT });
   const refund = { incrementId, lineIds, cents, reason: 'Desistiu', seen };
@@ -74,4 +74,18 @@ test('colleagues see who saw the order', async () => {
   expect((await operate(attendant, 'order-desk/accesses', { incrementId })).body).toMatchObject({
     rows: [{ who: 'Ana Operadora', text: 'Painel, ver pedido' }],
   });
+});
+
+test('names colleagues who have the order open, and a beat does not keep the session in use', async () => {
+  const { incrementId } = await paid('BSB-ASN', 35);
+  const first = await at(await colleague(deps, ['attendant']));
+  const second = await at(await colleague(deps, ['finance']));
+  const beat = async (browser: Browser) =>
+    (await operate(browser, 'order-desk/presence', { incrementId })).body;
+  expect(await beat(first)).toEqual({ others: [] });
+  expect(await beat(second)).toEqual({ others: ['Ana Operadora'] });
+  deps.clock.forward(20);
+  expect(await beat(second)).toEqual({ others: [] });
+  deps.clock.forward(11);
+  expect(await beat(second)).toMatchObject({ code: 'locked' });
 });

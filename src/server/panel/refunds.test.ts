@@ -95,23 +95,6 @@ test('refuses another amount, an attended service, a waiting request and a stran
   });
 });
 
-test('above the limit a manager may not refund, but finance may', async () => {
-  const it = await bought();
-  await store.pool.query('update order_lines set price_cents = 60000 where id = $1', [it.line.id]);
-  await store.pool.query('update payment_receipts set amount_cents = 90000 where payment_id = $1', [
-    it.paymentId,
-  ]);
-  const theirs = await manager();
-  const form = await it.form(theirs);
-  expect(form.cents).toBeGreaterThan(50_000);
-  expect(await operate(theirs, 'cancellations/refund', form)).toMatchObject({
-    status: 403,
-    body: { code: 'needs_approval' },
-  });
-  const finance = await at(await colleague(deps, ['finance']));
-  expect(await operate(finance, 'cancellations/refund', form)).toMatchObject({ status: 200 });
-});
-
 test('an order outside the units of a person does not exist for them', async () => {
   const it = await bought();
   const [{ unitId } = { unitId: 0 }] = await linesOf(it);

@@ -56,11 +56,14 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   const attempts = limits.of(ATTEMPTS);
   app.use(CALLS, ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl), noStore);
 
-  const withSession: MiddlewareHandler<PanelEnv> = async (c, next) => {
-    const browser = panelBrowser(c, secure);
-    c.set('browser', browser);
-    c.set('session', browser.sessionHash === null ? null : await readStaffSession(deps, browser.sessionHash));
-    await next();
+  const withSession = (passive = false): MiddlewareHandler<PanelEnv> => {
+    return async (c, next) => {
+      const browser = panelBrowser(c, secure);
+      const { sessionHash } = browser;
+      c.set('browser', browser);
+      c.set('session', sessionHash === null ? null : await readStaffSession(deps, sessionHash, passive));
+      await next();
+    };
   };
 
   const authorized = (operation: Operation): MiddlewareHandler<PanelEnv> => {
@@ -89,11 +92,11 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     // Handlers see a wider context type than the application's, whose middleware does not know it.
     app.on('POST', [panelUrls.operation(name)], ...(handlers as unknown as Handler<VisitorEnv>[]));
 
-  mount(me.name, withSession, (c) => c.json(meOf(c.get('session'))));
+  mount(me.name, withSession(), (c) => c.json(meOf(c.get('session'))));
   for (const handled of OPERATIONS.values()) {
     const { operation } = handled;
     const readBody = bodyStep(operation.input, deps).run as unknown as MiddlewareHandler<PanelEnv>;
-    mount(operation.name, withSession, authorized(operation), readBody, answer(handled));
+    mount(operation.name, withSession(operation.passive), authorized(operation), readBody, answer(handled));
   }
   return app;
 

@@ -28,6 +28,7 @@ test('every row has an end that exists', () => {
   // The trail of the staff's acts, and the books, without a name.
   expect(endless.flatMap(({ tables }) => tables)).toEqual([
     'audit_rows',
+    'setting_changes',
     'payments',
     'payment_receipts',
     'payment_refunds',

@@ -4,7 +4,7 @@ import { changedMeanwhile, orderNotFound } from '#features/purchase/orders/opera
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';
-import { isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
 
 const lineIds = v.pipe(v.array(rowId), v.minLength(1, 'Escolha ao menos um serviço.'), v.maxLength(100));
 const cents = v.pipe(v.number('Digite o valor, como 120,00.'), v.integer(), v.minValue(0));
@@ -18,7 +18,7 @@ const cannotRefund = {
     status: 409,
     detail: 'Há uma contestação em aberto no cartão. Espere o resultado, para não devolver duas vezes.',
   },
-  needs_approval: { status: 403, detail: 'Acima do limite por pedido, quem devolve é o Financeiro.' },
+  needs_approval: { status: 403, detail: 'Acima do limite por pedido, outra pessoa aprova. Peça aprovação.' },
 } as const;
 
 const cannotCancel = {
@@ -79,6 +79,8 @@ export const refundAmount = defineOperation({
     received: wireCents,
     refunded: wireCents,
     cents: wireCents,
+    /** Above the limit: a second person approves. */
+    needsApproval: v.boolean(),
   }),
   refusals: orderNotFound,
 });
@@ -107,6 +109,7 @@ export const listWaiting = defineOperation({
 
 const cannotDecide = {
   ...cannotRefund,
+  needs_approval: { status: 403, detail: 'Acima do limite por pedido, quem decide é o Financeiro.' },
   none: { status: 409, detail: 'Este pedido não tem mais cancelamento a decidir.' },
   not_requested: { status: 409, detail: 'Estes serviços não estão todos no que o cliente pediu.' },
   changed: { status: 409, detail: 'O pedido do cliente mudou enquanto você via. Abra a lista de novo.' },
@@ -141,4 +144,75 @@ export const refuse = defineOperation({
   input: v.strictObject({ incrementId, answer: words('Explique ao cliente.') }),
   answer: v.strictObject({ status }),
   refusals: cannotDecide,
+});
+
+export const ask = defineOperation({
+  name: 'cancellations/ask-approval',
+  kind: 'change',
+  permission: 'orders.refund',
+  summary: 'Pedir aprovação de uma devolução',
+  stepUp: true,
+  input: refund.input,
+  answer: doneAnswer,
+  refusals: {
+    ...refund.refusals,
+    within_limit: { status: 409, detail: 'Este valor não precisa de aprovação.' },
+    already_asked: { status: 409, detail: 'Este pedido já espera uma aprovação.' },
+  },
+});
+
+const approvalRow = v.strictObject({
+  id: v.string(),
+  incrementId: v.string(),
+  askedAt: isoMoment,
+  who: v.string(),
+  /** How many services. */
+  lines: v.number(),
+  cents: wireCents,
+  reason: v.string(),
+  /** Asked by the operator, who may not approve it. */
+  own: v.boolean(),
+  /** The order's change since then, which rules out an approval; '' without one. */
+  change: v.string(),
+});
+
+export const listApprovals = defineOperation({
+  name: 'cancellations/approvals',
+  kind: 'view',
+  permission: 'refunds.approve',
+  summary: 'Ver devoluções a aprovar',
+  input: v.strictObject({}),
+  answer: v.strictObject({ rows: v.array(approvalRow) }),
+});
+
+const approvalId = v.pipe(v.string(), v.uuid());
+
+const cannotDecideApproval = {
+  not_found: { status: 404, detail: 'Não encontramos este pedido de aprovação.' },
+  not_waiting: { status: 409, detail: 'Outra pessoa já decidiu.' },
+} as const;
+
+export const approve = defineOperation({
+  name: 'cancellations/approve',
+  kind: 'change',
+  permission: 'refunds.approve',
+  summary: 'Aprovar uma devolução',
+  stepUp: true,
+  input: v.strictObject({ id: approvalId }),
+  answer: v.strictObject({ incrementId: v.string(), cents: wireCents }),
+  refusals: {
+    ...refund.refusals,
+    ...cannotDecideApproval,
+    own_request: { status: 403, detail: 'Quem pediu não aprova. Fale com outra pessoa do Financeiro.' },
+  },
+});
+
+export const refuseApproval = defineOperation({
+  name: 'cancellations/refuse-approval',
+  kind: 'change',
+  permission: 'refunds.approve',
+  summary: 'Recusar uma devolução',
+  input: v.strictObject({ id: approvalId, answer: words('Explique a quem pediu.') }),
+  answer: v.strictObject({ incrementId: v.string() }),
+  refusals: cannotDecideApproval,
 });

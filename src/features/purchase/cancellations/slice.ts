@@ -1,4 +1,5 @@
 import { defineSlice } from '#platform/define-slice.ts';
+import { approvalOperations } from './server/approval-operations.ts';
 import { cancellationRoutes } from './server/http/routes.ts';
 import { cancellationOperations } from './server/panel-operations.ts';
 import { personalData } from './server/personal-data.ts';
@@ -6,6 +7,6 @@ import { personalData } from './server/personal-data.ts';
 export const cancellations = defineSlice({
   name: 'purchase/cancellations',
   routes: [cancellationRoutes],
-  operations: cancellationOperations,
+  operations: [...cancellationOperations, ...approvalOperations],
   personalData,
 });

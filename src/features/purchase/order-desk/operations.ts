@@ -20,7 +20,7 @@ const line = v.strictObject({
   place: v.string(),
   state: v.picklist(['open', 'attended', 'cancelled']),
   schedule: v.string(),
-  /** What the line needs next; null where nothing is left to do. */
+  /** Null where nothing is left to do. */
   action: v.nullable(v.picklist(['book', 'rebook', 'extend'])),
   /** ISO date of the last day of a service without appointment. */
   validUntil: v.nullable(v.string()),
@@ -78,6 +78,17 @@ export const listAccesses = defineOperation({
   answer: v.strictObject({
     rows: v.array(v.strictObject({ at: isoMoment, who: v.string(), text: v.string() })),
   }),
+  refusals: orderNotFound,
+});
+
+export const presence = defineOperation({
+  name: 'order-desk/presence',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Ver quem mais está vendo um pedido',
+  passive: true,
+  input: v.strictObject({ incrementId }),
+  answer: v.strictObject({ others: v.array(v.string()) }),
   refusals: orderNotFound,
 });
 

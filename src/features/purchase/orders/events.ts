@@ -23,6 +23,8 @@ const EVENT_KINDS = {
   payment_authorized: { name: 'Pagamento autorizado', topic: 'money' },
   review_decided: { name: 'Análise decidida', topic: 'money' },
   refund_requested: { name: 'Devolução pedida', topic: 'money' },
+  approval_asked: { name: 'Aprovação pedida', topic: 'money', aside: true },
+  approval_refused: { name: 'Aprovação recusada', topic: 'money', aside: true },
   refunded: { name: 'Devolvido', topic: 'money' },
   dispute: { name: 'Contestação', topic: 'money' },
   returned_outside: { name: 'Devolvido fora da loja', topic: 'money' },

@@ -24,6 +24,8 @@ export interface Operation {
   answer: Schema;
   /** Asks for the second factor unless it was given within ten minutes. */
   stepUp?: true;
+  /** Sent by a page without its person, so it does not keep the session in use. */
+  passive?: true;
   /** Asks the bank or the acquirer, so it runs outside a transaction, between a row `asked` and a row with its end. */
   asksProvider?: true;
   /** Refusals that count as a guess: five in 15 minutes per account and address. */

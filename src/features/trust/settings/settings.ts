@@ -12,8 +12,8 @@ interface Setting {
 /** What an administrator changes while the store runs. Everything else is the server's environment. */
 export const SETTINGS = {
   refund_limit: {
-    title: 'Limite de devolução do gerente',
-    hint: 'Soma das devoluções de um pedido. Acima dela, decide o Financeiro.',
+    title: 'Limite de devolução por uma só pessoa',
+    hint: 'Soma das devoluções de um pedido. Acima dela, outra pessoa aprova.',
     unit: 'cents',
     initial: 50_000,
     least: 0,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -10,6 +11,7 @@ import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { accept, listWaiting, refuse } from '../operations.ts';
+import { ApprovalsSection } from './approvals-section.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 type Request = OperationAnswer<typeof listWaiting>['rows'][number];
@@ -18,6 +20,7 @@ const servicesOf = ({ whole, lines }: Request): string =>
   whole ? 'Tudo' : lines.map(({ position, name }) => name || `Serviço ${position}`).join(', ');
 
 export function CancellationsPage() {
+  const mayApprove = usePermitted('cancellations/approvals');
   const view = useOperation<typeof listWaiting>('cancellations/list', {});
   const [deciding, setDeciding] = useState<{ request: Request; kind: 'accept' | 'refuse' } | null>(null);
 
@@ -35,6 +38,8 @@ export function CancellationsPage() {
   return (
     <>
       <h1>Cancelamentos</h1>
+      {mayApprove && <ApprovalsSection />}
+      {mayApprove && <h2>Pedidos de clientes</h2>}
       <ViewState view={view} />
       {view.data && (
         <CellTable

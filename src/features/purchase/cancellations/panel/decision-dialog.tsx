@@ -9,6 +9,8 @@ interface DecisionDialogProps {
   title: string;
   lead: string;
   action: string;
+  /** Null: nothing to write. */
+  label?: string | null;
   required: boolean;
   onClose(): void;
   onDecide(answer: string): Promise<void>;
@@ -23,26 +25,34 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-const LABELS = { answer: 'Resposta ao cliente' };
-
-function DecisionForm({ lead, action, required, onClose, onDecide }: DecisionDialogProps) {
+function DecisionForm({
+  lead,
+  action,
+  label = 'Resposta ao cliente',
+  required,
+  onClose,
+  onDecide,
+}: DecisionDialogProps) {
+  const labels = { answer: label ?? '' };
   const form = useForm({ defaultValues: { answer: '' } });
   return (
     <CallForm
       form={form}
-      labels={LABELS}
+      labels={labels}
       action={action}
-      focus="answer"
+      {...(label !== null && { focus: 'answer' })}
       onBack={onClose}
       call={({ answer }) => onDecide(answer)}
     >
       <p>{lead}</p>
-      <TextAreaField
-        {...fieldsOf(form, LABELS)('answer')}
-        required={required}
-        optional={!required}
-        maxLength={500}
-      />
+      {label !== null && (
+        <TextAreaField
+          {...fieldsOf(form, labels)('answer')}
+          required={required}
+          optional={!required}
+          maxLength={500}
+        />
+      )}
     </CallForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { definePersonalData } from '#platform/personal-data.ts';
+import { selectApprovalsOf } from './internal/approval-queries.ts';
 import { exportCancellations } from './read-cancellations.ts';
 
 export const personalData = definePersonalData({
@@ -16,8 +17,23 @@ export const personalData = definePersonalData({
       },
       words: { state: { requested: 'aguardando', done: 'concluída' } },
     },
+    approvals: {
+      chapter: 'orders',
+      title: 'Devoluções que esperaram aprovação',
+      columns: {
+        askedAt: 'Pedida em',
+        cents: 'Valor',
+        reason: 'Motivo',
+        state: 'Situação',
+        answer: 'Resposta',
+      },
+      words: {
+        state: { waiting: 'aguardando', approved: 'aprovada', refused: 'recusada', replaced: 'substituída' },
+      },
+    },
   },
   exportOf: async (tx: Deps, { customerId }) => ({
     cancellations: await exportCancellations(tx, customerId),
+    approvals: await selectApprovalsOf(tx.db, customerId),
   }),
 });

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { CancellationRequest } from '../cancellation.ts';
 import { refundOf } from '../refund-share.ts';
+import { eraseApprovalWords } from './internal/approval-queries.ts';
 import {
   countToDecide,
   eraseWords,
@@ -75,7 +76,10 @@ export const orderCancellations: OrderCancellations = {
     const request = await selectOpenCancellation(tx.db, orderId);
     return request && { ...request, state: request.state === 'accepted' ? 'accepted' : 'requested' };
   },
-  eraseWords: (tx, orderId) => eraseWords(tx.db, orderId),
+  async eraseWords(tx, orderId) {
+    await eraseWords(tx.db, orderId);
+    await eraseApprovalWords(tx.db, orderId);
+  },
 };
 
 export const exportCancellations = (deps: Deps, customerId: number) =>

@@ -1,29 +1,59 @@
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import { readSetting } from '#features/trust/settings/server/settings.ts';
+import type { Deps } from '#platform/deps.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { refundCentsOf } from './accept-cancellation.ts';
 import { type CancelOutcome, cancelLines } from './cancel-order.ts';
 import { refundedSoFar } from './read-cancellations.ts';
 
-interface Refund {
+export interface WantedRefund {
   incrementId: string;
   lineIds: readonly number[];
   cents: Cents;
   reason: string;
   seen: number;
   who: string;
+}
+
+interface Refund extends WantedRefund {
   mayExceed: boolean;
 }
 
-export type RefundOutcome =
-  | { ok: true; status: OrderStatus; cents: Cents }
-  | Exclude<CancelOutcome, { ok: true }>
-  | { ok: false; code: 'line_closed' | 'needs_approval' }
+type CheckRefusal =
+  | { ok: false; code: 'line_closed' }
   | { ok: false; code: 'wrong_amount'; expected: string }
   | { ok: false; code: 'stale'; change: string };
+
+export type RefundRefusal =
+  | Exclude<CancelOutcome, { ok: true }>
+  | CheckRefusal
+  | { ok: false; code: 'needs_approval' };
+
+export type RefundOutcome = { ok: true; status: OrderStatus; cents: Cents } | RefundRefusal;
+
+/** Above it all refunds of an order together need a second person. */
+export async function exceedsLimit(tx: Deps, orderId: string, cents: Cents): Promise<boolean> {
+  return cents + (await refundedSoFar(tx, orderId)) > (await readSetting(tx, 'refund_limit'));
+}
+
+/** Returns the chosen lines. The caller has locked payments and order. */
+export async function checkRefund(
+  tx: OrderDeps,
+  { order, lines }: { order: Order; lines: readonly OrderLine[] },
+  { lineIds, cents, seen }: Pick<WantedRefund, 'lineIds' | 'cents' | 'seen'>,
+): Promise<readonly OrderLine[] | CheckRefusal> {
+  const change = await changeSince(tx, order.id, seen);
+  if (change) return { ok: false, code: 'stale', change };
+  const chosen = lines.filter(({ id, state }) => lineIds.includes(id) && state === 'open');
+  if (chosen.length === 0 || chosen.length !== new Set(lineIds).size)
+    return { ok: false, code: 'line_closed' };
+  const expected = await refundCentsOf(tx, { ...order, lines }, lineIds);
+  return expected === cents ? chosen : { ok: false, code: 'wrong_amount', expected: formatReais(expected) };
+}
 
 /**
  * Cancels the lines and refunds exactly the typed amount, which must be the server's. A change that the operator has
@@ -31,26 +61,20 @@ export type RefundOutcome =
  */
 export async function refundLines(
   tx: OrderDeps,
-  { incrementId, lineIds, cents, reason, seen, who, mayExceed }: Refund,
+  { incrementId, reason, who, mayExceed, ...wanted }: Refund,
 ): Promise<RefundOutcome> {
   const found = await findByNumber(tx, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
-  const outcome = await cancelLines<Exclude<RefundOutcome, { ok: true }>>(tx, found.id, {
+  const outcome = await cancelLines<RefundRefusal>(tx, found.id, {
     reason,
     who,
     async choose(lines, order) {
-      const change = await changeSince(tx, order.id, seen);
-      if (change) return { ok: false, code: 'stale', change };
-      const chosen = lines.filter(({ id, state }) => lineIds.includes(id) && state === 'open');
-      if (chosen.length === 0 || chosen.length !== new Set(lineIds).size)
-        return { ok: false, code: 'line_closed' };
-      const expected = await refundCentsOf(tx, { ...order, lines }, lineIds);
-      if (expected !== cents) return { ok: false, code: 'wrong_amount', expected: formatReais(expected) };
-      const together = expected + (await refundedSoFar(tx, order.id));
-      if (!mayExceed && together > (await readSetting(tx, 'refund_limit')))
-        return { ok: false, code: 'needs_approval' };
-      return chosen;
+      const chosen = await checkRefund(tx, { order, lines }, wanted);
+      if ('ok' in chosen || mayExceed) return chosen;
+      return (await exceedsLimit(tx, order.id, wanted.cents))
+        ? { ok: false, code: 'needs_approval' }
+        : chosen;
     },
   });
-  return outcome.ok ? { ...outcome, cents } : outcome;
+  return outcome.ok ? { ...outcome, cents: wanted.cents } : outcome;
 }

@@ -17,6 +17,7 @@ import type { DeskOrder } from './desk-order.ts';
 import { type Action, OrderDialog } from './order-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-page.module.css';
+import { presenceText, usePresence } from './use-presence.ts';
 
 const STATES = { open: 'A realizar', attended: 'Atendido', cancelled: 'Cancelado' } as const;
 const LINE_ACTIONS = { book: 'Agendar', rebook: 'Remarcar', extend: 'Prorrogar' } as const;
@@ -35,6 +36,7 @@ function Order({ incrementId }: { incrementId: string }) {
   const [action, setAction] = useState<Action>({ kind: 'refund' });
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<{ text: string; tone: 'success' | 'error' } | null>(null);
+  const others = usePresence(incrementId);
   const order = view.data;
 
   function start(chosen: Action) {
@@ -53,6 +55,7 @@ function Order({ incrementId }: { incrementId: string }) {
         <Link href={panelUrls.orders()}>Pedidos</Link>
       </p>
       <h1>Pedido {incrementId}</h1>
+      <p aria-live="polite">{presenceText(others)}</p>
       {order && (
         <Actions
           order={order}

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { refund, refundAmount } from '#features/purchase/cancellations/operations.ts';
+import type { ask, refund, refundAmount } from '#features/purchase/cancellations/operations.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { FieldError } from '#ui/field/field.tsx';
@@ -21,6 +22,7 @@ export function RefundForm({ order, onClose, onDone, onStale }: ActionProps) {
   const field = fieldsOf(form, LABELS);
   const isOpen = (id: string) => order.lines.some((line) => String(line.id) === id && line.state === 'open');
   const chosen = form.watch('lineIds').filter(isOpen).map(Number);
+  const [above, setAbove] = useState(false);
   const typed = parseReais(form.watch('cents'));
 
   async function send({ reason }: { reason: string }) {
@@ -28,8 +30,13 @@ export function RefundForm({ order, onClose, onDone, onStale }: ActionProps) {
     const cents = typed ?? Number.NaN;
     await reloadWhenStale(async () => {
       const input = { incrementId, lineIds: chosen, cents, reason, seen };
-      await operate<typeof refund>('cancellations/refund', input);
-      onDone(`Devolução de ${formatReais(cents)} pedida. O cliente recebe um e-mail.`);
+      if (above) {
+        await operate<typeof ask>('cancellations/ask-approval', input);
+        onDone(`Aprovação pedida para devolver ${formatReais(cents)}. Nada foi cancelado ainda.`);
+      } else {
+        await operate<typeof refund>('cancellations/refund', input);
+        onDone(`Devolução de ${formatReais(cents)} pedida. O cliente recebe um e-mail.`);
+      }
     }, onStale);
   }
 
@@ -37,7 +44,7 @@ export function RefundForm({ order, onClose, onDone, onStale }: ActionProps) {
     <CallForm
       form={form}
       labels={LABELS}
-      action={typed === null ? 'Devolver' : `Devolver ${formatReais(typed)}`}
+      action={above ? 'Pedir aprovação' : typed === null ? 'Devolver' : `Devolver ${formatReais(typed)}`}
       onBack={onClose}
       call={send}
     >
@@ -55,10 +62,14 @@ export function RefundForm({ order, onClose, onDone, onStale }: ActionProps) {
           />
         ))}
       </fieldset>
-      {chosen.length > 0 && <Amounts incrementId={order.incrementId} lineIds={chosen} />}
+      {chosen.length > 0 && <Amounts incrementId={order.incrementId} lineIds={chosen} onLimit={setAbove} />}
       <TextAreaField
         {...field('reason')}
-        hint="Fica no histórico do pedido. O cliente não lê."
+        hint={
+          above
+            ? 'Quem aprova lê. Não escreva o serviço nem o paciente.'
+            : 'Fica no histórico do pedido. O cliente não lê.'
+        }
         maxLength={500}
       />
       <TextField
@@ -71,14 +82,23 @@ export function RefundForm({ order, onClose, onDone, onStale }: ActionProps) {
   );
 }
 
-function Amounts({ incrementId, lineIds }: { incrementId: string; lineIds: number[] }) {
+interface AmountsProps {
+  incrementId: string;
+  lineIds: number[];
+  onLimit(above: boolean): void;
+}
+
+function Amounts({ incrementId, lineIds, onLimit }: AmountsProps) {
   const view = useOperation<typeof refundAmount>('cancellations/amount', { incrementId, lineIds });
+  const above = view.data?.needsApproval ?? false;
+  useEffect(() => onLimit(above), [above, onLimit]);
   if (!view.data || view.loading || view.failure) return <ViewState view={view} />;
   const { received, refunded, cents } = view.data;
   return (
     <p className={styles.amounts} role="status">
       Recebido {formatReais(received)} · já devolvido {formatReais(refunded)} · devolver{' '}
       <strong>{formatReais(cents)}</strong>
+      {above && ' · acima do limite, outra pessoa aprova'}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { CallError } from '#ui/http.ts';
 
-/** Reads the order again when a colleague changed it meanwhile. The form stays, with what was typed. */
+/** Reads the order again when a colleague changed it meanwhile. The form keeps its values. */
 export async function reloadWhenStale(act: () => Promise<void>, reload: () => void): Promise<void> {
   try {
     await act();

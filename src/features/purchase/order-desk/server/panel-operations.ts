@@ -6,8 +6,9 @@ import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { reaches } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { capital } from '#values/sentence-case.ts';
-import { listAccesses, note, viewOrder } from '../operations.ts';
+import { listAccesses, note, presence, viewOrder } from '../operations.ts';
 import { addNote } from './add-note.ts';
+import { beat } from './presence.ts';
 import { viewForDesk } from './view-order.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -39,6 +40,12 @@ export const orderDeskOperations = [
         text: capital(command),
       })),
     };
+  }),
+  handleOperation(presence, async (deps: PaymentDeps, { incrementId }, by) => {
+    const order = await findWithLines(deps, incrementId);
+    if (!order || !reaches(by, 'orders.view', order.lines)) return NOT_FOUND;
+    const { staffId } = by;
+    return { others: staffId === null ? [] : await beat(deps, { orderId: order.id, staffId }) };
   }),
   handleOperation(
     note,

@@ -1,3 +1,5 @@
+import type { Approval } from '#features/purchase/cancellations/approval.ts';
+import { waitingApproval } from '#features/purchase/cancellations/server/read-approvals.ts';
 import { refundsOfOrders } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { paymentName } from '#features/purchase/order-tracking/display.ts';
 import { eventName, type OrderEvent, topicOf } from '#features/purchase/orders/events.ts';
@@ -11,6 +13,7 @@ import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { wishesText } from '#features/purchase/quotes/visit.ts';
 import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
+import { formatReais } from '#values/money.ts';
 import { capital } from '#values/sentence-case.ts';
 import { mailOfState } from './resend-mail.ts';
 
@@ -35,7 +38,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
     totalCents: paidCents(order),
     refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     couponCode: order.couponCode ?? '',
-    warnings: warningsOf(order),
+    warnings: [...warningsOf(order), ...approvalText(await waitingApproval(deps, order.id))],
     lines: order.lines.map((line, index) => ({
       id: line.id,
       position: index + 1,
@@ -64,6 +67,9 @@ function actionOf({ status }: OrderView, line: OrderLine): 'book' | 'rebook' | '
   if (line.needsBooking) return line.bookedFor ? 'rebook' : 'book';
   return line.validUntil && !line.bookedFor ? 'extend' : null;
 }
+
+const approvalText = (approval: Approval | null): string[] =>
+  approval ? [`${approval.askedByName} pediu aprovação para devolver ${formatReais(approval.cents)}.`] : [];
 
 const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [
   ...(dispute === 'open' ? ['Há uma contestação em aberto no cartão que pagou este pedido.'] : []),

@@ -11,7 +11,7 @@ const books = `paid: ${RETENTION_YEARS.paidOrders} years after the year of payme
 export const personalData = definePersonalData({
   retention: [
     {
-      tables: ['orders', 'order_lines', 'order_events', 'cancellations'],
+      tables: ['orders', 'order_lines', 'order_events', 'cancellations', 'approvals'],
       personal: 'invoice, billing address, patient with document, service, home address, typed reasons',
       kept: `${books}; then number, states, dates and amounts`,
       why: BOOKS,

@@ -98,14 +98,18 @@ export async function signOutStaff(deps: Deps, { sessionHash, clearSession }: Pa
   clearSession();
 }
 
-/** Null without a session, after its 12 hours, or for a blocked member. An open session is in use from now. */
-export async function readStaffSession(deps: Deps, sessionHash: string): Promise<StaffSession | null> {
+/** Null without a session, after its 12 hours, or for a blocked member. An open session is in use from now, unless `passive`. */
+export async function readStaffSession(
+  deps: Deps,
+  sessionHash: string,
+  passive = false,
+): Promise<StaffSession | null> {
   const found = await sessionOf(deps, sessionHash);
   if (!found) return null;
   const { session, member } = found;
   const now = deps.clock.now();
   const state = sessionState(session, now);
-  if (state === 'open' && now.getTime() - session.usedAt.getTime() > USED_STEP_MS)
+  if (!passive && state === 'open' && now.getTime() - session.usedAt.getTime() > USED_STEP_MS)
     await updateSession(deps.db, sessionHash, { usedAt: now });
   return {
     state,

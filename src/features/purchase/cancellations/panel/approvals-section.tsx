@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatMoment } from '#values/moment.ts';
+import { formatReais } from '#values/money.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import type { approve, listApprovals, refuseApproval } from '../operations.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+type Row = OperationAnswer<typeof listApprovals>['rows'][number];
+
+export function ApprovalsSection() {
+  const view = useOperation<typeof listApprovals>('cancellations/approvals', {});
+  const [deciding, setDeciding] = useState<{ row: Row; kind: 'approve' | 'refuse' } | null>(null);
+
+  async function decide(answer: string) {
+    if (!deciding) return;
+    const { id } = deciding.row;
+    if (deciding.kind === 'approve') await operate<typeof approve>('cancellations/approve', { id });
+    else await operate<typeof refuseApproval>('cancellations/refuse-approval', { id, answer });
+    setDeciding(null);
+    view.reload();
+  }
+
+  const refuses = deciding?.kind === 'refuse';
+  const amount = formatReais(deciding?.row.cents ?? 0);
+  return (
+    <>
+      <h2>Devoluções a aprovar</h2>
+      <ViewState view={view} />
+      {view.data && (
+        <CellTable
+          caption="Devoluções acima do limite, da mais antiga à mais nova"
+          head={['Pedido', 'Pedida em', 'Por', 'Serviços', 'A devolver', 'Motivo', 'Decisão']}
+          empty="Nenhuma devolução espera aprovação."
+          rows={view.data.rows.map((row) => ({
+            key: row.id,
+            cells: [
+              <Link key="order" href={panelUrls.order(row.incrementId)}>
+                {row.incrementId}
+              </Link>,
+              formatMoment(new Date(row.askedAt)),
+              row.who,
+              row.lines,
+              formatReais(row.cents),
+              row.reason,
+              <Decisions key="decision" row={row} onDecide={(kind) => setDeciding({ row, kind })} />,
+            ],
+          }))}
+        />
+      )}
+      <DecisionDialog
+        open={deciding !== null}
+        title={refuses ? 'Recusar a devolução?' : 'Aprovar e devolver?'}
+        lead={
+          refuses
+            ? 'Nada é cancelado. Quem pediu lê sua explicação no histórico do pedido.'
+            : `Pedido ${deciding?.row.incrementId}: a loja cancela e devolve ${amount}.`
+        }
+        action={refuses ? 'Recusar' : `Devolver ${amount}`}
+        label={refuses ? 'Explicação' : null}
+        required
+        onClose={() => setDeciding(null)}
+        onDecide={decide}
+      />
+    </>
+  );
+}
+
+function Decisions({ row, onDecide }: { row: Row; onDecide(kind: 'approve' | 'refuse'): void }) {
+  const block = row.own ? 'Você pediu: outra pessoa aprova.' : row.change && `Mudou: ${row.change}.`;
+  return (
+    <div className="cluster" data-gap="2">
+      {block || (
+        <Button size="sm" variant="secondary" onClick={() => onDecide('approve')}>
+          Aprovar
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => onDecide('refuse')}>
+        Recusar
+      </Button>
+    </div>
+  );
+}

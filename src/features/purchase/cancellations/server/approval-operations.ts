@@ -1,0 +1,58 @@
+import { orderSubject } from '#features/account/access-log/access.ts';
+import { findWithLines } from '#features/purchase/orders/server/find-covered.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { formatReais } from '#values/money.ts';
+import { approve, ask, listApprovals, refuseApproval } from '../operations.ts';
+import { askApproval } from './ask-approval.ts';
+import { approveRefund, refuseRefund } from './decide-approval.ts';
+import { approvalsFor, findApproval } from './read-approvals.ts';
+
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+
+/** Null where the operator may not approve at one of the units. */
+async function findDecidable(deps: OrderDeps, id: string, by: Operator) {
+  const found = await findApproval(deps, id);
+  return found && covers(by, 'refunds.approve', found.lines) ? found : null;
+}
+
+export const approvalOperations = [
+  handleOperation(
+    ask,
+    async (deps: OrderDeps, input, by) => {
+      const order = await findWithLines(deps, input.incrementId);
+      const chosen = order?.lines.filter(({ id }) => input.lineIds.includes(id)) ?? [];
+      if (!order || !covers(by, 'orders.refund', chosen)) return NOT_FOUND;
+      return askApproval(deps, { ...input, who: by.name, staffId: by.staffId });
+    },
+    ({ incrementId, cents }) => ({
+      object: orderSubject(incrementId),
+      text: `Pediu aprovação para devolver ${formatReais(cents)}`,
+    }),
+  ),
+  handleOperation(listApprovals, async (deps: OrderDeps, _, by) => ({ rows: await approvalsFor(deps, by) })),
+  handleOperation(
+    approve,
+    async (deps: OrderDeps, { id }, by) => {
+      const found = await findDecidable(deps, id, by);
+      if (!found) return NOT_FOUND;
+      const outcome = await approveRefund(deps, { id, who: by.name, staffId: by.staffId });
+      return outcome.ok ? { cents: outcome.cents, incrementId: found.incrementId } : outcome;
+    },
+    (_, { incrementId, cents }) => ({
+      object: orderSubject(incrementId),
+      text: `Aprovou a devolução de ${formatReais(cents)}`,
+    }),
+  ),
+  handleOperation(
+    refuseApproval,
+    async (deps: OrderDeps, { id, answer }, by) => {
+      const found = await findDecidable(deps, id, by);
+      if (!found) return NOT_FOUND;
+      const outcome = await refuseRefund(deps, { id, answer, who: by.name, staffId: by.staffId });
+      return outcome.ok ? { incrementId: found.incrementId } : outcome;
+    },
+    (_, { incrementId }) => ({ object: orderSubject(incrementId), text: 'Recusou a devolução' }),
+  ),
+];

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { changeSince } from '#features/purchase/orders/server/change-since.ts';
+import { recordEvent } from '#features/purchase/orders/server/move-order.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { cancelLines } from './cancel-order.ts';
+import { insertApproval, selectWaitingApproval, updateApproval } from './internal/approval-queries.ts';
+import { checkRefund, exceedsLimit, type RefundRefusal, type WantedRefund } from './refund-lines.ts';
+
+type AskRefusal = RefundRefusal | { ok: false; code: 'within_limit' | 'already_asked' };
+
+/** Ends `cancelLines` before it cancels anything. */
+const ASKED = { ok: false, code: 'asked' } as const;
+
+/**
+ * Asks a second person for a refund above the limit. All checks of the refund itself apply. A request of which the
+ * order has changed since gives way to the new one.
+ */
+export async function askApproval(
+  tx: OrderDeps,
+  { incrementId, reason, who, staffId, ...wanted }: WantedRefund & { staffId: number | null },
+): Promise<{ ok: true } | AskRefusal> {
+  const found = await findByNumber(tx, incrementId);
+  if (!found) return { ok: false, code: 'not_found' };
+  const outcome = await cancelLines<AskRefusal | typeof ASKED>(tx, found.id, {
+    reason,
+    who,
+    async choose(lines, order) {
+      const chosen = await checkRefund(tx, { order, lines }, wanted);
+      if ('ok' in chosen) return chosen;
+      const { cents, seen } = wanted;
+      if (!(await exceedsLimit(tx, order.id, cents))) return { ok: false, code: 'within_limit' };
+      const former = await selectWaitingApproval(tx.db, order.id);
+      if (former && !(await changeSince(tx, order.id, former.seen)))
+        return { ok: false, code: 'already_asked' };
+      if (former) await updateApproval(tx.db, former.id, { state: 'replaced' });
+      const lineIds = chosen.map(({ id }) => id);
+      await insertApproval(tx.db, {
+        id: randomUUID(),
+        orderId: order.id,
+        state: 'waiting',
+        lineIds,
+        cents,
+        reason,
+        seen,
+        askedBy: staffId,
+        askedByName: who,
+        askedAt: tx.clock.now(),
+      });
+      const event = { kind: 'approval_asked', actor: 'operator', who, reason } as const;
+      await recordEvent(tx, order.id, { ...event, data: { lines: lineIds, cents } });
+      return ASKED;
+    },
+  });
+  if (outcome.ok) throw new Error(`order ${incrementId} was cancelled instead of asked about`);
+  return outcome.code === 'asked' ? { ok: true } : outcome;
+}

@@ -1,0 +1,55 @@
+import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { changeSince } from '#features/purchase/orders/server/change-since.ts';
+import { ordersByIds } from '#features/purchase/orders/server/read-orders.ts';
+import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Approval } from '../approval.ts';
+import {
+  selectApproval,
+  selectWaitingApproval,
+  selectWaitingApprovals,
+} from './internal/approval-queries.ts';
+
+const AT_MOST = 100;
+
+/** `lines`: the services to refund. */
+export async function findApproval(
+  deps: Deps,
+  id: string,
+): Promise<{ incrementId: string; lines: OrderLine[] } | null> {
+  const approval = await selectApproval(deps.db, id);
+  const order = approval && (await ordersByIds(deps, [approval.orderId])).get(approval.orderId);
+  if (!approval || !order) return null;
+  const lines = order.lines.filter((line) => approval.lineIds.includes(line.id));
+  return { incrementId: order.incrementId, lines };
+}
+
+export const waitingApproval = (deps: Deps, orderId: string): Promise<Approval | null> =>
+  selectWaitingApproval(deps.db, orderId);
+
+/** Oldest first, of units where the operator may approve. */
+export async function approvalsFor(deps: Deps, by: Operator) {
+  const waiting = await selectWaitingApprovals(deps.db, AT_MOST);
+  const orders = await ordersByIds(
+    deps,
+    waiting.map(({ orderId }) => orderId),
+  );
+  const rows = [];
+  for (const { id, orderId, lineIds, cents, reason, seen, askedBy, askedByName, askedAt } of waiting) {
+    const order = orders.get(orderId);
+    const lines = order?.lines.filter((line) => lineIds.includes(line.id)) ?? [];
+    if (!order || !covers(by, 'refunds.approve', lines)) continue;
+    rows.push({
+      id,
+      incrementId: order.incrementId,
+      askedAt: askedAt.toISOString(),
+      who: askedByName,
+      lines: lines.length,
+      cents,
+      reason,
+      own: askedBy === by.staffId,
+      change: (await changeSince(deps, orderId, seen)) ?? '',
+    });
+  }
+  return rows;
+}

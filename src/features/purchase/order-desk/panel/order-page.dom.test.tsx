@@ -1,0 +1,120 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readSession } from '#features/trust/staff/panel/session.ts';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import type { DeskOrder } from './desk-order.ts';
+import { OrderPage } from './order-page.tsx';
+
+const NUMBER = '100000001';
+const CHANGE = 'Mudou enquanto você via: Bia, Agendado, 25/11/2026 às 8h30. O que você digitou foi mantido.';
+const VIEW = '/painel/v1/order-desk/view';
+const BOOK = '/painel/v1/order-desk/book';
+
+const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
+  incrementId: NUMBER,
+  status: 'authorized',
+  statusName: 'Autorizado',
+  createdAt: '2026-11-25T11:30:00Z',
+  paidAt: '2026-11-25T11:31:00Z',
+  buyer: 'Célia Prado',
+  payment: 'Pix',
+  transaction: '',
+  totalCents: 9000,
+  refundedCents: 0,
+  couponCode: '',
+  warnings: [],
+  lines: [
+    {
+      id: 7,
+      position: 1,
+      service: 'Vacina da gripe',
+      beneficiary: 'Célia Prado',
+      place: 'Em casa',
+      state: 'open',
+      schedule: 'A agendar',
+      action: 'book',
+      validUntil: null,
+      wish: '',
+      cents: 9000,
+    },
+  ],
+  events: [
+    { id: 1, at: '2026-11-25T11:31:00Z', topic: 'state', who: 'Pagamento', text: 'Pago', cents: null },
+    {
+      id: 2,
+      at: '2026-11-25T12:00:00Z',
+      topic: 'contact',
+      who: 'Bia',
+      text: 'Nota: ligar antes',
+      cents: null,
+    },
+  ],
+  seen: 2,
+  moves: [],
+  underReview: false,
+  hasMail: true,
+  ...change,
+});
+
+const OPERATIONS = ['book', 'note', 'resend', 'advance'].map((verb) => `order-desk/${verb}`);
+
+async function opened() {
+  const server = fakeServer({
+    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations: OPERATIONS, steppedUp: true },
+    '/painel/v1/order-desk/presence': { others: ['Bia'] },
+    '/painel/v1/order-desk/note': { ok: true },
+    '/painel/v1/order-desk/accesses': {
+      rows: [{ at: '2026-11-25T12:00:00Z', who: 'Bia', text: 'Painel, ver pedido' }],
+    },
+    [VIEW]: order(),
+  });
+  await readSession();
+  const place = { pathname: `/painel/pedidos/${NUMBER}`, search: '', hash: '' };
+  render(
+    <NavigationProvider value={documentNavigation(place)}>
+      <OrderPage />
+    </NavigationProvider>,
+  );
+  await screen.findByText('Bia também está vendo.');
+  await screen.findByText('Célia Prado', { selector: 'dd' });
+  const bodiesOf = (path: string) => server.callsTo(path).map(({ body }) => body);
+  return { server, bodiesOf, user: userEvent.setup() };
+}
+
+test('a form that a colleague made stale keeps what was typed, and goes through with the newer order', async () => {
+  const { server, bodiesOf, user } = await opened();
+  server.answer(BOOK, () => Response.json({ code: 'stale', detail: CHANGE }, { status: 409 }));
+  await user.click(screen.getByRole('button', { name: 'Agendar: Vacina da gripe' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Dia/), '2026-12-01');
+  await user.type(dialog.getByLabelText(/^Hora/), '08:30');
+  server.answer(VIEW, order({ seen: 9 }));
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  await dialog.findByText(CHANGE);
+  await waitFor(() => expect(bodiesOf(VIEW)).toHaveLength(2));
+  expect((dialog.getByLabelText(/^Dia/) as HTMLInputElement).value).toBe('2026-12-01');
+  server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 8h30' });
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  await screen.findByText('Vacina da gripe: 01/12/2026 às 8h30. O cliente recebe um e-mail.');
+  const typed = { incrementId: NUMBER, line: 1, day: '2026-12-01', time: '08:30', evenSo: false };
+  expect(bodiesOf(BOOK)).toEqual([
+    { ...typed, seen: 2 },
+    { ...typed, seen: 9 },
+  ]);
+});
+
+test('the history has tabs, and takes a note', async () => {
+  const { bodiesOf, user } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Estado' }));
+  expect(screen.queryByText('Nota: ligar antes')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Acesso' }));
+  await screen.findByText('Painel, ver pedido');
+  const note = screen.getByLabelText(/^Nota/) as HTMLTextAreaElement;
+  await user.type(note, 'Ligou à tarde');
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() => expect(note.value).toBe(''));
+  expect(bodiesOf('/painel/v1/order-desk/note')).toEqual([{ incrementId: NUMBER, text: 'Ligou à tarde' }]);
+  await waitFor(() => expect(bodiesOf(VIEW)).toHaveLength(2));
+});

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import type { Role } from '#features/trust/operations/roles.ts';
+import { Browser } from '#test/helpers/browser.ts';
+import { cancelling, EXAM } from '#test/helpers/cancelling.ts';
+import { limitsOf } from '#test/helpers/deps.ts';
+import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { paymentBooks } from '#test/helpers/payment-books.ts';
+import { operationRoutes } from './routes.ts';
+
+const store = await payingStore();
+const { deps, app, runJobs } = store;
+app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+const { refundedAtBank } = paymentBooks(store);
+const { paid, states } = cancelling(store);
+
+const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
+  signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles, { unitIds }));
+
+const REASON = 'Cobrança em dobro';
+
+/** An order whose dear service, above the limit, a manager wants to refund. */
+async function wanted(day: number) {
+  const it = await paid('BSB-ASN', day, { also: [EXAM] });
+  const { incrementId } = it;
+  const { lines, events } = await it.order();
+  const dear = lines.find(({ priceCents }) => priceCents > 50_000);
+  if (!dear) throw new Error('no service above the limit');
+  const manager = await as(['manager']);
+  const lineIds = [dear.id];
+  const { cents, needsApproval } = (await operate(manager, 'cancellations/amount', { incrementId, lineIds }))
+    .body;
+  expect(needsApproval).toBe(true);
+  const form = { incrementId, lineIds, cents, reason: REASON, seen: events.at(-1)?.id ?? 0 };
+  const position = lines.indexOf(dear) + 1;
+  return { ...it, manager, form, position, unitId: dear.unitId };
+}
+
+interface Row {
+  id: string;
+  incrementId: string;
+  own: boolean;
+  change: string;
+}
+
+const listed = async (browser: Browser, incrementId: string) =>
+  ((await operate(browser, 'cancellations/approvals')).body.rows as Row[]).filter(
+    (row) => row.incrementId === incrementId,
+  );
+
+test('a refund above the limit waits for a second person, and the money goes once', async () => {
+  const it = await wanted(41);
+  const finance = await as(['finance']);
+  for (const browser of [it.manager, finance])
+    expect(await operate(browser, 'cancellations/refund', it.form)).toMatchObject({
+      status: 403,
+      body: { code: 'needs_approval' },
+    });
+  expect(await operate(it.manager, 'cancellations/ask-approval', it.form)).toMatchObject({ status: 200 });
+  expect(await operate(finance, 'cancellations/ask-approval', it.form)).toMatchObject({
+    body: { code: 'already_asked' },
+  });
+  expect(await states(it)).not.toContain('cancelled');
+  const view = (await operate(finance, 'order-desk/view', { incrementId: it.incrementId })).body;
+  expect(view.warnings).toEqual([expect.stringMatching(/^Ana Operadora pediu aprovação para devolver R\$/)]);
+  const [row] = await listed(finance, it.incrementId);
+  expect(row).toMatchObject({ own: false, change: '', cents: it.form.cents, reason: REASON, lines: 1 });
+  const approve = (browser: Browser) => operate(browser, 'cancellations/approve', { id: row?.id });
+  const answers = await Promise.all([approve(finance), approve(await as(['finance']))]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await runJobs();
+  expect(refundedAtBank(it)).toEqual([`${((it.form.cents as number) / 100).toFixed(2)} DEVOLVIDO`]);
+  const { rows } = await listAudit(deps, { object: `pedido ${it.incrementId}` }, { size: 9 });
+  expect(rows.map(({ text }) => text.replace(/R\$.*/, ''))).toEqual([
+    'Aprovou a devolução de ',
+    'Viu o pedido',
+    'Pediu aprovação para devolver ',
+  ]);
+});
+
+test('refuses the approval of an own request, and of one at another unit', async () => {
+  const it = await wanted(42);
+  const both = await as(['manager', 'finance']);
+  expect(await operate(both, 'cancellations/ask-approval', it.form)).toMatchObject({ status: 200 });
+  const [row] = await listed(both, it.incrementId);
+  expect(row).toMatchObject({ own: true });
+  expect(await operate(both, 'cancellations/approve', { id: row?.id })).toMatchObject({
+    status: 403,
+    body: { code: 'own_request' },
+  });
+  const elsewhere = await as(['finance'], [it.unitId + 1000]);
+  expect(await listed(elsewhere, it.incrementId)).toEqual([]);
+  expect(await operate(elsewhere, 'cancellations/approve', { id: row?.id })).toMatchObject({ status: 404 });
+  const refusal = { id: row?.id, answer: 'Não foi em dobro' };
+  expect(await operate(elsewhere, 'cancellations/refuse-approval', refusal)).toMatchObject({ status: 404 });
+  const finance = await as(['finance']);
+  expect(await operate(finance, 'cancellations/refuse-approval', refusal)).toMatchObject({ status: 200 });
+  expect(await operate(finance, 'cancellations/approve', { id: row?.id })).toMatchObject({
+    body: { code: 'not_waiting' },
+  });
+  expect(await states(it)).not.toContain('cancelled');
+  // A refusal leaves the way free for another request.
+  expect(await operate(it.manager, 'cancellations/ask-approval', it.form)).toMatchObject({ status: 200 });
+});
+
+test('a changed order cannot be approved, and a new request replaces the old one', async () => {
+  const it = await wanted(43);
+  await operate(it.manager, 'cancellations/ask-approval', it.form);
+  const other = (await it.order()).lines.findIndex(({ id }) => !it.form.lineIds.includes(id)) + 1;
+  await attendLine(deps, { incrementId: it.incrementId, line: other, who: 'Bia' });
+  const finance = await as(['finance']);
+  const [row] = await listed(finance, it.incrementId);
+  expect(row?.change).toMatch(/^Bia, /);
+  expect(await operate(finance, 'cancellations/approve', { id: row?.id })).toMatchObject({
+    status: 409,
+    body: { code: 'stale' },
+  });
+  const seen = (await it.order()).events.at(-1)?.id;
+  expect(await operate(it.manager, 'cancellations/ask-approval', { ...it.form, seen })).toMatchObject({
+    status: 200,
+  });
+  const rows = await listed(finance, it.incrementId);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ change: '' });
+  expect(rows[0]?.id).not.toBe(row?.id);
+});
+
+test('the amount is computed again when it is approved', async () => {
+  const it = await wanted(44);
+  await operate(it.manager, 'cancellations/ask-approval', it.form);
+  await store.pool.query(
+    'update order_lines set price_cents = price_cents - 100 where id = $1',
+    it.form.lineIds,
+  );
+  const finance = await as(['finance']);
+  const [row] = await listed(finance, it.incrementId);
+  expect(await operate(finance, 'cancellations/approve', { id: row?.id })).toMatchObject({
+    status: 422,
+    body: { code: 'wrong_amount' },
+  });
+});
+
+test('within the limit no approval is asked for', async () => {
+  const it = await wanted(45);
+  const cheap = (await it.order()).lines.find(({ priceCents }) => priceCents < 50_000)?.id ?? 0;
+  const { incrementId } = it;
+  const { cents, needsApproval } = (
+    await operate(it.manager, 'cancellations/amount', { incrementId, lineIds: [cheap] })
+  ).body;
+  expect(needsApproval).toBe(false);
+  expect(
+    await operate(it.manager, 'cancellations/ask-approval', { ...it.form, lineIds: [cheap], cents }),
+  ).toMatchObject({ body: { code: 'within_limit' } });
+});
