@@ -21,9 +21,9 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
   const Heading = `h${level}` as const;
   const href = urls.product(card.slug);
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article" padding="none" className={styles.card}>
       <Plate family={familyOf(card)} drawing={card.sample && samples[card.sample]} />
-      <div className={styles.titles}>
+      <div className={styles.title}>
         {card.label && <Badge tone={badgeColour(card.label)}>{card.label}</Badge>}
         <Heading className={styles.name}>
           <Link href={href} className={cardLink}>
@@ -32,18 +32,18 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
         </Heading>
       </div>
       <div className={styles.about}>
-        {card.shortDescription && <p>{card.shortDescription}</p>}
-        {card.facts && <p className={styles.facts}>{card.facts}</p>}
+        {card.shortDescription && <p className={styles.summary}>{card.shortDescription}</p>}
+        {card.facts && <p>{card.facts}</p>}
       </div>
       <div className={styles.bottom}>
-        <div>
-          <ServicePrice card={card} />
-          <StockText card={card} />
+        <ServicePrice card={card} />
+        <StockText card={card} />
+        <div className={styles.actions}>
+          <Link href={href} className={styles.more} aria-label={`Saiba mais sobre ${card.name}`}>
+            Saiba mais
+          </Link>
+          {action}
         </div>
-        <Link href={href} className={styles.more} aria-label={`Saiba mais sobre ${card.name}`}>
-          Saiba mais
-        </Link>
-        <div className={styles.action}>{action}</div>
       </div>
     </Card>
   );
