@@ -185,6 +185,18 @@ test('the offers name every service of the store, whatever an order contains', a
   expect(await statementsOf(() => visitor.json('/v1/requests/offers'))).toEqual([]);
 });
 
+test('the earliest result of an offer counts from the end of the preparation', async () => {
+  const [fasting] = (
+    await pool.query<{ id: number }>(
+      `update products set fasting_min_hours = 72, fasting_max_hours = 80, result_days = 1 where code = 'EX-0001' returning id`,
+    )
+  ).rows;
+  clearCatalogueCaches();
+  const { body } = await visitor.json<OffersAnswer>('/v1/requests/offers');
+  const offer = body.offers.find(({ product }) => product === fasting?.id);
+  expect(Date.parse(offer?.resultAt ?? '')).toBeGreaterThan(deps.clock.now().getTime() + 72 * 3_600_000);
+});
+
 test('a home team comes with the CEP, with its fee, and is added by that CEP', async () => {
   const hemogram = await idOf('EX-0001');
   const lines = [{ product: hemogram, amount: 1 }];

@@ -2,13 +2,14 @@ import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lower } from '#values/sentence-case.ts';
-import { ANYBODY, anybodysPlan } from '../anybodys-plan.ts';
+import { ANYBODY, anybodysPlan, unplannedVisit } from '../anybodys-plan.ts';
 import { fastsDifferently } from '../prep-rule.ts';
 import { preparationFact, preparationLine } from '../preparation-line.ts';
 import { relativeSteps } from '../step-texts.ts';
 import { visitNeeds } from '../visit-needs.ts';
 import { CHILD_FASTING } from '../visit-notes.ts';
-import { type KnownPreparation, preparationsOf } from './rules-of.ts';
+import type { PlannedCollection } from '../visit-plans.ts';
+import { type KnownPreparation, preparationsOf, rulesOf } from './rules-of.ts';
 
 const UNKNOWN: KnownPreparation = { noFasting: false, rules: [] };
 
@@ -50,4 +51,18 @@ export async function withPreparation(deps: Deps, cards: readonly ProductCard[])
     const fact = preparationFact(anybodys(card, known.get(card.id) ?? UNKNOWN));
     return fact ? { ...card, facts: [fact, lower(card.facts)].filter(Boolean).join(' · ') } : card;
   });
+}
+
+/** By product id: a visit for that service alone, by a patient of any age and sex. */
+export async function visitsFor(
+  deps: Deps,
+  services: readonly Service[],
+): Promise<Map<number, PlannedCollection>> {
+  const rules = await rulesOf(
+    deps,
+    services.map(({ id }) => id),
+  );
+  return new Map(
+    services.map(({ id, name }) => [id, unplannedVisit([{ id, name, rules: rules.get(id) ?? [] }])]),
+  );
 }

@@ -1,4 +1,4 @@
-import type { ResultOffer } from '#features/care/turnaround/result-offer.ts';
+import type { ResultCase, ResultOffer } from '#features/care/turnaround/result-offer.ts';
 import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 import { productsByIds, soldServices } from '#features/shop/catalogue/server/read-products.ts';
 import { applicablePrice, finalPrice, type PriceTable, priceKey } from '#features/shop/pricing/price.ts';
@@ -17,18 +17,29 @@ interface Shopper {
   priceTable: PriceTable;
 }
 
+/** By product id: what its preparation asks of a visit. */
+export type VisitsFor = (
+  deps: Deps,
+  services: readonly { id: number; name: string }[],
+) => Promise<ReadonlyMap<number, NonNullable<ResultCase['visit']>>>;
+
 const MINUTE = 60_000;
 
-const cached = createVersionedCache<string, OffersAnswer['offers']>((deps, key) => {
-  const [storeId, priceTable] = JSON.parse(key) as [number, PriceTable];
-  return offersOf(deps, { storeId, priceTable });
-}, 50);
-
 /** All services, because a request for some would reveal the order. A minute old at most: results move with the hour. */
-export const readOffers = (deps: Deps, { storeId, priceTable }: Shopper): Promise<OffersAnswer['offers']> =>
-  cached(deps, JSON.stringify([storeId, priceTable, Math.floor(deps.clock.now().getTime() / MINUTE)]));
+export function offersReader(visitsFor: VisitsFor) {
+  const cached = createVersionedCache<string, OffersAnswer['offers']>((deps, key) => {
+    const [storeId, priceTable] = JSON.parse(key) as [number, PriceTable];
+    return offersOf(deps, { storeId, priceTable }, visitsFor);
+  }, 50);
+  return (deps: Deps, { storeId, priceTable }: Shopper) =>
+    cached(deps, JSON.stringify([storeId, priceTable, Math.floor(deps.clock.now().getTime() / MINUTE)]));
+}
 
-async function offersOf(deps: Deps, { storeId, priceTable }: Shopper): Promise<OffersAnswer['offers']> {
+async function offersOf(
+  deps: Deps,
+  { storeId, priceTable }: Shopper,
+  visitsFor: VisitsFor,
+): Promise<OffersAnswer['offers']> {
   const productIds = (await soldServices(deps)).map(({ id }) => id);
   const products = await productsByIds(deps, productIds);
   const prices = await pricesFor(deps, { productIds, storeIds: [storeId], ...priceTable });
@@ -38,6 +49,7 @@ async function offersOf(deps: Deps, { storeId, priceTable }: Shopper): Promise<O
   const units = await unitsByIds(deps, [...new Set(variants.map(({ unitId }) => unitId))]);
   const unitsOf = Map.groupBy(variants, ({ productId }) => productId);
   const resultOf = await resultsOf(deps, await schedulesOf(deps));
+  const visits = await visitsFor(deps, [...products.values()]);
   // Few rules serve hundreds of services.
   const known = new Map<string, ResultOffer | null>();
   return [...products.values()].flatMap((product) => {
@@ -45,9 +57,10 @@ async function offersOf(deps: Deps, { storeId, priceTable }: Shopper): Promise<O
     const price = listed && applicablePrice(listed);
     const at = (unitsOf.get(product.id) ?? []).flatMap(({ unitId }) => units.get(unitId) ?? []);
     if (!price || at.length === 0) return [];
+    const visit = visits.get(product.id) ?? null;
     const resultAt = (unit: Unit): ResultOffer | null => {
-      const key = JSON.stringify([unit.id, product.needsScheduling, product.result]);
-      const result = known.has(key) ? (known.get(key) ?? null) : resultOf({ product, unit });
+      const key = JSON.stringify([unit.id, product.needsScheduling, product.result, visit?.needs]);
+      const result = known.has(key) ? (known.get(key) ?? null) : resultOf({ product, unit, visit });
       known.set(key, result);
       return result;
     };

@@ -6,12 +6,18 @@ import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { SharedAnswer } from '#platform/http/shared-answer.ts';
 import * as calls from '../../calls.ts';
 import { readDictionary } from '../read-dictionary.ts';
-import { readOffers } from '../read-offers.ts';
+import { offersReader, type VisitsFor } from '../read-offers.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
 
-export const medicalOrderRoutes = ({ deps, limits, shopperOf }: RouteParts & { shopperOf: ShopperOf }) =>
-  new CallRoutes({ deps, limits })
+interface MedicalOrderParts extends RouteParts {
+  shopperOf: ShopperOf;
+  visitsFor: VisitsFor;
+}
+
+export function medicalOrderRoutes({ deps, limits, shopperOf, visitsFor }: MedicalOrderParts) {
+  const readOffers = offersReader(visitsFor);
+  return new CallRoutes({ deps, limits })
     .handle(calls.version, async () => ({ version: (await readDictionary(deps)).version }))
     .handle(calls.offers, async ({ c }) => {
       const { store, priceTable } = await shopperOf(c);
@@ -34,3 +40,4 @@ export const medicalOrderRoutes = ({ deps, limits, shopperOf }: RouteParts & { s
         body: brotli ? packed : body,
       });
     });
+}
