@@ -47,6 +47,8 @@ function refusalText(outcome: Exclude<AttendOutcome, { ok: true }>): string {
       return SUSPENDED;
     case 'request_waits':
       return 'O cliente pediu o cancelamento deste serviço. Decida antes: loja cancelamentos mostrar NUMERO';
+    case 'expired':
+      return 'Este serviço venceu.';
     case 'not_scheduled':
       return 'Este serviço ainda não tem dia e hora. Marque antes: loja pedidos agendar NUMERO --linha N';
     case 'not_attendable':

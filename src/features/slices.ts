@@ -11,6 +11,7 @@ import { profile } from './account/profile/slice.ts';
 import { sessions } from './account/sessions/slice.ts';
 import { signIn } from './account/sign-in/slice.ts';
 import { social } from './account/social/slice.ts';
+import { attendance } from './care/attendance/slice.ts';
 import { advice } from './care/advice/slice.ts';
 import { preparation } from './care/preparation/slice.ts';
 import { turnaround } from './care/turnaround/slice.ts';
@@ -110,6 +111,7 @@ export const slices = [
   cards,
   receipts,
   orderDesk,
+  attendance,
   checkout,
   surveys,
   campaigns,

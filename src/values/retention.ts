@@ -34,6 +34,8 @@ export const RETENTION_YEARS = {
   /** After the account is erased (CDC, art. 27). */
   acceptances: 5,
   operatorViews: 5,
+  collections: 5,
+  vaccinations: 20,
   /** Without a sign-in, a return or an order. */
   inactiveAccounts: 5,
   preferences: 2,

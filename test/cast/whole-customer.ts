@@ -172,6 +172,14 @@ export async function wholeCustomer(store: Store) {
   ]);
   const attended = await order({ paid: true });
   await advanceOrder(deps, { incrementId: attended.incrementId, to: 'complete', reason: ZULMIRA.reason });
+  await pool.query(
+    `insert into attendances (order_id, line_id, request_key, kind, at, performer, product_id, unit_id, service_name, unit_name,
+       patient_name, patient_document, patient_mother, lot, expires_on, maker, dose, recorded_at, recorded_by)
+     select order_id, id, gen_random_uuid(), 'vaccine', $2, 'Rita Técnica', product_id, unit_id, product_name, unit_name,
+       beneficiary_name, beneficiary_document, $3, 'AB123', '2027-03-31', 'GSK', '1ª dose', $2, 'ana'
+     from order_lines where order_id = $1`,
+    [attended.orderId, deps.clock.now(), ZULMIRA.mother],
+  );
   const refunded = await order({ paid: true });
   await cancelOrder(deps, { incrementId: refunded.incrementId, reason: ZULMIRA.reason });
   await runJobs();

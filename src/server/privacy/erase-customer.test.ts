@@ -80,8 +80,15 @@ test('an erased customer is found nowhere but in the books, until these end too'
   const after = await placesOf(values);
   const inBooks = { invoice: 'orders.invoice', patient: 'order_lines.beneficiary_name' };
   expect(after).toEqual({
-    [ZULMIRA.name]: [inBooks.patient, inBooks.invoice],
-    [cpf]: ['affiliations.cpf', 'affiliations.email', 'order_lines.beneficiary_document', inBooks.invoice],
+    [ZULMIRA.name]: ['attendances.patient_name', inBooks.patient, inBooks.invoice],
+    [ZULMIRA.mother]: ['attendances.patient_mother'],
+    [cpf]: [
+      'affiliations.cpf',
+      'affiliations.email',
+      'attendances.patient_document',
+      'order_lines.beneficiary_document',
+      inBooks.invoice,
+    ],
     [email]: ['affiliations.email'],
     [ZULMIRA.street]: ['orders.billing'],
     [ZULMIRA.payer]: ['pix_payments.payer_name'],
@@ -112,7 +119,13 @@ test('an erased customer is found nowhere but in the books, until these end too'
   expect(Object.keys(await placesOf(values))).not.toContain(ZULMIRA.address);
   expect(Object.keys(await placesOf(values))).toContain(ZULMIRA.name);
   deps.clock.instant = new Date('2032-01-01T03:00:00Z');
-  await tick('orders.sweep', 'terms.sweep');
+  await tick('orders.sweep', 'terms.sweep', 'attendances.sweep');
+  expect(Object.keys(await placesOf(values)).toSorted()).toEqual(
+    [ZULMIRA.name, ZULMIRA.mother, cpf, email].toSorted(),
+  );
+  expect((await placesOf(values))[ZULMIRA.name]).toEqual(['attendances.patient_name']);
+  deps.clock.instant = new Date('2046-12-31T03:00:00Z');
+  await tick('attendances.sweep');
   expect(await placesOf(values)).toEqual({
     [cpf]: ['affiliations.cpf', 'affiliations.email'],
     [email]: ['affiliations.email'],

@@ -1,4 +1,5 @@
 import { exportPersonIn } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
+import { exportAttendancesOf } from '#features/care/attendance/server/personal-data.ts';
 import { exportPatient } from '#features/purchase/orders/server/erase-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 
@@ -7,4 +8,5 @@ export const exportPerson = (deps: Deps, cpf: string) =>
   inTransaction(deps, async (tx) => ({
     beneficiaries: await exportPersonIn(tx, cpf),
     order_lines: await exportPatient(tx, cpf),
+    attendances: await exportAttendancesOf(tx, cpf),
   }));

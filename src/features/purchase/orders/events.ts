@@ -16,6 +16,7 @@ const EVENT_KINDS = {
   status: { name: 'Mudança de estado', topic: 'state' },
   booked: { name: 'Atendimento marcado', topic: 'state' },
   attended: { name: 'Atendimento', topic: 'state' },
+  attendance_undone: { name: 'Atendimento desfeito', topic: 'state' },
   lines_cancelled: { name: 'Serviços cancelados', topic: 'state' },
   cancellation_requested: { name: 'Cancelamento pedido', topic: 'contact' },
   cancellation_refused: { name: 'Cancelamento recusado', topic: 'contact' },

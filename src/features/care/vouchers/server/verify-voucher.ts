@@ -32,22 +32,37 @@ export interface CheckedVoucher {
   lines: CheckedLine[];
 }
 
-export async function verifyVoucher(deps: Deps, typed: string): Promise<CheckedVoucher | null> {
-  const facts = readVoucherCode(typed, deps.config.vouchers.keys);
-  const order = facts && (await viewOrder(deps, { incrementId: facts.incrementId }));
-  const person = order && peopleOf(order.lines).find(({ place }) => place === facts.place);
-  if (!person) return null;
+interface CheckedOrder {
+  order: OrderView;
+  people: (Omit<PersonOfOrder<never>, 'lines'> & { lines: CheckedLine[] })[];
+}
+
+export async function checkOrder(deps: Deps, incrementId: string): Promise<CheckedOrder | null> {
+  const order = await viewOrder(deps, { incrementId });
+  if (!order) return null;
   const today = dayOf(deps.clock.now());
   const request = await latestCancellation(deps, order.id);
   const asked = request?.state === 'requested' ? request.lineIds : [];
-  const lines = person.lines.map((line) => checked(order, line, { today, asked }));
+  const people = peopleOf(order.lines).map((person) => ({
+    ...person,
+    lines: person.lines.map((line) => checked(order, line, { today, asked })),
+  }));
+  return { order, people };
+}
+
+export async function verifyVoucher(deps: Deps, typed: string): Promise<CheckedVoucher | null> {
+  const facts = readVoucherCode(typed, deps.config.vouchers.keys);
+  const found = facts && (await checkOrder(deps, facts.incrementId));
+  const person = found?.people.find(({ place }) => place === facts?.place);
+  if (!facts || !found || !person) return null;
+  const { order } = found;
   return {
-    state: stateOf(order, lines, facts.issue),
+    state: stateOf(order, person.lines, facts.issue),
     orderId: order.id,
     incrementId: order.incrementId,
     issue: facts.issue,
     personName: person.name,
-    lines,
+    lines: person.lines,
   };
 }
 

@@ -1,5 +1,7 @@
 import { inTransaction } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import type { OrderLine } from '../order.ts';
+import { isExpired } from '../schedule.ts';
 import { factsOf, type OrderStatus } from '../status.ts';
 import { followLines } from './close-lines.ts';
 import { updateLineState } from './internal/line-state.ts';
@@ -11,7 +13,7 @@ import { promiseResults } from './promise-results.ts';
 export type AttendOutcome =
   | { ok: true; status: OrderStatus }
   /** `not_scheduled`: needs a booking. `request_waits`: to be cancelled. `suspended`: money went back or is disputed. */
-  | { ok: false; code: 'not_found' | 'no_line' | 'not_scheduled' | 'request_waits' | 'suspended' }
+  | { ok: false; code: 'not_found' | 'no_line' | 'not_scheduled' | 'request_waits' | 'suspended' | 'expired' }
   | { ok: false; code: 'closed'; state: OrderLine['state'] }
   | { ok: false; code: 'not_attendable'; from: OrderStatus };
 
@@ -20,11 +22,13 @@ interface Attendance {
   /** Position in the order, from 1. */
   line: number;
   who: string;
+  /** When the sample was taken, from which its result date counts; now without it. */
+  collectedAt?: Date | undefined;
 }
 
 export async function attendLine(
   deps: OrderDeps,
-  { incrementId, line, who }: Attendance,
+  { incrementId, line, who, collectedAt }: Attendance,
 ): Promise<AttendOutcome> {
   const found = await selectByNumber(deps.db, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
@@ -41,8 +45,9 @@ export async function attendLine(
     if (!factsOf(order.status).bookable) return { ok: false, code: 'not_attendable', from: order.status };
     if (attended.scheduledAt === null) return { ok: false, code: 'not_scheduled' };
     const now = tx.clock.now();
+    if (isExpired(attended, dayOf(now))) return { ok: false, code: 'expired' };
     await updateLineState(tx.db, [attended.id], { state: 'attended', stateAt: now });
-    await promiseResults(tx, [attended], now);
+    await promiseResults(tx, [attended], collectedAt ?? now);
     const reason = `Serviço ${line} atendido`;
     await recordEvent(tx, order.id, {
       kind: 'attended',

@@ -1,3 +1,5 @@
-import { orders } from './internal/tables.ts';
+import { orderLines, orders } from './internal/tables.ts';
 
 export const orderKey = () => orders.id;
+
+export const lineKey = () => orderLines.id;

@@ -81,11 +81,8 @@ export async function viewOrder(
 ): Promise<OrderView | null> {
   const order = await selectByNumber(deps.db, incrementId);
   if (!order || (customerId !== undefined && order.customerId !== customerId)) return null;
-  const [lines, events] = await Promise.all([
-    selectLines(deps.db, [order.id]),
-    selectEvents(deps.db, order.id),
-  ]);
-  return { ...order, lines, events };
+  const lines = await selectLines(deps.db, [order.id]);
+  return { ...order, lines, events: await selectEvents(deps.db, order.id) };
 }
 
 export const eventsOf = (deps: Deps, orderId: string): Promise<OrderEvent[]> =>

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { LineState } from '../../order.ts';
+import type { LineState, OrderLine } from '../../order.ts';
 import { orderLines } from './tables.ts';
 
 export async function updateLineState(
@@ -12,4 +12,11 @@ export async function updateLineState(
     .update(orderLines)
     .set(set)
     .where(inArray(orderLines.id, [...lineIds]));
+}
+
+export async function reopen(db: Db, lineId: number, set: Pick<OrderLine, 'resultBy'>): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ ...set, state: 'open', stateAt: null })
+    .where(eq(orderLines.id, lineId));
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isOutOfAge, momentProblem, vaccineProblems } from './attendance.ts';
+
+const DAY = '2026-11-20';
+const dose = { lot: 'AB123', expiresOn: '2027-03-31', maker: 'GSK', dose: '1ª dose', nextDose: '2027-01-20' };
+
+test('a vaccine names lot, expiry, maker and dose', () => {
+  expect(vaccineProblems(dose, DAY)).toEqual({});
+  expect(vaccineProblems({ ...dose, nextDose: '' }, DAY)).toEqual({});
+  const blank = { lot: '', expiresOn: '', maker: '', dose: '', nextDose: '' };
+  expect(Object.keys(vaccineProblems(blank, DAY))).toEqual(['lot', 'expiresOn', 'maker', 'dose']);
+});
+
+test('an expired lot is refused, and its last day is not', () => {
+  expect(vaccineProblems({ ...dose, expiresOn: '2026-11-19' }, DAY)).toEqual({
+    expiresOn: 'Lote vencido. Não aplique.',
+  });
+  expect(vaccineProblems({ ...dose, expiresOn: DAY }, DAY)).toEqual({});
+});
+
+test('the next dose comes later', () => {
+  expect(vaccineProblems({ ...dose, nextDose: DAY }, DAY)).toHaveProperty('nextDose');
+});
+
+test('an attendance is recorded within 24 hours, and not ahead', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  expect(momentProblem(new Date('2026-11-20T12:02:00Z'), now)).toBeNull();
+  expect(momentProblem(new Date('2026-11-20T12:03:00Z'), now)).toBe('Este horário ainda não chegou.');
+  expect(momentProblem(new Date('2026-11-19T12:00:00Z'), now)).toBeNull();
+  expect(momentProblem(new Date('2026-11-19T11:59:00Z'), now)).toBe('Registre até 24 horas depois.');
+});
+
+test('age is that of the day of the service', () => {
+  const rotavirus = { name: 'Rotavírus', minAgeMonths: 1, maxAgeMonths: 7 };
+  expect(isOutOfAge(rotavirus, '2026-04-01', DAY)).toBe(false);
+  expect(isOutOfAge(rotavirus, '2026-03-01', DAY)).toBe(true);
+  expect(isOutOfAge(rotavirus, '', DAY)).toBe(false);
+  expect(isOutOfAge(undefined, '2026-03-01', DAY)).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { ineligibility, type Restrictions } from '#features/purchase/quotes/eligibility.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+
+export const ATTENDANCE_KINDS = ['collection', 'vaccine'] as const;
+
+export type AttendanceKind = (typeof ATTENDANCE_KINDS)[number];
+
+/** `ready`: can be attended now. The other states say why not. */
+export const DESK_STATES = [
+  'ready',
+  'attended',
+  'cancelled',
+  'expired',
+  'waiting',
+  'asked',
+  'other_unit',
+  'age',
+  'suspended',
+  'not_ready',
+] as const;
+
+export type DeskState = (typeof DESK_STATES)[number];
+
+export const kindOf = (serviceType: string | undefined): AttendanceKind =>
+  serviceType === 'vaccine' || serviceType === 'vaccine_combo' ? 'vaccine' : 'collection';
+
+export interface VaccineEntry {
+  lot: string;
+  expiresOn: string;
+  maker: string;
+  dose: string;
+  /** ISO day; '' without a next dose. */
+  nextDose: string;
+}
+
+const MISSING: Readonly<Record<Exclude<keyof VaccineEntry, 'nextDose'>, string>> = {
+  lot: 'Digite o lote, como está na caixa.',
+  expiresOn: 'Digite a validade.',
+  maker: 'Digite o fabricante.',
+  dose: 'Diga qual dose é.',
+};
+
+/** Lei 14.675/2023: what the record of a vaccine names. Portuguese, by field; empty without problems. */
+export function vaccineProblems(entry: VaccineEntry, day: CalendarDay): Partial<Record<string, string>> {
+  const missing = Object.entries(MISSING).filter(([field]) => entry[field as keyof VaccineEntry] === '');
+  return {
+    ...Object.fromEntries(missing),
+    ...(entry.expiresOn !== '' && entry.expiresOn < day && { expiresOn: 'Lote vencido. Não aplique.' }),
+    ...(entry.nextDose !== '' &&
+      entry.nextDose <= day && { nextDose: 'A próxima dose vem depois do dia da aplicação.' }),
+  };
+}
+
+const LONGEST_AGO_MS = 24 * 3_600_000;
+/** A device's clock may be ahead of the server's. */
+const AHEAD_MS = 2 * 60_000;
+
+/** Null when fine. A result date counts from this moment, so it is neither invented nor long past. */
+export function momentProblem(at: Date, now: Date): string | null {
+  const ago = now.getTime() - at.getTime();
+  if (ago < -AHEAD_MS) return 'Este horário ainda não chegou.';
+  return ago > LONGEST_AGO_MS ? 'Registre até 24 horas depois.' : null;
+}
+
+/** On the day of the service: a child may have grown out of the range since the purchase. */
+export const isOutOfAge = (
+  service: Omit<Restrictions, 'sex'> | undefined,
+  birthDate: CalendarDay | '',
+  day: CalendarDay,
+): boolean =>
+  service !== undefined &&
+  birthDate !== '' &&
+  ineligibility({ ...service, sex: null }, { name: '', birthDate, gender: 1 }, day) !== null;

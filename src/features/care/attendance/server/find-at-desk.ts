@@ -1,0 +1,27 @@
+import { readVoucherCode } from '#features/care/vouchers/voucher-code.ts';
+import type { Operator } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type DeskPerson, deskOrder } from './desk-order.ts';
+
+export type FindOutcome =
+  | { incrementId: string; people: DeskPerson[] }
+  | { ok: false; code: 'unknown' | 'old_issue' }
+  | { ok: false; code: 'other_unit'; place: string };
+
+/** By a voucher's code or address, its one person; by an order's number, everybody whose services are at these units. */
+export async function findAtDesk(deps: Deps, typed: string, by: Operator): Promise<FindOutcome> {
+  const compact = typed.replace(/\s/g, '');
+  const facts = /^\d{9,12}$/.test(compact)
+    ? { incrementId: compact, place: null, issue: null }
+    : readVoucherCode(compact, deps.config.vouchers.keys);
+  const desk = facts && (await deskOrder(deps, facts.incrementId, by));
+  if (!facts || !desk) return { ok: false, code: 'unknown' };
+  const meant = desk.people.filter(({ place }) => facts.place === null || place === facts.place);
+  const [line] = meant.flatMap(({ lines }) => lines);
+  if (!line) return { ok: false, code: 'unknown' };
+  const people = meant.filter(({ lines }) => lines.some(({ state }) => state !== 'other_unit'));
+  if (people.length === 0) return { ok: false, code: 'other_unit', place: line.place };
+  if (facts.issue !== null && facts.issue !== desk.order.voucherIssue)
+    return { ok: false, code: 'old_issue' };
+  return { incrementId: facts.incrementId, people };
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { ordersOf } from '#features/purchase/orders/server/orders-of.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { attendances } from './tables.ts';
+
+export type AttendanceRow = typeof attendances.$inferSelect;
+
+// Rows of an order change only under the lock of the order.
+
+export async function insertAttendance(
+  db: Db,
+  row: Omit<typeof attendances.$inferInsert, 'id'>,
+): Promise<AttendanceRow> {
+  const [inserted] = await db.insert(attendances).values(row).returning();
+  if (!inserted) throw new Error('an inserted attendance was not returned');
+  return inserted;
+}
+
+export async function selectByKey(db: Db, requestKey: string): Promise<AttendanceRow | null> {
+  const [row] = await db.select().from(attendances).where(eq(attendances.requestKey, requestKey));
+  return row ?? null;
+}
+
+export async function selectAttendance(db: Db, id: number): Promise<AttendanceRow | null> {
+  const [row] = await db.select().from(attendances).where(eq(attendances.id, id));
+  return row ?? null;
+}
+
+/** Those that stand. */
+export const selectOfOrder = (db: Db, orderId: string): Promise<AttendanceRow[]> =>
+  db
+    .select()
+    .from(attendances)
+    .where(and(eq(attendances.orderId, orderId), isNull(attendances.undoneAt)));
+
+export type LotRow = Pick<AttendanceRow, 'productId' | 'unitId' | 'lot' | 'expiresOn' | 'maker'>;
+
+/** The lots in use: given since `from`, and not expired on `day`. What expires first comes first. */
+export const selectLots = (
+  db: Db,
+  {
+    productIds,
+    unitIds,
+    from,
+    day,
+  }: { productIds: number[]; unitIds: number[]; from: Date; day: CalendarDay },
+): Promise<LotRow[]> =>
+  db
+    .selectDistinct({
+      productId: attendances.productId,
+      unitId: attendances.unitId,
+      lot: attendances.lot,
+      expiresOn: attendances.expiresOn,
+      maker: attendances.maker,
+    })
+    .from(attendances)
+    .where(
+      and(
+        eq(attendances.kind, 'vaccine'),
+        inArray(attendances.productId, productIds),
+        inArray(attendances.unitId, unitIds),
+        gte(attendances.recordedAt, from),
+        gte(attendances.expiresOn, day),
+        isNull(attendances.undoneAt),
+      ),
+    )
+    .orderBy(asc(attendances.expiresOn), asc(attendances.lot));
+
+export async function markUndone(
+  db: Db,
+  id: number,
+  set: Required<Pick<AttendanceRow, 'undoneAt' | 'undoneBy' | 'undoReason'>>,
+): Promise<void> {
+  await db.update(attendances).set(set).where(eq(attendances.id, id));
+}
+
+export const deleteEnded = (deps: Deps, before: { collection: Date; vaccine: Date }): Promise<number> =>
+  deleteOld(
+    deps,
+    attendances,
+    or(
+      and(eq(attendances.kind, 'collection'), lt(attendances.at, before.collection)),
+      and(eq(attendances.kind, 'vaccine'), lt(attendances.at, before.vaccine)),
+    ),
+  );
+
+export async function deleteUndoneOf(db: Db, customerId: number): Promise<void> {
+  await db
+    .delete(attendances)
+    .where(and(inArray(attendances.orderId, ordersOf(customerId)), isNotNull(attendances.undoneAt)));
+}
+
+const copied = columnsWithout(
+  attendances,
+  'id',
+  'lineId',
+  'productId',
+  'unitId',
+  'requestKey',
+  'performer',
+  'recordedBy',
+  'undoneBy',
+);
+
+export const selectOfCustomer = (db: Db, customerId: number) =>
+  db
+    .select(copied)
+    .from(attendances)
+    .where(inArray(attendances.orderId, ordersOf(customerId)))
+    .orderBy(asc(attendances.id));
+
+export const selectOfPatient = (db: Db, document: string) =>
+  db
+    .select(copied)
+    .from(attendances)
+    .where(eq(attendances.patientDocument, document))
+    .orderBy(asc(attendances.id));

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { lineKey, orderKey } from '#features/purchase/orders/server/order-key.ts';
+import type { AttendanceKind } from '../../attendance.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The law asks for this record longer than for the order, so it names patient and service itself. */
+export const attendances = pgTable(
+  'attendances',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid('order_id').notNull().references(orderKey),
+    lineId: integer('line_id').notNull().references(lineKey),
+    requestKey: uuid('request_key').notNull().unique(),
+    kind: text().notNull().$type<AttendanceKind>(),
+    at: moment('at').notNull(),
+    performer: text().notNull(),
+    productId: integer('product_id').notNull(),
+    unitId: integer('unit_id').notNull(),
+    serviceName: text('service_name').notNull(),
+    unitName: text('unit_name').notNull(),
+    patientName: text('patient_name').notNull(),
+    patientDocument: text('patient_document').notNull(),
+    patientBirthDate: date('patient_birth_date', { mode: 'string' }),
+    patientMother: text('patient_mother').notNull(),
+    lot: text().notNull().default(''),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    maker: text().notNull().default(''),
+    dose: text().notNull().default(''),
+    nextDose: date('next_dose', { mode: 'string' }),
+    recordedAt: moment('recorded_at').notNull(),
+    recordedBy: text('recorded_by').notNull(),
+    undoneAt: moment('undone_at'),
+    undoneBy: text('undone_by'),
+    undoReason: text('undo_reason').notNull().default(''),
+  },
+  (t) => [
+    index('attendances_order').on(t.orderId),
+    index('attendances_to_end').on(t.kind, t.at),
+    index('attendances_lots').on(t.productId, t.unitId, t.recordedAt).where(sql`kind = 'vaccine'`),
+    index('attendances_patient').on(t.patientDocument),
+    uniqueIndex('attendances_one_per_line').on(t.lineId).where(sql`undone_at is null`),
+  ],
+);

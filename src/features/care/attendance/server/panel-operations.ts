@@ -1,0 +1,35 @@
+import { orderSubject } from '#features/account/access-log/access.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { find, record, undo } from '../operations.ts';
+import { findAtDesk } from './find-at-desk.ts';
+import { recordAttendance } from './record-attendance.ts';
+import { undoAttendance } from './undo-attendance.ts';
+
+export const attendanceOperations = [
+  handleOperation(
+    find,
+    async (deps: OrderDeps, { code }, by) => {
+      const found = await findAtDesk(deps, code, by);
+      // Customers see in their copy when the staff looked at their orders.
+      if (!('ok' in found))
+        await recordOperatorView(deps, {
+          operator: by.name,
+          command: 'painel, atendimento',
+          subject: orderSubject(found.incrementId),
+        });
+      return found;
+    },
+    (_input, { incrementId }) => ({ object: orderSubject(incrementId), text: 'Viu o pedido no atendimento' }),
+  ),
+  handleOperation(record, recordAttendance, ({ incrementId, position }, { repeated }) =>
+    repeated
+      ? null
+      : { object: orderSubject(incrementId), text: `Registrou o atendimento do serviço ${position}` },
+  ),
+  handleOperation(undo, undoAttendance, ({ incrementId }, { line }) => ({
+    object: orderSubject(incrementId),
+    text: `Desfez o atendimento do serviço ${line.position}`,
+  })),
+];

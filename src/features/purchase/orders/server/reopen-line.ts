@@ -1,0 +1,67 @@
+import type { Deps } from '#platform/deps.ts';
+import { statusOfLines } from '../line-states.ts';
+import type { OrderStatus } from '../status.ts';
+import { reopen } from './internal/line-state.ts';
+import { insertEvent, selectLines, updateStatus } from './internal/queries.ts';
+import { lockOrder, recordEvent } from './move-order.ts';
+import type { OrderDeps } from './order-payments.ts';
+import { promisedFor } from './promise-results.ts';
+
+export type ReopenOutcome =
+  | { ok: true; status: OrderStatus }
+  /** `stale`: not attended. `request_waits`: a cancellation is to be decided. `not_allowed`: the order has ended. */
+  | { ok: false; code: 'stale' | 'request_waits' | 'not_allowed' };
+
+interface Reopening {
+  orderId: string;
+  lineId: number;
+  who: string;
+  reason: string;
+}
+
+/** Takes back an attendance that was recorded by mistake. The caller runs a transaction. */
+export async function reopenLine(
+  tx: OrderDeps,
+  { orderId, lineId, who, reason }: Reopening,
+): Promise<ReopenOutcome> {
+  const order = await lockOrder(tx, orderId);
+  const lines = await selectLines(tx.db, [orderId]);
+  const line = lines.find(({ id }) => id === lineId);
+  if (!order || line?.state !== 'attended') return { ok: false, code: 'stale' };
+  if (await tx.cancellations.open(tx, orderId)) return { ok: false, code: 'request_waits' };
+  const { status } = order;
+  if (status !== 'complete' && status !== 'partially_applied') return { ok: false, code: 'not_allowed' };
+  const { bookedFor, resultBy, resultWas } = line;
+  const promised = bookedFor && (await promisedFor(tx, line, bookedFor));
+  await reopen(tx.db, lineId, { resultBy: resultWas ? resultBy : promised });
+  await recordEvent(tx, orderId, {
+    kind: 'attendance_undone',
+    actor: 'operator',
+    who,
+    reason,
+    data: { lines: [lineId] },
+  });
+  const to = statusOfLines(await selectLines(tx.db, [orderId])) ?? status;
+  if (to !== status) await correctStatus(tx, { orderId, from: status, to, who });
+  return { ok: true, status: to };
+}
+
+interface Correction {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  who: string;
+}
+
+/** Not a move of `status.ts`: those go forward, and operators may choose them. */
+async function correctStatus(tx: Deps, { orderId, from, to, who }: Correction): Promise<void> {
+  await updateStatus(tx.db, orderId, { status: to, ending: null });
+  await insertEvent(tx.db, orderId, {
+    fromStatus: from,
+    toStatus: to,
+    at: tx.clock.now(),
+    actor: 'operator',
+    who,
+    reason: 'Atendimento desfeito',
+  });
+}

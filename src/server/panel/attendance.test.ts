@@ -1,0 +1,350 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
+import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
+import { renewVouchers } from '#features/purchase/orders/server/renew-vouchers.ts';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import type { Role } from '#features/trust/operations/roles.ts';
+import { Browser } from '#test/helpers/browser.ts';
+import { cancelling, EXAM } from '#test/helpers/cancelling.ts';
+import { limitsOf } from '#test/helpers/deps.ts';
+import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { submitKey } from '#ui/form/submit-key.ts';
+import { operationRoutes } from './routes.ts';
+
+const store = await payingStore();
+const { deps, app, tick } = store;
+app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+const { paid, states, ask, linesOf } = cancelling(store);
+
+const at = async (role: Role, unitIds: number[] | null = null) =>
+  signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, [role], { unitIds }));
+const attendant = await at('attendant');
+const manager = await at('manager');
+
+/** A vaccine at position 1 and an exam at position 2, of one person. */
+async function bought() {
+  const it = await paid('BSB-ASN', 30, { also: [EXAM] });
+  const { incrementId } = it;
+  const code = (issue = 1, place = 0) =>
+    voucherCode({ incrementId, place, issue }, deps.config.vouchers.keys[0]);
+  const form = (position: number, change: object = {}) => ({
+    incrementId,
+    position,
+    key: submitKey(),
+    documentChecked: true,
+    at: deps.clock.instant.toISOString(),
+    performer: 'Rita Técnica',
+    lot: 'AB123',
+    expiresOn: '2027-03-31',
+    maker: 'GSK',
+    dose: '1ª dose',
+    nextDose: '',
+    ...change,
+  });
+  const find = async (browser = attendant, typed: string = incrementId) =>
+    (await operate(browser, 'attendance/find', { code: typed })).body as {
+      code?: string;
+      detail?: string;
+      people: { name: string; birthDate: string; mother: string; lines: Record<string, unknown>[] }[];
+    };
+  const lineAt = async (position: number) => (await find()).people[0]?.lines[position - 1];
+  const record = (position: number, change: object = {}, browser = attendant) =>
+    operate(browser, 'attendance/record', form(position, change));
+  return { ...it, code, form, find, lineAt, record };
+}
+
+const actsOn = async (incrementId: string) =>
+  (await listAudit(deps, { object: `pedido ${incrementId}` }, { size: 50 })).rows.map(({ text }) => text);
+
+test('a voucher’s code, its address and the number of the order lead to the same person', async () => {
+  const it = await bought();
+  const found = await it.find();
+  expect(found.people).toMatchObject([
+    {
+      name: 'Marina Exemplo Duarte',
+      birthDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      mother: expect.stringMatching(/\w+ \w+/),
+      lines: [
+        { position: 1, kind: 'vaccine', state: 'ready', answer: '' },
+        { position: 2, kind: 'collection', state: 'ready', answer: '' },
+      ],
+    },
+  ]);
+  const grouped = it.code().replace(/(.{4})/g, '$1 ');
+  for (const typed of [it.code(), grouped, `HTTPS://LOJA.EXEMPLO/V/${it.code()}`])
+    expect(await it.find(attendant, typed)).toEqual(found);
+  expect(await actsOn(it.incrementId)).toEqual(Array(4).fill('Viu o pedido no atendimento'));
+  const views = await listOperatorViews(deps, { subjects: [`pedido ${it.incrementId}`] });
+  expect(views.map(({ command }) => command)).toContain('painel, atendimento');
+});
+
+test('refuses what is no code, a code of another key and a voucher that was replaced', async () => {
+  const it = await bought();
+  const forged = voucherCode({ incrementId: it.incrementId, place: 0, issue: 1 }, { id: '1', secret: 'x' });
+  for (const typed of ['qualquer coisa', '199999999', forged, it.code(1, 7)])
+    expect(await it.find(attendant, typed)).toMatchObject({
+      code: 'unknown',
+      detail: 'Código não reconhecido.',
+    });
+  await renewVouchers(deps, { incrementId: it.incrementId, who: 'ana', lastIssue: 9 });
+  expect(await it.find(attendant, it.code())).toMatchObject({ code: 'old_issue' });
+  expect((await it.find(attendant, it.code(2))).people).toHaveLength(1);
+});
+
+test('records a vaccine with its lot and a collection, and the trail names no service', async () => {
+  const it = await bought();
+  expect(await it.record(1)).toMatchObject({
+    status: 200,
+    body: {
+      status: 'partially_applied',
+      repeated: false,
+      line: {
+        state: 'attended',
+        answer: 'Já atendido em 20/11 09:00 por Ana Operadora',
+        recorded: { kind: 'vaccine', performer: 'Rita Técnica', lot: 'AB123', maker: 'GSK', dose: '1ª dose' },
+      },
+    },
+  });
+  expect(await it.record(2)).toMatchObject({
+    body: { status: 'complete', line: { recorded: { kind: 'collection', lot: '', expiresOn: '' } } },
+  });
+  expect(await states(it)).toEqual(['attended', 'attended']);
+  expect((await actsOn(it.incrementId)).filter((text) => text.startsWith('Registrou'))).toEqual([
+    'Registrou o atendimento do serviço 2',
+    'Registrou o atendimento do serviço 1',
+  ]);
+  const { rows } = await store.pool.query(
+    'select patient_name, patient_mother, service_name, recorded_by from attendances where order_id = $1 order by id',
+    [it.orderId],
+  );
+  expect(rows[0]).toMatchObject({ patient_name: 'Marina Exemplo Duarte', recorded_by: 'Ana Operadora' });
+});
+
+test('asks for the document, for every field of a vaccine, for a lot that has not expired and for a likely hour', async () => {
+  const it = await bought();
+  const fieldsOf = async (position: number, change: object) =>
+    Object.keys((await it.record(position, change)).body.fields as object);
+  expect(await fieldsOf(1, { documentChecked: false })).toEqual(['documentChecked']);
+  expect(await fieldsOf(1, { performer: ' ' })).toEqual(['performer']);
+  expect(await fieldsOf(1, { lot: '', maker: '', dose: '', expiresOn: '' })).toEqual([
+    'lot',
+    'expiresOn',
+    'maker',
+    'dose',
+  ]);
+  expect((await it.record(1, { expiresOn: '2026-11-19' })).body.fields).toEqual({
+    expiresOn: 'Lote vencido. Não aplique.',
+  });
+  expect(await fieldsOf(2, { at: '2026-11-20T13:00:00Z' })).toEqual(['at']);
+  expect(await states(it)).toEqual(['open', 'open']);
+  expect(await it.record(2, { lot: '', expiresOn: '', maker: '', dose: '' })).toMatchObject({ status: 200 });
+});
+
+test('the result date counts from the collection, not from its record', async () => {
+  const it = await bought();
+  await it.record(2, { at: '2026-11-19T13:00:00Z' });
+  const [, yesterdays] = await linesOf(it);
+  const other = await bought();
+  await other.record(2);
+  const [, todays] = await linesOf(other);
+  expect(yesterdays?.resultBy?.getTime()).toBeLessThan(todays?.resultBy?.getTime() ?? 0);
+});
+
+test('what is sent twice is recorded once, and a second scan changes nothing', async () => {
+  const it = await bought();
+  const key = submitKey();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => it.record(1, { key })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers.filter(({ body }) => !body.repeated)).toHaveLength(1);
+  const before = await it.order();
+  expect(await it.lineAt(1)).toMatchObject({ state: 'attended' });
+  expect(await it.order()).toEqual(before);
+  expect((await actsOn(it.incrementId)).filter((text) => text.startsWith('Registrou'))).toHaveLength(1);
+  expect(await it.record(2, { key })).toMatchObject({ body: { code: 'not_found' } });
+});
+
+test('of two attendants on one service one is stale, and reads who was first', async () => {
+  const it = await bought();
+  const answers = await Promise.all([it.record(1), it.record(1, {}, manager)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'stale',
+    detail: 'Já atendido em 20/11 09:00 por Ana Operadora. Nada mudou.',
+  });
+  const { events } = await it.order();
+  expect(events.filter(({ kind }) => kind === 'attended')).toHaveLength(1);
+});
+
+test('says why each service cannot be attended, and records none of them', async () => {
+  const it = await bought();
+  const answer = async (position: number) => {
+    const line = await it.lineAt(position);
+    const refused = await it.record(position);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining(`${line?.answer}`) },
+    });
+    return line?.answer;
+  };
+  const set = (words: string) => deps.db.execute(sql`${sql.raw(words)} ${it.orderId}`);
+  await ask(it, [2]);
+  expect(await answer(2)).toBe('O cliente pediu o cancelamento: decida antes');
+  await set(`update orders set voucher_hold = 'dispute' where id =`);
+  expect(await answer(1)).toBe('Voucher suspenso: fale com a gerência');
+  await set(`update orders set voucher_hold = null where id =`);
+  await set(`update order_lines set state = 'cancelled' where position = 1 and order_id =`);
+  expect(await answer(2)).toBe('Cancelado');
+  await set(`update order_lines set valid_until = '2026-11-19' where order_id =`);
+  expect(await answer(1)).toBe('Vencido em 19/11/2026');
+  await set(`update order_lines set scheduled_at = null, valid_until = null where order_id =`);
+  expect(await answer(1)).toBe('A agendar: marque antes o dia e a hora');
+  await set(`update orders set status = 'canceled' where id =`);
+  expect(await answer(1)).toBe('Cancelado');
+  await set(`update orders set status = 'pending_payment' where id =`);
+  expect(await answer(1)).toBe('Pedido aguardando pagamento');
+  const { rows } = await store.pool.query('select 1 from attendances where order_id = $1', [it.orderId]);
+  expect(rows).toEqual([]);
+});
+
+test('a person who has left the range of ages since the purchase is not attended', async () => {
+  const it = await bought();
+  const [line] = await linesOf(it);
+  await store.pool.query('update beneficiaries set birth_date = $1 where customer_id = $2', [
+    '1900-01-01',
+    it.buyer.id,
+  ]);
+  const { rows } = await store.pool.query('select max_age_months from products where id = $1', [
+    line?.productId,
+  ]);
+  expect(rows[0]).toMatchObject({ max_age_months: expect.any(Number) });
+  expect(await it.lineAt(1)).toMatchObject({ state: 'age', answer: 'Idade fora da faixa' });
+  expect(await it.record(1)).toMatchObject({ status: 409, body: { detail: 'Idade fora da faixa.' } });
+});
+
+test('people of another unit read its name and nothing else, and record nothing', async () => {
+  const it = await bought();
+  const [{ unitId } = { unitId: 0 }] = await linesOf(it);
+  const stranger = await at('collector', [unitId + 1000]);
+  expect(await it.find(stranger, it.code())).toMatchObject({
+    code: 'other_unit',
+    detail: 'Outra unidade: Asa Norte.',
+  });
+  expect(await it.record(1, {}, stranger)).toMatchObject({ status: 403, body: { code: 'other_unit' } });
+  const { rows } = await store.pool.query('select id from units where id <> $1 limit 1', [unitId]);
+  const elsewhere = await at('collector', [rows[0].id]);
+  await store.pool.query('update order_lines set unit_id = $1 where order_id = $2 and position = 1', [
+    rows[0].id,
+    it.orderId,
+  ]);
+  const found = await it.find(elsewhere);
+  expect(found.people[0]?.lines.map(({ service, state }) => [service, state])).toEqual([
+    ['Serviço 1', 'other_unit'],
+    [expect.any(String), 'ready'],
+  ]);
+  expect(await it.record(1, {}, elsewhere)).toMatchObject({ body: { code: 'other_unit' } });
+  expect(await it.record(2, {}, elsewhere)).toMatchObject({ status: 200 });
+});
+
+test('a manager undoes on the same day with a reason, once, and the service can be attended again', async () => {
+  const it = await bought();
+  await it.record(1);
+  await it.record(2);
+  const [, exam] = await linesOf(it);
+  expect(exam?.resultBy).not.toBeNull();
+  const found = await it.find(manager);
+  const [vaccineId, examId] = (found.people[0]?.lines ?? []).map(
+    ({ recorded }) => (recorded as { id: number }).id,
+  );
+  const undo = (id: number | undefined, browser = manager, reason = 'Lote trocado') =>
+    operate(browser, 'attendance/undo', { incrementId: it.incrementId, id, reason });
+  expect(await it.lineAt(1)).toMatchObject({ recorded: { undoable: false } });
+  expect(found.people[0]?.lines[0]).toMatchObject({ recorded: { undoable: true } });
+  expect(await undo(vaccineId, attendant)).toMatchObject({ body: { code: 'not_permitted' } });
+  expect(await undo(vaccineId, manager, ' ')).toMatchObject({ body: { code: 'invalid' } });
+  const [first, second] = await Promise.all([undo(vaccineId), undo(vaccineId)]);
+  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+  expect((await it.order()).status).toBe('partially_applied');
+  expect(await undo(examId)).toMatchObject({ body: { status: 'scheduled', line: { state: 'ready' } } });
+  expect((await linesOf(it)).map(({ state, stateAt, resultBy }) => [state, stateAt, resultBy])).toEqual([
+    ['open', null, null],
+    ['open', null, null],
+  ]);
+  expect((await it.order()).events.filter(({ kind }) => kind === 'attendance_undone')).toMatchObject([
+    { reason: 'Lote trocado', who: 'Ana Operadora' },
+    { reason: 'Lote trocado' },
+  ]);
+  expect(await it.record(1)).toMatchObject({ status: 200, body: { line: { state: 'attended' } } });
+  expect((await actsOn(it.incrementId))[1]).toBe('Desfez o atendimento do serviço 2');
+});
+
+test('nobody undoes on another day, at another unit, while a cancellation waits or after the end', async () => {
+  const it = await bought();
+  const recorded = (await it.record(1)).body.line as { recorded: { id: number } };
+  const undo = async (browser = manager) =>
+    (
+      await operate(browser, 'attendance/undo', {
+        incrementId: it.incrementId,
+        id: recorded.recorded.id,
+        reason: 'Lote trocado',
+      })
+    ).body.code;
+  expect(await undo(await at('manager', [999_999]))).toBe('other_unit');
+  await store.pool.query(`update orders set status = 'finished' where id = $1`, [it.orderId]);
+  expect(await undo()).toBe('not_allowed');
+  await store.pool.query(`update orders set status = 'partially_applied' where id = $1`, [it.orderId]);
+  await store.pool.query(
+    `update attendances set recorded_at = recorded_at - interval '1 day' where order_id = $1`,
+    [it.orderId],
+  );
+  expect(await undo()).toBe('other_day');
+  await store.pool.query(
+    `update attendances set recorded_at = recorded_at + interval '1 day' where order_id = $1`,
+    [it.orderId],
+  );
+  await ask(it, [2]);
+  expect(await undo()).toBe('request_waits');
+  expect((await linesOf(it))[0]?.state).toBe('attended');
+});
+
+test('proposes the lots given lately at this unit, the earliest expiry first, and no expired one', async () => {
+  const it = await bought();
+  const own = '(select product_id from order_lines where order_id = $1 and position = 0)';
+  await store.pool.query(`delete from attendances where product_id = ${own}`, [it.orderId]);
+  for (const [lot, expiresOn] of [
+    ['C3', '2027-06-30'],
+    ['B2', '2026-12-31'],
+    ['A1', '2026-11-20'],
+  ]) {
+    const other = await bought();
+    await other.record(1, { lot, expiresOn, maker: 'MSD' });
+  }
+  const { instant } = deps.clock;
+  expect(await it.lineAt(1)).toMatchObject({ lots: [{ lot: 'A1' }, { lot: 'B2' }, { lot: 'C3' }] });
+  deps.clock.instant = new Date(instant.getTime() + 86_400_000);
+  expect(await it.lineAt(1)).toMatchObject({
+    lots: [{ lot: 'B2', expiresOn: '2026-12-31', maker: 'MSD' }, { lot: 'C3' }],
+  });
+  expect(await it.lineAt(2)).toMatchObject({ lots: [] });
+  deps.clock.instant = instant;
+});
+
+test('collections end after five years and vaccines after twenty', async () => {
+  const it = await bought();
+  await it.record(1);
+  await it.record(2);
+  const { instant } = deps.clock;
+  const kept = async (day: string) => {
+    deps.clock.instant = new Date(day);
+    await tick('attendances.sweep');
+    const { rows } = await store.pool.query('select kind from attendances where order_id = $1 order by id', [
+      it.orderId,
+    ]);
+    return rows.map(({ kind }) => kind);
+  };
+  expect(await kept('2031-11-20T12:00:00Z')).toEqual(['vaccine', 'collection']);
+  expect(await kept('2031-11-20T12:01:00Z')).toEqual(['vaccine']);
+  expect(await kept('2046-11-20T12:01:00Z')).toEqual([]);
+  deps.clock.instant = instant;
+});
