@@ -34,6 +34,13 @@ export const PAGES: readonly PanelPage[] = [
       (await import('#features/purchase/cancellations/panel/cancellations-page.tsx')).CancellationsPage,
   },
   {
+    path: 'atendimento',
+    title: 'Atendimento',
+    needs: 'attendance/find',
+    key: 't',
+    load: async () => (await import('#features/care/attendance/panel/attendance-page.tsx')).AttendancePage,
+  },
+  {
     path: 'equipe',
     title: 'Equipe',
     needs: 'staff/list',

@@ -67,7 +67,7 @@ export function Frame() {
         <a className="skip-link" href="#conteudo">
           Pular para o conteúdo
         </a>
-        <header className={styles.header}>
+        <header className={`${styles.header} no-print`}>
           <Link to="/" className={styles.logo}>
             <img src="/favicon.svg" width="28" height="28" alt="" />
             <span>Painel</span>
@@ -80,7 +80,7 @@ export function Frame() {
             Sair
           </Button>
         </header>
-        <nav className={styles.nav} aria-label="Painel">
+        <nav className={`${styles.nav} no-print`} aria-label="Painel">
           {pages
             .filter(({ key }) => key)
             .map(({ path, title: name }) => (

@@ -124,8 +124,10 @@ test('an erased customer is found nowhere but in the books, until these end too'
     [ZULMIRA.name, ZULMIRA.mother, cpf, email].toSorted(),
   );
   expect((await placesOf(values))[ZULMIRA.name]).toEqual(['attendances.patient_name']);
+  const { instant } = deps.clock;
   deps.clock.instant = new Date('2046-12-31T03:00:00Z');
   await tick('attendances.sweep');
+  deps.clock.instant = instant;
   expect(await placesOf(values)).toEqual({
     [cpf]: ['affiliations.cpf', 'affiliations.email'],
     [email]: ['affiliations.email'],

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CallError, messageOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
+import type { find } from '../operations.ts';
+import styles from './attendance-page.module.css';
+import { CodeForm } from './code-form.tsx';
+import { type Found, isUnanswered, type Subject, withLine } from './desk.ts';
+import { FoundPerson } from './found-person.tsx';
+import { useOutbox, useRetries } from './outbox.ts';
+import { Receipt } from './receipt.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+
+type Act = 'record' | 'undo' | 'receipt';
+
+export function AttendancePage() {
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState('');
+  const [waiting, setWaiting] = useState('');
+  const [acting, setActing] = useState<(Subject & { act: Act }) | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const newest = useRef('');
+
+  async function look(code: string) {
+    newest.current = code;
+    try {
+      const answer = await operate<typeof find>('attendance/find', { code });
+      if (newest.current === code) show(answer);
+    } catch (problem) {
+      if (newest.current !== code) return;
+      if (isUnanswered(problem)) return setWaiting(code);
+      show(null, (problem instanceof CallError && problem.fields.code) || messageOf(problem));
+    }
+  }
+  function show(answer: Found | null, why = '') {
+    setFound(answer);
+    setFailure(why);
+    setWaiting('');
+  }
+  function next() {
+    setActing(null);
+    show(null);
+    field.current?.focus();
+  }
+  const keep = (subject: Subject) => setFound((now) => now && withLine(now, subject));
+  const outbox = useOutbox(keep);
+  useRetries(waiting !== '', () => look(waiting));
+
+  const act = acting?.act;
+  return (
+    <>
+      <div className="no-print">
+        <h1>Atendimento</h1>
+        <CodeForm
+          field={field}
+          onCode={(code) => {
+            setActing(null);
+            return look(code);
+          }}
+        />
+        {failure && <Alert tone="error">{failure}</Alert>}
+        {waiting && <Alert tone="warning">Sem conexão. O código espera, e a busca continua sozinha.</Alert>}
+        {outbox.entries.map(({ input, person, line, refused }) => (
+          <Alert
+            key={input.key}
+            tone={refused ? 'error' : 'warning'}
+            action={
+              refused && (
+                <Button size="sm" variant="secondary" onClick={() => outbox.drop(input.key)}>
+                  Tirar da lista
+                </Button>
+              )
+            }
+          >
+            {line.service}, {person.name}:{' '}
+            {refused
+              ? `não foi registrado. ${refused}`
+              : 'sem conexão. O registro espera e será enviado uma vez.'}
+          </Alert>
+        ))}
+      </div>
+      {act === 'receipt' && acting && <Receipt subject={acting} onNext={next} />}
+      <div className={`${styles.people} no-print`}>
+        {found?.people.map((person) => (
+          <FoundPerson
+            key={person.place}
+            incrementId={found.incrementId}
+            person={person}
+            onAct={(kind, line) => setActing({ act: kind, incrementId: found.incrementId, person, line })}
+          />
+        ))}
+      </div>
+      <RecordDialog
+        subject={act === 'record' ? acting : null}
+        onClose={() => setActing(null)}
+        onStale={() => look(newest.current)}
+        onSent={(subject) => {
+          if (subject) keep(subject);
+          setActing(subject && { ...subject, act: 'receipt' });
+        }}
+      />
+      <UndoDialog
+        subject={act === 'undo' ? acting : null}
+        onClose={() => setActing(null)}
+        onUndone={(subject) => {
+          keep(subject);
+          setActing(null);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './attendance-page.module.css';
+
+/** Pairs without a value are left out. */
+export const Facts = ({ of }: { of: readonly (readonly [string, string])[] }) => (
+  <dl className={styles.facts}>
+    {of
+      .filter(([, value]) => value)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

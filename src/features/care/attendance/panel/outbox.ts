@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#ui/http.ts';
+import { type OperationInput, operate } from '#ui/operate.ts';
+import { smallStore, useSmallStore } from '#ui/small-store.ts';
+import type { record } from '../operations.ts';
+import { isUnanswered, type Subject } from './desk.ts';
+
+interface Entry extends Subject {
+  input: OperationInput<typeof record>;
+  /** Why the server refused it; '' while it waits. */
+  refused: string;
+}
+
+const RETRY_MS = 5000;
+const NONE: readonly Entry[] = [];
+
+/** In memory only: health data does not stay on a shared computer. */
+const entries = smallStore<readonly Entry[]>(NONE);
+
+/** Records an attendance. Without an answer it waits and is sent again, once in effect; returns null then. */
+export async function send(subject: Subject, input: Entry['input']): Promise<Subject | null> {
+  try {
+    return await sent(subject, input);
+  } catch (failure) {
+    if (!isUnanswered(failure)) throw failure;
+    entries.set([...entries.get(), { ...subject, input, refused: '' }]);
+    return null;
+  }
+}
+
+async function sent(subject: Subject, input: Entry['input']): Promise<Subject> {
+  const { line } = await operate<typeof record>('attendance/record', input);
+  return { ...subject, line };
+}
+
+const without = (key: string) => entries.get().filter(({ input }) => input.key !== key);
+
+export function useOutbox(onSent: (subject: Subject) => void) {
+  const all = useSmallStore(entries, NONE);
+  const waits = all.some(({ refused }) => refused === '');
+  useRetries(waits, async () => {
+    for (const entry of entries.get().filter(({ refused }) => refused === '')) {
+      try {
+        const done = await sent(entry, entry.input);
+        entries.set(without(entry.input.key));
+        onSent(done);
+      } catch (failure) {
+        if (isUnanswered(failure)) return;
+        const refused = messageOf(failure);
+        entries.set(entries.get().map((one) => (one === entry ? { ...one, refused } : one)));
+      }
+    }
+  });
+  useEffect(() => {
+    if (!waits) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [waits]);
+  return { entries: all, drop: (key: string) => entries.set(without(key)) };
+}
+
+/** Tries again when the connection is back, and every five seconds: browsers notice some losses only. */
+export function useRetries(wanted: boolean, attempt: () => Promise<void>): void {
+  const latest = useRef(attempt);
+  latest.current = attempt;
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts the next wait after a failed attempt.
+  useEffect(() => {
+    if (!wanted) return;
+    let isOver = false;
+    const again = () => {
+      if (isOver) return;
+      isOver = true;
+      void latest.current().finally(() => setRound((count) => count + 1));
+    };
+    const timer = setTimeout(again, RETRY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [wanted, round]);
+}
