@@ -5,7 +5,6 @@ import type { find } from '../operations.ts';
 export type Found = OperationAnswer<typeof find>;
 export type Person = Found['people'][number];
 export type Line = Person['lines'][number];
-export type Recorded = NonNullable<Line['recorded']>;
 
 export interface Subject {
   incrementId: string;
