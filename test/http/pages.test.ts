@@ -146,6 +146,22 @@ describe('addresses', () => {
     expect((await store.visitor().request('/', { method: 'DELETE' })).status).toBe(405);
   });
 
+  test('a form sent without script leads back to its page, which says what it needs and repeats nothing', async () => {
+    const browser = store.visitor();
+    const sent = await browser.request('/entre?volta=/checkout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'email=bruno%40exemplo.com.br&password=segredo-de-bruno',
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/entre?volta=/checkout']);
+    const { html } = await browser.page('/entre?volta=/checkout');
+    const [, shown = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+    expect(shown).toContain('Para comprar ou entrar na sua conta, ative o JavaScript do navegador.');
+    expect(html).not.toMatch(/segredo-de-bruno|bruno@exemplo/);
+    // By its own method the browser would write the password into the address.
+    expect(html).toMatch(/<form [^>]*method="post"/);
+  });
+
   test('___store sets the store and leads to the clean address; an unknown code is ignored', async () => {
     const browser = store.visitor();
     const moved = await browser.request('/hemograma-completo?___store=gyn&q=x');

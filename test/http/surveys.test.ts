@@ -115,12 +115,30 @@ test('the page of an order asks for a recommendation from the next day on, and f
   expect(await detail()).not.toContain(INVITATION);
 });
 
-test('the result page of the first paid order asks where its buyer heard of the store, until they dismiss it', async () => {
+test('the page of an order asks for no recommendation after a dismissal', async () => {
   const it = await paid();
-  const result = async () => (await it.owner.page(`/order/${it.incrementId}`)).html;
-  const QUESTION = 'Como você ficou sabendo da Loja Virtual do Buriti Saúde?';
-  expect(await result()).toContain(QUESTION);
-  const dismissed = await it.owner.post(`/v1/surveys/dismiss?t=${it.token('heard')}`, {});
-  expect(dismissed).toMatchObject({ status: 200, body: { ok: true } });
-  expect(await result()).not.toContain(QUESTION);
+  const detail = async () => (await it.owner.page(`/meus-pedidos/${it.incrementId}`)).html;
+  const QUESTION = 'quanto você recomendaria a Loja Virtual';
+  clock.forward(DAY);
+  expect(await detail()).toContain(QUESTION);
+  await it.owner.post(`/v1/surveys/dismiss?t=${it.token('nps')}`, {});
+  expect(await detail()).not.toContain(QUESTION);
 });
+
+test.each([
+  ['dismiss the question', '/v1/surveys/dismiss', {}],
+  ['answer it', '/v1/feedbackSale', { questions: satisfied().slice(2, 3) }],
+])(
+  'the result page of the first paid order asks where its buyer heard of the store, until they %s',
+  async (_how, call, body) => {
+    const it = await paid();
+    const result = async () => (await it.owner.page(`/order/${it.incrementId}`)).html;
+    const QUESTION = 'Como você ficou sabendo da Loja Virtual do Buriti Saúde?';
+    expect(await result()).toContain(QUESTION);
+    expect(await it.owner.post(`${call}?t=${it.token('heard')}`, body)).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    expect(await result()).not.toContain(QUESTION);
+  },
+);

@@ -108,32 +108,6 @@ describe('the cart', () => {
     expect(await balance('VA-0021', 'BSB-ASN')).toBe(1);
   });
 
-  test('an accepted addition stays, even when the cart cannot be read afterwards', {
-    meta: { spec: ['storefront 125'] },
-  }, async () => {
-    const { page, expectFailure } = await open();
-    const me = shopper(page);
-    await me.visit('/hemograma-completo');
-    await me.button('Comprar: Hemograma completo').click();
-    await me.acceptTerms();
-    await shown(me.dialog('Escolha o atendimento'));
-    expectFailure('/v1/cart');
-    await page.route('**/v1/cart', (route) => route.fulfill({ status: 503, json: {} }));
-    await me.pickPlace('Unidade', 'Asa Sul', 'Asa Sul');
-    await shown(page.getByText('Hemograma completo adicionada nas suas compras.'));
-    await gone(me.button('Adicionar às compras'));
-    const again = me.button('Tentar de novo');
-    await shown(again);
-    expect(await page.getByText('Seu carrinho está vazio.').count()).toBe(0);
-    await page.unroute('**/v1/cart');
-    await again.click();
-    const place = page.getByRole('region', { name: 'Asa Sul', exact: true });
-    await shown(place.getByRole('link', { name: 'Hemograma completo' }));
-    await gone(again);
-    const { rows } = await store.pool.query('select amount from cart_lines order by id desc limit 1');
-    expect(rows).toEqual([{ amount: 1 }]);
-  });
-
   test('a sold-out service offers "Avise-me": first the sign-in, then the promise', {
     meta: { spec: ['storefront 69', 'storefront 204', 'storefront 217', 'purchase 250'] },
   }, async () => {

@@ -3,15 +3,14 @@ import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { demoCustomer, focused, gone, shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, signIn } = await openStore();
 
 test('closing the account on a phone asks twice, explains a wrong password, and can be withdrawn', async () => {
-  const { page, expectFailure } = await open(PHONE);
+  const watched = await open(PHONE);
+  const { page, expectFailure } = watched;
   const me = shopper(page);
   const { password } = demoCustomer('Clara');
-  await me.visit('/editar-conta');
-  await me.signIn('Clara');
-  await shown(me.heading('Meus dados'));
+  await signIn(watched, 'Clara');
   await me.visit('/editar-conta');
   await me.button('Quero excluir minha conta').click();
   const dialog = me.dialog('Excluir a conta?');
@@ -38,10 +37,11 @@ test('closing the account on a phone asks twice, explains a wrong password, and 
 });
 
 test('a copy of the data: asked for in the account, opened by the mailed link on another device, signed in there', async () => {
-  const { page } = await open(DESKTOP);
+  const watched = await open(DESKTOP);
+  const { page } = watched;
   const me = shopper(page);
+  await signIn(watched, 'Clara');
   await me.visit('/editar-conta');
-  await me.signIn('Clara');
   await me.button('Exportar meus dados').click();
   await me.accessible(page.getByText('A cópia está a caminho'));
   const { text } = await store.sandbox.controls.waitForMail(
@@ -59,18 +59,4 @@ test('a copy of the data: asked for in the account, opened by the mailed link on
   const saving = phone.page.waitForEvent('download');
   await there.button('Baixar o arquivo (JSON)').click();
   expect((await saving).suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.json$/);
-});
-
-test('a request without an account, by keyboard: explains missing fields and shows the protocol', async () => {
-  const { page } = await open(PHONE);
-  const me = shopper(page);
-  await me.visit('/pedido-de-dados');
-  await me.button('Enviar pedido').press('Enter');
-  await me.accessible(page.getByRole('link', { name: 'Nome completo', exact: true }));
-  await page.getByLabel(/^O que você quer/).selectOption({ label: 'Apagar os meus dados' });
-  await page.getByLabel(/^Nome completo/).fill('Deodato Paineira Buriti');
-  await page.getByLabel(/^E-mail para a resposta/).fill('deodato@paineira.example');
-  await page.getByLabel(/^Seu pedido/).fill('Apaguem os meus dados, por favor.');
-  await me.button('Enviar pedido').press('Enter');
-  await shown(page.getByText(/^Recebemos o seu pedido: [2-9A-Z]{8}$/));
 });

@@ -16,32 +16,6 @@ async function mailTo(email: string) {
   };
 }
 
-test('by code on a phone: the account names the missing step, explains a wrong code and accepts the right one', async () => {
-  const watched = await open(PHONE);
-  const { page, expectFailure } = watched;
-  const me = shopper(page);
-  await signUp(form('ana@exemplo.com.br', '111.444.777-35'), watched);
-  await me.visit('/editar-conta');
-  await me.accessible('Meus dados');
-  await page.getByRole('link', { name: 'Confirmar o e-mail' }).click();
-  await shown(me.heading('Confirmar e-mail'));
-  const code = page.getByLabel(/^Código de 6 números/);
-  await me.button('Confirmar').click();
-  await shown(page.getByRole('link', { name: 'Código de 6 números: Esse campo é obrigatório.' }));
-  const { code: right } = await mailTo('ana@exemplo.com.br');
-  await code.fill(right === '111111' ? '222222' : '111111');
-  expectFailure('/v1/customer/email/code');
-  await me.button('Confirmar').click();
-  await me.accessible(page.getByRole('link', { name: /^Código de 6 números: Código incorreto/ }));
-  await code.fill(right);
-  await me.button('Confirmar').click();
-  await me.accessible(page.getByText('E-mail confirmado', { exact: true }));
-  await focused(page.locator('div[tabindex="-1"]').filter({ hasText: 'E-mail confirmado' }));
-  await me.visit('/editar-conta');
-  await shown(me.heading('Meus dados'));
-  expect(await page.getByText('Falta confirmar').count()).toBe(0);
-});
-
 test('by link on another device: opening it spends nothing, signing in and a press do', async () => {
   await signUp(form('bia@exemplo.com.br', '123.456.789-09'));
   const { link } = await mailTo('bia@exemplo.com.br');
@@ -68,19 +42,32 @@ test('by link on another device: opening it spends nothing, signing in and a pre
   await shown(other.page.getByText('E-mail confirmado', { exact: true }));
 });
 
-test('a new e-mail: its code ends the password, and the old mailbox takes the account back', async () => {
+test('by code on a phone: the account names the missing step and explains a wrong code; the code of a new e-mail ends the password, and the old mailbox takes the account back', async () => {
   const [old, next] = ['caio@exemplo.com.br', 'caio.novo@exemplo.com.br'];
   const watched = await open(PHONE);
-  const { page } = watched;
+  const { page, expectFailure } = watched;
   const me = shopper(page);
   await signUp(form(old, '987.654.321-00'), watched);
-  await me.visit('/confirmar-email');
+  await me.visit('/editar-conta');
+  await me.accessible('Meus dados');
+  await page.getByRole('link', { name: 'Confirmar o e-mail' }).click();
+  await shown(me.heading('Confirmar e-mail'));
   const code = page.getByLabel(/^Código de 6 números/);
-  await code.fill((await mailTo(old)).code);
   await me.button('Confirmar').click();
-  await shown(page.getByText('E-mail confirmado', { exact: true }));
+  await shown(page.getByRole('link', { name: 'Código de 6 números: Esse campo é obrigatório.' }));
+  const { code: right } = await mailTo(old);
+  await code.fill(right === '111111' ? '222222' : '111111');
+  expectFailure('/v1/customer/email/code');
+  await me.button('Confirmar').click();
+  await me.accessible(page.getByRole('link', { name: /^Código de 6 números: Código incorreto/ }));
+  await code.fill(right);
+  await me.button('Confirmar').click();
+  await me.accessible(page.getByText('E-mail confirmado', { exact: true }));
+  await focused(page.locator('div[tabindex="-1"]').filter({ hasText: 'E-mail confirmado' }));
 
   await me.visit('/editar-conta');
+  await shown(me.heading('Meus dados'));
+  expect(await page.getByText('Falta confirmar').count()).toBe(0);
   await me.button('Editar meus dados').click();
   await page.getByLabel(/^E-mail/).fill(next);
   await page.getByLabel(/^Senha atual/).fill(marina.password);

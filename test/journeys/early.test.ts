@@ -113,17 +113,3 @@ test('a form key of a session that is over is renewed, and the change made', asy
   await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
   await shown(me.button('Finalizar compra'));
 });
-
-test('a form sent without script leads back to its page, which says what it needs', async () => {
-  const { page, problems } = await open({ javaScriptEnabled: false });
-  await page.goto('/entre?volta=/checkout');
-  await shopper(page).signIn('Bruno');
-  await page.waitForURL(`${store.url}/entre?volta=/checkout`);
-  expect(await page.getByRole('main').innerText()).toContain(
-    'Para comprar ou entrar na sua conta, ative o JavaScript do navegador.',
-  );
-  expect(await page.getByLabel(/^Senha/).inputValue()).toBe('');
-  // The browser reports each script that was blocked; nothing else may have gone wrong.
-  expect(problems.filter((problem) => !/^csp \S+\.js$/.test(problem))).toEqual([]);
-  problems.length = 0;
-});

@@ -156,12 +156,14 @@ export async function seeStrangersScreens({ open }: Store) {
   await good(page.getByText(`Se ${LONG_EMAIL} tem uma conta aqui`));
   await me.button('Usar outro e-mail').click();
   await me.visit('/pedido-de-dados');
+  await me.button('Enviar pedido').press('Enter');
+  await me.accessible(page.getByRole('link', { name: 'Nome completo', exact: true }));
   await page.getByLabel('O que você quer').selectOption({ index: 1 });
   await page.getByLabel('Nome completo').fill('Ana de Souza');
   await page.getByLabel('E-mail para a resposta').fill(LONG_EMAIL);
   await page.getByLabel('Seu pedido').fill('O que vocês guardam sobre mim?');
-  await me.button('Enviar pedido').click();
-  await good(page.getByText(/^Recebemos o seu pedido: /));
+  await me.button('Enviar pedido').press('Enter');
+  await good(page.getByText(/^Recebemos o seu pedido: [2-9A-Z]{8}$/));
 }
 
 export async function seeCustomersScreens({ open, store: { sandbox } }: Store) {

@@ -19,7 +19,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch('touchEnd');
 }
 
-test('on a phone: four slides by swipe, then buying from the digital unit, up to the quote', {
+test("on a phone: four slides by swipe, then buying from the digital unit, up to the quote; its summary is folded at the payment, and 'Alterar o pedido' leads back to the choices", {
   meta: {
     spec: [
       'storefront 23',
@@ -27,6 +27,7 @@ test('on a phone: four slides by swipe, then buying from the digital unit, up to
       'purchase 35',
       'purchase 44',
       'purchase 86',
+      'purchase 151',
       'purchase 177',
       'purchase 179',
     ],
@@ -63,12 +64,28 @@ test('on a phone: four slides by swipe, then buying from the digital unit, up to
   await me.button('Não').click();
   await page.waitForURL('**/nad?source=self_service**');
   await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).selectOption({ index: 1 });
+  const person = page.getByRole('combobox').locator('option:checked');
+  const chosen = await person.innerText();
   await me.button('Continuar').click();
   await me.confirmQuote();
+  await shown(page.locator('summary', { hasText: 'Serviços, locais e preparo' }));
+  expect(await page.getByText('Confira pessoas, locais e preparo antes de pagar.').count()).toBe(0);
   const { rows } = await store.pool.query('select source from quotes');
   expect(rows).toEqual([{ source: 'self_service' }]);
   await me.button('Alterar o pedido').click();
   await page.waitForURL('**/nad?source=self_service**');
+  await shown(me.heading('Beneficiários'));
+  expect(await person.innerText()).toBe(chosen);
+
+  await me.button('Continuar').click();
+  await me.confirmQuote();
+  await me.visit('/nad');
+  await me.button('Alterar o pedido').click();
+  await shown(me.heading('Beneficiários'));
+  const { rows: ended } = await store.pool.query(
+    'select state, count(*)::int as quotes from quotes group by state',
+  );
+  expect(ended).toEqual([{ state: 'cancelled', quotes: 2 }]);
 });
 
 test('on a desktop: by arrow keys and wheel, with the button on every slide; the light follows the ground', {

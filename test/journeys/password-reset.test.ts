@@ -59,14 +59,12 @@ test('a forgotten password: requested on a phone, chosen on another device, and 
   const signedOut = await before.request('/editar-conta');
   expect(signedOut.headers.get('location')).toMatch(/^\/entre\b/);
 
-  const { page: late, expectFailure } = await open(PHONE);
-  const spent = shopper(late);
-  await spent.visit(path);
-  await late.getByLabel(/^Nova senha/).fill(NEW);
-  await late.getByLabel(/^Confirme a nova senha/).fill(NEW);
-  expectFailure('/v1/password/reset');
-  await spent.button('Mudar a senha').click();
-  await spent.accessible(late.getByText('Este link já foi usado ou não vale mais. Peça outro.'));
+  await me.visit(path);
+  await phone.page.getByLabel(/^Nova senha/).fill(NEW);
+  await phone.page.getByLabel(/^Confirme a nova senha/).fill(NEW);
+  phone.expectFailure('/v1/password/reset');
+  await me.button('Mudar a senha').click();
+  await me.accessible(phone.page.getByText('Este link já foi usado ou não vale mais. Peça outro.'));
 });
 
 test('a code instead of the password, by keyboard: a wrong one is explained, the right one signs in and returns', async () => {

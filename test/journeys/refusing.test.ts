@@ -90,48 +90,44 @@ test('accepting measures without naming a service, on public pages only', async 
 test.each([
   ['a desktop', DESKTOP, 64],
   ['a phone', PHONE, 112],
-])('on %s the question never hides the focus, and the page ends above it', async (_device, size, height) => {
-  const { page } = await open(size);
-  await shopper(page).visit('/vacinas');
-  const question = page.getByRole('region', { name: 'Cookies' });
-  await shown(question);
-  expect((await question.boundingBox())?.height).toBeLessThanOrEqual(height);
-  const hidden: string[] = [];
-  const seen = new Set<string>();
-  for (let stops = 0; stops < 200; stops += 1) {
-    await page.keyboard.press('Tab');
-    const focus = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
+])(
+  'on %s the question never hides the focus, the page ends above it, and the notice of the store waits for its answer',
+  async (_device, size, height) => {
+    const { page } = await open(size);
+    await shopper(page).visit('/vacinas');
+    const question = page.getByRole('region', { name: 'Cookies' });
+    const notice = page.getByRole('region', { name: 'Aviso da loja' });
+    await shown(question);
+    await gone(notice);
+    expect((await question.boundingBox())?.height).toBeLessThanOrEqual(height);
+    const hidden: string[] = [];
+    const seen = new Set<string>();
+    for (let stops = 0; stops < 200; stops += 1) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const strip = document.querySelector('[aria-label="Cookies"]') as HTMLElement;
+        const box = element.getBoundingClientRect();
+        return {
+          name: element.ariaLabel ?? element.innerText,
+          isAnswer: strip.contains(element),
+          hidden: box.bottom > strip.getBoundingClientRect().top || box.top < 0,
+        };
+      });
+      if (focus.isAnswer) break;
+      seen.add(focus.name);
+      if (focus.hidden) hidden.push(focus.name);
+    }
+    expect(hidden).toEqual([]);
+    expect(seen.size).toBeGreaterThan(40);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const below = await page.evaluate(() => {
+      const foot = document.querySelector('footer') as HTMLElement;
       const strip = document.querySelector('[aria-label="Cookies"]') as HTMLElement;
-      const box = element.getBoundingClientRect();
-      return {
-        name: element.ariaLabel ?? element.innerText,
-        isAnswer: strip.contains(element),
-        hidden: box.bottom > strip.getBoundingClientRect().top || box.top < 0,
-      };
+      return Math.round(foot.getBoundingClientRect().bottom - strip.getBoundingClientRect().top);
     });
-    if (focus.isAnswer) break;
-    seen.add(focus.name);
-    if (focus.hidden) hidden.push(focus.name);
-  }
-  expect(hidden).toEqual([]);
-  expect(seen.size).toBeGreaterThan(40);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const below = await page.evaluate(() => {
-    const foot = document.querySelector('footer') as HTMLElement;
-    const strip = document.querySelector('[aria-label="Cookies"]') as HTMLElement;
-    return Math.round(foot.getBoundingClientRect().bottom - strip.getBoundingClientRect().top);
-  });
-  expect(below).toBeLessThanOrEqual(0);
-});
-
-test('the notice of the store waits for the answer', async () => {
-  const { page } = await open();
-  await shopper(page).visit('/vacinas');
-  const question = page.getByRole('region', { name: 'Cookies' });
-  const notice = page.getByRole('region', { name: 'Aviso da loja' });
-  await shown(question);
-  await gone(notice);
-  await question.getByRole('button', { name: 'Rejeitar' }).click();
-  await shown(notice);
-});
+    expect(below).toBeLessThanOrEqual(0);
+    await question.getByRole('button', { name: 'Rejeitar' }).click();
+    await shown(notice);
+  },
+);

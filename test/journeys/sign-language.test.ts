@@ -4,7 +4,7 @@ import { DESKTOP, openChromium, openPage, type WatchedPage } from '#test/helpers
 import { listeningStore } from '#test/helpers/store.ts';
 import { shopper, shown } from './shopper.ts';
 
-const store = await listeningStore();
+const store = await listeningStore({ settings: { SIGN_LANGUAGE: 'vlibras' } });
 const browser = await openChromium();
 const opened: WatchedPage[] = [];
 afterEach(async () => {
@@ -18,9 +18,7 @@ const ASSISTANT = `window.VLibras = { Widget: class { constructor(address) {
   window.onload = () => { document.querySelector('[vw] [vw-plugin-wrapper]').textContent = 'VLibras de ' + address; };
 } } };`;
 
-async function open(provider: 'none' | 'vlibras') {
-  store.deps.config.signLanguage = { provider, token: '' };
-  store.cache.clear();
+async function open() {
   const watched = await openPage(browser, store.url, { reducedMotion: 'reduce', ...DESKTOP });
   opened.push(watched);
   await watched.context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: store.url }]);
@@ -34,24 +32,10 @@ async function open(provider: 'none' | 'vlibras') {
 
 const isPresent = async (page: Page) => (await page.locator('[vw]').count()) > 0;
 
-test('off by configuration: no button, a line in the console', {
-  meta: { spec: ['storefront 233'] },
-}, async () => {
-  const { page, me } = await open('none');
-  const line = page.waitForEvent(
-    'console',
-    (message) => message.text() === 'Assistente de Libras desativado',
-  );
-  await me.visit('/vacinas');
-  await line;
-  expect(await me.button('Libras').count()).toBe(0);
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
-
 test('it is loaded when the person asks, remembered, and never together with a page of one person or a medical order', {
   meta: { spec: ['storefront 14', 'storefront 40'] },
 }, async () => {
-  const { page, me, asked } = await open('vlibras');
+  const { page, me, asked } = await open();
   await me.visit('/vacinas');
   expect(asked).toEqual([]);
   await me.button('Libras').click();

@@ -5,7 +5,7 @@ import { focused, shopper, shown } from './shopper.ts';
 
 const { open, signIn } = await openStore();
 
-test('Google the first time fills the registration in, the second time signs in', {
+test('Google the first time fills the registration in', {
   meta: { spec: ['purchase 47'] },
 }, async () => {
   const first = await open(PHONE);
@@ -32,14 +32,6 @@ test('Google the first time fills the registration in, the second time signs in'
   await first.page.getByLabel(/^Número/).fill('204');
   await me.button('Salvar e continuar').click();
   await shown(me.heading('Meus pedidos'));
-
-  const second = await open(DESKTOP);
-  const again = shopper(second.page);
-  await again.visit('/criar-conta?volta=/editar-conta');
-  await second.page.getByRole('link', { name: 'Continuar com Google' }).click();
-  await second.page.getByRole('link', { name: 'Vera Lima Exemplo' }).click();
-  await shown(again.heading('Meus dados'));
-  await shown(second.page.getByText('Google: vera@exemplo.com.br'));
 });
 
 test('Google is connected and disconnected in Meus dados, by keyboard', {

@@ -20,8 +20,13 @@ test('the survey, by keyboard: from the order in a new tab, back and forward, to
 }, async () => {
   const watched = await open(PHONE);
   const incrementId = await buyTwo(watched);
+  const order = shopper(watched.page);
+  store.clock.forward(DAY);
+  await order.visit(`/meus-pedidos/${incrementId}`);
+  await watched.page.getByRole('radio', { name: '10' }).check();
+  await order.accessible('Detalhes do Pedido');
   await attend(incrementId);
-  await shopper(watched.page).visit(`/meus-pedidos/${incrementId}`);
+  await order.visit(`/meus-pedidos/${incrementId}`);
   await shown(
     watched.page.getByRole('heading', { name: 'Que tal avaliar sua experiência com a Loja Virtual?' }),
   );
@@ -98,35 +103,4 @@ test('the survey, by keyboard: from the order in a new tab, back and forward, to
   ]);
   await page.reload();
   await shown(page.getByRole('heading', { name: 'Você já respondeu a esta pesquisa' }));
-});
-
-test('one question after the first order, one on a later day, each once', {
-  meta: { spec: ['purchase 16', 'purchase 84'] },
-}, async () => {
-  const watched = await open(PHONE);
-  const { page } = watched;
-  const incrementId = await buyTwo(watched);
-  const me = shopper(page);
-  await me.visit(`/order/${incrementId}`);
-  const heard = page.getByRole('heading', {
-    name: 'Como você ficou sabendo da Loja Virtual do Buriti Saúde?',
-  });
-  await shown(heard);
-  await me.accessible('Obrigado! Seu pedido está pago');
-  // Goes on by itself.
-  await page.getByRole('radio', { name: 'Google' }).check();
-  await focused(page.getByText('Agradecemos por suas respostas.'));
-  await page.reload();
-  await shown(me.heading('Obrigado! Seu pedido está pago'));
-  expect(await heard.count()).toBe(0);
-
-  store.clock.forward(DAY);
-  await me.visit(`/meus-pedidos/${incrementId}`);
-  await page.getByRole('radio', { name: '10' }).check();
-  await me.accessible('Detalhes do Pedido');
-  await me.button('Não quero responder').press('Enter');
-  await focused(page.getByText('Tudo bem, não perguntamos mais.'));
-  await page.reload();
-  await shown(me.heading('Detalhes do Pedido'));
-  expect(await page.getByRole('radio', { name: '10' }).count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 
-const { store, open, signIn, fillCart } = await openStore();
+const { open, signIn } = await openStore();
 
 /**
  * A tap is a press of a button, link, radio or box that moves the purchase on. Filling in a form is free: its fields,
@@ -135,36 +135,4 @@ test('a returning customer, from home to the Pix code: at most 6 taps', async ()
   await tap(me.button('Finalizar compra'), 'Finalizar compra');
   await finish(it);
   expect(it.count('Returning customer').taps).toBeLessThanOrEqual(6);
-});
-
-test("a confirmed summary is folded at the payment, and 'Alterar o pedido' leads back to the choices", {
-  meta: { spec: ['purchase 151'] },
-}, async () => {
-  const it = await buyer();
-  const { me, page } = it;
-  await fillCart(it, 'Bruno');
-  await me.checkOut();
-  await me.button('Não').click();
-  await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).selectOption({ index: 1 });
-  const person = page.getByRole('combobox').locator('option:checked');
-  await expect.poll(() => page.title()).toMatch(/^Beneficiários \|/);
-  const chosen = await person.innerText();
-  await me.button('Continuar').click();
-  await expect.poll(() => page.title()).toMatch(/^Resumo \|/);
-  await me.confirmQuote();
-  await shown(page.locator('summary', { hasText: SUMMARY }));
-  expect(await page.getByText('Confira pessoas, locais e preparo antes de pagar.').count()).toBe(0);
-  await me.button('Alterar o pedido').click();
-  await shown(me.heading('Beneficiários'));
-  expect(await person.innerText()).toBe(chosen);
-  await me.button('Continuar').click();
-  await me.confirmQuote();
-  await me.visit('/nad');
-  await me.accessible('Você tem uma compra em andamento');
-  await me.button('Alterar o pedido').click();
-  await shown(me.heading('Beneficiários'));
-  const { rows } = await store.pool.query(
-    "select state, count(*)::int as quotes from quotes where state <> 'ordered' group by state",
-  );
-  expect(rows).toEqual([{ state: 'cancelled', quotes: 2 }]);
 });

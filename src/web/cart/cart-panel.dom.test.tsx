@@ -5,6 +5,7 @@ import {
   asaNorte,
   bloodCount,
   button,
+  cartWithBloodCount,
   emptyCart,
   openPanel,
   openPicker,
@@ -116,6 +117,27 @@ describe('additions', () => {
     release({ error: false, code: '', message: '', qtyItems: 1 });
     await screen.findByText('Hemograma completo adicionada nas suas compras.');
     expect(screen.queryByText('Carregando…')).toBeNull();
+  });
+
+  test('keeps an accepted addition when the cart cannot be read afterwards', {
+    meta: { spec: ['storefront 125'] },
+  }, async () => {
+    const added = { error: false, code: '', message: '', qtyItems: 1 };
+    const { answer, callsTo } = fakeServer({ ...working(), '/v1/cart/add': added });
+    const { user } = await openPicker(/^Unidade/);
+    await user.click(await screen.findByRole('radio', { name: 'Asa Norte' }));
+    answer('/v1/cart', failed);
+    await user.click(await button('Adicionar às compras'));
+    await screen.findByText('Hemograma completo adicionada nas suas compras.');
+    const again = await button('Tentar de novo');
+    expect(screen.queryByRole('button', { name: 'Adicionar às compras' })).toBeNull();
+    expect(screen.queryByText('Seu carrinho está vazio.')).toBeNull();
+    answer('/v1/cart', cartWithBloodCount);
+    await user.click(again);
+    const place = await screen.findByRole('region', { name: 'Asa Norte' });
+    within(place).getByRole('link', { name: 'Hemograma completo' });
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    expect(callsTo('/v1/cart/add')).toHaveLength(1);
   });
 
   test('lets the shopper leave a hanging addition', async () => {

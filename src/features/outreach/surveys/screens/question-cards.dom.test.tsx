@@ -90,6 +90,7 @@ test('sends that answer after a second unless it changes; the free text and arro
   expect(server.calls).toEqual([]);
   await pass(1);
   expect(server.callsTo(PATH)).toMatchObject([{ body: { questions: [{ option: 'social', input: '' }] } }]);
+  expect(document.activeElement).toBe(screen.getByText('Agradecemos por suas respostas.'));
   await pass(5000);
   expect(server.callsTo(PATH)).toHaveLength(1);
 });

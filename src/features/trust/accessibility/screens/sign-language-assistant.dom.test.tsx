@@ -37,14 +37,18 @@ test('withdraws the error when the assistant opens after all', async () => {
   expect(libras().getAttribute('aria-pressed')).toBe('true');
 });
 
-test('offers itself on public pages only, and not where the store has none', () => {
-  vi.spyOn(console, 'info').mockImplementation(() => {});
+test('offers itself on public pages only, and not where the store has none: the console says so, and no alert', {
+  meta: { spec: ['storefront 233'] },
+}, () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => {});
   const assistant = (enabled: boolean, pathname: string) => (
     <SignLanguageAssistant enabled={enabled} pathname={pathname} next={undefined} />
   );
   const { rerender } = render(assistant(false, '/'));
   const libras = () => screen.queryByRole('button', { name: 'Libras' });
   expect(libras()).toBeNull();
+  expect(log.mock.calls).toEqual([['Assistente de Libras desativado']]);
+  expect([screen.queryByRole('alert'), toasts.get()]).toEqual([null, []]);
   rerender(assistant(true, '/'));
   expect(libras()).not.toBeNull();
   rerender(assistant(true, '/meus-pedidos'));
