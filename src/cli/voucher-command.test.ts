@@ -52,7 +52,10 @@ test('the operator checks a code, uses it, and renews the vouchers of an order',
 
   expect((await run('renovar', it.incrementId)).out).toContain('não valem mais');
   expect((await run('verificar', code(1))).out).toMatch(/^Substituído/);
-  expect(await run('renovar', '1')).toMatchObject({ code: 1, err: 'Não existe pedido com este número.\n' });
+  expect(await run('renovar', '199999999')).toMatchObject({
+    code: 1,
+    err: 'Não existe pedido com este número.\n',
+  });
   const views = await listOperatorViews(deps, { subjects: [`pedido ${it.incrementId}`] });
   expect(views[0]).toMatchObject({ operator: 'ana', command: 'voucher verificar' });
 });

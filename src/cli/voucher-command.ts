@@ -8,13 +8,14 @@ import {
   verifyVoucher,
 } from '#features/care/vouchers/server/verify-voucher.ts';
 import { LAST_ISSUE } from '#features/care/vouchers/voucher-code.ts';
-import { renewVouchers } from '#features/purchase/orders/server/renew-vouchers.ts';
+import { renewVouchers } from '#features/purchase/order-desk/operations.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { lineNumber } from './line-number.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';
+import { runAsOperator } from './run-as-operator.ts';
 import { withStore } from './store.ts';
 import { textTable } from './table.ts';
 import { refuse, type Terminal } from './terminal.ts';
@@ -84,17 +85,16 @@ const recordView = (deps: Deps, operator: string, incrementId: string): Promise<
   recordOperatorView(deps, { operator, command: 'voucher verificar', subject: orderSubject(incrementId) });
 
 async function renewAll(terminal: Terminal, incrementId: string): Promise<void> {
-  const who = operatorOf(terminal);
   const outcome = await withStore(terminal.env, (deps) =>
-    renewVouchers(deps, { incrementId, who, lastIssue: LAST_ISSUE }),
+    runAsOperator(terminal, deps, renewVouchers, {
+      input: { incrementId },
+      refusalText: ({ code }) =>
+        code === 'not_found'
+          ? 'Não existe pedido com este número.'
+          : `Os vouchers deste pedido já foram emitidos ${LAST_ISSUE} vezes.`,
+    }),
   );
-  if (!outcome.ok)
-    return refuse(
-      terminal,
-      outcome.code === 'not_found'
-        ? 'Não existe pedido com este número.'
-        : `Os vouchers deste pedido já foram emitidos ${LAST_ISSUE} vezes.`,
-    );
+  if (!outcome) return;
   terminal.out(`Pedido ${incrementId}: os vouchers impressos até agora não valem mais.\n`);
 }
 

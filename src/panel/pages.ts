@@ -26,6 +26,12 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/purchase/order-desk/panel/order-page.tsx')).OrderPage,
   },
   {
+    path: 'pedidos/:incrementId/vouchers',
+    title: 'Vouchers',
+    needs: 'order-desk/vouchers',
+    load: async () => (await import('#features/purchase/order-desk/panel/vouchers-page.tsx')).VouchersPage,
+  },
+  {
     path: 'cancelamentos',
     title: 'Cancelamentos',
     needs: 'cancellations/list',

@@ -8,6 +8,7 @@ export const panelUrls = {
   invite: (token: string) => `${PANEL}/convite#${token}`,
   orders: () => `${PANEL}/pedidos`,
   order: (incrementId: string) => `${PANEL}/pedidos/${incrementId}`,
+  vouchers: (incrementId: string) => `${PANEL}/pedidos/${incrementId}/vouchers`,
   cancellations: () => `${PANEL}/cancelamentos`,
   attendance: () => `${PANEL}/atendimento`,
   team: () => `${PANEL}/equipe`,

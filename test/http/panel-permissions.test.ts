@@ -46,6 +46,8 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'order-desk/extend': HANDLERS,
   'order-desk/advance': HANDLERS,
   'order-desk/resend': HANDLERS,
+  'order-desk/vouchers': HANDLERS,
+  'order-desk/renew-vouchers': HANDLERS,
   'order-desk/release': MONEY,
   'order-desk/refuse': MONEY,
   'cancellations/refund': MONEY,

@@ -115,6 +115,28 @@ test('two presses of "Reenviar e-mail" send one mail', async () => {
   expect(rows.filter(({ text }) => text === 'Reenviou o e-mail do pedido')).toHaveLength(1);
 });
 
+test('vouchers open with a row in the trail, and new ones replace the printed ones', async () => {
+  const { incrementId } = await paid('BSB-ASN', 37);
+  const attendant = await as(['attendant']);
+  const codesOf = async () => {
+    const { body } = await operate(attendant, 'order-desk/vouchers', { incrementId });
+    return (body.shown as { vouchers: { code: string }[] }).vouchers.map(({ code }) => code);
+  };
+  const before = await codesOf();
+  expect(before).toHaveLength(1);
+  expect(await operate(attendant, 'order-desk/renew-vouchers', { incrementId })).toMatchObject({
+    status: 200,
+    body: { issue: 2 },
+  });
+  expect(await codesOf()).not.toEqual(before);
+  const { rows } = await listAudit(deps, { object: `pedido ${incrementId}` }, { size: 3 });
+  expect(rows.map(({ text }) => text)).toEqual([
+    'Abriu os vouchers',
+    'Emitiu os vouchers de novo (2ª vez)',
+    'Abriu os vouchers',
+  ]);
+});
+
 test('each state has its mail, except what ends by a refund and what was erased', async () => {
   const it = await paid('BSB-ASN', 35);
   const order = await it.order();
@@ -138,6 +160,8 @@ test('another unit’s order does not exist, and an order that is not under revi
     ['extend', { line: 1, until: '2027-03-10' }],
     ['advance', { to: 'complete', reason }],
     ['resend', {}],
+    ['vouchers', {}],
+    ['renew-vouchers', {}],
     ['release', { reason }],
     ['refuse', { reason }],
   ] as const)

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { VouchersShown } from '#features/care/vouchers/voucher.ts';
 import { incrementId, seen } from '#features/purchase/orders/contract.ts';
 import { EVENT_TOPICS } from '#features/purchase/orders/events.ts';
 import { changedMeanwhile, orderNotFound } from '#features/purchase/orders/operations.ts';
@@ -6,10 +7,12 @@ import { factsOf, ORDER_STATUSES, type OrderStatus } from '#features/purchase/or
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText } from '#forms/entries.ts';
 import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
+import type { PageBrand } from '#values/brand.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 
 const status = v.picklist(ORDER_STATUSES);
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const line = v.strictObject({
   id: v.number(),
@@ -65,6 +68,7 @@ export const viewOrder = defineOperation({
     moves: v.array(v.strictObject({ to: status, name: v.string() })),
     underReview: v.boolean(),
     hasMail: v.boolean(),
+    hasVoucher: v.boolean(),
   }),
   refusals: orderNotFound,
 });
@@ -201,6 +205,29 @@ export const resend = defineOperation({
     ...orderNotFound,
     no_mail: { status: 409, detail: 'Não há e-mail a reenviar neste estado do pedido.' },
     just_sent: { status: 409, detail: 'O e-mail foi reenviado há menos de um minuto.' },
+  },
+});
+
+export const viewVouchers = defineOperation({
+  name: 'order-desk/vouchers',
+  kind: 'view',
+  permission: 'orders.handle',
+  summary: 'Abrir os vouchers de um pedido',
+  input: v.strictObject({ incrementId }),
+  answer: v.strictObject({ shown: v.custom<VouchersShown>(isObject), brand: v.custom<PageBrand>(isObject) }),
+  refusals: orderNotFound,
+});
+
+export const renewVouchers = defineOperation({
+  name: 'order-desk/renew-vouchers',
+  kind: 'change',
+  permission: 'orders.handle',
+  summary: 'Emitir de novo os vouchers de um pedido',
+  input: v.strictObject({ incrementId }),
+  answer: v.strictObject({ issue: v.number() }),
+  refusals: {
+    ...orderNotFound,
+    too_many: { status: 409, detail: 'Os vouchers deste pedido já foram emitidos vezes demais.' },
   },
 });
 

@@ -25,15 +25,17 @@ const REASONS: Record<Exclude<VouchersShown['state'], 'ready'>, string> = {
 interface VoucherPagesProps {
   shown: VouchersShown;
   brand: PageBrand;
+  /** The customer's own page of the order unless given. */
+  back?: { href: string; label: string };
 }
 
 /** One sheet for each patient of an order (readings.md, "From cart to paid", 11). */
-export function VoucherPages({ shown, brand }: VoucherPagesProps) {
+export function VoucherPages({ shown, brand, back }: VoucherPagesProps) {
   const { incrementId, state, vouchers } = shown;
   const sheet = { brand, subject: `Pedido ${incrementId}` };
   return (
     <Paper
-      back={{ href: urls.order(incrementId), label: 'Voltar ao pedido' }}
+      back={back ?? { href: urls.order(incrementId), label: 'Voltar ao pedido' }}
       {...(state === 'ready' && { print: vouchers.length > 1 ? 'Imprimir vouchers' : 'Imprimir voucher' })}
     >
       {state !== 'ready' && (

@@ -29,7 +29,7 @@ export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
   const [tab, setTab] = useState<Tab>('all');
   const mayNote = usePermitted('order-desk/note');
   return (
-    <>
+    <div className="stack" data-gap="4">
       <h2>Histórico</h2>
       {mayNote && <NoteForm incrementId={order.incrementId} onNoted={onNoted} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, not buttons. */}
@@ -62,7 +62,7 @@ export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
             }))}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -55,10 +55,14 @@ const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
   moves: [],
   underReview: false,
   hasMail: true,
+  hasVoucher: false,
   ...change,
 });
 
-const OPERATIONS = ['book', 'note', 'resend', 'advance'].map((verb) => `order-desk/${verb}`);
+const OPERATIONS = [
+  ...['book', 'note', 'resend', 'advance'].map((verb) => `order-desk/${verb}`),
+  'cancellations/refund',
+];
 
 async function opened() {
   const server = fakeServer({
@@ -117,4 +121,26 @@ test('the history has tabs, and takes a note', async () => {
   await waitFor(() => expect(note.value).toBe(''));
   expect(bodiesOf('/painel/v1/order-desk/note')).toEqual([{ incrementId: NUMBER, text: 'Ligou à tarde' }]);
   await waitFor(() => expect(bodiesOf(VIEW)).toHaveLength(2));
+});
+
+test('above the limit the refund asks for approval', async () => {
+  const { server, bodiesOf, user } = await opened();
+  const ASK = '/painel/v1/cancellations/ask-approval';
+  server.answer('/painel/v1/cancellations/amount', {
+    received: 90_000,
+    refunded: 0,
+    cents: 90_000,
+    needsApproval: true,
+  });
+  server.answer(ASK, { ok: true });
+  await user.click(screen.getByRole('button', { name: 'Cancelar serviços e devolver' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: /^Vacina da gripe/ }));
+  await dialog.findByText(/acima do limite, outra pessoa aprova/);
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Cobrança em dobro');
+  await user.type(dialog.getByLabelText(/^Valor a devolver/), '900,00');
+  await user.click(dialog.getByRole('button', { name: 'Pedir aprovação' }));
+  await screen.findByText(/^Aprovação pedida para devolver R\$.900,00\. Nada foi cancelado ainda\.$/);
+  const asked = { incrementId: NUMBER, lineIds: [7], cents: 90_000, reason: 'Cobrança em dobro', seen: 2 };
+  expect(bodiesOf(ASK)).toEqual([asked]);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { messageOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -54,16 +54,18 @@ function Order({ incrementId }: { incrementId: string }) {
       <p>
         <Link href={panelUrls.orders()}>Pedidos</Link>
       </p>
-      <h1>Pedido {incrementId}</h1>
-      <p aria-live="polite">{presenceText(others)}</p>
-      {order && (
-        <Actions
-          order={order}
-          onStart={start}
-          onSent={finish}
-          onFailure={(failure) => setDone({ text: messageOf(failure), tone: 'error' })}
-        />
-      )}
+      <div className="stack" data-gap="3">
+        <h1>Pedido {incrementId}</h1>
+        <p aria-live="polite">{presenceText(others)}</p>
+        {order && (
+          <Actions
+            order={order}
+            onStart={start}
+            onSent={finish}
+            onFailure={(failure) => setDone({ text: messageOf(failure), tone: 'error' })}
+          />
+        )}
+      </div>
       {done && <Alert tone={done.tone}>{done.text}</Alert>}
       <ViewState view={view} />
       {order && (
@@ -101,6 +103,7 @@ function Actions({ order, onStart, onSent, onFailure }: ActionsProps) {
   const mayRefund = usePermitted('cancellations/refund');
   const mayAdvance = usePermitted('order-desk/advance');
   const mayReview = usePermitted('order-desk/release');
+  const mayPrint = usePermitted('order-desk/vouchers');
   const mayResend = usePermitted('order-desk/resend');
   const { incrementId } = order;
   const started = [
@@ -117,6 +120,11 @@ function Actions({ order, onStart, onSent, onFailure }: ActionsProps) {
               {BUTTONS[kind]}
             </Button>
           ),
+      )}
+      {mayPrint && order.hasVoucher && (
+        <ButtonLink size="sm" variant="secondary" href={panelUrls.vouchers(incrementId)}>
+          Vouchers
+        </ButtonLink>
       )}
       {mayResend && order.hasMail && (
         <Button

@@ -1,8 +1,12 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { instantAt } from '#features/care/preparation/when-texts.ts';
+import { showVouchers } from '#features/care/vouchers/server/show-vouchers.ts';
+import { LAST_ISSUE } from '#features/care/vouchers/voucher-code.ts';
 import { advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
 import { extendLine } from '#features/purchase/orders/server/extend-line.ts';
 import { findCovered, findWithLines } from '#features/purchase/orders/server/find-covered.ts';
+import { renewVouchers as renew } from '#features/purchase/orders/server/renew-vouchers.ts';
 import { bookLine } from '#features/purchase/orders/server/schedule-order.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
@@ -12,7 +16,16 @@ import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
-import { advance, book, extend, refuse, release, resend } from '../operations.ts';
+import {
+  advance,
+  book,
+  extend,
+  refuse,
+  release,
+  renewVouchers,
+  resend,
+  viewVouchers,
+} from '../operations.ts';
 import { resendMail } from './resend-mail.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -69,6 +82,28 @@ export const orderActions = [
         ? resendMail(deps, { incrementId, who: by.name })
         : NOT_FOUND,
     ({ incrementId }) => about(incrementId, 'Reenviou o e-mail do pedido'),
+  ),
+  handleOperation(
+    viewVouchers,
+    async (deps: PaymentDeps, { incrementId }, by) => {
+      const order = await findCovered(deps, incrementId, by, 'orders.handle');
+      const { id: orderId, customerId } = order ?? { id: '', customerId: 0 };
+      const shown = await showVouchers(deps, { orderId, customerId });
+      if (!shown) return NOT_FOUND;
+      const command = 'painel, abrir vouchers';
+      await recordOperatorView(deps, { operator: by.name, command, subject: orderSubject(incrementId) });
+      return { shown, brand: deps.config.brand.page };
+    },
+    ({ incrementId }) => about(incrementId, 'Abriu os vouchers'),
+  ),
+  handleOperation(
+    renewVouchers,
+    async (deps: PaymentDeps, { incrementId }, by) => {
+      if (!(await findCovered(deps, incrementId, by, 'orders.handle'))) return NOT_FOUND;
+      const outcome = await renew(deps, { incrementId, who: by.name, lastIssue: LAST_ISSUE });
+      return outcome.ok ? { issue: outcome.issue } : outcome;
+    },
+    ({ incrementId }, { issue }) => about(incrementId, `Emitiu os vouchers de novo (${issue}ª vez)`),
   ),
   handleOperation(
     release,

@@ -9,6 +9,7 @@ import { scheduleText } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { type Actor, factsOf, isUnpaid, movesFrom } from '#features/purchase/orders/status.ts';
+import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { wishesText } from '#features/purchase/quotes/visit.ts';
@@ -58,6 +59,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
       .filter((to) => to !== 'canceled' && to !== 'processing_cancel')
       .map((to) => ({ to, name: capital(factsOf(to).name) })),
     underReview: isUnpaid(order.status) && order.decideBy !== null,
+    hasVoucher: voucherState(order) === 'ready',
     hasMail: mailOfState(order) !== null,
   };
 }
