@@ -39,7 +39,7 @@ try {
     log,
     clock: { now: () => new Date() },
     config: readConfig({ DATA_DIR: folder }),
-    jobs: { enqueue: async () => {} },
+    jobs: { enqueue: async () => {}, repeatDead: async () => 0 },
   };
   const deep = String(100000000 + Math.floor(ORDERS / 2));
   const day = { from: new Date('2026-11-01T03:00:00Z'), to: new Date('2026-11-02T02:59:59Z') };

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { PgBoss } from 'pg-boss';
-import { DEAD_LETTER, jobStats } from '#platform/jobs/job-stats.ts';
+import { repeatJobs } from '#features/trust/home/operations.ts';
 import { inPortuguese } from './portuguese.ts';
+import { runAsOperator } from './run-as-operator.ts';
 import { withStore } from './store.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -14,29 +14,10 @@ export function defineJobsCommand(jobs: Command, terminal: Terminal): void {
     .command('repetir')
     .description('devolve às filas as tarefas que desistiram, quando a causa já passou')
     .action(async () => {
-      const count = await withStore(terminal.env, async (deps, connectionString) => {
-        const { dead } = await jobStats(deps.db, deps.clock.now());
-        return dead === 0 ? 0 : redrive(connectionString);
-      });
-      terminal.out(`${count} tarefa(s) de volta às filas.\n`);
+      const answer = await withStore(terminal.env, (deps) =>
+        runAsOperator(terminal, deps, repeatJobs, { input: {} }),
+      );
+      if (answer) terminal.out(`${answer.repeated} tarefa(s) de volta às filas.\n`);
     });
   inPortuguese(repeat, '');
-}
-
-export async function redrive(connectionString: string): Promise<number> {
-  const boss = new PgBoss({
-    connectionString,
-    schema: 'jobs',
-    max: 1,
-    supervise: false,
-    schedule: false,
-    createSchema: false,
-    migrate: false,
-  });
-  await boss.start();
-  try {
-    return await boss.redrive(DEAD_LETTER);
-  } finally {
-    await boss.stop({ graceful: false });
-  }
 }

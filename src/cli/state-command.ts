@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { readState } from '#features/trust/home/server/read-state.ts';
 import { inPortuguese } from './portuguese.ts';
 import { stateReport } from './state-report.ts';
 import { withStore } from './store.ts';
-import { readState } from './store-state.ts';
 import type { Terminal } from './terminal.ts';
 
 const AFTER_HELP = `

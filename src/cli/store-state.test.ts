@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { readState } from '#features/trust/home/server/read-state.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { stateReport } from './state-report.ts';
-import { readState } from './store-state.ts';
 
 const { db, pool } = await testDatabase();
 const now = new Date(Date.now() + 3_600_000).toISOString();

@@ -56,6 +56,7 @@ import { analytics } from './trust/analytics/slice.ts';
 import { audit } from './trust/audit/slice.ts';
 import { consent } from './trust/consent/slice.ts';
 import { dataRights } from './trust/data-rights/slice.ts';
+import { home } from './trust/home/slice.ts';
 import { operations } from './trust/operations/slice.ts';
 import { settings } from './trust/settings/slice.ts';
 import { staff } from './trust/staff/slice.ts';
@@ -125,4 +126,5 @@ export const slices = [
   consent,
   analytics,
   newsletter,
+  home,
 ] as const;

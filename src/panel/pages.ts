@@ -13,6 +13,13 @@ interface PanelPage {
 /** The menu, the palette, the routes and the keyboard derive from this list. */
 export const PAGES: readonly PanelPage[] = [
   {
+    path: '',
+    title: 'Início',
+    needs: 'home/view',
+    key: 'i',
+    load: async () => (await import('#features/trust/home/panel/home-page.tsx')).HomePage,
+  },
+  {
     path: 'pedidos',
     title: 'Pedidos',
     needs: 'orders/list',
@@ -45,6 +52,34 @@ export const PAGES: readonly PanelPage[] = [
     needs: 'attendance/find',
     key: 't',
     load: async () => (await import('#features/care/attendance/panel/attendance-page.tsx')).AttendancePage,
+  },
+  {
+    path: 'diferencas',
+    title: 'Diferenças',
+    needs: 'payments/to-check',
+    key: 'd',
+    load: async () => (await import('#features/purchase/payments/panel/money-page.tsx')).MoneyPage,
+  },
+  {
+    path: 'estoque-baixo',
+    title: 'Estoque baixo',
+    needs: 'home/low-stock',
+    key: 'b',
+    load: async () => (await import('#features/trust/home/panel/low-stock-page.tsx')).LowStockPage,
+  },
+  {
+    path: 'titulares',
+    title: 'Pedidos de titulares',
+    needs: 'data-rights/open',
+    key: 'l',
+    load: async () => (await import('#features/trust/data-rights/panel/requests-page.tsx')).RequestsPage,
+  },
+  {
+    path: 'estado',
+    title: 'Estado da loja',
+    needs: 'home/state',
+    key: 's',
+    load: async () => (await import('#features/trust/home/panel/state-page.tsx')).StatePage,
   },
   {
     path: 'equipe',

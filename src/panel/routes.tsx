@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { Frame } from './chrome/frame.tsx';
-import { FailedPage, MissingPage, StartPage } from './chrome/plain-pages.tsx';
+import { FailedPage, MissingPage } from './chrome/plain-pages.tsx';
 import { PAGES } from './pages.ts';
 
 const guestPage = (load: () => Promise<React.ComponentType>) => async () => ({ Component: await load() });
@@ -21,9 +21,8 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FailedPage,
     HydrateFallback: () => null,
     children: [
-      { index: true, Component: StartPage },
-      ...PAGES.filter(({ path }) => path !== '').map(({ path, load, title, needs }) => ({
-        path,
+      ...PAGES.map(({ path, load, title, needs }) => ({
+        ...(path === '' ? { index: true as const } : { path }),
         handle: { title, needs },
         lazy: async () => ({ Component: await load() }),
       })),

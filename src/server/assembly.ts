@@ -91,6 +91,11 @@ function startedOnFirstUse(boss: PgBoss): Queue {
         await starting;
         await jobs.enqueue(...job);
       },
+      async repeatDead(db) {
+        starting ??= boss.start();
+        await starting;
+        return jobs.repeatDead(db);
+      },
     },
     stop: async () => {
       if (starting) await stopped(boss);

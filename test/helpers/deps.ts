@@ -42,6 +42,7 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
       enqueue: async (_db, { name }, data) => {
         enqueued.push({ name, data });
       },
+      repeatDead: async () => 0,
     },
     enqueued,
   };

@@ -13,7 +13,7 @@ const list = async (browser: Awaited<ReturnType<typeof administrator>>) =>
     environment: { name: string; value: string }[];
   };
 
-test('changes a limit, and keeps who changed it, when and from what', async () => {
+test('changes a limit, and records its author, moment and former value', async () => {
   const browser = await administrator();
   expect((await list(browser)).settings).toEqual([
     { name: 'refund_limit', value: 50_000, seen: 0 },
@@ -33,7 +33,7 @@ test('changes a limit, and keeps who changed it, when and from what', async () =
   );
 });
 
-test('refuses values out of bounds, and a change of what somebody else changed meanwhile', async () => {
+test('refuses values out of bounds, and a change after one by a colleague', async () => {
   const browser = await administrator();
   const change = { name: 'low_stock', value: 3, seen: 0 };
   for (const value of [-1, 1001])

@@ -50,6 +50,9 @@ test('an operator refunds one service of a paid order by keyboard, and the trail
   await atBothSizes(page, () => me.accessible('Entrar no painel'));
   await enter(page, 'manager');
 
+  await shown(me.heading('Início'));
+  await atBothSizes(page, () => me.accessible('Início'));
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).press('Enter');
   await shown(me.heading('Pedidos'));
   await page.getByRole('link', { name: incrementId }).press('Enter');
   await shown(me.heading(`Pedido ${incrementId}`));
@@ -120,8 +123,8 @@ test('an administrator invites a person, who creates access with password and ap
   await bia.page.keyboard.press('Enter');
   await bia.page.getByLabel('Código').fill(recovery);
   await bia.page.keyboard.press('Enter');
-  await shown(her.heading('Pedidos'));
-  await bia.page.getByRole('link', { name: 'Cancelamentos' }).press('Enter');
+  await shown(her.heading('Início'));
+  await bia.page.getByRole('link', { name: /Cancelamentos a decidir/ }).press('Enter');
   await shown(her.heading('Cancelamentos'));
   await atBothSizes(bia.page, () => her.accessible('Cancelamentos'));
   await her.button('Aceitar').press('Enter');
@@ -139,5 +142,5 @@ test('each role sees its own pages, and a page of another role says so', async (
   await enter(page, 'attendant');
   await shown(me.heading('Sem acesso'));
   const names = await page.getByRole('navigation', { name: 'Painel' }).getByRole('link').allInnerTexts();
-  expect(names).toEqual(['Pedidos', 'Meus atos']);
+  expect(names).toEqual(['Início', 'Pedidos', 'Meus atos']);
 });

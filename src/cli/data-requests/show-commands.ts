@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { ANSWER_DAYS, KIND_NAMES } from '#features/trust/data-rights/data-request.ts';
+import { answerBy, KIND_NAMES } from '#features/trust/data-rights/data-request.ts';
 import { type DataRequest, listRequests } from '#features/trust/data-rights/server/answer-request.ts';
-import { addDays, dayOf, formatDay } from '#values/calendar-day.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';
@@ -10,7 +10,7 @@ import type { Terminal } from '../terminal.ts';
 import { withRequest } from './with-request.ts';
 
 const askedOn = ({ askedAt }: DataRequest) => formatDay(dayOf(askedAt));
-const dueOn = ({ askedAt }: DataRequest) => formatDay(addDays(dayOf(askedAt), ANSWER_DAYS));
+const dueOn = ({ askedAt }: DataRequest) => formatDay(answerBy(askedAt));
 const stateOf = ({ answeredAt }: DataRequest) =>
   answeredAt ? `respondido em ${formatDay(dayOf(answeredAt))}` : 'em aberto';
 

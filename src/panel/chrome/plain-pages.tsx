@@ -1,8 +1,5 @@
-import { Navigate } from 'react-router';
-import { useSession } from '#features/trust/staff/panel/session.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
-import { pagesOf } from '../pages.ts';
 
 export const RefusedPage = () => (
   <>
@@ -29,10 +26,3 @@ export const FailedPage = () => (
     </button>
   </main>
 );
-
-export function StartPage() {
-  const me = useSession();
-  const [first] = pagesOf(me?.operations ?? []);
-  if (first) return <Navigate to={`/${first.path}`} replace />;
-  return me?.state === 'open' ? <RefusedPage /> : null;
-}

@@ -3,6 +3,9 @@ import type { Db } from '../database/database.ts';
 
 export const DEAD_LETTER = 'dead-letter';
 
+/** A select to count, once pg-boss has created its tables. */
+export const deadJobs = sql`select 1 from jobs.job where name = ${DEAD_LETTER} and state < 'active'`;
+
 export interface JobStats {
   queues: { queue: string; waiting: number; oldestSeconds: number }[];
   oldestSeconds: number;

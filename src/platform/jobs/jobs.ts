@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from '../database/database.ts';
+import { DEAD_LETTER } from './job-stats.ts';
 import type { JobType } from './job-type.ts';
 
 /** The outbox: a job enqueued with a running transaction exists if and only if its cause was committed. */
 export interface Jobs {
   enqueue<Data extends object>(db: Db, job: JobType<Data>, data: NoInfer<Data>): Promise<void>;
+  /** Moves up to 1,000 jobs from the dead letters back to their queues. Returns how many. */
+  repeatDead(db: Db): Promise<number>;
 }
 
 export const jobsDb = (db: Db) => fromDrizzle(db as unknown as DrizzleTransactionLike, sql);
@@ -18,6 +21,11 @@ export function createJobs(boss: PgBoss): Jobs {
         ...(waitingKey && { singletonKey: waitingKey(data) }),
         ...(idOf && { id: idOf(data) }),
       });
+    },
+    async repeatDead(db) {
+      // The queue exists only once a store has started.
+      if (!(await boss.getQueue(DEAD_LETTER))) return 0;
+      return boss.redrive(DEAD_LETTER, { db: jobsDb(db) });
     },
   };
 }

@@ -3,6 +3,7 @@ import { formKey, longText, objectMessage, text } from '#forms/entries.ts';
 import { cpfProblem, emailProblem, requiredProblem, twoWordsProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 import { TEXTS } from '#forms/texts.ts';
+import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
@@ -21,6 +22,8 @@ export const KIND_NAMES: Record<RequestKind, string> = {
 
 /** Days for the whole answer (LGPD, art. 19 II). */
 export const ANSWER_DAYS = 15;
+
+export const answerBy = (askedAt: Date): CalendarDay => addDays(dayOf(askedAt), ANSWER_DAYS);
 
 const isKind = (kind: string): kind is RequestKind => (REQUEST_KINDS as readonly string[]).includes(kind);
 

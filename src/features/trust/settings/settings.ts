@@ -9,7 +9,7 @@ interface Setting {
   most: number;
 }
 
-/** What an administrator changes while the store runs. Everything else is the server's environment. */
+/** An administrator changes these while the store runs. The server's environment sets everything else. */
 export const SETTINGS = {
   refund_limit: {
     title: 'Limite de devolução por uma só pessoa',

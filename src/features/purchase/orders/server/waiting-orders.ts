@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../status.ts';
 import { paidFor, type ScheduleDue } from '../to-schedule.ts';
 
+/** Unit ids; null: all. */
+type Scope = readonly number[] | null;
+
 const TO_SCHEDULE: readonly OrderStatus[] = [
   'processing',
   'authorized',
@@ -10,6 +13,9 @@ const TO_SCHEDULE: readonly OrderStatus[] = [
 ];
 
 // Conditions on rows of `orders`, the one table of that name in a statement.
+
+export const inUnits = (scope: Scope): SQL =>
+  scope === null ? sql`true` : sql`orders.unit_ids && ${sql.param([...scope])}::int[]`;
 
 export const isHeld = sql`orders.status = 'holded'`;
 
@@ -27,3 +33,7 @@ export function isToSchedule(due: ScheduleDue, now: Date): SQL {
     ${from ? sql`and orders.paid_at >= ${from.toISOString()}::timestamptz` : sql``}
     ${before ? sql`and orders.paid_at < ${before.toISOString()}::timestamptz` : sql``})`;
 }
+
+/** A select to count, of the orders with a service in these units. */
+export const ordersWhere = (scope: Scope, condition: SQL): SQL =>
+  sql`select 1 from orders where ${condition} and ${inUnits(scope)}`;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
-import { readState } from '#cli/store-state.ts';
+import { readState } from '#features/trust/home/server/read-state.ts';
 import { createLog } from '#platform/log/log.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';

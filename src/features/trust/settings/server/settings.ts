@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName } from '../settings.ts';
@@ -8,6 +9,10 @@ const MOST_CHANGES = 50;
 /** In cents or a count, by the setting's unit. */
 export const readSetting = async (deps: Pick<Deps, 'db'>, name: SettingName): Promise<number> =>
   (await selectLast(deps.db, name))?.value ?? SETTINGS[name].initial;
+
+/** The same as an expression, so that a statement needs no second one for it. */
+export const settingInSql = (name: SettingName): SQL => sql`coalesce((select value from setting_changes
+  where name = ${name} order by id desc limit 1), ${SETTINGS[name].initial})`;
 
 export async function listSettings(deps: Deps) {
   const lasts = new Map((await selectLasts(deps.db)).map((change) => [change.name, change]));

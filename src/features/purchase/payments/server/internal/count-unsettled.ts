@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
 export interface UnsettledCounts {
@@ -6,6 +6,11 @@ export interface UnsettledCounts {
   refundsOpen: number;
   refundsLate: number;
 }
+
+/** Of rows `r` of `payment_refunds`. The first attempt counts, because a refused refund is tried again as a new one. */
+export const isLateRefund = (before: Date): SQL => sql`(r.state in ('requested', 'processing')
+  and (select min(f.created_at) from payment_refunds f where f.receipt_reference = r.receipt_reference)
+    <= ${before.toISOString()}::timestamptz)`;
 
 export async function countUnsettled(
   db: Db,
@@ -20,11 +25,8 @@ export async function countUnsettled(
             <= ${paymentsBefore}
       ) as "paymentsInDoubt",
       count(*)::int as "refundsOpen",
-      count(*) filter (where f.first_at <= ${before.refunds.toISOString()}::timestamptz)::int as "refundsLate"
-    from payment_refunds r,
-      lateral (
-        select min(created_at) as first_at from payment_refunds o where o.receipt_reference = r.receipt_reference
-      ) f
+      count(*) filter (where ${isLateRefund(before.refunds)})::int as "refundsLate"
+    from payment_refunds r
     where r.state in ('requested', 'processing')`);
   return rows[0] ?? { paymentsInDoubt: 0, refundsOpen: 0, refundsLate: 0 };
 }

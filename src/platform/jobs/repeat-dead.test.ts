@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, expect, test } from 'vitest';
 import { DEAD_LETTER, jobStats } from '#platform/jobs/job-stats.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { testDatabase } from '#test/helpers/database.ts';
-import { redrive } from './jobs-command.ts';
 
 const { db, connectionString } = await testDatabase();
 const boss = new PgBoss({ connectionString, schema: 'jobs', supervise: false, schedule: false, max: 1 });
@@ -18,7 +18,7 @@ test('returns a dead job to its queue with its data', async () => {
   await boss.fail('mail.order-paid', job?.id ?? '');
   const later = new Date(Date.now() + 60_000);
   expect(await jobStats(db, later)).toMatchObject({ dead: 1, queues: [] });
-  expect(await redrive(connectionString)).toBe(1);
+  expect(await createJobs(boss).repeatDead(db)).toBe(1);
   expect(await jobStats(db, later)).toMatchObject({
     dead: 0,
     queues: [{ queue: 'mail.order-paid', waiting: 1 }],

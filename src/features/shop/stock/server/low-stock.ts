@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '#platform/deps.ts';
+
+type Scope = readonly number[] | null;
+
+const from = (minimum: SQL | number, scope: Scope): SQL => sql`variants
+  where active and not unlimited and balance < ${minimum}
+    and ${scope === null ? sql`true` : sql`unit_id = any(${sql.param([...scope])}::int[])`}`;
+
+/** A select to count, of the offered services with less than `minimum` places free at a unit. */
+export const lowStock = (minimum: SQL, scope: Scope): SQL => sql`select 1 from ${from(minimum, scope)}`;
+
+interface LowStock {
+  id: number;
+  productId: number;
+  unitId: number;
+  balance: number;
+}
+
+/** The lowest first. */
+export async function listLowStock(
+  { db }: Deps,
+  { minimum, scope, limit }: { minimum: number; scope: Scope; limit: number },
+): Promise<LowStock[]> {
+  const { rows } = await db.execute<LowStock & Record<string, unknown>>(sql`
+    select id, product_id as "productId", unit_id as "unitId", balance
+    from ${from(minimum, scope)} order by balance, id limit ${limit}`);
+  return rows;
+}

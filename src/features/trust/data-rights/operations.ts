@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/trust/operations/operation.ts';
+import { isoMoment } from '#forms/wire.ts';
+import { REQUEST_KINDS } from './data-request.ts';
+
+export const listOpenRequests = defineOperation({
+  name: 'data-rights/open',
+  kind: 'view',
+  permission: 'requests.view',
+  summary: 'Ver pedidos de titulares',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    /** Without names: the protocol finds the request. The oldest first. */
+    rows: v.array(
+      v.strictObject({
+        protocol: v.string(),
+        kind: v.picklist(REQUEST_KINDS),
+        askedAt: isoMoment,
+        /** ISO day, the last one for the whole answer. */
+        answerBy: v.string(),
+        late: v.boolean(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,34 @@
+import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatDay } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
+import { KIND_NAMES } from '../data-request.ts';
+import type { listOpenRequests } from '../operations.ts';
+
+export function RequestsPage() {
+  const view = useOperation<typeof listOpenRequests>('data-rights/open', {});
+  return (
+    <>
+      <h1>Pedidos de titulares</h1>
+      <p>Para ver quem pede e responder, use bin/loja titulares com o protocolo.</p>
+      <ViewState view={view} />
+      {view.data && (
+        <CellTable
+          caption="Pedidos em aberto, do mais antigo ao mais novo"
+          head={['Protocolo', 'Pedido em', 'O quê', 'Responder até']}
+          empty="Nenhum pedido espera uma resposta."
+          rows={view.data.rows.map(({ protocol, askedAt, kind, answerBy, late }) => ({
+            key: protocol,
+            cells: [
+              protocol,
+              formatMoment(new Date(askedAt)),
+              KIND_NAMES[kind],
+              `${formatDay(answerBy)}${late ? ' (atrasado)' : ''}`,
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+}

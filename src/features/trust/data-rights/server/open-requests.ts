@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
+import { ANSWER_DAYS, answerBy } from '../data-request.ts';
+import { selectRequests } from './internal/request-queries.ts';
+
+/** A select to count. Requests of one day are due together, at the end of their last day. */
+export function openRequests(due: 'any' | 'late' | 'today', now: Date): SQL {
+  const from = startOfDay(addDays(dayOf(now), -ANSWER_DAYS));
+  const to = startOfDay(addDays(dayOf(now), 1 - ANSWER_DAYS));
+  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+  const asked = {
+    any: sql`true`,
+    late: sql`asked_at < ${at(from)}`,
+    today: sql`asked_at >= ${at(from)} and asked_at < ${at(to)}`,
+  };
+  return sql`select 1 from data_requests where answered_at is null and ${asked[due]}`;
+}
+
+export async function listOpenRequests(deps: Deps) {
+  const today = dayOf(deps.clock.now());
+  const requests = await selectRequests(deps.db, { open: true });
+  return {
+    rows: requests.map(({ protocol, kind, askedAt }) => ({
+      protocol,
+      kind,
+      askedAt: askedAt.toISOString(),
+      answerBy: answerBy(askedAt),
+      late: answerBy(askedAt) < today,
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/trust/operations/operation.ts';
+import { isoMoment } from '#forms/wire.ts';
+import { COUNTER_NAMES } from './counters.ts';
+
+/** At most 1,001, which means more than 1,000. */
+const count = v.number();
+
+export const viewHome = defineOperation({
+  name: 'home/view',
+  kind: 'view',
+  permission: 'signed in',
+  summary: 'Ver o Início',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    /** Those above zero that the person may open, the most urgent first. `late` and `today` are parts of `count`. */
+    counters: v.array(v.strictObject({ name: v.picklist(COUNTER_NAMES), count, late: count, today: count })),
+  }),
+});
+
+export const listLowStock = defineOperation({
+  name: 'home/low-stock',
+  kind: 'view',
+  permission: 'stock.view',
+  summary: 'Ver o estoque baixo',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    minimum: v.number(),
+    /** The lowest first, at most 200. */
+    rows: v.array(
+      v.strictObject({ id: v.number(), service: v.string(), unit: v.string(), balance: v.number() }),
+    ),
+    more: v.boolean(),
+  }),
+});
+
+export const viewState = defineOperation({
+  name: 'home/state',
+  kind: 'view',
+  permission: 'jobs.manage',
+  summary: 'Ver o estado da loja',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    at: isoMoment,
+    lines: v.array(v.strictObject({ name: v.string(), value: v.string() })),
+    problems: v.array(v.string()),
+    deadJobs: v.array(v.strictObject({ queue: v.string(), count: v.number() })),
+  }),
+});
+
+export const repeatJobs = defineOperation({
+  name: 'home/repeat-jobs',
+  kind: 'change',
+  permission: 'jobs.manage',
+  summary: 'Repetir as tarefas desistidas',
+  input: v.strictObject({}),
+  answer: v.strictObject({ repeated: v.number() }),
+});

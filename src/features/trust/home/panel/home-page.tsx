@@ -1,0 +1,64 @@
+import { Link } from '#ui/link/link.tsx';
+import type { OperationAnswer } from '#ui/operate.ts';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatMoment } from '#values/moment.ts';
+import { COUNTERS } from '../counters.ts';
+import type { viewHome } from '../operations.ts';
+import styles from './home-page.module.css';
+
+type Waiting = OperationAnswer<typeof viewHome>['counters'][number];
+
+const MOST = 1000;
+const countText = (count: number) => (count > MOST ? 'Mais de 1.000' : count.toLocaleString('pt-BR'));
+
+/** What waits for this person, the most urgent first; each counter opens its list. */
+export function HomePage() {
+  const view = useOperation<typeof viewHome>('home/view', {});
+  return (
+    <>
+      <h1>Início</h1>
+      <ViewState view={view} />
+      {view.data && view.at && (
+        <>
+          {view.data.counters.length === 0 ? (
+            <p className={styles.calm}>Tudo em dia.</p>
+          ) : (
+            <ul className={styles.counters}>
+              {view.data.counters.map((counter) => (
+                <Counter key={counter.name} {...counter} />
+              ))}
+            </ul>
+          )}
+          <p className={styles.at}>Atualizado em {formatMoment(view.at)}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Counter({ name, count, late, today }: Waiting) {
+  const { title, href, ...parts }: { title: string; href: string; lateHref?: string; todayHref?: string } =
+    COUNTERS[name];
+  return (
+    <li className={styles.counter} {...(late > 0 && { 'data-late': true })}>
+      <Link href={href} className={styles.whole}>
+        <strong className={styles.count}>{countText(count)}</strong> {title}
+      </Link>
+      {(late > 0 || today > 0) && (
+        <p className={styles.parts}>
+          {late > 0 && (
+            <Link href={parts.lateHref ?? href}>
+              {countText(late)} {late === 1 ? 'atrasado' : 'atrasados'}
+            </Link>
+          )}
+          {today > 0 && (
+            <Link href={parts.todayHref ?? href}>
+              {countText(today)} {today === 1 ? 'vence hoje' : 'vencem hoje'}
+            </Link>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
+import { listLowStock } from '#features/shop/stock/server/low-stock.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
+import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { readSetting } from '#features/trust/settings/server/settings.ts';
+import type { Deps } from '#platform/deps.ts';
+import { listLowStock as lowStockOperation, repeatJobs, viewHome, viewState } from '../operations.ts';
+import { countWaiting } from './count-waiting.ts';
+import { readState } from './read-state.ts';
+import { stateLines } from './state-lines.ts';
+
+const SIZE = 200;
+
+async function lowStock(deps: Deps, by: Operator) {
+  const minimum = await readSetting(deps, 'low_stock');
+  const found = await listLowStock(deps, { minimum, scope: scopeOf(by, 'stock.view'), limit: SIZE + 1 });
+  const services = await productsByIds(deps, [...new Set(found.map(({ productId }) => productId))]);
+  const units = await unitsByIds(deps, [...new Set(found.map(({ unitId }) => unitId))]);
+  return {
+    minimum,
+    rows: found.slice(0, SIZE).map(({ id, productId, unitId, balance }) => ({
+      id,
+      service: services.get(productId)?.name ?? '',
+      unit: units.get(unitId)?.name ?? '',
+      balance,
+    })),
+    more: found.length > SIZE,
+  };
+}
+
+export const homeOperations = [
+  handleOperation(viewHome, async (deps: Deps, _input, by) => ({ counters: await countWaiting(deps, by) })),
+  handleOperation(lowStockOperation, (deps: Deps, _input, by) => lowStock(deps, by)),
+  handleOperation(viewState, async (deps: Deps) => {
+    const state = await readState(deps);
+    return {
+      at: deps.clock.now().toISOString(),
+      lines: stateLines(state).map(([name, value]) => ({ name, value })),
+      problems: state.problems,
+      deadJobs: state.jobs?.deadLetters ?? [],
+    };
+  }),
+  handleOperation(
+    repeatJobs,
+    async ({ db, jobs }: Deps) => ({ repeated: await jobs.repeatDead(db) }),
+    (_, { repeated }) => ({ object: 'tarefas', text: `Devolveu ${repeated} tarefa(s) às filas` }),
+  ),
+];

@@ -1,0 +1,59 @@
+import { formatReais } from '#values/money.ts';
+import type { StoreState } from './read-state.ts';
+
+const MEGABYTE = 1024 * 1024;
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+
+/** Name and value of each line of the report. */
+export function stateLines({ database, jobs, quotes, orders, payments }: StoreState): [string, string][] {
+  const { version, sizeBytes, migrations, catalogueVersion } = database;
+  const lines: [string, string][] = [
+    ['Banco de dados', `PostgreSQL ${version}, ${whole.format(sizeBytes / MEGABYTE)} MB`],
+    ['Migrações', `${migrations.applied} de ${migrations.known}`],
+    ['Catálogo', `versão ${catalogueVersion}`],
+  ];
+  if (jobs) {
+    const queues = jobs.queues.map(
+      ({ queue, waiting, oldestSeconds }) => `${queue} ${whole.format(waiting)} (há ${age(oldestSeconds)})`,
+    );
+    const dead = jobs.deadLetters.map(({ queue, count }) => `${queue} ${count}`).join(', ');
+    lines.push(['Tarefas na fila', jobs.waiting > 0 ? backlog(jobs) : 'nenhuma']);
+    if (queues.length > 0) lines.push(['Por fila', queues.join(', ')]);
+    lines.push(['Tarefas desistidas', dead || 'nenhuma']);
+  }
+  if (quotes) lines.push(['Orçamentos abertos', String(quotes.open)]);
+  if (orders)
+    lines.push(
+      ['Pedidos sem pagamento', String(orders.unpaid)],
+      ['Pedidos retidos', String(orders.held)],
+      ['Cancelamentos a decidir', String(orders.toDecide)],
+    );
+  if (payments)
+    lines.push(
+      ['Cobranças em dúvida', String(payments.paymentsInDoubt)],
+      ['Devoluções em curso', String(payments.refundsOpen)],
+      ['Recebidos sem pedido', unmatched(payments.unmatchedReceipts)],
+    );
+  return lines;
+}
+
+type Jobs = NonNullable<StoreState['jobs']>;
+
+/** "1.204, a mais antiga há 12 s, 60 por segundo" */
+function backlog({ waiting, oldestSeconds, donePerSecond, stalled }: Jobs): string {
+  const parts = [whole.format(waiting), `a mais antiga há ${age(oldestSeconds)}`];
+  if (stalled) parts.push('paradas');
+  else if (donePerSecond >= 1) parts.push(`${whole.format(donePerSecond)} por segundo`);
+  else if (donePerSecond > 0) parts.push(`${whole.format(donePerSecond * 60)} por minuto`);
+  return parts.join(', ');
+}
+
+const age = (seconds: number) =>
+  seconds < 120 ? `${whole.format(Math.max(0, seconds))} s` : `${whole.format(seconds / 60)} min`;
+
+function unmatched(receipts: NonNullable<StoreState['payments']>['unmatchedReceipts']): string {
+  if (receipts.length === 0) return 'nenhum';
+  return receipts
+    .map(({ reference, amountCents }) => `${formatReais(amountCents)} (${reference})`)
+    .join(', ');
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { Role } from '#features/trust/operations/roles.ts';
+import { bought } from '#test/helpers/bought.ts';
+import type { Browser } from '#test/helpers/browser.ts';
+import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { statementsOf } from '#test/helpers/statement-recorder.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const { db, deps, clock, visitor } = store;
+
+beforeEach(() => clock.forward(1));
+
+const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000).toISOString();
+const signedInAs = async (roles: Role[], unitIds: number[] | null = null) =>
+  signedIn(visitor(), await colleague(deps, roles, { unitIds }));
+
+interface Counter {
+  name: string;
+  count: number;
+  late: number;
+  today: number;
+}
+const countersOf = async (browser: Browser) =>
+  (await operate(browser, 'home/view')).body.counters as Counter[];
+const namesOf = async (browser: Browser) => (await countersOf(browser)).map(({ name }) => name);
+
+/** One of everything that waits, at the units of one order. */
+async function everythingWaits() {
+  const it = await bought(store, { paid: false });
+  const { rows } = await db.execute<{ unit: number }>(
+    sql`select unit_id as unit from order_lines where order_id = ${it.orderId} limit 1`,
+  );
+  await it.setOrder(
+    `status = 'processing', voucher_hold = 'returned', dispute = null, paid_at = '${hoursAgo(73)}'`,
+  );
+  await it.setLine(0, 'needs_booking = true, booked_for = null');
+  await db.execute(sql`insert into cancellations (id, order_id, state, line_ids, whole, requested_by, reason,
+      requested_at, from_status)
+    values (gen_random_uuid(), ${it.orderId}, 'requested', '{}', false, 'customer', 'x', ${hoursAgo(1)}, 'processing')`);
+  const held = await bought(store, { codes: ['EX-0001'], paid: false });
+  await held.setOrder(`status = 'holded', decide_by = '${hoursAgo(-5)}'`);
+  await db.execute(sql`insert into payment_receipts (reference, payment_id, amount_cents, received_at, use)
+    select 'E1', id, 100, ${hoursAgo(73)}::timestamptz, 'kept' from payments where order_id = ${it.orderId}`);
+  await db.execute(sql`insert into payment_refunds (id, receipt_reference, amount_cents, state, reason, created_at)
+    values ('DPARADA', 'E1', 100, 'requested', 'cancelled', ${hoursAgo(3)})`);
+  await db.execute(sql`insert into unmatched_receipts (reference, method, amount_cents, received_at, returned)
+    values ('E999', 'pix', 12345, ${hoursAgo(5)}, false)`);
+  await db.execute(sql`insert into data_requests (protocol, kind, name, email, message, asked_at)
+    values ('LGPD-1', 'access', 'Zulmira Quixaba', 'z@exemplo.com.br', 'oi', ${hoursAgo(16 * 24)})`);
+  await db.execute(sql`update variants set balance = 50 where not unlimited`);
+  await db.execute(sql`update variants set balance = 4, unlimited = false, active = true
+    where id = (select min(id) from variants where unit_id = ${rows[0]?.unit ?? 0})`);
+  await db.execute(
+    sql`insert into jobs.job_common (name, start_after) values ('dead-letter', ${hoursAgo(1)})`,
+  );
+  return { ...it, unit: rows[0]?.unit ?? 0 };
+}
+
+const it = await everythingWaits();
+
+test('counts what waits, the most urgent first, for each role by its rights', async () => {
+  expect(
+    await countersOf(await signedInAs(['manager', 'finance', 'administrator', 'privacy_officer'])),
+  ).toEqual([
+    { name: 'cancellations', count: 1, late: 0, today: 0 },
+    { name: 'toSchedule', count: 1, late: 1, today: 0 },
+    { name: 'held', count: 1, late: 0, today: 0 },
+    { name: 'refunds', count: 1, late: 0, today: 0 },
+    { name: 'suspended', count: 1, late: 0, today: 0 },
+    { name: 'receipts', count: 1, late: 0, today: 0 },
+    { name: 'lowStock', count: 1, late: 0, today: 0 },
+    { name: 'jobs', count: 1, late: 0, today: 0 },
+    { name: 'requests', count: 1, late: 1, today: 0 },
+  ]);
+  expect(await namesOf(await signedInAs(['attendant']))).toEqual(['toSchedule', 'held', 'suspended']);
+  expect(await namesOf(await signedInAs(['content']))).toEqual([]);
+});
+
+test('counts only the own units, and money without an order for all units alone', async () => {
+  const roles: Role[] = ['manager', 'finance'];
+  expect(await namesOf(await signedInAs(roles, [it.unit]))).toEqual([
+    'cancellations',
+    'toSchedule',
+    'held',
+    'refunds',
+    'suspended',
+    'lowStock',
+  ]);
+  expect(await namesOf(await signedInAs(roles, [999_999]))).toEqual([]);
+});
+
+test('each counter agrees with its list', async () => {
+  const browser = await signedInAs(['manager', 'finance', 'administrator', 'privacy_officer']);
+  const counters = Object.fromEntries((await countersOf(browser)).map(({ name, count }) => [name, count]));
+  const rowsOf = async (name: string, input = {}) =>
+    ((await operate(browser, name, input)).body.rows as object[]).length;
+  expect(counters).toMatchObject({
+    cancellations: await rowsOf('cancellations/list'),
+    toSchedule: await rowsOf('orders/list', { toSchedule: 'late' }),
+    held: await rowsOf('orders/list', { status: ['holded'] }),
+    suspended: await rowsOf('orders/list', { suspended: true }),
+    lowStock: await rowsOf('home/low-stock'),
+    requests: await rowsOf('data-rights/open'),
+  });
+  const { body } = await operate(browser, 'payments/to-check');
+  expect(body).toMatchObject({
+    refunds: [{ incrementId: it.incrementId, cents: 100, state: 'requested' }],
+    receipts: [{ reference: 'E999', cents: 12_345 }],
+  });
+  const requests = await operate(browser, 'data-rights/open');
+  expect(requests.body.rows).toMatchObject([{ protocol: 'LGPD-1', late: true }]);
+  expect(JSON.stringify(requests.body)).not.toContain('Zulmira');
+});
+
+test('the minimum of stock is the setting’s', async () => {
+  const browser = await signedInAs(['manager', 'administrator']);
+  const before = (await operate(browser, 'home/low-stock')).body;
+  expect(before.rows).toContainEqual(expect.objectContaining({ balance: 4 }));
+  await operate(browser, 'settings/change', { name: 'low_stock', value: 0, seen: 0 });
+  expect(await namesOf(browser)).not.toContain('lowStock');
+});
+
+test('needs at most six statements', async () => {
+  const browser = await signedInAs(['manager', 'finance', 'administrator', 'privacy_officer']);
+  const sent = await statementsOf(() => countersOf(browser));
+  expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(6);
+});
+
+test('shows the report of the command line to administrators, and repeats failed jobs', async () => {
+  const browser = await signedInAs(['administrator']);
+  const { body } = await operate(browser, 'home/state');
+  expect(body.problems).toContain('1 tarefa(s) desistiram depois de todas as tentativas.');
+  expect(body.lines).toContainEqual({ name: 'Pedidos retidos', value: '1' });
+  await db.execute(sql`delete from jobs.job where name = 'dead-letter'`);
+  await store.boss.createQueue('painel.teste', { deadLetter: 'dead-letter', retryLimit: 0 });
+  await store.boss.send('painel.teste', { id: 7 });
+  const [job] = await store.boss.fetch('painel.teste');
+  await store.boss.fail('painel.teste', job?.id ?? '');
+  expect(await operate(browser, 'home/repeat-jobs')).toMatchObject({ status: 200, body: { repeated: 1 } });
+  const [again] = await store.boss.fetch('painel.teste');
+  expect(again?.data).toEqual({ id: 7 });
+  const { rows } = (await operate(browser, 'audit/list')).body as { rows: { text: string }[] };
+  expect(rows[0]?.text).toBe('Devolveu 1 tarefa(s) às filas');
+});
