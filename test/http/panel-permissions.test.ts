@@ -25,6 +25,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'staff/confirm': EVERYBODY,
   'staff/unlock': EVERYBODY,
   'staff/sign-out': EVERYBODY,
+  'staff/lock': EVERYBODY,
   'staff/invitation': EVERYBODY,
   'staff/accept': EVERYBODY,
   'staff/list': ['administrator'],

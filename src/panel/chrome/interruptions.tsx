@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { unlock } from '#features/trust/staff/operations.ts';
+import type { lock, unlock } from '#features/trust/staff/operations.ts';
 import { CodeForm } from '#features/trust/staff/panel/code-form.tsx';
 import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
 import { Modal } from '#ui/dialog/dialog.tsx';
@@ -8,6 +8,8 @@ import { PasswordField } from '#ui/field/password-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { onInterruption, operate } from '#ui/operate.ts';
+
+import { useIdleLock } from './use-idle-lock.ts';
 
 type Asked = 'locked' | 'step_up';
 
@@ -41,6 +43,12 @@ export function Interruptions() {
     if (me?.state === 'locked') setAsked('locked');
   }, [me]);
 
+  useIdleLock(me?.state === 'open' && asked !== 'locked', () => {
+    setAsked('locked');
+    // Without the network the session locks by its own clock.
+    void operate<typeof lock>('staff/lock', {}).catch(() => {});
+  });
+
   function settle(resumed: boolean) {
     const settled = waiting.current.filter((one) => one.asked === asked);
     waiting.current = waiting.current.filter((one) => one.asked !== asked);
@@ -52,7 +60,7 @@ export function Interruptions() {
   return (
     <Modal
       open={asked !== undefined}
-      onClose={() => settle(false)}
+      onClose={() => asked === 'step_up' && settle(false)}
       title={asked === 'step_up' ? 'Confirme que é você' : 'Sessão bloqueada'}
       steady
     >

@@ -67,6 +67,16 @@ export const signOut = defineOperation({
   answer: doneAnswer,
 });
 
+/** The panel calls it after 30 minutes without a key or a pointer, though open pages may still ask for news. */
+export const lock = defineOperation({
+  name: 'staff/lock',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Bloquear a própria sessão',
+  input: v.strictObject({}),
+  answer: doneAnswer,
+});
+
 /** Where the browser stands. The menu, the pages and the palette show what is in `operations`. */
 export const me = defineOperation({
   name: 'staff/me',

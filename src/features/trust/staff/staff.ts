@@ -2,7 +2,7 @@ import type { Grant } from '#features/trust/operations/operator.ts';
 
 export const SESSION_HOURS = 12;
 /** Without a request; then the password opens the session again. */
-const IDLE_MINUTES = 30;
+export const IDLE_MINUTES = 30;
 /** How long a second factor stays good for refunds, exports, team, settings and terms. */
 const STEP_UP_MINUTES = 10;
 export const INVITE_HOURS = 48;

@@ -12,6 +12,7 @@ import {
   invitation,
   invite,
   listTeam as listOperation,
+  lock,
   renew,
   signIn,
   signOut,
@@ -20,7 +21,7 @@ import {
 } from '../operations.ts';
 import { acceptInvite, inviteStaff, openInvite, resetStaff } from './invite-staff.ts';
 import { blockStaff, changeRoles, listTeam, unblockStaff } from './manage-team.ts';
-import { confirmCode, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
+import { confirmCode, lockSession, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
 
 const self = 'a própria conta';
 /** With units and end: a wider scope is a change as much as another role. */
@@ -57,6 +58,14 @@ export const staffOperations = [
     unlock,
     (deps: Deps, input, _by, browser) => unlockSession(deps, input, browser),
     () => ({ object: self, text: 'Desbloqueou a sessão' }),
+  ),
+  handleOperation(
+    lock,
+    async (deps: Deps, _input, _by, browser) => {
+      await lockSession(deps, browser);
+      return { ok: true } as const;
+    },
+    (_input, _answer, { staffId }) => (staffId === null ? null : { object: self, text: 'Bloqueou a sessão' }),
   ),
   handleOperation(
     signOut,

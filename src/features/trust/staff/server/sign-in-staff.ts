@@ -3,7 +3,7 @@ import type { Operator } from '#features/trust/operations/operator.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { isSteppedUp, SESSION_HOURS, type StaffSession, sessionState } from '../staff.ts';
+import { IDLE_MINUTES, isSteppedUp, SESSION_HOURS, type StaffSession, sessionState } from '../staff.ts';
 import {
   deleteSession,
   insertSession,
@@ -91,6 +91,12 @@ export async function unlockSession(
   if (!(await isPassword(deps, found.member.passwordHash, password))) return WRONG;
   await updateSession(deps.db, sessionHash, { usedAt: deps.clock.now() });
   return { ok: true };
+}
+
+/** As after 30 idle minutes: the password opens the session again. */
+export async function lockSession(deps: Deps, { sessionHash }: PanelBrowser): Promise<void> {
+  const usedAt = new Date(deps.clock.now().getTime() - (IDLE_MINUTES + 1) * 60_000);
+  if (sessionHash) await updateSession(deps.db, sessionHash, { usedAt });
 }
 
 export async function signOutStaff(deps: Deps, { sessionHash, clearSession }: PanelBrowser): Promise<void> {
