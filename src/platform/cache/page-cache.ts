@@ -170,7 +170,7 @@ const size = (key: string, cached: Cached) =>
   cached.body.length + ('brotli' in cached ? cached.brotli.length : 0) + key.length + OVERHEAD_BYTES;
 
 const QUALITY_FOR_CACHE = 5;
-const QUALITY_FOR_ONE = 4;
+const QUALITY_FOR_ONE = 3;
 
 export async function toCachedPage(page: RenderedPage, quality = QUALITY_FOR_ONE): Promise<CachedPage> {
   const etag = `"${createHash('sha1').update(page.body).digest('base64url')}"`;

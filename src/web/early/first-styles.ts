@@ -39,11 +39,21 @@ function reader(needs: readonly string[]): (html: string) => ReadonlySet<string>
   };
 }
 
-function seenAtFirst(html: string): string {
-  return html
-    .replace(/<(noscript|script)\b.*?<\/\1>/gs, '')
-    .replace(/(<details(?![^>]* open=)[^>]*>.*?<\/summary>).*?<\/details>/gs, '$1')
-    .replace(/<[a-z]+(?=[^>]* (?:hidden=""|popover="))[^>]*>/g, '');
+const seenAtFirst = (html: string): string =>
+  withoutHiddenTags(
+    html
+      .replace(/<(noscript|script)\b.*?<\/\1>/gs, '')
+      .replace(/(<details(?![^>]* open=)[^>]*>.*?<\/summary>).*?<\/details>/gs, '$1'),
+  );
+
+function withoutHiddenTags(html: string): string {
+  let seen = '';
+  let end = 0;
+  for (const { index } of html.matchAll(/ (?:hidden=""|popover=")/g)) {
+    seen += html.slice(end, html.lastIndexOf('<', index));
+    end = html.indexOf('>', index) + 1;
+  }
+  return seen + html.slice(end);
 }
 
 function choose(rules: readonly SheetRule[], present: ReadonlySet<string>): string {
