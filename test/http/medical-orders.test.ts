@@ -186,15 +186,19 @@ test('the offers name every service of the store, whatever an order contains', a
 });
 
 test('the earliest result of an offer counts from the end of the preparation', async () => {
-  const [fasting] = (
-    await pool.query<{ id: number }>(
-      `update products set fasting_min_hours = 72, fasting_max_hours = 80, result_days = 1 where code = 'EX-0001' returning id`,
-    )
-  ).rows;
-  clearCatalogueCaches();
-  const { body } = await visitor.json<OffersAnswer>('/v1/requests/offers');
-  const offer = body.offers.find(({ product }) => product === fasting?.id);
-  expect(Date.parse(offer?.resultAt ?? '')).toBeGreaterThan(deps.clock.now().getTime() + 72 * 3_600_000);
+  const hemogram = await idOf('EX-0001');
+  const earliest = async () => {
+    clearCatalogueCaches();
+    const { body } = await visitor.json<OffersAnswer>('/v1/requests/offers');
+    return Date.parse(body.offers.find(({ product }) => product === hemogram)?.resultAt ?? '');
+  };
+  const without = await earliest();
+  const fast = 'update products set fasting_min_hours = $2 where id = $1';
+  await pool.query(fast, [hemogram, 240]);
+  const fasting = await earliest();
+  await pool.query(fast, [hemogram, 0]);
+  expect(fasting).toBeGreaterThan(deps.clock.now().getTime() + 240 * 3_600_000);
+  expect(fasting).toBeGreaterThan(without);
 });
 
 test('a home team comes with the CEP, with its fee, and is added by that CEP', async () => {

@@ -17,7 +17,7 @@ interface Shopper {
   priceTable: PriceTable;
 }
 
-/** By product id: what its preparation asks of a visit. */
+/** By product id: the visit that its preparation requires. */
 export type VisitsFor = (
   deps: Deps,
   services: readonly { id: number; name: string }[],
