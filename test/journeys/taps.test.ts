@@ -48,8 +48,12 @@ type Buyer = Awaited<ReturnType<typeof buyer>>;
 const NAME = 'Hemograma completo';
 const SUMMARY = 'Serviços, locais e preparo';
 
-async function beginAtHome({ me, page, sees, tap }: Buyer): Promise<void> {
-  await me.visit('/');
+async function beginAtHome(it: Buyer): Promise<void> {
+  await it.me.visit('/');
+  await chooseFirst(it);
+}
+
+async function chooseFirst({ me, page, sees, tap }: Buyer): Promise<void> {
   await sees('home', me.heading(/./).first());
   await tap(page.getByRole('button', { name: `Adquira agora: ${NAME}` }).first(), 'Adquira agora');
 }
@@ -77,17 +81,19 @@ async function finish({ me, page, sees, tap }: Buyer): Promise<void> {
   await sees('Pix', me.box('Pix copia e cola'));
 }
 
-test('a new customer, from home to the Pix code: at most 12 taps and 10 screens', async () => {
+test('a new customer with nothing known, not even the city, from home to the Pix code: at most 12 taps and 10 screens', async () => {
   const it = await buyer();
   const { me, page, sees, tap, type, choose } = it;
-  await beginAtHome(it);
+  await it.context.clearCookies();
+  await me.visit('/');
+  await sees('cidade', me.dialog('Onde você quer ser atendido?'));
+  await tap(me.button('Continuar em Brasília'), 'Continuar em Brasília');
+  await chooseFirst(it);
   const terms = page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ });
   await sees('termos', terms);
   await tap(terms, 'li o contrato');
   await tap(me.button('PROSSEGUIR COM A COMPRA'), 'Prosseguir');
-  const unit = me.dialog('Escolha o atendimento').getByRole('radio', { name: /^Unidade \d/ });
-  await sees('atendimento', unit);
-  await tap(unit, 'tipo');
+  await sees('atendimento', me.dialog('Escolha o atendimento'));
   await tap(page.locator('summary', { hasText: 'Asa Norte' }), 'local');
   await tap(me.button('Adicionar às compras'), 'Adicionar');
   await sees('carrinho', me.button('Finalizar compra'));

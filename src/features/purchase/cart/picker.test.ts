@@ -76,7 +76,7 @@ test('drops sold-out places', { meta: { spec: ['storefront 99', 'storefront 175'
 
 test('proposes the last chosen unit where it offers the service', () => {
   expect(firstChoice(all, 'U3')).toEqual({ type: 'unity', placeId: 3, amount: 1 });
-  expect(firstChoice(all, 'U99')).toEqual({ type: null, placeId: null, amount: 1 });
+  expect(firstChoice(all, 'U99')).toEqual({ type: 'unity', placeId: null, amount: 1 });
   expect(firstChoice(all, 'U1').placeId).toBeNull();
 });
 
@@ -88,10 +88,23 @@ test('chooses the only place of a type; a home visit waits for its CEP', {
   expect(chooseType(all, 'home_delivery').placeId).toBeNull();
 });
 
+test('proposes units of several types, and no place of theirs', () => {
+  expect(firstChoice(all)).toEqual({ type: 'unity', placeId: null, amount: 1 });
+  expect(firstChoice([...all.slice(0, 2), ...all.slice(4)])).toEqual({
+    type: 'unity',
+    placeId: null,
+    amount: 1,
+  });
+  expect(firstChoice([...all.slice(0, 1), ...all.slice(4)])).toEqual({
+    type: null,
+    placeId: null,
+    amount: 1,
+  });
+});
+
 test('preselects the only type, and in a digital unit its first place', {
   meta: { spec: ['storefront 110', 'storefront 130', 'storefront 174'] },
 }, () => {
-  expect(firstChoice(all)).toEqual({ type: null, placeId: null, amount: 1 });
   expect(firstChoice(all.slice(1, 4))).toEqual({ type: 'unity', placeId: null, amount: 1 });
   expect(firstChoice(all.slice(4))).toEqual({ type: 'self_service', placeId: 6, amount: 1 });
   expect(chooseType(all, 'self_service').placeId).toBe(6);

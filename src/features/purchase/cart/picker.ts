@@ -8,7 +8,7 @@ export interface Choice {
   amount: number;
 }
 
-/** Preselects the only type and its only place. `lastUnit`: the external id last chosen on this device. */
+/** Preselects the only type and its only place, otherwise units. `lastUnit`: the external id last chosen on this device. */
 export function firstChoice(
   offers: readonly PanelVariant[],
   lastUnit: string | null = null,
@@ -19,8 +19,8 @@ export function firstChoice(
   );
   if (last) return { type: last.type.name as UnitType, placeId: last.id, amount: 1 };
   const [only, ...others] = attendanceTypes(offers);
-  if (!only || others.length > 0) return { type: null, placeId: null, amount: 1 };
-  return chooseType(offers, only.name, near);
+  if (only && others.length === 0) return chooseType(offers, only.name, near);
+  return { type: only?.name === 'unity' ? 'unity' : null, placeId: null, amount: 1 };
 }
 
 export function chooseType(offers: readonly PanelVariant[], type: UnitType, near = ''): Choice {

@@ -2,6 +2,7 @@ import type { UnitType } from '#features/shop/stores/store.ts';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import type { AttendanceType } from '../panel-product.ts';
+import styles from './picker.module.css';
 
 interface TypeChoiceProps {
   types: readonly AttendanceType[];
@@ -17,9 +18,12 @@ export function TypeChoice({ types, chosen, onChoose }: TypeChoiceProps) {
       look="card"
       options={types.map(({ name, label, placeCount }) => ({
         value: name,
-        label,
+        label: (
+          <>
+            {label} <span className={styles.soft}>{hintOf(name, placeCount)}</span>
+          </>
+        ),
         icon: <AnyIcon name={name} size="lg" />,
-        hint: hintOf(name, placeCount),
       }))}
       value={chosen ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value as UnitType)}

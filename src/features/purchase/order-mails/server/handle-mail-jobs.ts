@@ -1,4 +1,5 @@
 import { MAILED_ENDINGS, type MailedEnding } from '#features/purchase/orders/endings.ts';
+import type { Order } from '#features/purchase/orders/order.ts';
 import {
   mailAgain,
   ORDER_MAILS,
@@ -75,8 +76,8 @@ export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
     handleJob(remindPlannedMail, (deps, job) => mailPlanned({ ...deps, mailer }, job)),
     handleJob(remindMail, (deps, { orderId, day }) => mailReminder({ ...deps, mailer }, { orderId, day })),
     handleJob(ORDER_MAILS.received, async (deps, { orderId }) => {
-      // The mail about the order's end covers everything.
-      if ((await findOrder(deps, orderId))?.status === 'canceled') return null;
+      // The mail about a payment, a review or the end says it all.
+      if (isSuperseded(await findOrder(deps, orderId))) return null;
       return send(deps, { kind: 'received', orderId });
     }),
     ...(['attempt_denied', 'review', 'paid', 'disputed', ...MAILED_ENDINGS] as const).map(aboutOrder),
@@ -102,3 +103,7 @@ export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
     }),
   ];
 }
+
+const isSuperseded = (order: Order | null): boolean =>
+  order !== null &&
+  (order.status === 'canceled' || (order.totalCents > 0 && order.status !== 'pending_payment'));
