@@ -20,11 +20,12 @@ describe('the places', () => {
   test('shows each place as a radio with its address, and folds the types after a choice', async () => {
     fakeServer(working());
     const { user } = await openPicker(/^Unidade/);
-    expect(screen.queryByRole('radio', { name: /^Atendimento móvel/ })).toBeNull();
+    screen.getByRole('radio', { name: /^Atendimento móvel/ });
     await screen.findAllByText('CLN 108, 12, Asa Norte');
     const [north, south] = ['Asa Norte', 'Asa Sul'].map((name) => screen.getByRole('radio', { name }));
     if (north && south) for (const one of [north, south]) await user.click(one);
     expect([north, south].map((one) => one && (one as HTMLInputElement).checked)).toEqual([false, true]);
+    expect(screen.queryByRole('radio', { name: /^Atendimento móvel/ })).toBeNull();
     await user.click(await button('Trocar o tipo de atendimento'));
     await screen.findByRole('radio', { name: /^Atendimento móvel/ });
   });
@@ -342,7 +343,8 @@ describe('the same-warehouse question', () => {
     const { user } = openPanel('hemograma-completo');
     await user.click(await button('Não'));
     await screen.findByRole('radio', { name: /^Atendimento móvel/ });
-    expect(screen.queryByText('CLN 108, 12, Asa Norte')).toBeNull();
-    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    expect(screen.queryByRole('group', { name: 'Local escolhido' })).toBeNull();
+    const chosen = screen.queryAllByRole<HTMLInputElement>('radio', { checked: true });
+    expect(chosen.map(({ value }) => value)).toEqual(['unity']);
   });
 });
