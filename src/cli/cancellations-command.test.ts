@@ -61,14 +61,18 @@ test('marks a line as attended, by name, and explains refusals', async () => {
   const lines = (await it.order()).lines;
   const walkIn = String(lines.findIndex(({ needsBooking }) => !needsBooking) + 1);
   const byAppointment = String(lines.findIndex(({ needsBooking }) => needsBooking) + 1);
-  const attend = (line: string) => run('pedidos', 'atender', incrementId, '--linha', line);
-  expect((await attend('7')).err).toBe('O pedido não tem esta linha.\n');
+  const attend = (line: string, ...options: string[]) =>
+    run('pedidos', 'atender', incrementId, '--linha', line, ...options);
+  const dose = ['--lote', 'AB123', '--validade', '31/12/2099', '--fabricante', 'GSK', '--dose', '1ª dose'];
+  expect((await attend('7')).err).toBe('Não existe pedido com este número e esta linha.\n');
+  expect((await attend(walkIn)).err).toContain('Digite o lote, como está na caixa.');
+  expect((await attend(walkIn, '--validade', '31/02/2099')).err).toContain('DD/MM/AAAA');
   expect((await attend(byAppointment)).err).toContain('loja pedidos agendar');
-  expect(await attend(walkIn)).toMatchObject({
+  expect(await attend(walkIn, ...dose)).toMatchObject({
     code: 0,
     out: `Pedido ${incrementId}, linha ${walkIn}: atendida. O pedido está atendido em parte.\n`,
   });
-  expect((await attend(walkIn)).err).toBe('Este serviço já foi atendido.\n');
+  expect((await attend(walkIn, ...dose)).err).toMatch(/^Já atendido em .* por ana\.\n$/);
   expect((await run('pedidos', 'mostrar', incrementId)).out).toMatch(/ana +Serviço \d atendido · linha/);
 });
 

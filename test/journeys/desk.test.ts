@@ -142,5 +142,39 @@ test('each role sees its own pages, and a page of another role says so', async (
   await enter(page, 'attendant');
   await shown(me.heading('Sem acesso'));
   const names = await page.getByRole('navigation', { name: 'Painel' }).getByRole('link').allInnerTexts();
-  expect(names).toEqual(['Início', 'Pedidos', 'Meus atos']);
+  expect(names).toEqual(['Início', 'Pedidos', 'Atendimento', 'Meus atos']);
+});
+
+test('a counter records a collection by keyboard, and without a connection it waits and is sent once', async () => {
+  const incrementId = await buyTwo(await open(PHONE));
+  const { page, problems, expectFailure } = await open(DESKTOP);
+  const me = shopper(page);
+  await page.goto(`${store.url}/painel/atendimento`);
+  await enter(page, 'collector');
+  await shown(me.heading('Atendimento'));
+  expectFailure('/painel/v1/attendance/');
+  const code = page.getByLabel('Código do voucher ou número do pedido');
+  await code.fill('nada');
+  await page.keyboard.press('Enter');
+  await shown(page.getByText('Código não reconhecido.'));
+  await code.fill(incrementId);
+  await page.keyboard.press('Enter');
+  const collect = page.getByRole('button', { name: /^Registrar coleta: Hemograma/ });
+  await shown(collect);
+  await atBothSizes(page, () => me.accessible('Atendimento'));
+
+  await collect.press('Enter');
+  await page.getByLabel('Documento conferido').press('Space');
+  await atBothSizes(page, () => me.accessible(me.dialog('Registrar coleta')));
+  await page.context().setOffline(true);
+  await page.getByLabel('Quem coletou').press('Enter');
+  await shown(page.getByText(/O registro espera e será enviado uma vez/));
+  await page.context().setOffline(false);
+  await shown(page.getByText(/^Já atendido em .* por Caio/));
+  expect(problems.splice(0)).toEqual([
+    expect.stringMatching(/^net::ERR_INTERNET_DISCONNECTED .*attendance\/record$/),
+  ]);
+  await page.getByRole('button', { name: /^Comprovante: Hemograma/ }).press('Enter');
+  await shown(me.heading('Coleta registrada'));
+  await atBothSizes(page, () => me.accessible('Atendimento'));
 });

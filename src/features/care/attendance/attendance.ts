@@ -40,7 +40,7 @@ const MISSING: Readonly<Record<Exclude<keyof VaccineEntry, 'nextDose'>, string>>
   dose: 'Diga qual dose é.',
 };
 
-/** Lei 14.675/2023: what the record of a vaccine names. Portuguese, by field; empty without problems. */
+/** The fields of a vaccine that Lei 14.675/2023 asks for. Portuguese, by field; empty without problems. */
 export function vaccineProblems(entry: VaccineEntry, day: CalendarDay): Partial<Record<string, string>> {
   const missing = Object.entries(MISSING).filter(([field]) => entry[field as keyof VaccineEntry] === '');
   return {

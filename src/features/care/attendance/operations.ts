@@ -82,10 +82,10 @@ export const record = defineOperation({
   input: v.strictObject({
     incrementId,
     position: rowId,
-    /** Made once per form: what is sent twice is recorded once. */
+    /** Made once per form, so a repeated request records nothing. */
     key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
     documentChecked: v.literal(true, 'Confira o documento antes.'),
-    at: v.pipe(v.string(), v.isoTimestamp('Digite dia e hora.'), v.toDate()),
+    at: v.pipe(v.string(), v.isoTimestamp('Digite dia e hora.')),
     performer: v.pipe(text(120), v.nonEmpty('Digite o nome de quem atendeu.')),
     lot: text(40),
     expiresOn: day('Digite a validade.'),

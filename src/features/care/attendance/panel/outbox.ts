@@ -60,7 +60,7 @@ export function useOutbox(onSent: (subject: Subject) => void) {
   return { entries: all, drop: (key: string) => entries.set(without(key)) };
 }
 
-/** Tries again when the connection is back, and every five seconds: browsers notice some losses only. */
+/** Repeats when the connection is back, and every five seconds: browsers notice only some losses. */
 export function useRetries(wanted: boolean, attempt: () => Promise<void>): void {
   const latest = useRef(attempt);
   latest.current = attempt;

@@ -8,7 +8,7 @@ import { Facts } from './facts.tsx';
 
 const TITLES = { vaccine: 'Vacina registrada', collection: 'Coleta registrada' } as const;
 
-/** On paper it is alone: what the patient takes home. */
+/** The patient takes it home, so nothing else is printed. */
 export function Receipt({ subject, onNext }: { subject: Subject; onNext(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { incrementId, person, line } = subject;

@@ -14,14 +14,15 @@ export function removeOldAttendances(deps: Deps): Promise<number> {
   });
 }
 
-/** What was recorded about a person (CPF, digits), whoever bought it. */
+/** Records about a person (CPF, digits), whoever bought the service. */
 export const exportAttendancesOf = (deps: Deps, document: string) => selectOfPatient(deps.db, document);
 
 export const personalData = definePersonalData({
   retention: [
     {
       tables: ['attendances'],
-      personal: 'patient with document, birthday and mother; service, lot and dose; who attended when',
+      personal:
+        'patient with document, birthday and mother; service, lot and dose; when and by whom it was recorded',
       kept: `collections: ${collections} years; vaccines: ${vaccinations} years`,
       why: 'health records (RDC Anvisa 978/2025; Lei 14.675/2023; Lei 13.787/2018), LGPD art. 16 I',
       jobs: ['attendances.sweep'],

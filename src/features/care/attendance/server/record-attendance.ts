@@ -6,7 +6,7 @@ import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { momentProblem, vaccineProblems } from '../attendance.ts';
+import { type DeskState, momentProblem, vaccineProblems } from '../attendance.ts';
 import type { record } from '../operations.ts';
 import { type DeskLine, type DeskOrder, type DeskPerson, deskOrder } from './desk-order.ts';
 import { insertAttendance, selectByKey } from './internal/queries.ts';
@@ -18,8 +18,8 @@ export type RecordOutcome =
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'other_unit'; place: string }
   | { ok: false; code: 'invalid'; fields: Record<string, string> }
-  /** `stale`: somebody attended or cancelled the service first. */
-  | { ok: false; code: 'stale' | 'cannot'; answer: string };
+  /** `stale`: the service was attended or cancelled meanwhile. */
+  | { ok: false; code: 'stale' | 'cannot'; state: DeskState; answer: string };
 
 /** The caller runs a transaction. The same `key` again changes nothing and gives the same answer. */
 export async function recordAttendance(tx: OrderDeps, input: Input, by: Operator): Promise<RecordOutcome> {
@@ -39,7 +39,7 @@ export async function recordAttendance(tx: OrderDeps, input: Input, by: Operator
       : { ok: false, code: 'not_found' };
   if (line.state !== 'ready') {
     const isOver = line.state === 'attended' || line.state === 'cancelled';
-    return { ok: false, code: isOver ? 'stale' : 'cannot', answer: line.answer };
+    return { ok: false, code: isOver ? 'stale' : 'cannot', state: line.state, answer: line.answer };
   }
   const fields = problemsOf(input, line, tx.clock.now());
   if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
@@ -55,10 +55,11 @@ function findLine({ people }: DeskOrder, position: number): { line: DeskLine; pe
 }
 
 function problemsOf(input: Input, { kind }: DeskLine, now: Date): Record<string, string> {
-  const at = momentProblem(input.at, now);
+  const moment = new Date(input.at);
+  const at = momentProblem(moment, now);
   const entries = {
     ...(at && { at }),
-    ...(kind === 'vaccine' && vaccineProblems(input, dayOf(input.at))),
+    ...(kind === 'vaccine' && vaccineProblems(input, dayOf(moment))),
   };
   return entries as Record<string, string>;
 }
@@ -74,7 +75,7 @@ interface Written {
 async function write(tx: OrderDeps, { input, by, person, line, desk }: Written): Promise<RecordOutcome> {
   const { incrementId, position, performer } = input;
   const now = tx.clock.now();
-  const at = input.at > now ? now : input.at;
+  const at = new Date(Math.min(Date.parse(input.at), now.getTime()));
   const attended = await attendLine(tx, { incrementId, line: position, who: by.name, collectedAt: at });
   if (!attended.ok) throw new Error(`a service that was ready is ${attended.code}`);
   const { order } = desk;

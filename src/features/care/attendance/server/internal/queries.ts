@@ -39,7 +39,7 @@ export const selectOfOrder = (db: Db, orderId: string): Promise<AttendanceRow[]>
 
 export type LotRow = Pick<AttendanceRow, 'productId' | 'unitId' | 'lot' | 'expiresOn' | 'maker'>;
 
-/** The lots in use: given since `from`, and not expired on `day`. What expires first comes first. */
+/** The lots in use: given since `from`, and not expired on `day`; the earliest expiry first. */
 export const selectLots = (
   db: Db,
   {
