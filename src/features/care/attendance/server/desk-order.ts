@@ -137,7 +137,7 @@ function shownLine(checked: CheckedLine, person: Beneficiary | undefined, facts:
 }
 
 function stateOf({ state }: CheckedLine, { status, voucherHold }: OrderView, outOfAge: boolean): DeskState {
-  if (state === 'attended' || state === 'cancelled') return state;
+  if (state === 'attended' || state === 'cancelled' || state === 'asked') return state;
   const { phase, bookable } = factsOf(status);
   if (phase === 'canceled' || phase === 'cancelling') return 'cancelled';
   if (voucherHold) return 'suspended';
