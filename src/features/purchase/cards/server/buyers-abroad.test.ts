@@ -1,17 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
-import { cardBuyer } from '#test/helpers/card-buyer.ts';
+import { expect, test } from 'vitest';
 import { onTheWire } from '#test/helpers/card-scripts.ts';
-import { payingStore } from '#test/helpers/paying-store.ts';
+import { cardStore } from '#test/helpers/card-store.ts';
 
-const store = await payingStore({ settings: { CARD_REVIEW_UNAUTHENTICATED: 'nao' } });
-const { pool, sandbox, runJobs, waitingForCard } = store;
-const { controls } = sandbox;
-const { start, submit, pay } = cardBuyer(store);
-
-afterEach(async () => {
-  controls.resetKnobs();
-  await runJobs();
-});
+const store = await cardStore({ settings: { CARD_REVIEW_UNAUTHENTICATED: 'nao' } });
+const { pool, sandbox, waitingForCard, controls } = store;
+const { start, submit, pay } = store.buyer;
 
 const NEW_YORK = { country: 'US', state: 'ny', postalCode: '10118-0110', city: 'New York' };
 const PARIS = { country: 'FR', state: 'Île-de-France', postalCode: '75007', city: 'Paris' };

@@ -1,22 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
 import { settleAnswer } from '#features/purchase/payments/server/settle-payment.ts';
 import { sweepPayments } from '#features/purchase/payments/server/sweep-payments.ts';
-import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { CARDS } from '#test/helpers/card-scripts.ts';
-import { payingStore } from '#test/helpers/paying-store.ts';
+import { cardStore } from '#test/helpers/card-store.ts';
 import { paymentBooks } from '#test/helpers/payment-books.ts';
 
-const store = await payingStore();
-const { deps, pool, sandbox, runJobs, waitingForCard, ordered, tick } = store;
-const { controls } = sandbox;
-const { pay } = cardBuyer(store);
+const store = await cardStore();
+const { deps, pool, runJobs, waitingForCard, ordered, tick, controls } = store;
+const { pay } = store.buyer;
 const { bankCharge, statesOf } = paymentBooks(store);
-
-afterEach(async () => {
-  controls.resetKnobs();
-  await runJobs();
-});
 
 async function waitingForPix(unit: string) {
   const it = await ordered(unit, 5);

@@ -1,20 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unauthenticated } from '#features/purchase/cards/screens/card-payment/attempt.ts';
 import { balanceOf } from '#test/cast/buyers.ts';
-import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { CARDS, shownDigits } from '#test/helpers/card-scripts.ts';
-import { payingStore } from '#test/helpers/paying-store.ts';
+import { cardStore } from '#test/helpers/card-store.ts';
 import { formatReais } from '#values/money.ts';
 
-const store = await payingStore();
-const { deps, pool, sandbox, runJobs, waitingForCard, tick } = store;
-const { controls } = sandbox;
-const { pay, start, submit } = cardBuyer(store);
-
-afterEach(async () => {
-  controls.resetKnobs();
-  await runJobs();
-});
+const store = await cardStore();
+const { deps, pool, runJobs, waitingForCard, tick, controls } = store;
+const { pay, start, submit } = store.buyer;
 
 async function attemptsOf(orderId: string) {
   const { rows } = await pool.query(

@@ -1,20 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { acceptRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
 import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
-import { cardBuyer } from '#test/helpers/card-buyer.ts';
-import { payingStore } from '#test/helpers/paying-store.ts';
+import { cardStore } from '#test/helpers/card-store.ts';
 
-const store = await payingStore();
-const { deps, sandbox, pool, runJobs, tick, waitingForCard } = store;
-const { controls } = sandbox;
-const { pay } = cardBuyer(store);
-
-afterEach(async () => {
-  controls.resetKnobs();
-  await runJobs();
-});
+const store = await cardStore();
+const { deps, pool, runJobs, tick, waitingForCard, controls } = store;
+const { pay } = store.buyer;
 
 const ALSO = [{ code: 'VA-0003', unit: 'BSB-ASN' }];
 

@@ -1,18 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unauthenticated } from '#features/purchase/cards/screens/card-payment/attempt.ts';
-import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { CARDS } from '#test/helpers/card-scripts.ts';
-import { payingStore } from '#test/helpers/paying-store.ts';
+import { cardStore } from '#test/helpers/card-store.ts';
 
-const store = await payingStore();
-const { deps, pool, sandbox, runJobs, waitingForCard } = store;
-const { controls } = sandbox;
-const { start, submit, fail, pay } = cardBuyer(store);
-
-afterEach(async () => {
-  controls.resetKnobs();
-  await runJobs();
-});
+const store = await cardStore();
+const { deps, pool, waitingForCard, controls } = store;
+const { start, submit, fail, pay } = store.buyer;
 
 const isOver = { status: 409, body: { code: 'attempt_over' } };
 const isStopped = { status: 422, body: { code: 'card_stopped' } };
