@@ -45,6 +45,8 @@ async function picturesOf({ width, height, email, password }) {
     reducedMotion: 'reduce',
   });
   await context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: store }]);
+  // This visit had its dialog, so none opens over a picture.
+  await context.addInitScript(() => sessionStorage.setItem('dialogo_da_visita', 'true'));
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const button = (name) => page.getByRole('button', { name, exact: typeof name === 'string' });
