@@ -19,6 +19,8 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'attendance/record': COUNTER,
   'attendance/undo': ['manager'],
   'audit/list': ['administrator', 'privacy_officer'],
+  'audit/people': ['administrator', 'privacy_officer'],
+  'audit/export': ['administrator', 'privacy_officer'],
   'audit/own': ROLES,
   'audit/verify': ['administrator', 'privacy_officer'],
   'staff/sign-in': EVERYBODY,
@@ -133,6 +135,7 @@ test('changes of money and team ask for the second factor again', () => {
     .filter(({ operation }) => operation.stepUp)
     .map(({ operation }) => operation.name);
   expect(asking.toSorted()).toEqual([
+    'audit/export',
     'cancellations/accept',
     'cancellations/approve',
     'cancellations/ask-approval',

@@ -18,11 +18,12 @@ const seq = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const filter = {
   staffId: v.optional(v.pipe(v.number(), v.integer())),
+  /** A part of the act's text. */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   object: v.optional(v.pipe(v.string(), v.maxLength(60))),
   /** ISO days in Brasília. */
   from: v.optional(v.pipe(v.string(), v.isoDate())),
   to: v.optional(v.pipe(v.string(), v.isoDate())),
-  before: v.optional(seq),
 };
 
 const page = v.strictObject({ rows: v.array(auditRow), next: v.nullable(v.number()) });
@@ -32,8 +33,29 @@ export const listAll = defineOperation({
   kind: 'view',
   permission: 'audit.view',
   summary: 'Ver a auditoria',
-  input: v.strictObject(filter),
+  input: v.strictObject({ ...filter, before: v.optional(seq) }),
   answer: page,
+});
+
+/** For the filter by person. */
+export const listPeople = defineOperation({
+  name: 'audit/people',
+  kind: 'view',
+  permission: 'audit.view',
+  summary: 'Ver as pessoas da auditoria',
+  input: v.strictObject({}),
+  answer: v.strictObject({ people: v.array(v.strictObject({ id: v.number(), name: v.string() })) }),
+});
+
+export const exportAudit = defineOperation({
+  name: 'audit/export',
+  kind: 'view',
+  permission: 'audit.view',
+  summary: 'Baixar a auditoria',
+  stepUp: true,
+  input: v.strictObject(filter),
+  /** The newest 10,000 rows at most; `more`: there are older ones. */
+  answer: v.strictObject({ csv: v.string(), rows: v.number(), more: v.boolean() }),
 });
 
 export const listOwn = defineOperation({

@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { useNavigation } from '#ui/navigation.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
+import { panelUrls } from '#values/panel-urls.ts';
 import type { listAll, listOwn, verify } from '../operations.ts';
+import { filterOf, queryOf } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { ExportButton } from './export-button.tsx';
 
 type Page = ReturnType<typeof useOperation<typeof listAll>>;
 
 export function AuditPage() {
+  const { place, go } = useNavigation();
+  const filter = filterOf(place.search);
   const [before, setBefore] = useState<number>();
   const [checks, setChecks] = useState(false);
-  const page = useOperation<typeof listAll>('audit/list', { before });
+  const page = useOperation<typeof listAll>('audit/list', { ...filter, before });
   return (
     <>
       <div className="cluster" data-gap="4">
@@ -21,8 +28,17 @@ export function AuditPage() {
             Conferir a cadeia
           </Button>
         )}
+        <ExportButton filter={filter} />
       </div>
       {checks && <Chain />}
+      <AuditFilters
+        key={place.search}
+        filter={filter}
+        onChange={(asked) => {
+          setBefore(undefined);
+          go(panelUrls.audit() + queryOf(asked));
+        }}
+      />
       <Rows page={page} before={before} onTurn={setBefore} />
     </>
   );
@@ -74,7 +90,7 @@ function Rows({ page, before, onTurn }: RowsProps) {
             key: seq,
             cells: [formatMoment(new Date(at)), who || 'Antes de entrar', text + STAGES[stage], object, seq],
           }))}
-          empty="Ainda não há atos."
+          empty="Nenhum ato."
         />
       )}
       <div className="cluster" data-gap="3">

@@ -1,12 +1,26 @@
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { staffNames } from '#features/trust/staff/server/manage-team.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays, startOfDay } from '#values/calendar-day.ts';
+import { csvOf } from '#platform/import/csv.ts';
+import { addDays, type CalendarDay, startOfDay } from '#values/calendar-day.ts';
 import type { AuditRow } from '../audit-row.ts';
-import { listAll, listOwn, verify } from '../operations.ts';
+import { exportAudit, listAll, listOwn, listPeople, verify } from '../operations.ts';
 import { type AuditFilter, listAudit, verifyAudit } from './read-audit.ts';
 
 const SIZE = 50;
+const EXPORTED = 10_000;
+const HEAD = ['linha', 'quando', 'quem', 'operacao', 'etapa', 'objeto', 'ato'];
+
+interface Asked extends Omit<AuditFilter, 'from' | 'to'> {
+  from?: CalendarDay | undefined;
+  to?: CalendarDay | undefined;
+}
+
+const between = ({ from, to, ...filter }: Asked): AuditFilter => ({
+  ...filter,
+  from: from ? startOfDay(from) : undefined,
+  to: to ? startOfDay(addDays(to, 1)) : undefined,
+});
 
 const shown = ({ hash: _, staffId, shellName, ...row }: AuditRow, names: ReadonlyMap<number, string>) => ({
   ...row,
@@ -21,16 +35,22 @@ async function pageOf(deps: Deps, filter: AuditFilter, before: number | undefine
 }
 
 export const auditOperations = [
-  handleOperation(listAll, (deps: Deps, { before, from, to, ...filter }) =>
-    pageOf(
-      deps,
-      {
-        ...filter,
-        from: from ? startOfDay(from) : undefined,
-        to: to ? startOfDay(addDays(to, 1)) : undefined,
-      },
-      before,
-    ),
+  handleOperation(listAll, (deps: Deps, { before, ...asked }) => pageOf(deps, between(asked), before)),
+  handleOperation(listPeople, async (deps: Deps) => ({
+    people: [...(await staffNames(deps))].map(([id, name]) => ({ id, name })),
+  })),
+  handleOperation(
+    exportAudit,
+    async (deps: Deps, asked) => {
+      const { rows, next } = await listAudit(deps, between(asked), { size: EXPORTED });
+      const names = await staffNames(deps);
+      const lines = rows.map((row) => {
+        const { seq, at, who, operation, stage, object, text } = shown(row, names);
+        return [String(seq), at, who, operation, stage, object, text];
+      });
+      return { csv: csvOf([HEAD, ...lines], { mark: true }), rows: rows.length, more: next !== null };
+    },
+    (_, { rows }) => ({ object: 'auditoria', text: `Baixou ${rows} linhas da auditoria` }),
   ),
   handleOperation(listOwn, (deps: Deps, { before }, { staffId }) =>
     staffId === null ? Promise.resolve({ rows: [], next: null }) : pageOf(deps, { staffId }, before),

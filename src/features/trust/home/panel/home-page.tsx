@@ -12,7 +12,7 @@ type Waiting = OperationAnswer<typeof viewHome>['counters'][number];
 const MOST = 1000;
 const countText = (count: number) => (count > MOST ? 'Mais de 1.000' : count.toLocaleString('pt-BR'));
 
-/** What waits for this person, the most urgent first; each counter opens its list. */
+/** Counts the person's open work, the most urgent first; each counter opens its list. */
 export function HomePage() {
   const view = useOperation<typeof viewHome>('home/view', {});
   return (

@@ -30,6 +30,7 @@ export const selectFrom = (db: Db, after: number, limit: number): Promise<AuditR
 export interface AuditFilter {
   staffId?: number | undefined;
   operation?: string | undefined;
+  text?: string | undefined;
   object?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -37,7 +38,7 @@ export interface AuditFilter {
 
 export const selectAudit = (
   db: Db,
-  { staffId, operation, object, from, to }: AuditFilter,
+  { staffId, operation, text, object, from, to }: AuditFilter,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<AuditRow[]> =>
   db
@@ -47,6 +48,7 @@ export const selectAudit = (
       and(
         staffId === undefined ? undefined : eq(auditRows.staffId, staffId),
         operation === undefined ? undefined : eq(auditRows.operation, operation),
+        text === undefined ? undefined : sql`position(lower(${text}) in lower(${auditRows.text})) > 0`,
         object === undefined ? undefined : eq(auditRows.object, object),
         from && gte(auditRows.at, from),
         to && lt(auditRows.at, to),
