@@ -1,0 +1,105 @@
+// The panel's list of orders at a million orders, for every filter and every pair of filters: page, count and buyers.
+// Median of 5 warm reads each; the mark is 100 ms.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listPanelOrders } from '#features/purchase/orders/server/list-panel-orders.ts';
+import { shellOperator } from '#features/trust/operations/operator.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import type { Deps } from '#platform/deps.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '#platform/log/log.ts';
+import { median } from './support/load.ts';
+
+const ORDERS = Number(process.env.ORDERS ?? 1_000_000);
+const READS = 5;
+const MARK_MS = 100;
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+const folder = mkdtempSync(join(tmpdir(), 'loja-panel-lists-'));
+const log = createLog('silent');
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
+try {
+  await migrateDatabase(postgres.connectionString);
+  const { db, pool, close } = openDatabase(postgres.connectionString, { max: 1 });
+  await pool.query("set session_replication_role = 'replica'");
+  await pool.query(`insert into units (id, code, store_id, type, name, region, street, number, neighborhood, postal_code,
+      city, state, phone, opening_hours)
+    select n, 'U' || n, 1 + n % 3, 'unity', 'Unidade ' || n, '', '', '', '', '70000000', '', 'DF', '', '[]'
+    from generate_series(1, 21) n`);
+  // One order every 20 seconds. Unit 21, the coupon RARO, open states and suspended vouchers are rare.
+  await pool.query(
+    `insert into orders (id, increment_id, customer_id, quote_id, status, payment_type, subtotal_cents, discount_cents,
+       freight_cents, total_cents, invoice, billing, created_at, pay_until, paid_at, unit_ids, coupon_code, voucher_hold)
+     select gen_random_uuid(), (100000000 + n)::text, n % 50000, gen_random_uuid(),
+       case when n % 500 = 0 then (array['processing','authorized','partially_scheduled','holded'])[1 + n / 500 % 4]
+         else (array['scheduled','finished','complete','finished','finished','canceled','finished'])[1 + n % 7] end,
+       (array['pix','pix','credit','other'])[1 + n / 7 % 4], cents, 0, 0, cents, '{}', '{}', at, at, at,
+       array[case when n % 10000 = 3 then 21 else 1 + n / 3 % 20 end],
+       case when n % 20000 = 11 then 'RARO' when n % 20 = 5 then 'BEMVINDO' end,
+       case when n % 50000 = 13 then 'returned' end
+     from generate_series(1, $1::int) n,
+       lateral (select 1000 + (n::bigint * 7919 % 99000)::int as cents,
+         timestamptz '2026-11-20 15:00Z' - make_interval(secs => ($1 - n) * 20) as at) facts`,
+    [ORDERS],
+  );
+  await pool.query(`insert into order_lines (order_id, position, product_name, unit_id, unit_name, unit_type,
+      service_address, beneficiary_name, price_cents, discount_cents, needs_booking, booked_for)
+    select id, 0, 'Serviço', unit_ids[1], 'Unidade', 'unity', '{}', 'Pessoa', total_cents, 0, total_cents % 2 = 0, null
+    from orders`);
+  await pool.query('vacuum analyze');
+  const deps: Deps = {
+    db,
+    log,
+    clock: { now: () => NOW },
+    config: readConfig({ DATA_DIR: folder }),
+    jobs: { enqueue: async () => {}, repeatDead: async () => 0 },
+  };
+  const by = shellOperator('bench');
+  type Filter = Parameters<typeof listPanelOrders>[1];
+  const filters: Record<string, Filter> = {
+    none: {},
+    state: { status: ['finished'] },
+    'rare state': { status: ['holded'] },
+    day: { from: '2026-10-01', to: '2026-10-01' },
+    'old months': { to: '2026-06-30' },
+    store: { storeId: 2 },
+    unit: { unitId: 7 },
+    'rare unit': { unitId: 21 },
+    payment: { paymentType: 'credit' },
+    coupon: { couponCode: 'BEMVINDO' },
+    'rare coupon': { couponCode: 'RARO' },
+    total: { minCents: 50_000, maxCents: 51_000 },
+    'to schedule': { toSchedule: 'any' },
+    late: { toSchedule: 'late' },
+    suspended: { suspended: true },
+    'in the middle': { after: String(100_000_000 + Math.floor(ORDERS / 2)) },
+  };
+  const names = Object.keys(filters);
+  const pairs = names.flatMap((first, index) => names.slice(index + 1).map((second) => [first, second]));
+  const slowest: { name: string; ms: number }[] = [];
+  for (const pair of pairs) {
+    const filter: Filter = Object.assign({}, ...pair.map((name) => filters[name]));
+    const times: number[] = [];
+    for (let index = -1; index < READS; index++) {
+      const start = performance.now();
+      await listPanelOrders(deps, filter, by);
+      if (index >= 0) times.push(performance.now() - start);
+    }
+    slowest.push({ name: pair.join(' × '), ms: median(times) });
+  }
+  slowest.sort((a, b) => b.ms - a.ms);
+  for (const { name, ms } of slowest.slice(0, 12))
+    console.log(`${ms <= MARK_MS ? 'ok  ' : 'LATE'} ${name}: ${ms.toFixed(1)} ms`);
+  const all = slowest.map(({ ms }) => ms);
+  console.log(
+    `${all.filter((ms) => ms > MARK_MS).length} of ${all.length} pairs late, median ${median(all).toFixed(1)} ms, ${ORDERS} orders`,
+  );
+  await close();
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
