@@ -101,6 +101,14 @@ test('an administrator invites a person, who creates access with password and ap
   await me.button('Conferir a cadeia').press('Enter');
   await shown(page.getByText(/^Cadeia íntegra até/));
   await atBothSizes(page, () => me.accessible('Auditoria'));
+  for (const [path, title] of [
+    ['configuracoes', 'Configurações'],
+    ['estado', 'Estado da loja'],
+  ] as const) {
+    await page.goto(`${store.url}/painel/${path}`);
+    await shown(me.heading(title));
+    await atBothSizes(page, () => me.accessible(title));
+  }
 
   const incrementId = await asked();
   const bia = await open(PHONE);
