@@ -4,7 +4,7 @@ import { breakpoints } from './bin/web-build/breakpoints.ts';
 import { chunkGroups } from './bin/web-build/chunks.ts';
 import { classNames } from './bin/web-build/class-names.ts';
 import { shortEarlyScripts } from './bin/web-build/early-scripts.ts';
-import { PUBLIC_ENTRY } from './bin/web-build/pages.ts';
+import { START_ENTRY } from './bin/web-build/pages.ts';
 import { serverBundle } from './bin/web-build/server-bundle.ts';
 import { publicSheet, sheetsOnce } from './bin/web-build/style-sheets.ts';
 
@@ -17,7 +17,7 @@ const publicEntry: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: PUBLIC_ENTRY, name: 'public' });
+    this.emitFile({ type: 'chunk', id: START_ENTRY, name: 'start' });
   },
 };
 

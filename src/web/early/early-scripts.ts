@@ -1,5 +1,11 @@
 // Inline scripts: only their source text is sent, so they cannot use anything declared outside them.
 
+declare global {
+  interface Navigator {
+    connection?: { saveData?: boolean };
+  }
+}
+
 /** A background tab never paints, a prerendered page waits for the visit; the timer is for old browsers. */
 export function startAfterFirstPaint(): void {
   let started = false;
@@ -13,7 +19,7 @@ export function startAfterFirstPaint(): void {
       sheet.rel = 'stylesheet';
     }
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"]'))
-      link.rel = 'modulepreload';
+      if (link.fetchPriority !== 'low' || !navigator.connection?.saveData) link.rel = 'modulepreload';
     if (!sheets.length) runScripts();
   }
   function runScripts() {

@@ -1,5 +1,8 @@
-import { readLocal, writeLocal } from '#ui/browser-storage.ts';
+import { readLocal, readTab, writeLocal } from '#ui/browser-storage.ts';
 import type { VisitorData } from './visitor-data.ts';
+
+/** Local flag (storefront 116) that notifies other tabs of sign-in and sign-out. */
+export const SIGNED_IN = 'user_signedIn';
 
 const KEY = 'loja_visitante';
 const CHANGED = 'loja_mudou';
@@ -20,6 +23,9 @@ export function cacheVisitor(cached: Cached): void {
     // Then each document asks.
   }
 }
+
+/** Whether another page of this tab has asked for the visitor, however long ago. */
+export const hasVisitor = () => readTab(KEY) !== null;
 
 export function forgetVisitor(): void {
   writeLocal(CHANGED, String(Date.now()));
