@@ -11,6 +11,9 @@ import { publicSheet, sheetsOnce } from './bin/web-build/style-sheets.ts';
 const root = import.meta.dirname;
 const names = classNames(root);
 
+/** Every page has loaded these before it loads a part. */
+const BASE = /\/(start|react|chrome|rolldown-runtime)-[\w-]+\.js$/;
+
 /** Public pages start with a script of their own, without the router. */
 const publicEntry: Plugin = {
   name: 'public-entry',
@@ -37,6 +40,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     target: 'es2023',
+    modulePreload: { resolveDependencies: (_file, parts) => parts.filter((part) => !BASE.test(part)) },
     // Few sheets for all pages: a dozen of them, each asked for before the first paint, cost a second on phones.
     cssCodeSplit: false,
   },

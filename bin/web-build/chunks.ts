@@ -22,7 +22,7 @@ export function chunkGroups(root: string) {
     { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
     // Runs before all others (decision 108), so it imports none of them.
     share('start', (id, { start }) => start.has(id) && !id.endsWith(START_ENTRY)),
-    // With what public pages load later of the personal frame, which would start the router there.
+    // Public pages never load the personal file, which starts the router.
     share(
       'chrome',
       (id, { publicScript, publicParts, personalFrame, personal }) =>

@@ -31,7 +31,7 @@ async function unattended(page: Page, path: string): Promise<Set<string>> {
   return fetched;
 }
 
-test('a dialog of a first visit opens on time although nobody moves', {
+test('opens the question of a first visit without a sign', {
   meta: { spec: ['storefront 149', 'storefront 239'] },
 }, async () => {
   const { page, context } = await open(DESKTOP);

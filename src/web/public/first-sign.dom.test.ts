@@ -57,7 +57,7 @@ test.each<[string, () => void]>([
   expect(startsAfter('/vacinas')).toBe(0);
 });
 
-test('a session that ended is no sign', () => {
+test('waits although a session existed once', () => {
   localStorage.setItem('user_signedIn', 'false');
   expect(startsAfter('/vacinas')).toBeNull();
 });

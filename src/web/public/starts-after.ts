@@ -18,7 +18,7 @@ export function startsAfter(pathname: string): number | null {
   const granted = isMeasured(pathname) && data.invitations.tagManager ? purposes() : [];
   if (granted && granted.length > 0) return 0;
   const isAsked = granted === null;
-  return isAsked || isMoving() ? HEAD_START_MS : dialogStart(pathname, data);
+  return isAsked || hasMovingTitle() ? HEAD_START_MS : dialogStart(pathname, data);
 }
 
 function readData(): PageData | null {
@@ -45,11 +45,9 @@ function isPersonHere(): boolean {
   );
 }
 
-/** Has a session or a cart, or has seen another page in this tab. */
 const isReturning = () => readLocal(SIGNED_IN) === 'true' || lastUnit() !== null || hasVisitor();
 
-/** The words of the title change by themselves. */
-const isMoving = () =>
+const hasMovingTitle = () =>
   document.querySelector('[data-island=rotating-title]') !== null &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -24,7 +24,6 @@ export function cacheVisitor(cached: Cached): void {
   }
 }
 
-/** Whether another page of this tab has asked for the visitor, however long ago. */
 export const hasVisitor = () => readTab(KEY) !== null;
 
 export function forgetVisitor(): void {
