@@ -77,12 +77,11 @@ export function shopper(page: Page) {
     async beThere(): Promise<void> {
       // Dialogs over the page run: their first effect raises the region of the toasts.
       const toasts = page.locator('[popover="manual"]:popover-open');
-      await expect
-        .poll(async () => {
-          await page.keyboard.press('Shift');
-          return toasts.count();
-        })
-        .toBe(1);
+      let running = false;
+      const run = toasts.waitFor({ state: 'attached' }).then(() => {
+        running = true;
+      });
+      while (!running) await Promise.race([run, page.keyboard.press('Shift')]);
     },
 
     /** Opens an address as a person does, and waits until its script has run. */

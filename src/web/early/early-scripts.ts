@@ -39,13 +39,9 @@ export function startAfterFirstPaint(): void {
   function arm() {
     if (document.hidden) start();
     setTimeout(start, 2000);
-    try {
-      new PerformanceObserver((list) => {
-        if (list.getEntriesByName('first-contentful-paint').length > 0) start();
-      }).observe({ type: 'paint', buffered: true });
-    } catch {
-      start();
-    }
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+    }).observe({ type: 'paint', buffered: true });
   }
 }
 

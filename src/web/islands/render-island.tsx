@@ -4,6 +4,9 @@ import { documentNavigation, NavigationProvider, usePlace } from '#ui/navigation
 import { ChromeProvider, useChromeData } from '../chrome/chrome-data.ts';
 import type { IslandRenderer } from './island.tsx';
 
+/** The head has those of the whole page. */
+const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
+
 /** `hydrateRoot` accepts an island rendered alone, with its own ids, in the context of the browser. */
 export const islandRenderer =
   (collect: (name: string, props: object) => void): IslandRenderer =>
@@ -25,5 +28,6 @@ function IslandMarkup({ name, children }: { name: string; children: ReactNode })
     </NavigationProvider>,
     { identifierPrefix: `${name}-` },
   );
-  return <div className="island" data-island={name} dangerouslySetInnerHTML={{ __html: html }} />;
+  const body = html.replace(PRELOADS, '');
+  return <div className="island" data-island={name} dangerouslySetInnerHTML={{ __html: body }} />;
 }
