@@ -1,6 +1,9 @@
 // Inline scripts: only their source text is sent, so they cannot use anything declared outside them.
 
 declare global {
+  interface Document {
+    prerendering?: boolean;
+  }
   interface Navigator {
     connection?: { saveData?: boolean };
   }
@@ -31,8 +34,8 @@ export function startAfterFirstPaint(): void {
     }
   }
   // A prerendered page counts as hidden until the visit.
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', arm, { once: true });
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', arm);
     return;
   }
   arm();

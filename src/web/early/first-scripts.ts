@@ -17,7 +17,7 @@ const sourceOf = (script: () => void) =>
     .replace(/^function \w+/, 'function')
     .replace(/^\s*\/\/.*\n|^\s+/gm, '');
 
-const OF_ALL_PAGES = [APPEARANCE, SESSION_MEMORY, TRANSITIONS];
+const OF_ALL_PAGES = [APPEARANCE, SESSION_MEMORY, TRANSITIONS].map((text) => text.replaceAll('\n', ''));
 const OF_RUNNING_PAGES = [
   `(${sourceOf(holdEarlyInput)})()`,
   `addEventListener('DOMContentLoaded',${sourceOf(startAfterFirstPaint)})`,

@@ -4,7 +4,6 @@ import { documentNavigation, NavigationProvider, usePlace } from '#ui/navigation
 import { ChromeProvider, useChromeData } from '../chrome/chrome-data.ts';
 import type { IslandRenderer } from './island.tsx';
 
-/** The head has those of the whole page. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
 /** `hydrateRoot` accepts an island rendered alone, with its own ids, in the context of the browser. */
