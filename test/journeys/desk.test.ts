@@ -59,6 +59,17 @@ test('an operator refunds one service of a paid order by keyboard, and the trail
   await shown(me.button('Cancelar serviços e devolver'));
   await atBothSizes(page, () => me.accessible(`Pedido ${incrementId}`));
 
+  await me.button(/^Prorrogar: Hemograma/).press('Enter');
+  await atBothSizes(page, () => me.accessible(me.dialog('Prorrogar')));
+  await me.dialog('Prorrogar').getByRole('button', { name: 'Voltar' }).press('Enter');
+  await page.getByLabel('Nota').fill('Ligou para remarcar');
+  await me.button('Anotar').press('Enter');
+  await shown(page.getByText('Nota: Ligou para remarcar'));
+  await page.getByRole('link', { name: 'Vouchers' }).press('Enter');
+  await shown(me.button('Imprimir voucher'));
+  await atBothSizes(page, () => me.accessible(me.button('Imprimir voucher')));
+  await page.getByRole('link', { name: 'Voltar ao pedido' }).press('Enter');
+
   await me.button('Cancelar serviços e devolver').press('Enter');
   await page.getByRole('checkbox', { name: /Hemograma/ }).press('Space');
   await shown(page.getByText(/Recebido R\$\s1.011,80 · já devolvido R\$\s0,00 · devolver R\$\s31,90/));
