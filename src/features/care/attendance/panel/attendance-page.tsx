@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { CallError, messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import type { find } from '../operations.ts';
@@ -21,6 +22,7 @@ export function AttendancePage() {
   const [waiting, setWaiting] = useState('');
   const [acting, setActing] = useState<(Subject & { act: Act }) | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  useErrorInTitle(failure !== '');
   const newest = useRef('');
 
   async function look(code: string) {

@@ -1,6 +1,7 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { formatWire, parseReais } from '#values/money.ts';
 import { capital } from '#values/sentence-case.ts';
@@ -100,39 +101,48 @@ export function Filters({ filter, onChange }: FiltersProps) {
 
 const amountOf = (cents: number | undefined) => (cents === undefined ? '' : formatWire(cents));
 
+const AMOUNTS = { minimo: 'Total desde', maximo: 'Total até' } as const;
+
+type AmountName = keyof typeof AMOUNTS;
+
 /** Typed text filters when it is sent, not letter by letter. */
 function TypedFilters({ filter, onChange }: FiltersProps) {
   const id = useId();
+  const [wrong, setWrong] = useState<AmountName | null>(null);
+  useErrorInTitle(wrong !== null);
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '').trim();
+    const amount = (name: AmountName) => parseReais(text(name));
+    const unread = (['minimo', 'maximo'] as const).find((name) => text(name) && amount(name) === null);
+    setWrong(unread ?? null);
+    if (unread) return form.querySelector<HTMLInputElement>(`[name=${unread}]`)?.focus();
     onChange({
       couponCode: text('cupom').toUpperCase() || undefined,
-      minCents: parseReais(text('minimo')) ?? undefined,
-      maxCents: parseReais(text('maximo')) ?? undefined,
+      minCents: amount('minimo') ?? undefined,
+      maxCents: amount('maximo') ?? undefined,
     });
   }
+  const amountField = (name: AmountName, cents: number | undefined) => (
+    <TextField
+      label={AMOUNTS[name]}
+      name={name}
+      inputMode="decimal"
+      defaultValue={amountOf(cents)}
+      error={wrong === name ? 'Digite um valor, como 120,00.' : undefined}
+      autoComplete="off"
+    />
+  );
   return (
     <form method="post" className={styles.typed} aria-labelledby={id} onSubmit={send}>
       <span id={id} className="visually-hidden">
         Cupom e valor
       </span>
       <TextField label="Cupom" name="cupom" defaultValue={filter.couponCode ?? ''} autoComplete="off" />
-      <TextField
-        label="Total desde"
-        name="minimo"
-        inputMode="decimal"
-        defaultValue={amountOf(filter.minCents)}
-        autoComplete="off"
-      />
-      <TextField
-        label="Total até"
-        name="maximo"
-        inputMode="decimal"
-        defaultValue={amountOf(filter.maxCents)}
-        autoComplete="off"
-      />
+      {amountField('minimo', filter.minCents)}
+      {amountField('maximo', filter.maxCents)}
       <Button type="submit" variant="secondary">
         Filtrar
       </Button>
