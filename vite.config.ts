@@ -4,15 +4,12 @@ import { breakpoints } from './bin/web-build/breakpoints.ts';
 import { chunkGroups } from './bin/web-build/chunks.ts';
 import { classNames } from './bin/web-build/class-names.ts';
 import { shortEarlyScripts } from './bin/web-build/early-scripts.ts';
-import { START_ENTRY } from './bin/web-build/pages.ts';
+import { PUBLIC_ENTRY } from './bin/web-build/pages.ts';
 import { serverBundle } from './bin/web-build/server-bundle.ts';
 import { publicSheet, sheetsOnce } from './bin/web-build/style-sheets.ts';
 
 const root = import.meta.dirname;
 const names = classNames(root);
-
-/** Every page has loaded these before it loads a part. */
-const BASE = /\/(start|react|chrome|rolldown-runtime)-[\w-]+\.js$/;
 
 /** Public pages start with a script of their own, without the router. */
 const publicEntry: Plugin = {
@@ -20,7 +17,7 @@ const publicEntry: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: START_ENTRY, name: 'start' });
+    this.emitFile({ type: 'chunk', id: PUBLIC_ENTRY, name: 'public' });
   },
 };
 
@@ -40,7 +37,6 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     target: 'es2023',
-    modulePreload: { resolveDependencies: (_file, parts) => parts.filter((part) => !BASE.test(part)) },
     // Few sheets for all pages: a dozen of them, each asked for before the first paint, cost a second on phones.
     cssCodeSplit: false,
   },

@@ -1,4 +1,4 @@
-import { type Graph, modulesOfPages, PUBLIC_ENTRY, START_ENTRY } from './pages.ts';
+import { type Graph, modulesOfPages, PUBLIC_ENTRY } from './pages.ts';
 
 const FORMS =
   /src[\\/](forms[\\/](problems|ruled-form|entries)|values[\\/]email|ui[\\/](checkbox|radio-group|error-summary|bot-check[\\/]bot-check|form[\\/]|field[\\/](?!country|state)))/;
@@ -8,7 +8,7 @@ const HOURS = /features[\\/](shop[\\/]stores[\\/](open-text|schedule)\.|care[\\/
 const REGISTRATION =
   /features[\\/]account[\\/]profile[\\/](registration|screens[\\/](registration-form|person-fields))/;
 
-/** Public pages load four files and their entry: the start, React, modules shared with personal pages, and their own. */
+/** Public pages load three files and their entry: React, modules shared with personal pages, and their own. */
 export function chunkGroups(root: string) {
   let found: ReturnType<typeof modulesOfPages> | undefined;
   const share = (name: string, has: (id: string, modules: ReturnType<typeof modulesOfPages>) => boolean) => ({
@@ -20,15 +20,11 @@ export function chunkGroups(root: string) {
   return [
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
-    // Runs before all others (decision 108), so it imports none of them.
-    share('start', (id, { start }) => start.has(id) && !id.endsWith(START_ENTRY)),
-    // Public pages never load the personal file, which starts the router.
+    share('chrome', (id, { publicScript, personal }) => publicScript.has(id) && personal.has(id)),
     share(
-      'chrome',
-      (id, { publicScript, publicParts, personalFrame, personal }) =>
-        personal.has(id) && (publicScript.has(id) || (publicParts.has(id) && personalFrame.has(id))),
+      'personal',
+      (id, { personalFrame, publicScript }) => personalFrame.has(id) && !publicScript.has(id),
     ),
-    share('personal', (id, { personalFrame, publicParts }) => personalFrame.has(id) && !publicParts.has(id)),
     share('islands', (id, { publicScript }) => publicScript.has(id) && !id.endsWith(PUBLIC_ENTRY)),
     // Apart from the forms, because pages with units need it without them.
     { name: 'days', test: /src[\\/]values[\\/]calendar-day/ },

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { isPersonal } from '#values/page-kinds.ts';
 import routes from '../../src/web/routes.ts';
 
-// Keys of the scripts of public pages in the build's manifest, by which `server/http/public-entry.ts` finds them.
-export const START_ENTRY = 'src/web/public/start.client.ts';
+/** Key of the script of public pages in the build's manifest, by which `server/http/public-entry.ts` finds it. */
 export const PUBLIC_ENTRY = 'src/web/public/entry.client.ts';
 
 const PERSONAL_ENTRY = 'src/web/entry.client.tsx';
@@ -36,9 +35,7 @@ export function modulesOfPages(root: string, graph: Graph) {
     PAGES.filter(({ path }) => isPersonal(path) === personal).map((found) => page(found.file));
   const frame = page('root.tsx');
   return {
-    start: reachable(graph, [file(START_ENTRY)], { lazy: false }),
     publicScript: reachable(graph, [file(PUBLIC_ENTRY)], { lazy: false }),
-    publicParts: reachable(graph, [file(PUBLIC_ENTRY)], { lazy: true }),
     personalFrame: reachable(graph, [file(PERSONAL_ENTRY), frame], { lazy: false }),
     personal: reachable(graph, [file(PERSONAL_ENTRY), frame, ...pages(true)], { lazy: true }),
     public: reachable(graph, [file(PUBLIC_ENTRY), frame, ...pages(false)], { lazy: true }),

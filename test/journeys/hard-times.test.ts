@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { shopper } from './shopper.ts';
 
 const { store, open, signIn } = await openStore();
 
@@ -17,7 +16,7 @@ const expectOnlyLost = (problems: string[]) =>
 
 test('without a network an honest page stands in, and leads back to where the shopper wanted to go', async () => {
   const { page, context, problems } = await open({ ...PHONE, serviceWorkers: 'allow' });
-  await shopper(page).visit('/vacinas');
+  await page.goto('/vacinas');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)

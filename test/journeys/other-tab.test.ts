@@ -60,13 +60,13 @@ test('a page reloads whenever another tab changes the store', async () => {
   const { page, context } = await open(DESKTOP);
   const me = shopper(page);
   await me.visit('/hemograma-completo');
-  const other = shopper(await context.newPage());
+  const other = await context.newPage();
   for (const [code, city, price] of [
     ['gyn', 'Goiânia', 'R$ 28,90'],
     ['bsb', 'Brasília', 'R$ 31,90'],
     ['gyn', 'Goiânia', 'R$ 28,90'],
   ] as const) {
-    await other.visit(`/?___store=${code}`);
+    await other.goto(`/?___store=${code}`);
     await shown(page.getByText(`Você está em ${city}`));
     await shown(page.getByText(price).first());
   }

@@ -73,28 +73,18 @@ export function shopper(page: Page) {
     dialog,
     box,
 
-    /** Gives signs of a person until the scripts have run. */
-    async beThere(): Promise<void> {
-      // Dialogs over the page run: their first effect raises the region of the toasts.
-      const toasts = page.locator('[popover="manual"]:popover-open');
-      let running = false;
-      const run = toasts.waitFor({ state: 'attached' }).then(() => {
-        running = true;
-      });
-      while (!running) await Promise.race([run, page.keyboard.press('Shift')]);
-    },
-
-    /** Opens an address as a person does, and waits until its script has run. */
+    /** Opens an address and waits until its script has run. */
     async visit(path: string): Promise<void> {
       // Otherwise the page may do with the answer that the tab kept.
       if (page.url().startsWith('http'))
         await page.evaluate(() => sessionStorage.removeItem('loja_visitante'));
       const data = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
       await page.goto(path);
-      await steps.beThere();
       // The page before may have had its answer only now; then this one need not ask.
       const kept = page.waitForFunction(() => sessionStorage.getItem('loja_visitante') !== null);
       await Promise.any([data, kept]);
+      // Dialogs over the page run: their first effect raises the region of the toasts.
+      await page.locator('[popover="manual"]:popover-open').waitFor({ state: 'attached' });
     },
 
     async accessible(title: string | Locator): Promise<void> {

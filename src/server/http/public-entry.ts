@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { SheetRule } from '#web/early/first-styles.ts';
 import type { PublicEntry } from '#web/islands/public-scripts.ts';
 
-const START = 'src/web/public/start.client.ts';
 const SOURCE = 'src/web/public/entry.client.ts';
 const SHEET = 'public.css';
 const OWN_SHEET = 'own.css';
@@ -30,8 +29,7 @@ export async function readPublicEntry(assetsFolder: string): Promise<PublicEntry
     chunk.imports?.forEach(follow);
   };
   follow(SOURCE);
+  const [script = '', ...imports] = [...found].map((file) => `/${file}`);
   const addressOf = (key: string) => `/${built(key).file}`;
-  const script = addressOf(START);
-  const imports = [...found].map((file) => `/${file}`);
   return { script, imports, sheet: addressOf(SHEET), ownSheet: addressOf(OWN_SHEET), ...styles };
 }

@@ -1,14 +1,5 @@
 // Inline scripts: only their source text is sent, so they cannot use anything declared outside them.
 
-declare global {
-  interface Document {
-    prerendering?: boolean;
-  }
-  interface Navigator {
-    connection?: { saveData?: boolean };
-  }
-}
-
 /** A background tab never paints, a prerendered page waits for the visit; the timer is for old browsers. */
 export function startAfterFirstPaint(): void {
   let started = false;
@@ -22,7 +13,7 @@ export function startAfterFirstPaint(): void {
       sheet.rel = 'stylesheet';
     }
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"]'))
-      if (link.fetchPriority !== 'low' || !navigator.connection?.saveData) link.rel = 'modulepreload';
+      link.rel = 'modulepreload';
     if (!sheets.length) runScripts();
   }
   function runScripts() {
@@ -34,17 +25,21 @@ export function startAfterFirstPaint(): void {
     }
   }
   // A prerendered page counts as hidden until the visit.
-  if (document.prerendering) {
-    document.addEventListener('prerenderingchange', arm);
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', arm, { once: true });
     return;
   }
   arm();
   function arm() {
     if (document.hidden) start();
     setTimeout(start, 2000);
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) start();
-    }).observe({ type: 'paint', buffered: true });
+    try {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+      }).observe({ type: 'paint', buffered: true });
+    } catch {
+      start();
+    }
   }
 }
 

@@ -11,13 +11,10 @@ if(t)for(let p of[t.ready,t.finished,t.updateCallbackDone])p.catch(()=>{})})`;
 const SESSION_MEMORY = `try{sessionStorage.length}catch{let m=new Map;Object.defineProperty(window,'sessionStorage',{value:
 {getItem:k=>m.get(k)??null,setItem(k,v){m.set(k,String(v))},removeItem(k){m.delete(k)},clear(){m.clear()}}})}`;
 
-/** Without names, comments and indentation the page fits the first round trip. */
-const sourceOf = (script: () => void) =>
-  String(script)
-    .replace(/^function \w+/, 'function')
-    .replace(/^\s*\/\/.*\n|^\s+/gm, '');
+/** Without comments and indentation the page fits the first round trip. */
+const sourceOf = (script: () => void) => String(script).replace(/^\s*\/\/.*\n|^\s+/gm, '');
 
-const OF_ALL_PAGES = [APPEARANCE, SESSION_MEMORY, TRANSITIONS].map((text) => text.replaceAll('\n', ''));
+const OF_ALL_PAGES = [APPEARANCE, SESSION_MEMORY, TRANSITIONS];
 const OF_RUNNING_PAGES = [
   `(${sourceOf(holdEarlyInput)})()`,
   `addEventListener('DOMContentLoaded',${sourceOf(startAfterFirstPaint)})`,

@@ -5,6 +5,7 @@ import { RotatingTitle } from '#ui/rotating-title/rotating-title.tsx';
 import { AlertAnswer } from '../cart/alert-answer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { Overlays, provideOpening } from '../chrome/overlays.tsx';
+import { ContactPart } from '../contact/contact-part.tsx';
 import { SelfOpened } from '../visitor/self-opened.tsx';
 
 // Not on personal pages, where nothing opens automatically.
@@ -15,10 +16,10 @@ const ISLANDS = {
   'alert-answer': AlertAnswer,
   overlays: Overlays,
   'rotating-title': RotatingTitle,
+  contact: ContactPart,
 } as const;
 
 const OF_FEW_PAGES = {
-  contact: async () => (await import('../contact/contact-part.tsx')).ContactPart,
   onboarding: async () =>
     (await import('#features/outreach/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,
   request: async () => (await import('../medical-orders/medical-order-part.tsx')).MedicalOrderPart,

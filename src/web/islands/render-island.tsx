@@ -4,8 +4,6 @@ import { documentNavigation, NavigationProvider, usePlace } from '#ui/navigation
 import { ChromeProvider, useChromeData } from '../chrome/chrome-data.ts';
 import type { IslandRenderer } from './island.tsx';
 
-const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
-
 /** `hydrateRoot` accepts an island rendered alone, with its own ids, in the context of the browser. */
 export const islandRenderer =
   (collect: (name: string, props: object) => void): IslandRenderer =>
@@ -27,6 +25,5 @@ function IslandMarkup({ name, children }: { name: string; children: ReactNode })
     </NavigationProvider>,
     { identifierPrefix: `${name}-` },
   );
-  const body = html.replace(PRELOADS, '');
-  return <div className="island" data-island={name} dangerouslySetInnerHTML={{ __html: body }} />;
+  return <div className="island" data-island={name} dangerouslySetInnerHTML={{ __html: html }} />;
 }

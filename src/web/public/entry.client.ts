@@ -1,8 +1,8 @@
+import { showResults, watchFilter } from '#features/shop/listing/screens/watch-filter.ts';
 import { takeHandedOver } from '#features/shop/medical-orders/screens/handed-over.ts';
 import { watchShareLinks } from '#features/shop/product-page/screens/watch-share-links.ts';
 import { measurePage } from '#features/trust/analytics/screens/measure-page.ts';
 import { keepDialogsInHistory } from '#ui/dialog/dialog-history.ts';
-import { loadOptional } from '#ui/lazy-part.ts';
 import { urls } from '#values/urls.ts';
 import { provideBrand } from '../brand.ts';
 import { replayEarlyInput } from '../early/replay-early-input.ts';
@@ -13,6 +13,7 @@ import { cachedVisitor } from '../visitor/cached-visitor.ts';
 import { shownFor } from '../visitor/shown-for.ts';
 import { startVisitor } from '../visitor/visitor.ts';
 import { hydrateIslands } from './hydrate-islands.tsx';
+import { openPartially, watchSteps } from './partial-step.ts';
 import { nextPlace } from './places.ts';
 import { readPageData } from './read-page-data.ts';
 import { watchServices } from './service-actions.ts';
@@ -33,9 +34,8 @@ watchReturn();
 watchServices();
 watchShareLinks();
 void watchOpenNow();
-// Until it runs, filters and page numbers open whole documents.
-if (document.querySelector('[data-partial]'))
-  void loadOptional(() => import('./watch-list.ts')).then((list) => list?.watchList());
+watchFilter((href) => void openPartially(href).then(showResults));
+watchSteps();
 watchLinks();
 void measurePage(chrome?.invitations.tagManager ?? '');
 keepDialogsInHistory(() => nextPlace.get() !== undefined);

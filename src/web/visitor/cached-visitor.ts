@@ -1,8 +1,5 @@
-import { readLocal, readTab, writeLocal } from '#ui/browser-storage.ts';
+import { readLocal, writeLocal } from '#ui/browser-storage.ts';
 import type { VisitorData } from './visitor-data.ts';
-
-/** Local flag (storefront 116) that notifies other tabs of sign-in and sign-out. */
-export const SIGNED_IN = 'user_signedIn';
 
 const KEY = 'loja_visitante';
 const CHANGED = 'loja_mudou';
@@ -23,8 +20,6 @@ export function cacheVisitor(cached: Cached): void {
     // Then each document asks.
   }
 }
-
-export const hasVisitor = () => readTab(KEY) !== null;
 
 export function forgetVisitor(): void {
   writeLocal(CHANGED, String(Date.now()));

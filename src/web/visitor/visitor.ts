@@ -4,9 +4,12 @@ import { writeLocal } from '#ui/browser-storage.ts';
 import { getJson, onChange, READ_MS, rememberFormKey, setFormKeySource } from '#ui/http.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 import { isPersonal } from '#values/page-kinds.ts';
-import { cacheVisitor, forgetVisitor, SIGNED_IN } from './cached-visitor.ts';
+import { cacheVisitor, forgetVisitor } from './cached-visitor.ts';
 import type * as calls from './calls.ts';
 import type { VisitorData } from './visitor-data.ts';
+
+/** Local flag (storefront 116) that notifies other tabs of sign-in and sign-out. */
+const SIGNED_IN = 'user_signedIn';
 
 interface Visitor {
   data: VisitorData | null;
