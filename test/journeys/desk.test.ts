@@ -172,7 +172,7 @@ test('a counter records a collection by keyboard, and without a connection it wa
   await enter(page, 'collector');
   await shown(me.heading('Atendimento'));
   expectFailure('/painel/v1/attendance/');
-  const code = page.getByLabel('Código do voucher ou número do pedido');
+  const code = page.getByLabel('Código ou número do pedido');
   await code.fill('nada');
   await page.keyboard.press('Enter');
   await shown(page.getByText('Código não reconhecido.'));

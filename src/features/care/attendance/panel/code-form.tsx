@@ -29,8 +29,8 @@ export function CodeForm({ field, onCode }: CodeFormProps) {
     <search>
       <form method="post" className={styles.search} onSubmit={submit}>
         <TextField
-          label="Código do voucher ou número do pedido"
-          hint="Use o leitor ou digite."
+          label="Código ou número do pedido"
+          hint="O código está no voucher. Use o leitor ou digite."
           name="code"
           ref={field}
           autoComplete="off"
