@@ -55,7 +55,7 @@ function Acts({ line, onAct }: { line: Line } & Pick<FoundPersonProps, 'onAct'>)
   const { state, kind, recorded, service } = line;
   if (state === 'ready')
     return (
-      <Button size="sm" onClick={() => onAct('record', line)}>
+      <Button size="sm" variant="secondary" onClick={() => onAct('record', line)}>
         {kind === 'vaccine' ? 'Aplicar vacina' : 'Registrar coleta'}
         <span className="visually-hidden">: {service}</span>
       </Button>

@@ -9,7 +9,7 @@ import type { listPlaces } from '../operations.ts';
 import { PAYMENT_TYPE_NAMES, type PaymentType, paymentFacts } from '../payment-types.ts';
 import { factsOf, ORDER_STATUSES, type OrderStatus } from '../status.ts';
 import type { ScheduleDue } from '../to-schedule.ts';
-import type { OrderFilter } from './order-filter.ts';
+import { isFiltered, type OrderFilter } from './order-filter.ts';
 import styles from './orders-page.module.css';
 
 interface FiltersProps {
@@ -32,70 +32,74 @@ export function Filters({ filter, onChange }: FiltersProps) {
   const ofStore = filter.storeId
     ? units.filter(({ storeId }: { storeId: number }) => storeId === filter.storeId)
     : units;
+  const [startsOpen] = useState(() => isFiltered(filter) || window.matchMedia('(min-width: 768px)').matches);
   return (
-    <div className={styles.filters}>
-      <SelectField
-        label="Estado"
-        placeholder={ANY}
-        value={filter.status?.[0] ?? ''}
-        options={ORDER_STATUSES.map((value) => ({ value, label: capital(factsOf(value).name) }))}
-        onChange={({ target }) =>
-          onChange({ status: target.value ? [target.value as OrderStatus] : undefined })
-        }
-      />
-      <TextField
-        label="Feitos desde"
-        type="date"
-        value={filter.from ?? ''}
-        onChange={({ target }) => onChange({ from: target.value || undefined })}
-      />
-      <TextField
-        label="Até"
-        type="date"
-        value={filter.to ?? ''}
-        onChange={({ target }) => onChange({ to: target.value || undefined })}
-      />
-      <SelectField
-        label="Loja"
-        placeholder="Todas"
-        value={String(filter.storeId ?? '')}
-        options={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={({ target }) => onChange({ storeId: idIn(target.value), unitId: undefined })}
-      />
-      <SelectField
-        label="Unidade"
-        placeholder="Todas"
-        value={String(filter.unitId ?? '')}
-        options={ofStore.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={({ target }) => onChange({ unitId: idIn(target.value) })}
-      />
-      <SelectField
-        label="Pagamento"
-        placeholder={ANY}
-        value={filter.paymentType ?? ''}
-        options={PAYMENT_TYPE_NAMES.map((value) => ({ value, label: paymentFacts(value).name }))}
-        onChange={({ target }) =>
-          onChange({ paymentType: target.value ? (target.value as PaymentType) : undefined })
-        }
-      />
-      <SelectField
-        label="Agenda"
-        placeholder={ANY}
-        value={filter.toSchedule ?? ''}
-        options={SCHEDULES}
-        onChange={({ target }) =>
-          onChange({ toSchedule: target.value ? (target.value as ScheduleDue) : undefined })
-        }
-      />
-      <SelectField
-        label="Vouchers"
-        placeholder={ANY}
-        value={filter.suspended ? 'suspensos' : ''}
-        options={[{ value: 'suspensos', label: 'Só suspensos' }]}
-        onChange={({ target }) => onChange({ suspended: target.value !== '' || undefined })}
-      />
-      <TypedFilters key={JSON.stringify(filter)} filter={filter} onChange={onChange} />
-    </div>
+    <details open={startsOpen}>
+      <summary className={styles.summary}>Filtros</summary>
+      <div className={styles.filters}>
+        <SelectField
+          label="Estado"
+          placeholder={ANY}
+          value={filter.status?.[0] ?? ''}
+          options={ORDER_STATUSES.map((value) => ({ value, label: capital(factsOf(value).name) }))}
+          onChange={({ target }) =>
+            onChange({ status: target.value ? [target.value as OrderStatus] : undefined })
+          }
+        />
+        <TextField
+          label="Feitos desde"
+          type="date"
+          value={filter.from ?? ''}
+          onChange={({ target }) => onChange({ from: target.value || undefined })}
+        />
+        <TextField
+          label="Até"
+          type="date"
+          value={filter.to ?? ''}
+          onChange={({ target }) => onChange({ to: target.value || undefined })}
+        />
+        <SelectField
+          label="Loja"
+          placeholder="Todas"
+          value={String(filter.storeId ?? '')}
+          options={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ target }) => onChange({ storeId: idIn(target.value), unitId: undefined })}
+        />
+        <SelectField
+          label="Unidade"
+          placeholder="Todas"
+          value={String(filter.unitId ?? '')}
+          options={ofStore.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ target }) => onChange({ unitId: idIn(target.value) })}
+        />
+        <SelectField
+          label="Pagamento"
+          placeholder={ANY}
+          value={filter.paymentType ?? ''}
+          options={PAYMENT_TYPE_NAMES.map((value) => ({ value, label: paymentFacts(value).name }))}
+          onChange={({ target }) =>
+            onChange({ paymentType: target.value ? (target.value as PaymentType) : undefined })
+          }
+        />
+        <SelectField
+          label="Agenda"
+          placeholder={ANY}
+          value={filter.toSchedule ?? ''}
+          options={SCHEDULES}
+          onChange={({ target }) =>
+            onChange({ toSchedule: target.value ? (target.value as ScheduleDue) : undefined })
+          }
+        />
+        <SelectField
+          label="Vouchers"
+          placeholder={ANY}
+          value={filter.suspended ? 'suspensos' : ''}
+          options={[{ value: 'suspensos', label: 'Só suspensos' }]}
+          onChange={({ target }) => onChange({ suspended: target.value !== '' || undefined })}
+        />
+        <TypedFilters key={JSON.stringify(filter)} filter={filter} onChange={onChange} />
+      </div>
+    </details>
   );
 }
 

@@ -67,3 +67,6 @@ export function queryOf(filter: OrderFilter): string {
   }
   return query.size === 0 ? '' : `?${query}`;
 }
+
+export const isFiltered = (filter: OrderFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined);

@@ -13,7 +13,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import type { listOrders, searchOrders } from '../operations.ts';
 import { paymentFacts } from '../payment-types.ts';
 import { Filters } from './filters.tsx';
-import { filterOf, queryOf } from './order-filter.ts';
+import { filterOf, isFiltered, queryOf } from './order-filter.ts';
 import styles from './orders-page.module.css';
 
 type Row = OperationAnswer<typeof listOrders>['rows'][number];
@@ -80,8 +80,7 @@ interface ListedProps {
 function Listed({ filter, onNext, onClear }: ListedProps) {
   const view = useOperation<typeof listOrders>('orders/list', filter);
   const { data } = view;
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const empty = isFiltered ? (
+  const empty = isFiltered(filter) ? (
     <>
       Nada com estes filtros.{' '}
       <Button variant="ghost" size="sm" onClick={onClear}>
