@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import styles from './attendance-page.module.css';
 import type { Line, Person } from './desk.ts';
-import { Facts } from './facts.tsx';
 
 interface FoundPersonProps {
   incrementId: string;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import styles from './attendance-page.module.css';
 import type { Subject } from './desk.ts';
-import { Facts } from './facts.tsx';
 
 const TITLES = { vaccine: 'Vacina registrada', collection: 'Coleta registrada' } as const;
 

@@ -14,7 +14,7 @@ export function removeOldAttendances(deps: Deps): Promise<number> {
   });
 }
 
-/** Records about a person (CPF, digits), whoever bought the service. */
+/** Records about a person (CPF, digits), also those that somebody else bought. */
 export const exportAttendancesOf = (deps: Deps, document: string) => selectOfPatient(deps.db, document);
 
 export const personalData = definePersonalData({
@@ -22,7 +22,7 @@ export const personalData = definePersonalData({
     {
       tables: ['attendances'],
       personal:
-        'patient with document, birthday and mother; service, lot and dose; when and by whom it was recorded',
+        'patient with document, birthday and mother; service, lot and dose; the moment and the person who recorded it',
       kept: `collections: ${collections} years; vaccines: ${vaccinations} years`,
       why: 'health records (RDC Anvisa 978/2025; Lei 14.675/2023; Lei 13.787/2018), LGPD art. 16 I',
       jobs: ['attendances.sweep'],

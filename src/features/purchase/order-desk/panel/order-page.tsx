@@ -3,6 +3,7 @@ import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
 import { messageOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
@@ -16,7 +17,6 @@ import type { resend, viewOrder } from '../operations.ts';
 import type { DeskOrder } from './desk-order.ts';
 import { type Action, OrderDialog } from './order-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
-import styles from './order-page.module.css';
 import { presenceText, usePresence } from './use-presence.ts';
 
 const STATES = { open: 'A realizar', attended: 'Atendido', cancelled: 'Cancelado' } as const;
@@ -75,7 +75,7 @@ function Order({ incrementId }: { incrementId: string }) {
               {text}
             </Alert>
           ))}
-          <Facts order={order} />
+          <Facts of={factsOf(order)} />
           <Services order={order} onStart={start} />
           <OrderHistory order={order} onNoted={view.reload} />
           <OrderDialog
@@ -150,8 +150,8 @@ const BUTTONS = {
   review: 'Decidir análise',
 } as const;
 
-function Facts({ order }: { order: DeskOrder }) {
-  const facts = [
+function factsOf(order: DeskOrder): [string, string][] {
+  return [
     ['Estado', order.statusName],
     ['Comprador', order.buyer],
     ['Feito em', moment(order.createdAt)],
@@ -160,17 +160,7 @@ function Facts({ order }: { order: DeskOrder }) {
     ['Cupom', order.couponCode],
     ['Total', formatReais(order.totalCents)],
     ['Devolvido', order.refundedCents > 0 ? formatReais(order.refundedCents) : ''],
-  ].filter(([, value]) => value);
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
 }
 
 function Services({ order, onStart }: { order: DeskOrder; onStart(action: Action): void }) {

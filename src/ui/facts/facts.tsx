@@ -1,4 +1,4 @@
-import styles from './attendance-page.module.css';
+import styles from './facts.module.css';
 
 /** Pairs without a value are left out. */
 export const Facts = ({ of }: { of: readonly (readonly [string, string])[] }) => (
