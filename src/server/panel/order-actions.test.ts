@@ -81,22 +81,32 @@ test('a deadline is extended by at most a whole validity, also after it passed',
   expect(await extend(until)).toMatchObject({ body: { code: 'stale' } });
 });
 
-test('an order advances, but not past a request, and never to cancelled', async () => {
+test('an order advances, but not on old data, and never to cancelled', async () => {
   const it = await paid('BSB-ASN', 33);
   const { incrementId } = it;
   const attendant = await as(['attendant']);
   const { seen, moves } = await viewOf(attendant, incrementId);
-  expect(moves.map(({ to }) => to)).toEqual(['partially_applied', 'complete']);
+  expect(moves.map(({ to }) => to)).toEqual(['partially_applied']);
   const advance = (to: string, change: object = {}) =>
     operate(attendant, 'order-desk/advance', { incrementId, to, reason: 'Feito', seen, ...change });
   expect(await advance('canceled')).toMatchObject({ body: { code: 'use_cancel' } });
   expect(await advance('finished')).toMatchObject({ body: { code: 'not_allowed' } });
-  expect(await advance('complete', { reason: ' ' })).toMatchObject({ status: 400 });
+  expect(await advance('partially_applied', { reason: ' ' })).toMatchObject({ status: 400 });
   await ask(it, [1]);
-  expect(await advance('complete')).toMatchObject({ body: { code: 'stale' } });
-  expect(await advance('complete', { seen: (await viewOf(attendant, incrementId)).seen })).toMatchObject({
-    body: { code: 'request_waits' },
+  expect(await advance('partially_applied')).toMatchObject({ body: { code: 'stale' } });
+});
+
+test('a service is attended at the counter only, with its record', async () => {
+  const it = await paid('BSB-ASN', 38);
+  const { incrementId } = it;
+  const attendant = await as(['attendant']);
+  const { seen } = await viewOf(attendant, incrementId);
+  const input = { incrementId, to: 'complete', reason: 'Feito', seen };
+  expect(await operate(attendant, 'order-desk/advance', input)).toMatchObject({
+    status: 409,
+    body: { code: 'use_attendance', detail: 'Registre em "Atendimento" cada serviço que falta.' },
   });
+  expect((await linesOf(it)).map(({ state }) => state)).toEqual(['open']);
 });
 
 test('two presses of "Reenviar e-mail" send one mail', async () => {

@@ -18,6 +18,12 @@ test('an expired lot is refused, and its last day is not', () => {
   expect(vaccineProblems({ ...dose, expiresOn: DAY }, DAY)).toEqual({});
 });
 
+test('a year that was mistyped is refused', () => {
+  expect(vaccineProblems({ ...dose, expiresOn: '2072-03-31' }, DAY)).toEqual({
+    expiresOn: 'Confira o ano da validade.',
+  });
+});
+
 test('the next dose comes later', () => {
   expect(vaccineProblems({ ...dose, nextDose: DAY }, DAY)).toHaveProperty('nextDose');
 });

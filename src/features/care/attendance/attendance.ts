@@ -1,5 +1,5 @@
 import { ineligibility, type Restrictions } from '#features/purchase/quotes/eligibility.ts';
-import type { CalendarDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 
 export const ATTENDANCE_KINDS = ['collection', 'vaccine'] as const;
 
@@ -40,12 +40,16 @@ const MISSING: Readonly<Record<Exclude<keyof VaccineEntry, 'nextDose'>, string>>
   dose: 'Diga qual dose é.',
 };
 
+/** Vaccines keep for three years at most; a mistyped year would propose the lot to the next patients. */
+const MAX_SHELF_DAYS = 5 * 365;
+
 /** The fields of a vaccine that Lei 14.675/2023 asks for. Portuguese, by field; empty without problems. */
 export function vaccineProblems(entry: VaccineEntry, day: CalendarDay): Partial<Record<string, string>> {
   const missing = Object.entries(MISSING).filter(([field]) => entry[field as keyof VaccineEntry] === '');
   return {
     ...Object.fromEntries(missing),
     ...(entry.expiresOn !== '' && entry.expiresOn < day && { expiresOn: 'Lote vencido. Não aplique.' }),
+    ...(entry.expiresOn > addDays(day, MAX_SHELF_DAYS) && { expiresOn: 'Confira o ano da validade.' }),
     ...(entry.nextDose !== '' &&
       entry.nextDose <= day && { nextDose: 'A próxima dose vem depois do dia da aplicação.' }),
   };

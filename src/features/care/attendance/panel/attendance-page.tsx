@@ -26,6 +26,8 @@ export function AttendancePage() {
   const newest = useRef('');
 
   async function look(code: string) {
+    // The patient before must not be recorded for the next code.
+    if (code !== newest.current) show(null);
     newest.current = code;
     try {
       const answer = await operate<typeof find>('attendance/find', { code });

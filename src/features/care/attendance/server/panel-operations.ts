@@ -1,11 +1,16 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { maskDocument } from '#features/purchase/order-tracking/display.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { find, record, undo } from '../operations.ts';
+import type { DeskPerson } from './desk-order.ts';
 import { findAtDesk } from './find-at-desk.ts';
 import { recordAttendance } from './record-attendance.ts';
 import { undoAttendance } from './undo-attendance.ts';
+
+/** The counter compares name, birth date and mother with the document; it needs no list of CPFs. */
+const masked = (person: DeskPerson): DeskPerson => ({ ...person, document: maskDocument(person.document) });
 
 export const attendanceOperations = [
   handleOperation(
@@ -19,7 +24,7 @@ export const attendanceOperations = [
           command: 'painel, atendimento',
           subject: orderSubject(found.incrementId),
         });
-      return found;
+      return 'ok' in found ? found : { ...found, people: found.people.map(masked) };
     },
     (_input, { incrementId }) => ({ object: orderSubject(incrementId), text: 'Viu o pedido no atendimento' }),
   ),

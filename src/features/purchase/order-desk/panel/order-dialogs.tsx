@@ -108,7 +108,6 @@ export function AdvanceForm({ order, onClose, onDone, onStale }: ActionProps) {
         {...field('to')}
         placeholder={null}
         options={moves.map(({ to, name }) => ({ value: to, label: name }))}
-        hint='"Atendido" marca como atendido tudo o que falta.'
       />
       <TextAreaField {...field('reason')} hint="Fica no histórico do pedido." rows={2} maxLength={500} />
     </CallForm>

@@ -27,9 +27,11 @@ import {
   viewVouchers,
 } from '../operations.ts';
 import { resendMail } from './resend-mail.ts';
+import { isAnyOpen } from './view-order.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 const NO_LINE = { ok: false, code: 'no_line' } as const;
+const USE_ATTENDANCE = { ok: false, code: 'use_attendance' } as const;
 
 /** `position` from 1. A person of another unit learns nothing about the order. */
 async function findLine(deps: PaymentDeps, incrementId: string, position: number, by: Operator) {
@@ -68,7 +70,9 @@ export const orderActions = [
   handleOperation(
     advance,
     async (deps: PaymentDeps, { incrementId, to, reason, seen }, by) => {
-      if (!(await findCovered(deps, incrementId, by, 'orders.handle'))) return NOT_FOUND;
+      const order = await findCovered(deps, incrementId, by, 'orders.handle');
+      if (!order) return NOT_FOUND;
+      if (by.via === 'panel' && to === 'complete' && isAnyOpen(order)) return USE_ATTENDANCE;
       const outcome = await advanceOrder(deps, { incrementId, to, reason, seen, who: by.name });
       return outcome.ok ? { from: outcome.from } : outcome;
     },

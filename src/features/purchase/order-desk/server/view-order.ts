@@ -57,12 +57,17 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
     seen: order.events.at(-1)?.id ?? 0,
     moves: movesFrom(order.status, 'operator')
       .filter((to) => to !== 'canceled' && to !== 'processing_cancel')
+      .filter((to) => to !== 'complete' || !isAnyOpen(order))
       .map((to) => ({ to, name: capital(factsOf(to).name) })),
     underReview: isUnpaid(order.status) && order.decideBy !== null,
     hasVoucher: voucherState(order) === 'ready',
     hasMail: mailOfState(order) !== null,
   };
 }
+
+/** The law wants a record of each collection and vaccine, so no status stands for them at the panel. */
+export const isAnyOpen = ({ lines }: { lines: readonly Pick<OrderLine, 'state'>[] }): boolean =>
+  lines.some(({ state }) => state === 'open');
 
 function actionOf({ status }: OrderView, line: OrderLine): 'book' | 'rebook' | 'extend' | null {
   if (line.state !== 'open' || !factsOf(status).bookable) return null;

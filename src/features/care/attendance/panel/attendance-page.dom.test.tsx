@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, held } from '#test/helpers/fake-server.ts';
+import { AttendancePage } from './attendance-page.tsx';
+import type { Found } from './desk.ts';
+
+const FIND = '/painel/v1/attendance/find';
+
+const found = (incrementId: string, name: string): Found => ({
+  incrementId,
+  people: [
+    { place: 0, name, document: '***.111.222-**', birthDate: '1990-05-01', mother: 'Rosa Prado', lines: [] },
+  ],
+});
+
+test('a new code takes the former patient off the page at once', async () => {
+  const user = userEvent.setup();
+  const next = held();
+  const server = fakeServer({ [FIND]: found('100000001', 'Ana Prado') });
+  render(<AttendancePage />);
+  const code = screen.getByLabelText(/^Código/);
+  await user.type(code, '100000001{Enter}');
+  await screen.findByRole('heading', { name: 'Ana Prado' });
+  server.answer(FIND, next.answer);
+  await user.type(code, '100000002{Enter}');
+  expect(screen.queryByRole('heading', { name: 'Ana Prado' })).toBeNull();
+  next.release(found('100000002', 'Bia Rocha'));
+  await screen.findByRole('heading', { name: 'Bia Rocha' });
+});
