@@ -63,7 +63,7 @@ test('marks a line as attended, by name, and explains refusals', async () => {
   const byAppointment = String(lines.findIndex(({ needsBooking }) => needsBooking) + 1);
   const attend = (line: string, ...options: string[]) =>
     run('pedidos', 'atender', incrementId, '--linha', line, ...options);
-  const dose = ['--lote', 'AB123', '--validade', '31/12/2099', '--fabricante', 'GSK', '--dose', '1ª dose'];
+  const dose = ['--lote', 'AB123', '--validade', '31/12/2028', '--fabricante', 'GSK', '--dose', '1ª dose'];
   expect((await attend('7')).err).toBe('Não existe pedido com este número e esta linha.\n');
   expect((await attend(walkIn)).err).toContain('Digite o lote, como está na caixa.');
   expect((await attend(walkIn, '--validade', '31/02/2099')).err).toContain('DD/MM/AAAA');
