@@ -32,7 +32,10 @@ await picture('panel-order', `/pedidos/${number}`);
 await picture('panel-counter', '/atendimento', async () => {
   await page.getByLabel('Código ou número do pedido').fill(number ?? '');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Registrar coleta/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Registrar coleta/ })
+    .first()
+    .waitFor();
 });
 await browser.close();
 
