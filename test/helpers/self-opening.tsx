@@ -7,6 +7,8 @@ import { fakeServer } from '#test/helpers/fake-server.ts';
 import { type Invitations, NO_INVITATIONS } from '#web/chrome/chrome-data.ts';
 import { SelfOpened } from '#web/visitor/self-opened.tsx';
 
+export const LOCATION = 'Onde você quer ser atendido?';
+
 export const offer: PopUpView = {
   id: 'hpv',
   type: 'coupon',
