@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import type { PreparedService } from '#features/care/preparation/merge-plan.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import type { PlannedVisit, PreparedLine } from '#features/care/preparation/visit-plans.ts';
+import type { ShownTime } from '#features/care/preparation/visit-time.ts';
+
+export const ZONE = 'America/Sao_Paulo';
+export const TODAY = '2026-11-20';
 
 const EMPTY: AdvisedRule = {
   code: 'regra',
@@ -36,6 +40,23 @@ export const days = (
   text = '',
 ): AdvisedRule => hours(kind, min === null ? null : min * 24, max === null ? null : max * 24, text);
 
+export const service = (id: number, name: string, ...rules: AdvisedRule[]): PreparedService => ({
+  id,
+  name,
+  rules,
+});
+
+/** Reads "2026-11-26T07:30" on the clock of Brasília; ms. */
+export const momentAt = (text: string): number => Date.parse(`${text}:00-03:00`);
+
+/** An arrival, or a team's window of so many minutes, as read on `today`. */
+export const visitAt = (from: string, minutes = 0, today = TODAY): ShownTime => ({
+  from: momentAt(from),
+  until: momentAt(from) + minutes * 60_000,
+  zone: ZONE,
+  today,
+});
+
 /** A service for Ana in Asa Norte, without the hours of the unit. */
 export const preparedLine = (
   productId: number,
@@ -55,7 +76,7 @@ export const preparedLine = (
   atHome: false,
   needsBooking: false,
   bookedFor: null,
-  zone: 'America/Sao_Paulo',
+  zone: ZONE,
   schedule: null,
   ...facts,
 });

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import { days, hours, rule } from '#test/cast/prepared.ts';
+import { days, hours, momentAt, rule, visitAt } from '#test/cast/prepared.ts';
 import { toIcs } from './calendar.ts';
 import { mergePlan } from './merge-plan.ts';
 import { afterMeal, alsoToCheck, readyQuestions } from './ready-check.ts';
 import { shareText } from './share-text.ts';
 import { timeline } from './timeline.ts';
 
-const at = (text: string) => Date.parse(`${text}:00-03:00`);
-const when = {
-  from: at('2026-11-26T07:30'),
-  until: at('2026-11-26T07:30'),
-  zone: 'America/Sao_Paulo',
-  today: '2026-11-20',
-};
+const when = visitAt('2026-11-26T07:30');
 const plan = mergePlan([
   {
     id: 1,
@@ -165,5 +159,5 @@ test.each([
   ],
   ['2026-11-25T16:00', null, false, 'O jejum já passa de 14 horas. Coma algo e venha em outro dia.'],
 ] as const)('after a meal at %s, closing at %s', (meal, closes, ready, text) => {
-  expect(afterMeal(plan, at(meal), when, closes)).toEqual({ ready, text });
+  expect(afterMeal(plan, momentAt(meal), when, closes)).toEqual({ ready, text });
 });

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { hours, service } from '#test/cast/prepared.ts';
+import { conflicts } from './conflicts.ts';
+
+test('reports a conflict when the doctor asks for more than a maximum, or for more than 14 hours', () => {
+  const short = [service(1, 'Teste', hours('fasting', 4, 10))];
+  expect(conflicts(short, 720).map(({ reason }) => reason)).toEqual([
+    'O médico pediu 12 horas de jejum, e Teste aceita no máximo 10 horas. Confirme com o médico.',
+  ]);
+  expect(conflicts([service(1, 'Perfil', hours('fasting', 8))], 16 * 60)[0]?.reason).toContain(
+    'mais de 14 horas',
+  );
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { days, hours, rule, service } from '#test/cast/prepared.ts';
+import { mergePlan, type PreparedService } from './merge-plan.ts';
+import { relativeSteps } from './step-texts.ts';
+
+const texts = (...services: PreparedService[]) => relativeSteps(mergePlan(services)).map(({ text }) => text);
+
+test('includes the first urine of the morning in the 24 hours, and counts the next sample from then', () => {
+  const day = service(1, 'Urina de 24 horas', rule('urine_day'));
+  const eas = service(2, 'EAS', hours('retention', 2, 4));
+  expect(texts(eas)).toEqual([
+    'Colha a primeira urina da manhã ou fique de 2 a 4 horas sem urinar antes de colher.',
+  ]);
+  expect(texts(day, eas).at(-1)).toBe(
+    'Termine as 24 horas com a primeira urina da manhã no frasco delas. Só depois, para a outra amostra, fique de 2 a 4 horas sem urinar antes de colher.',
+  );
+});
+
+test('puts PSA before semen, IGRA before a live vaccine or 28 days later, and blood before food before the vaccine', () => {
+  const psa = service(1, 'PSA', hours('abstinence', 48), rule('before', { others: [2] }));
+  const semen = service(2, 'Espermograma', days('abstinence', 2, 7));
+  expect(texts(psa, semen)).toEqual([
+    'De 2 a 7 dias sem ejacular antes da coleta.',
+    'Na visita, primeiro PSA; depois, Espermograma.',
+  ]);
+  expect(texts(psa)).toEqual(['Sem ejacular nas 48 horas antes.']);
+  const igra = service(3, 'IGRA', rule('before', { others: [4] }), days('event', 28, null, 'Vacina viva'));
+  expect(texts(igra, service(4, 'Febre amarela'))).toEqual([
+    'Na visita, primeiro IGRA; depois, Febre amarela.',
+    'Espere 28 dias depois de vacina viva.',
+  ]);
+  const vaccine = service(5, 'HPV', rule('fed'));
+  expect(texts(vaccine)).toEqual(['Venha alimentado.']);
+  expect(texts(vaccine, service(6, 'Glicemia', hours('fasting', 8))).at(-1)).toBe(
+    'Depois da coleta de sangue, coma; só então tome a vacina.',
+  );
+});

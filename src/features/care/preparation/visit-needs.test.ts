@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Span } from '#features/shop/stores/hours.ts';
+import { hours, rule, service, visitAt, ZONE } from '#test/cast/prepared.ts';
+import { minutesOf } from '#values/hour.ts';
+import { mergePlan, type PreparedService } from './merge-plan.ts';
+import { relativeSteps } from './step-texts.ts';
+import { timeline, timeProblems } from './timeline.ts';
+
+test('plans the visit from the hour of the last dose', { meta: { spec: ['care 107'] } }, () => {
+  const lithium = service(1, 'Lítio', hours('dose', 12, 14, 'Lítio'));
+  const digoxin = service(2, 'Digoxina', hours('dose', 6, 24, 'Digoxina'));
+  const plan = (services: PreparedService[], dose: string | null) =>
+    mergePlan(services, null, dose === null ? null : minutesOf(dose));
+  const unknown = plan([lithium], null);
+  expect(relativeSteps(unknown).map(({ text }) => text)).toEqual([
+    'Lítio: colha de 12 a 14 horas depois da última dose, e diga a hora dela à equipe; a seguinte, só depois da coleta.',
+  ]);
+  expect(timeProblems(unknown, visitAt('2026-11-26T15:00'))).toEqual([]);
+  const evening = plan([lithium], '20:00');
+  expect(timeline(evening, visitAt('2026-11-26T08:00')).map(({ when, text }) => `${when}: ${text}`)).toEqual([
+    'Quarta, 25/11, 20h: última dose antes da coleta (lítio); a seguinte, só depois. Se a hora mudar, avise na coleta',
+  ]);
+  expect(timeProblems(evening, visitAt('2026-11-26T08:00'))).toEqual([]);
+  expect(timeProblems(evening, visitAt('2026-11-26T10:00'))).toEqual([]);
+  expect(timeProblems(evening, visitAt('2026-11-26T07:30'))).toEqual([
+    'Este horário não serve. Lítio: com a última dose às 20h, a coleta é das 8h às 10h.',
+  ]);
+  expect(timeProblems(evening, visitAt('2026-11-26T10:15'))).toHaveLength(1);
+  // A dose of the morning is followed by a collection of the same evening.
+  expect(timeProblems(plan([lithium], '06:30'), visitAt('2026-11-26T19:00'))).toEqual([]);
+  expect(timeline(plan([lithium], '06:30'), visitAt('2026-11-26T19:00'))[0]?.when).toBe(
+    'Quinta, 26/11, 6h30',
+  );
+  expect(timeProblems(plan([digoxin], '08:00'), visitAt('2026-11-26T08:00'))).toEqual([]);
+  expect(timeProblems(plan([digoxin], '08:00'), visitAt('2026-11-26T09:00'))).toEqual([
+    'Este horário não serve. Digoxina: com a última dose às 8h, a coleta é a partir das 14h, antes da dose seguinte.',
+  ]);
+  expect(timeProblems(plan([lithium, digoxin], '20:00'), visitAt('2026-11-26T08:00'))).toEqual([]);
+  // Rest comes first: the sample at 8:00 suits an arrival at 7:30.
+  const rested = plan([lithium, service(3, 'Prolactina', rule('rest', { min: 30 }))], '20:00');
+  expect(timeProblems(rested, visitAt('2026-11-26T07:30'))).toEqual([]);
+});
+
+test('reports an hour or a day without collection', () => {
+  const plan = mergePlan([
+    service(1, 'Cortisol', rule('clock', { min: 420, max: 480, weekdays: [1, 2, 3, 4, 5] })),
+  ]);
+  expect(timeProblems(plan, visitAt('2026-11-26T08:00'))).toEqual([]);
+  expect(timeProblems(plan, visitAt('2026-11-26T08:15'))).toEqual([
+    'Este horário não serve. A coleta é de segunda a sexta, das 7h às 8h.',
+  ]);
+  expect(timeProblems(plan, visitAt('2026-11-28T07:30'))).toHaveLength(1);
+});
+
+test('counts the rest inside the hours of collection', () => {
+  const cortisol = service(
+    1,
+    'Cortisol',
+    rule('clock', { min: 420, max: 480, weekdays: [1, 2, 3, 4, 5, 6] }),
+  );
+  const plan = mergePlan([cortisol, service(2, 'Prolactina', rule('rest', { min: 30 }))]);
+  expect(timeProblems(plan, visitAt('2026-11-26T07:30'))).toEqual([]);
+  expect(timeProblems(plan, visitAt('2026-11-26T06:30'))).toEqual([]);
+  expect(timeProblems(plan, visitAt('2026-11-26T07:55'))).toEqual([
+    'Este horário não serve. A coleta é de segunda a sábado, das 7h às 8h. Com 30 minutos de repouso antes, venha até as 7h30.',
+  ]);
+  expect(timeProblems(plan, visitAt('2026-11-26T06:00'))).toEqual([
+    'Este horário não serve. A coleta é de segunda a sábado, das 7h às 8h. Com 30 minutos de repouso antes, venha a partir das 6h30.',
+  ]);
+  // The patient rests at home before the team arrives.
+  expect(timeProblems(plan, visitAt('2026-11-26T07:55', 120))).toEqual([]);
+});
+
+test('keeps the stay inside the opening hours', () => {
+  const schedule = {
+    zone: ZONE,
+    week: [1, 2, 3, 4, 5, 6, 7].map((): Span[] => [[420, 1080]]),
+    holidays: [],
+    special: [],
+  };
+  const plan = mergePlan([service(1, 'Curva', rule('stay', { min: 120 }))]);
+  expect(timeProblems(plan, { ...visitAt('2026-11-26T16:00'), schedule })).toEqual([]);
+  expect(timeProblems(plan, { ...visitAt('2026-11-26T16:15'), schedule })).toEqual([
+    'Este horário não serve. O atendimento leva 2 horas: venha até as 16h.',
+  ]);
+});
+
+test("accepts a team's window that shares a part of the hours of collection", () => {
+  const plan = mergePlan([service(1, 'Cortisol', rule('clock', { min: 420, max: 480 }))]);
+  expect(timeProblems(plan, visitAt('2026-11-26T06:00', 120))).toEqual([]);
+  expect(timeProblems(plan, visitAt('2026-11-26T07:30', 120))).toEqual([]);
+  for (const start of ['2026-11-26T04:45', '2026-11-26T08:15', '2026-11-26T14:00'])
+    expect(timeProblems(plan, visitAt(start, 120))).toEqual([
+      'Este horário não serve. A coleta é das 7h às 8h.',
+    ]);
+});
