@@ -1,64 +1,17 @@
-import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
-import { SANDBOX_PIX, SECRETS } from './setting-problems.ts';
+import { expect, test } from 'vitest';
+import { configProblems, productionEnv, SECRET } from '#test/helpers/production-env.ts';
+import { readConfig } from './config.ts';
+import { SANDBOX_PIX } from './setting-problems.ts';
 import { SETTINGS } from './settings.ts';
-import { isWeakSecret } from './weak-secret.ts';
 
-const SECRET = 'bwJ4-pQz9_Xk2vTn7mYc5rLs8hFd3gWe';
+const PRODUCTION = productionEnv();
 const VOUCHER_KEYS =
   'deve ser id:segredo, com vírgulas entre vários; id é um número ou uma letra maiúscula (sem I, L, O, U) e não se repete, segredo tem ao menos 32 caracteres';
-const DEMO_BRAND = fileURLToPath(new URL('../../../brand', import.meta.url));
-const BRAND_DIR = mkdtempSync(join(tmpdir(), 'loja-marca-'));
-cpSync(DEMO_BRAND, BRAND_DIR, { recursive: true });
-const { demo: _, ...facts } = JSON.parse(readFileSync(join(BRAND_DIR, 'brand.json'), 'utf8'));
-writeFileSync(join(BRAND_DIR, 'brand.json'), JSON.stringify(facts));
-afterAll(() => rmSync(BRAND_DIR, { recursive: true }));
 
-const NO_DEMO_BRAND =
-  'BRAND_DIR: a marca de demonstração não é aceita em produção; aponte para a sua, sem "demo": true';
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  BRAND_DIR,
-  DATABASE_URL: 'postgres://loja:9fK2vQx7Lm4TzB1c@db.interno:5432/loja',
-  BASE_URL: 'https://loja.exemplo.com.br/',
-  SECRET,
-  PIX_BASE_URL: 'https://pix.banco.exemplo/api/v2',
-  PIX_TOKEN_URL: 'https://pix.banco.exemplo/oauth/token',
-  PIX_CLIENT_ID: 'loja',
-  PIX_CLIENT_SECRET: 'Tq8zR4wLm2Vx',
-  PIX_KEY: 'chave@exemplo.com.br',
-  PIX_CALLBACK_SECRET: 'pW7kZ2xQ9mT4vB1cY8nL',
-  CEP_BASE_URL: 'https://viacep.com.br',
-  SMTP_URL: 'smtps://usuario:Xw3nRq8Jt5Hb@smtp.exemplo.com.br:465',
-};
-
-function problemsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const [title, ...lines] = error.message.replace(/\nPara experimentar .+$/, '').split('\n');
-    expect(title).toBe('Configuração inválida:');
-    return lines.map((line) => line.trim());
-  }
-}
-
-test('without settings: this machine, the embedded database, the sandbox, the demo store', () => {
+test('starts without settings on this machine, with the embedded database, the sandbox and the demo store', () => {
   const config = readConfig({ SECRET });
   expect(config).toMatchObject({
     production: false,
@@ -79,27 +32,19 @@ test('without settings: this machine, the embedded database, the sandbox, the de
   });
 });
 
-test('an external database gets no demo data unless configured', () => {
+test('puts demo data into an external database only if configured', () => {
   const DATABASE_URL = 'postgres://127.0.0.1/loja';
   expect(readConfig({ SECRET, DATABASE_URL }).demoData).toBe(false);
   expect(readConfig({ SECRET, DATABASE_URL, DEMO_DATA: 'sim' }).demoData).toBe(true);
 });
 
-test('a secret is made once, readable by its owner only, and kept', () => {
+test('creates a secret once, readable by its owner only, and reuses it', () => {
   const dir = mkdtempSync(join(tmpdir(), 'loja-config-'));
   const first = readConfig({ DATA_DIR: dir }).secret;
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(readConfig({ DATA_DIR: dir }).secret).toBe(first);
   expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600);
   rmSync(dir, { recursive: true });
-});
-
-test('random secrets are not taken for weak ones', () => {
-  for (let i = 0; i < 2000; i += 1) {
-    const digest = createHash('sha256').update(String(i)).digest();
-    for (const secret of [digest.toString('base64'), digest.toString('hex').slice(0, 32)])
-      expect(isWeakSecret(secret), secret).toBe(false);
-  }
 });
 
 test('closes the data folder to other users, even if it was open', () => {
@@ -119,18 +64,6 @@ test('closes the data folder to other users, even if it was open', () => {
   for (const path of [fresh, open, shared]) readConfig({ DATA_DIR: path });
   expect([fresh, open, shared].map((path) => statSync(path).mode & 0o7777)).toEqual([0o700, 0o700, 0o1777]);
   rmSync(dir, { recursive: true });
-});
-
-test('production with everything it needs', () => {
-  expect(readConfig(PRODUCTION)).toMatchObject({
-    production: true,
-    baseUrl: 'https://loja.exemplo.com.br',
-    sandboxPort: undefined,
-    demoData: false,
-    pix: { clientId: 'loja', callbackSecret: 'pW7kZ2xQ9mT4vB1cY8nL' },
-    signLanguage: { provider: 'none', token: '' },
-    mail: { requireTls: true },
-  });
 });
 
 test.each([
@@ -169,10 +102,10 @@ test.each([
   ['INSTALLMENT_MIN_CENTS', '20,00', 'deve ser um número inteiro'],
   ['INSTALLMENT_RATE_BP', '1.99', 'deve ser um número inteiro'],
 ])('%s=%s is refused: %s', (name, value, message) => {
-  expect(problemsOf({ SECRET, [name]: value })).toEqual([`${name}: ${message}`]);
+  expect(configProblems({ SECRET, [name]: value })).toEqual([`${name}: ${message}`]);
 });
 
-test('the keys of voucher codes: the first signs; without the setting one comes from SECRET', () => {
+test('signs voucher codes with the first key, or with one from SECRET if none is set', () => {
   const keys = (VOUCHERS?: string) =>
     readConfig({ SECRET, ...(VOUCHERS && { VOUCHER_KEYS: VOUCHERS }) }).vouchers.keys;
   expect(keys(`B:${SECRET}:2,A:${SECRET}`)).toEqual([
@@ -186,201 +119,15 @@ test('the keys of voucher codes: the first signs; without the setting one comes 
   expect(own.secret).not.toContain(SECRET);
 });
 
-test('serves payments on a host of their own, and accepts its bot checks, if there is one', () => {
+test('reads the host of the payment pages, and refuses that of BASE_URL', () => {
   expect(readConfig({ SECRET }).payUrl).toBeUndefined();
   const env = { ...PRODUCTION, PAY_HOST: 'pagar.exemplo.com.br' };
   expect(readConfig({ SECRET, PAY_HOST: 'pagar.localhost:3000' }).payUrl).toBe('http://pagar.localhost:3000');
-  expect(problemsOf({ ...env, PAY_HOST: 'https://pagar.exemplo.com.br' })).toEqual([
+  expect(configProblems({ ...env, PAY_HOST: 'https://pagar.exemplo.com.br' })).toEqual([
     'PAY_HOST: deve ser um nome como pagar.loja.com.br',
   ]);
-  expect(problemsOf({ ...env, PAY_HOST: new URL(PRODUCTION.BASE_URL).host })).toEqual([
+  expect(configProblems({ ...env, PAY_HOST: new URL(PRODUCTION.BASE_URL).host })).toEqual([
     'PAY_HOST: deve ser outro que o de BASE_URL',
-  ]);
-});
-
-test('refuses a container without TLS, except from this machine', () => {
-  const problems = (TAG_MANAGER_URL: string) => problemsOf({ SECRET, TAG_MANAGER_URL });
-  expect(problems('http://conteiner.exemplo')).toEqual(['TAG_MANAGER_URL: deve começar com https://']);
-  expect(problems('http://127.0.0.1:3001/tag-manager')).toEqual([]);
-  expect(problems('https://conteiner.exemplo')).toEqual([]);
-});
-
-test('a client certificate needs its key', () => {
-  const message = 'PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum';
-  expect(problemsOf({ SECRET, PIX_CERT_FILE: '/cert.pem' })).toEqual([message]);
-  expect(problemsOf({ SECRET, PIX_CERT_FILE: '/cert.pem', PIX_KEY_FILE: '/key.pem' })).toEqual([]);
-});
-
-test.each([
-  ['BASE_URL', 'http://loja.exemplo.com.br', 'deve começar com https:// em produção'],
-  ['PIX_CALLBACK_BASE_URL', 'http://pix.exemplo.com.br', 'deve começar com https:// em produção'],
-  ['BASE_URL', 'http://localhost:3000', 'deve começar com https:// em produção'],
-  ['PIX_BASE_URL', 'http://pix.banco.exemplo/api/v2', 'deve começar com https:// em produção'],
-  ['PIX_TOKEN_URL', 'http://pix.banco.exemplo/oauth/token', 'deve começar com https:// em produção'],
-  ['TAG_MANAGER_URL', 'http://conteiner.exemplo', 'deve começar com https:// em produção'],
-  ['TAG_MANAGER_URL', 'http://localhost:3001/tag-manager', 'endereço de sandbox não é aceito em produção'],
-  ['CEP_BASE_URL', 'http://viacep.com.br', 'deve começar com https:// em produção'],
-  ['DEMO_DATA', 'sim', 'clientes com senhas públicas não são aceitos em produção'],
-  ['DATABASE_URL', '', 'obrigatório em produção'],
-  ['SECRET', '', 'obrigatório em produção'],
-  ['PIX_CALLBACK_SECRET', '', 'obrigatório em produção'],
-  ['PIX_BASE_URL', 'http://127.0.0.1:3001/pix-api', 'endereço de sandbox não é aceito em produção'],
-  ['PIX_TOKEN_URL', 'http://localhost:3001/token', 'endereço de sandbox não é aceito em produção'],
-  ['CEP_BASE_URL', 'http://[::1]:3001/viacep', 'endereço de sandbox não é aceito em produção'],
-  ['SMTP_URL', 'smtp://127.0.0.1:3002', 'endereço de sandbox não é aceito em produção'],
-  ['PIX_CLIENT_ID', SANDBOX_PIX.clientId, 'o valor do sandbox não é aceito em produção'],
-  ['PIX_CLIENT_SECRET', SANDBOX_PIX.clientSecret, 'o valor do sandbox não é aceito em produção'],
-  ['PIX_KEY', SANDBOX_PIX.key, 'o valor do sandbox não é aceito em produção'],
-])('production refuses %s=%s', (name, value, message) => {
-  expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([`${name}: ${message}`]);
-});
-
-test.each([
-  '[::ffff:127.0.0.1]',
-  '[::1]',
-  '[::]',
-  '[fe80::1]',
-  '0.0.0.0',
-  '127.1',
-  '0x7f.1',
-  '2130706433',
-  '127.255.0.9',
-  'localhost.',
-  'LOCALHOST',
-  'sandbox.localhost',
-  '169.254.169.254',
-])('production refuses %s, which is this machine, for bank, CEP and mail', (host) => {
-  const settings = { PIX_BASE_URL: `https://${host}/api`, SMTP_URL: `smtps://usuario:senha@${host}:465` };
-  expect(problemsOf({ ...PRODUCTION, ...settings })).toEqual([
-    'PIX_BASE_URL: endereço de sandbox não é aceito em produção',
-    'SMTP_URL: endereço de sandbox não é aceito em produção',
-  ]);
-});
-
-test.each([
-  'a'.repeat(64),
-  'abc123abc123abc123abc123abc123abc123',
-  'Kq7pZx2mWc9vKq7pZx2mWc9vKq7pZx2mWc9v',
-  'abcdefghijklmnopqrstuvwxyz0123456789',
-  'troque-este-texto-por-um-valor-longo-qualquer',
-  'segredo-da-loja-que-tem-mais-de-32-letras',
-  '12121212343434345656565678787878',
-])('production refuses SECRET=%s, which can be guessed', (secret) => {
-  expect(problemsOf({ ...PRODUCTION, SECRET: secret })).toEqual([
-    'SECRET: é fácil de adivinhar; gere outro com openssl rand -base64 36',
-  ]);
-  expect(problemsOf({ SECRET: secret })).toEqual([]);
-});
-
-test.each([
-  ['SECRET_PREVIOUS', `${SECRET},${'a'.repeat(40)}`, 'gere outro com openssl rand -base64 36'],
-  ['PANEL_KEY', 'a'.repeat(40), 'gere outro com openssl rand -base64 36'],
-  ['VOUCHER_KEYS', `A:${'ab'.repeat(20)}`, 'gere outro com openssl rand -base64 36'],
-  ['PIX_CALLBACK_SECRET', 'caminho-secreto-do-banco', 'gere outro com openssl rand -base64 36'],
-  ['PIX_CLIENT_SECRET', '1111111111111111', 'confira o valor com quem o emitiu'],
-  ['BOT_CHECK_SECRET_KEY', 'change-me', 'confira o valor com quem o emitiu'],
-  ['GOOGLE_CLIENT_SECRET', 'example-secret', 'confira o valor com quem o emitiu'],
-  ['HAND_TALK_TOKEN', '0123456789abcdef', 'confira o valor com quem o emitiu'],
-])('production refuses %s=%s, which can be guessed', (name, value, advice) => {
-  expect(problemsOf({ ...PRODUCTION, [name]: value })).toContain(`${name}: é fácil de adivinhar; ${advice}`);
-});
-
-test('every setting that is named as a secret is checked', () => {
-  const named = SETTINGS.filter((name) => /SECRET|MERCHANT_KEY$|PANEL_KEY|VOUCHER_KEYS|_TOKEN$/.test(name));
-  expect([...SECRETS].toSorted()).toEqual(named.toSorted());
-});
-
-test.each(['', DEMO_BRAND])('production refuses the demo brand: BRAND_DIR=%j', (folder) => {
-  expect(problemsOf({ ...PRODUCTION, BRAND_DIR: folder })).toEqual([NO_DEMO_BRAND]);
-});
-
-test('production takes cards only with a choice about the bot check', () => {
-  const cards = {
-    ...PRODUCTION,
-    CIELO_MERCHANT_ID: 'loja',
-    CIELO_MERCHANT_KEY: 'ZXKQPWNVTRBMLHGD',
-    CIELO_NOTIFICATION_SECRET: 'dAsN0tif1cacoes-x7Q',
-    SOP_CLIENT_ID: 'sop',
-    SOP_CLIENT_SECRET: 'Hn5bQ8rXw2Jd',
-    MPI: 'nao',
-  };
-  expect(problemsOf(cards)).toEqual([
-    'BOT_CHECK_PROVIDER: obrigatória com cartões: recaptcha ou turnstile, com as chaves; none deixa robôs testarem cartões',
-  ]);
-  expect(problemsOf({ ...cards, BOT_CHECK_PROVIDER: 'none' })).toEqual([]);
-  expect(problemsOf({ ...cards, CARDS: 'nao' })).toEqual([]);
-});
-
-const MPI_CARDS = {
-  CIELO_MERCHANT_ID: 'loja',
-  CIELO_MERCHANT_KEY: 'ZXKQPWNVTRBMLHGD',
-  CIELO_NOTIFICATION_SECRET: 'dAsN0tif1cacoes-x7Q',
-  SOP_CLIENT_ID: 'sop',
-  SOP_CLIENT_SECRET: 'Hn5bQ8rXw2Jd',
-  MPI_CLIENT_ID: 'mpi',
-  MPI_CLIENT_SECRET: 'Wn2bQ8rXw7Jd',
-  MPI_ESTABLISHMENT_CODE: '1006993069',
-  BOT_CHECK_PROVIDER: 'none',
-};
-
-test.each([
-  [{}, 'PRD', 'https://mpi.braspag.com.br'],
-  [{ MPI_ENVIRONMENT: 'PRD' }, 'PRD', 'https://mpi.braspag.com.br'],
-  [{ MPI_ENVIRONMENT: 'SDB' }, 'SDB', 'https://mpisandbox.braspag.com.br'],
-  [{ MPI_ENVIRONMENT: 'TST', MPI_BASE_URL: 'http://localhost:9090' }, 'TST', 'http://localhost:9090'],
-])(
-  '3-D Secure with %o runs in %s at %s',
-  { meta: { spec: ['purchase 256'] } },
-  (given, environment, baseUrl) => {
-    const { cards } = readConfig({ ...MPI_CARDS, ...given });
-    expect(cards?.authenticator).toMatchObject({
-      environment,
-      baseUrl,
-      script: `${baseUrl}/Scripts/BP.Mpi.3ds20.min.js`,
-    });
-  },
-);
-
-test('3-D Secure refuses unknown environments, a test without an address, and tests in production', {
-  meta: { spec: ['purchase 256'] },
-}, () => {
-  const problemsIn = (MPI_ENVIRONMENT: string, more = {}) =>
-    problemsOf({ ...more, ...MPI_CARDS, MPI_ENVIRONMENT });
-  expect(problemsIn('PROD')).toEqual(['MPI_ENVIRONMENT: deve ser TST, SDB ou PRD']);
-  expect(problemsIn('TST')).toEqual(['MPI_BASE_URL: obrigatório com MPI_ENVIRONMENT=TST']);
-  expect(problemsIn('SDB', PRODUCTION)).toEqual(['MPI_ENVIRONMENT: em produção só PRD é aceito']);
-  expect(problemsIn('PRD', PRODUCTION)).toEqual([]);
-});
-
-test('production without settings is refused, with a hint on how to try the store out', () => {
-  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
-    ...[
-      'DATABASE_URL',
-      'BASE_URL',
-      'SECRET',
-      'PIX_BASE_URL',
-      'PIX_TOKEN_URL',
-      'PIX_CLIENT_ID',
-      'PIX_CLIENT_SECRET',
-      'PIX_KEY',
-      'PIX_CALLBACK_SECRET',
-      'CEP_BASE_URL',
-      'SMTP_URL',
-    ].map((name) => `${name}: obrigatório em produção`),
-    NO_DEMO_BRAND,
-  ]);
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    /\nPara .+ comece-a sem NODE_ENV=production\.$/,
-  );
-});
-
-test('all problems are reported at once, wrong values and missing ones', () => {
-  const { PIX_KEY: _, ...rest } = PRODUCTION;
-  expect(problemsOf({ ...rest, PORT: 'x', SMTP_URL: 'nada', BASE_URL: 'http://loja.exemplo' })).toEqual([
-    'PORT: deve ser um número de porta',
-    'SMTP_URL: deve começar com smtp:// ou smtps://',
-    'PIX_KEY: obrigatório em produção',
-    'BASE_URL: deve começar com https:// em produção',
   ]);
 });
 
