@@ -82,7 +82,7 @@ describe('routes', () => {
     ['/finalizar-cadastro/resto', '/entre?volta=%2Ffinalizar-cadastro%3Fvolta%3D%252F'],
     ['/checkout/resto', '/entre?volta=%2Fcheckout'],
   ])(
-    '%s sends who is not signed in to /entre',
+    '%s sends visitors to %s',
     {
       meta: {
         spec: [
@@ -121,7 +121,7 @@ describe('routes', () => {
     expect((await get(target)).status).toBe(200);
   });
 
-  test('a service’s address without .html is its one address', {
+  test('redirects a service’s address with .html to the one without', {
     meta: { spec: ['storefront 17', 'storefront 208'] },
   }, async () => {
     const response = await get('/hemograma-completo.html?utm_source=x');
@@ -131,7 +131,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('___store is kept for seven days and leaves the address; unknown codes change nothing', {
+  test('___store sets the store for seven days and leaves the address; an unknown code changes nothing', {
     meta: { spec: ['storefront 147', 'storefront 251'] },
   }, async () => {
     const response = await get('/vacinas?f-doenca=doenca-hpv&___store=gyn');
@@ -146,166 +146,33 @@ describe('routes', () => {
     expect([unknown.status, unknown.headers.get('set-cookie')]).toEqual([303, null]);
   });
 
-  test('the default location is Brasília - DF with the id 1', {
-    meta: { spec: ['storefront 89', 'storefront 90'] },
+  test('sends a visitor from an order to /entre, and back to it after sign-in', {
+    meta: {
+      spec: ['storefront 21', 'storefront 185', 'purchase 24', 'purchase 25', 'purchase 51', 'purchase 226'],
+    },
   }, async () => {
-    const { body } = await store
-      .visitor()
-      .json<{ stores: { id: number; name: string; regionIndex: string }[] }>('/v1/data');
-    expect(body.stores[0]).toEqual({
-      id: 1,
-      code: 'bsb',
-      name: 'Brasília - DF',
-      logo: null,
-      regionIndex: 'brasilia - df',
-    });
-    expect(await (await get('/vacinas')).text()).toContain('Você está em <!-- -->Brasília');
+    const visitor = store.visitor();
+    const order = '/meus-pedidos/100000001';
+    const entrance = (await visitor.request(order)).headers.get('location') ?? '';
+    expect(entrance).toBe(`/entre?fallback=user-account&volta=${order}`);
+    expect((await visitor.page(entrance)).html).toContain('>Entre na sua conta para ver os seus pedidos.<');
+    await visitor.post('/v1/login', { email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' });
+    expect((await visitor.request(entrance)).headers.get('location')).toBe(order);
   });
-});
-
-test('/v1/data names everything that the specification lists', {
-  meta: {
-    spec: [
-      'storefront 8',
-      'storefront 92',
-      'storefront 94',
-      'storefront 96',
-      'storefront 107',
-      'storefront 189',
-      'purchase 96',
-      'purchase 98',
-      'purchase 100',
-      'purchase 225',
-      'purchase 239',
-    ],
-  },
-}, async () => {
-  const { body } = await store.visitor().json('/v1/data');
-  expect(Object.keys(body).sort()).toEqual(
-    [
-      'affiliation',
-      'ctaPopUp',
-      'data',
-      'miniCart',
-      'notices',
-      'recaptcha',
-      'session',
-      'socialLogin',
-      'stores',
-    ].sort(),
-  );
-  expect(body).toMatchObject({
-    session: {
-      isSignedIn: false,
-      firstName: '',
-      customerName: '',
-      customerId: null,
-      customerFullName: '',
-      customer: {
-        defaultAddress: { isPending: true, postalCode: '' },
-        socialIntegration: { facebook: { isIntegrated: false }, gmail: { isIntegrated: false } },
-      },
-      completeRegister: false,
-      acceptedTermUse: false,
-      acceptedExamsUseTerms: false,
-      mustShowPreferenceModal: false,
-    },
-    data: { qtyItems: 0, nadLock: false, acceptedTermUse: false, acceptedExamsUseTerms: false },
-    affiliation: {
-      vendor: 'DEFAULT',
-      tier: '',
-      client: '',
-      logo: '',
-      dependents: [],
-      customizations: { icon: '' },
-    },
-    miniCart: { cartId: null, qtyItems: 0 },
-    recaptcha: { isEnabled: false, token: '' },
-  });
-});
-
-test('/v1/data names the programme of a partner', {
-  meta: { spec: ['storefront 8', 'storefront 189', 'purchase 98', 'purchase 232'] },
-}, async () => {
-  const visitor = store.visitor();
-  await store.pool.query("update affiliations set icon = 'leaf' where client = 'Clube Rita'");
-  await visitor.post('/v1/login', { email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' });
-  const { body } = await visitor.json('/v1/data');
-  expect(body.affiliation).toEqual({
-    vendor: 'RITA',
-    tier: 'Assinante',
-    client: 'Clube Rita',
-    logo: '/parceiros/clube-rita.svg',
-    dependents: ['***.000.105-**'],
-    customizations: { icon: 'leaf', color: '#8e2a6b' },
-  });
-});
-
-test('/v1/data says of a customer without a phone that the registration is unfinished', {
-  meta: { spec: ['storefront 22', 'storefront 135', 'purchase 28', 'purchase 230'] },
-}, async () => {
-  const marina = 'marina.duarte@exemplo.com.br';
-  const visitor = store.visitor();
-  await visitor.post('/v1/login', { email: marina, password: 'buriti-demo-1' });
-  const session = async () => (await visitor.json('/v1/data')).body.session;
-  expect(await session()).toMatchObject({ isSignedIn: true, completeRegister: true });
-  const { rows } = await store.pool.query('select phone from customers where email = $1', [marina]);
-  const setPhone = (phone: string) =>
-    store.pool.query('update customers set phone = $2 where email = $1', [marina, phone]);
-  await setPhone('');
-  expect(await session()).toMatchObject({ isSignedIn: true, completeRegister: false });
-  await setPhone(rows[0].phone);
-});
-
-test('every page carries its data blocks', { meta: { spec: ['storefront 207'] } }, async () => {
-  const html = await (await get('/vacinas')).text();
-  const block = (id: string) =>
-    JSON.parse(
-      new RegExp(`<script id="${id}" type="application/json">(.*?)</script>`).exec(html)?.[1] ?? 'null',
-    );
-  expect(block('app-data')).toMatchObject({ brand: 'Buriti Saúde', store: { id: 1, code: 'bsb' } });
-  expect(block('hand-talk-data')).toEqual({ isEnabled: false, provider: 'none', token: '' });
-});
-
-test('sign-out answers 200, signed in or not', {
-  meta: { spec: ['storefront 190', 'purchase 180', 'purchase 240'] },
-}, async () => {
-  const visitor = store.visitor();
-  const isSignedIn = async () =>
-    (await visitor.json<{ session: { isSignedIn: boolean } }>('/v1/data')).body.session.isSignedIn;
-  expect((await visitor.request('/v1/login/logout')).status).toBe(200);
-  await visitor.post('/v1/login', { email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' });
-  expect(await isSignedIn()).toBe(true);
-  expect((await visitor.request('/v1/login/logout')).status).toBe(200);
-  expect(await isSignedIn()).toBe(false);
-});
-
-test('a visitor is sent from an order to /entre with the way back', {
-  meta: {
-    spec: ['storefront 21', 'storefront 185', 'purchase 24', 'purchase 25', 'purchase 51', 'purchase 226'],
-  },
-}, async () => {
-  const visitor = store.visitor();
-  const order = '/meus-pedidos/100000001';
-  const entrance = (await visitor.request(order)).headers.get('location') ?? '';
-  expect(entrance).toBe(`/entre?fallback=user-account&volta=${order}`);
-  expect((await visitor.page(entrance)).html).toContain('>Entre na sua conta para ver os seus pedidos.<');
-  await visitor.post('/v1/login', { email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' });
-  expect((await visitor.request(entrance)).headers.get('location')).toBe(order);
-});
-
-test('a form with empty fields is answered in the words of the specification', {
-  meta: { spec: ['storefront 88', 'purchase 222'] },
-}, async () => {
-  const { status, body } = await store.visitor().post('/v1/register', {});
-  expect(status).toBe(400);
-  expect(body.detail).toBe(
-    'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.',
-  );
 });
 
 describe('titles and failures', () => {
-  test('{page} | {default}; the home page has the default', {
+  test('answers an empty form in the words of the specification', {
+    meta: { spec: ['storefront 88', 'purchase 222'] },
+  }, async () => {
+    const { status, body } = await store.visitor().post('/v1/register', {});
+    expect(status).toBe(400);
+    expect(body.detail).toBe(
+      'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.',
+    );
+  });
+
+  test('titles a page "{page} | {default}", and the home page with the default', {
     meta: { spec: ['storefront 16', 'storefront 17', 'storefront 261', 'purchase 313'] },
   }, async () => {
     const titles = async (path: string) => titlesOf(await (await get(path)).text());
@@ -315,7 +182,7 @@ describe('titles and failures', () => {
     expect(await titles('/entre')).toEqual([`Entre / Cadastre-se | ${DEFAULT_TITLE}`]);
   });
 
-  test('unknown addresses, and their route, are 404 with one title', {
+  test('answers unknown addresses and /not-found with 404 and one title', {
     meta: { spec: ['storefront 26', 'storefront 226', 'purchase 45', 'purchase 223', 'purchase 277'] },
   }, async () => {
     for (const path of ['/nao-existe', '/not-found']) {
@@ -327,7 +194,7 @@ describe('titles and failures', () => {
     }
   });
 
-  test('the error route says the words with status 500, and can be tried again', {
+  test('/error has status 500, the words of the specification and a link to try again', {
     meta: {
       spec: [
         'storefront 26',
@@ -350,7 +217,7 @@ describe('titles and failures', () => {
     expect(titlesOf(html)).toEqual([`Erro | ${DEFAULT_TITLE}`]);
   });
 
-  test('a page that fails: the words, a title, the id of the request, and nothing of the cause', {
+  test('a page that fails shows the words, a title and the id of the request, and nothing of the cause', {
     meta: { spec: ['storefront 83', 'storefront 235', 'storefront 236', 'purchase 89', 'purchase 279'] },
   }, async () => {
     await store.db.execute(sql`alter table products rename to products_away`);
