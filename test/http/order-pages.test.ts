@@ -1,76 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
-import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
-import type { Preview } from '#features/purchase/quotes/contract.ts';
-import { newBuyer, offerOf } from '#test/cast/buyers.ts';
-import { marinasHome } from '#test/cast/people.ts';
-import { add, confirm, draftFor, order, signInAs, watchPix } from '#test/helpers/purchase.ts';
+import { newBuyer } from '#test/cast/buyers.ts';
+import { signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
+import { homeVisitOrders, pageOf } from './home-visit-orders.ts';
 
 const store = await testStore();
-const { deps, methods, sandbox, clock, runJobs, runSchedule } = store;
+const { deps, sandbox } = store;
+const { quoted, ordered } = homeVisitOrders(store);
 
-/** An exam at a unit and a vaccine at home with a coupon: 31,90 + 129,90, 15 % off, and a visit of 39,90. */
-async function quoted() {
-  const buyer = await newBuyer(deps);
-  const browser = store.visitor();
-  await signInAs(deps, browser, buyer.id);
-  await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
-  const vaccine = await offerOf(deps, { code: 'VA-0021', unit: 'BSB-DOM', capacity: 9 });
-  await add(browser, vaccine, 1, marinasHome.postalCode);
-  const { body } = await browser.post<Preview>('/nad/nad/preview', { coupon: 'PRIMEIRA15' });
-  const draft = {
-    ...(await draftFor(browser, buyer.selfId)),
-    homeVisits: [{ ...marinasHome, days: ['segunda'], period: 'manha' }],
-    coupon: 'PRIMEIRA15',
-    expectedTotalCents: body.totalCents,
-  };
-  expect((await confirm(browser, draft, randomUUID())).status).toBe(200);
-  return browser;
-}
-
-async function pageOf(browser: Awaited<ReturnType<typeof quoted>>, path: string) {
-  const { html } = await browser.page(path);
-  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const text = main
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .replaceAll(' ,', ',');
-  const steps = (label: string) =>
-    [
-      ...(main.split(`aria-label="${label}"`)[1]?.split('</ol>')[0] ?? '').matchAll(/data-state="(\w+)"/g),
-    ].map(([, state]) => state);
-  const plates = [...main.matchAll(/<span class="[^"]*" data-family="(\w+)"/g)].map(([, family]) => family);
-  return { main, text, steps, plates };
-}
-
-async function ordered() {
-  const browser = await quoted();
-  const { incrementId } = (await order(browser, randomUUID())).body;
-  return {
-    incrementId,
-    async pay() {
-      sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
-      clock.forward(0.2);
-      expect((await watchPix(browser, incrementId)).body.status).toBe('paid');
-      await runJobs();
-    },
-    async cancel() {
-      const cancelled = { incrementId, reason: 'combinado por telefone' };
-      expect(await cancelOrder(withPayments(deps, methods), cancelled)).toMatchObject({ ok: true });
-    },
-    page: (path: string) => pageOf(browser, path),
-    detail: () => pageOf(browser, `/meus-pedidos/${incrementId}`),
-    result: async () =>
-      (await browser.json<{ result: Record<string, unknown> }>(`/v1/customer/orders?id=${incrementId}`)).body
-        .result,
-  };
-}
-
-test('a paid order in detail: status, number, day, steps, a card for each service, address, payment, money', {
+test('a paid order shows status, number, day, steps, a card for each service, address, payment and money', {
   meta: {
     spec: [
       'purchase 6',
@@ -116,7 +54,7 @@ test('a paid order in detail: status, number, day, steps, a card for each servic
   expect(text).not.toContain('cancela');
 });
 
-test('the result of an order: number, services, fee, coupon, total, payment, place of a visit, and whether it is paid', {
+test('the result of an order shows number, services, fee, coupon, total, payment, place of a visit, and whether it is paid', {
   meta: { spec: ['purchase 33', 'purchase 66'] },
 }, async () => {
   const it = await ordered();
@@ -142,7 +80,7 @@ test('the result of an order: number, services, fee, coupon, total, payment, pla
   for (const { text } of [paid, await it.detail()]) expect(text).not.toContain('Como se preparar');
 });
 
-test('each service has the plate of its family: on the result page, in detail and in the list', async () => {
+test('each service has the plate of its family on the result page, in detail and in the list', async () => {
   const it = await ordered();
   for (const page of [it.page(`/order/${it.incrementId}`), it.detail(), it.page('/meus-pedidos')])
     expect((await page).plates).toEqual(['exams', 'vaccines']);
@@ -221,102 +159,6 @@ test('the call of an order has every field of the specification', {
   });
 });
 
-test('a cancelled order: its services, and that the store cancelled it, without steps of a request', {
-  meta: {
-    spec: [
-      'storefront 24',
-      'purchase 6',
-      'purchase 39',
-      'purchase 54',
-      'purchase 55',
-      'purchase 56',
-      'purchase 57',
-      'purchase 58',
-      'purchase 63',
-      'purchase 116',
-      'purchase 135',
-      'purchase 241',
-    ],
-  },
-}, async () => {
-  const it = await ordered();
-  await it.pay();
-  await it.cancel();
-  const under = await it.detail();
-  expect(under.text).not.toContain('feito em');
-  expect(under.text).toMatch(/Em processo de cancelamento.*Serviços cancelados Hemograma completo/);
-  expect(under.text).not.toContain('Estamos analisando');
-  expect(under.text).toMatch(/Total R\$ 177,43 Sendo devolvido por Pix .*−R\$ 177,43/);
-  expect(under.text).toContain('Cancelamento A loja cancelou este pedido. Vamos');
-  expect(under.text).toMatch(/PEDIDO SOLICITADO.*PROCESSANDO CANCELAMENTO.*PEDIDO LIBERADO/);
-  expect(under.steps('Andamento do pedido')).toEqual(['done', 'active', 'inactive']);
-  await runJobs();
-  await runSchedule('payments.sweep');
-  const ended = await it.detail();
-  expect(ended.text).toContain('Pedido cancelado');
-  expect(ended.text).toMatch(
-    /Devolvido por Pix em 20\/11\/2026 .*−R\$ 177,43 Total depois da devolução R\$ 0,00/,
-  );
-  expect(ended.text).toContain(`Pedido ${it.incrementId}, feito em 20/11/2026`);
-  expect(ended.text).toContain('Serviços cancelados Hemograma completo');
-  expect(ended.steps('Andamento do pedido')).toEqual([]);
-  expect(ended.text).not.toContain('SOLICITAÇÃO');
-  expect((await it.result()).cancelData).toEqual({
-    [it.incrementId]: {
-      titulo: 'Cancelamento',
-      data_criacao: expect.stringMatching(/^2026-11-20T12:/),
-      data_ultima_modificacao: expect.stringMatching(/^2026-11-20T12:/),
-      status: 'Concluído',
-      descricao: 'A loja cancelou este pedido. Devolvemos R$\u00a0177,43 por Pix.',
-    },
-  });
-  const list = await it.page('/meus-pedidos');
-  expect(list.main).toContain('<h2>Últimos pedidos</h2>');
-  expect(list.text).toContain(
-    `Últimos pedidos Hemograma completo e mais 1 serviço Pedido cancelado Seu pedido foi cancelado e o valor pago foi devolvido pelo mesmo meio de pagamento. Pedido ${it.incrementId} · Compra de 20/11/2026 · R$ 177,43, devolvidos`,
-  );
-});
-
-const NEVER_ANSWERED =
-  'foi cancelado porque o banco não respondeu e não foi possível gerar o Pix. Nada foi cobrado. Seus serviços voltaram ao carrinho.';
-
-test('a bank that never answered: the Pix page, the order, its result and the list say so, and lead to another try', {
-  meta: { spec: ['purchase 134'] },
-}, async () => {
-  sandbox.controls.setKnobs({ falhas503: 1000 });
-  const it = await ordered();
-  clock.forward(deps.config.pix.minutes);
-  await runSchedule('orders.expire');
-  sandbox.controls.resetKnobs();
-  const pix = await it.page(`/order/pix?pedido=${it.incrementId}`);
-  expect(pix.main).toContain('<h1>O banco não respondeu</h1>');
-  for (const { main, text } of [pix, await it.detail(), await it.page(`/order/${it.incrementId}`)]) {
-    expect(text).toContain(NEVER_ANSWERED);
-    expect(text).not.toMatch(/não foi recebido|prazo do Pix|Confira o nome/);
-    expect(main).toMatch(/<button [^>]*type="button"[^>]*>(<[^>]+>)*Tentar de novo</);
-  }
-  expect((await it.page('/meus-pedidos')).text).toContain(
-    'Hemograma completo e mais 1 serviço Pedido cancelado O banco não respondeu',
-  );
-  // The way on leads to the services, which are in the cart.
-  expect((await it.page('/checkout')).text).toContain('O pedido é pra você?');
-});
-
-test('an unpaid order that the store cancelled says so everywhere', {
-  meta: { spec: ['purchase 134'] },
-}, async () => {
-  const it = await ordered();
-  await it.cancel();
-  const pix = await it.page(`/order/pix?pedido=${it.incrementId}`);
-  expect(pix.main).toContain('<h1>Pedido cancelado pela loja</h1>');
-  for (const { text } of [pix, await it.detail(), await it.page(`/order/${it.incrementId}`)]) {
-    expect(text).toContain('Refazer este pedido');
-    expect(text).toContain('Seu pedido foi cancelado pela loja. Nada foi cobrado.');
-    expect(text).not.toMatch(/não foi recebido|prazo do Pix/);
-  }
-  expect((await it.page('/meus-pedidos')).text).toContain('Pedido cancelado pela loja');
-});
-
 test('the checkout asks who the invoice is for, where it goes, and whether a person or a company pays', {
   meta: { spec: ['purchase 31', 'purchase 67'] },
 }, async () => {
@@ -329,7 +171,7 @@ test('the checkout asks who the invoice is for, where it goes, and whether a per
   );
 });
 
-test('the account menu has five entries, and a title to open it by on small screens', {
+test('the account menu has five entries, and opens by its title on small screens', {
   meta: { spec: ['storefront 50', 'storefront 51', 'purchase 52', 'purchase 53'] },
 }, async () => {
   const browser = store.visitor();
@@ -347,19 +189,4 @@ test('the account menu has five entries, and a title to open it by on small scre
       'BENEFICIÁRIOS /beneficiarios',
       'ALTERAR SENHA /senha',
     ]);
-});
-
-test('an order that was never paid shows no person once its time is over', async () => {
-  const it = await ordered();
-  await it.cancel();
-  await deps.db.execute(
-    sql`update orders set pay_until = pay_until - interval '91 days' where increment_id = ${it.incrementId}`,
-  );
-  expect((await it.detail()).text).toContain('Marina Exemplo');
-  await runSchedule('orders.sweep');
-  const { text } = await it.detail();
-  expect(text).not.toMatch(/Marina|Bloco D|, ,| - ,|CEP\s+[A-Z]/);
-  expect(text).toContain('Endereço de cobrança Dados pessoais apagados');
-  expect(text).toContain('Beneficiário Dados pessoais apagados');
-  expect((await it.result()).status).toBe('canceled');
 });
