@@ -79,5 +79,5 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
     return customer;
   }
 
-  return { app, db, deps, mails, stranger, registered, confirmed, customerOf };
+  return { app, db, pool, deps, mails, stranger, registered, confirmed, customerOf };
 }

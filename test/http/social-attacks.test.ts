@@ -1,41 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { newBuyer } from '#test/cast/buyers.ts';
-import type { Browser } from '#test/helpers/browser.ts';
-import { signInAs } from '#test/helpers/purchase.ts';
-import { socialTravel } from '#test/helpers/social.ts';
+import { socialCast, socialTravel } from '#test/helpers/social.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const lines: string[] = [];
 const store = await testStore({ log: createLog('info', { write: (line) => void lines.push(line) }) });
-const { deps, pool } = store;
-const { addPerson, setKnobs, resetKnobs } = store.sandbox.controls;
-const { dispatch, consent, comeBack, enter } = socialTravel(store.sandbox.url);
-
-const isSignedIn = async (browser: Browser) =>
-  (await browser.json<{ session: { isSignedIn: boolean } }>('/v1/data')).body.session.isSignedIn;
-
-/** A customer with Google connected; `person` is who they are there. */
-async function connected() {
-  const buyer = await newBuyer(deps);
-  const { id: person } = addPerson({
-    name: buyer.fullName,
-    email: buyer.email,
-    verified: true,
-    hosted: true,
-  });
-  await enter(store.visitor(), 'google', { person });
-  return { ...buyer, person };
-}
-
-/** Up to where the provider sends the browser back. */
-async function begun(browser: Browser, person: string, returnTo?: string): Promise<string> {
-  const asked = await dispatch(browser, 'google', returnTo);
-  return consent(asked.headers.get('location') ?? '', 'google', person);
-}
-
-const landing = async (browser: Browser, path: string) =>
-  (await comeBack(browser, path)).headers.get('location');
+const { setKnobs, resetKnobs } = store.sandbox.controls;
+const { dispatch, begun, landing, enter } = socialTravel(store.sandbox.url);
+const { connected, isSignedIn } = socialCast(store);
 
 afterEach(() => resetKnobs());
 
@@ -64,7 +36,7 @@ describe('the way out', () => {
     expect(cookie).not.toContain(url.searchParams.get('state'));
   });
 
-  test('is not begun by another site, which may have signed the browser in at the provider as itself', async () => {
+  test('cannot be started by another site, which may have signed the browser in at the provider as itself', async () => {
     const answer = await store
       .visitor()
       .request('/social/dispatch/auth/id/google', { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -85,16 +57,16 @@ describe('the way out', () => {
   ])('never leads on to %s', async (wanted) => {
     const { person } = await connected();
     const browser = store.visitor();
-    expect(await landing(browser, await begun(browser, person, wanted))).toBe('/');
+    expect(await landing(browser, await begun(browser, 'google', { person, returnTo: wanted }))).toBe('/');
     expect(await isSignedIn(browser)).toBe(true);
   });
 });
 
 describe('an answer', () => {
-  test('counts once, even where the browser kept its cookie', async () => {
+  test('counts once, even if the browser still has its cookie', async () => {
     const { person } = await connected();
     const browser = store.visitor();
-    const path = await begun(browser, person);
+    const path = await begun(browser, 'google', { person });
     const cookie = browser.cookies.get('rede') ?? '';
     expect(await landing(browser, path)).toBe('/');
     expect(await landing(store.visitor(), path)).toBe('/entre?rede=google.recomece');
@@ -106,7 +78,7 @@ describe('an answer', () => {
 
   test('of another browser is refused, so a link cannot sign a victim in as another person', async () => {
     const { person } = await connected();
-    const path = await begun(store.visitor(), person);
+    const path = await begun(store.visitor(), 'google', { person });
     const victim = store.visitor();
     expect(await landing(victim, path)).toBe('/entre?rede=google.recomece');
     await dispatch(victim, 'google');
@@ -117,11 +89,11 @@ describe('an answer', () => {
   test('after ten minutes, or with a changed cookie, is refused', async () => {
     const { person } = await connected();
     const late = store.visitor();
-    const path = await begun(late, person);
+    const path = await begun(late, 'google', { person });
     store.clock.forward(10);
     expect(await landing(late, path)).toBe('/entre?rede=google.recomece');
     const forger = store.visitor();
-    const fresh = await begun(forger, person);
+    const fresh = await begun(forger, 'google', { person });
     const cookie = forger.cookies.get('rede') ?? '';
     forger.setCookie('rede', `${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`);
     expect(await landing(forger, fresh)).toBe('/entre?rede=google.recomece');
@@ -130,20 +102,21 @@ describe('an answer', () => {
   test('with a code of another sign-in is refused: the code belongs to its PKCE verifier', async () => {
     const { person } = await connected();
     const stolen =
-      new URLSearchParams((await begun(store.visitor(), person)).split('?')[1]).get('code') ?? '';
+      new URLSearchParams((await begun(store.visitor(), 'google', { person })).split('?')[1]).get('code') ??
+      '';
     const browser = store.visitor();
-    const url = new URL(`http://x${await begun(browser, person)}`);
+    const url = new URL(`http://x${await begun(browser, 'google', { person })}`);
     url.searchParams.set('code', stolen);
     expect(await landing(browser, url.pathname + url.search)).toBe('/entre?rede=google.falhou');
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('leaves a session behind that was known before the sign-in', async () => {
+  test('replaces a session that was known before the sign-in', async () => {
     const { person } = await connected();
     const browser = store.visitor();
     const planted = 'a'.repeat(43);
     browser.setCookie('sid', planted);
-    expect(await landing(browser, await begun(browser, person))).toBe('/');
+    expect(await landing(browser, await begun(browser, 'google', { person }))).toBe('/');
     expect(browser.cookies.get('sid')).not.toBe(planted);
     const attacker = store.visitor();
     attacker.setCookie('sid', planted);
@@ -160,7 +133,7 @@ describe('a bad day at the provider', () => {
     // A token of another app, and an expired one.
     ['facebook', 'nina', 'falhou', 'Não conseguimos confirmar a sua conta do Facebook.'],
     ['facebook', 'elias', 'falhou', 'Não conseguimos confirmar a sua conta do Facebook.'],
-  ] as const)('%s, %s: back at the entrance with the notice "%s"', async (provider, person, code, text) => {
+  ] as const)('%s, %s: leads back to sign-in with the notice "%s"', async (provider, person, code, text) => {
     const browser = store.visitor();
     const landed = await enter(browser, provider, { person, returnTo: '/checkout' });
     expect(landed).toBe(`/entre?volta=%2Fcheckout&rede=${provider}.${code}`);
@@ -171,11 +144,10 @@ describe('a bad day at the provider', () => {
   });
 
   test.each(['google', 'facebook'] as const)(
-    '%s out of service: said so, and tried again later',
+    '%s out of service leads back with a notice, and signs in once it works again',
     async (provider) => {
       const browser = store.visitor();
-      const asked = await dispatch(browser, provider);
-      const path = await consent(asked.headers.get('location') ?? '', provider, 'ugo');
+      const path = await begun(browser, provider, { person: 'ugo' });
       setKnobs({ redesForaDoAr: true });
       expect(await landing(browser, path)).toBe(`/entre?rede=${provider}.fora_do_ar`);
       resetKnobs();
@@ -183,121 +155,10 @@ describe('a bad day at the provider', () => {
     },
   );
 
-  test('nothing of the person is in the log', async () => {
+  test('is logged without anything about the person', async () => {
     await enter(store.visitor(), 'google', { person: 'nina' });
     await enter(store.visitor(), 'facebook', { person: 'elias' });
     expect(lines.some((line) => line.includes('social sign-in refused'))).toBe(true);
     expect(lines.join('\n')).not.toMatch(/exemplo\.com|Nina|Elias|code=|state=|access_token/);
-  });
-});
-
-describe('connecting', () => {
-  test('is refused when another customer has signed in meanwhile', async () => {
-    const [one, two] = [await newBuyer(deps), await newBuyer(deps)];
-    const browser = store.visitor();
-    await signInAs(deps, browser, one.id);
-    const path = await begun(browser, 'ugo');
-    await signInAs(deps, browser, two.id);
-    expect(await landing(browser, path)).toBe('/editar-conta?rede=google.recomece');
-    const { rowCount } = await pool.query('select from social_identities where customer_id = any($1)', [
-      [one.id, two.id],
-    ]);
-    expect(rowCount).toBe(0);
-  });
-
-  test('does not happen to a customer who signed in after the button was pressed', async () => {
-    const buyer = await newBuyer(deps);
-    const browser = store.visitor();
-    const path = await begun(browser, 'ugo');
-    await signInAs(deps, browser, buyer.id);
-    expect(await landing(browser, path)).toBe('/editar-conta?rede=google.ja_entrou');
-    expect(
-      (await pool.query('select from social_identities where customer_id = $1', [buyer.id])).rowCount,
-    ).toBe(0);
-  });
-
-  test('gives nothing to a session that has ended on the way', async () => {
-    const thief = await newBuyer(deps);
-    const browser = store.visitor();
-    await signInAs(deps, browser, thief.id);
-    const { id: person } = addPerson({
-      name: thief.fullName,
-      email: `ladra-${thief.id}@paineira.example`,
-      verified: true,
-      hosted: true,
-    });
-    const path = await begun(browser, person);
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select from customers where id = $1 for no key update', [thief.id]);
-      const entering = comeBack(browser, path);
-      await vi.waitFor(async () => {
-        const { rowCount } = await pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        expect(rowCount).toBe(1);
-      });
-      await client.query('delete from sessions where customer_id = $1', [thief.id]);
-      await client.query('commit');
-      await entering;
-    } finally {
-      client.release();
-    }
-    const { rowCount } = await pool.query('select from social_identities where customer_id = $1', [thief.id]);
-    expect(rowCount).toBe(0);
-  });
-
-  test('opens no session when it ends during the sign-in', async () => {
-    const { id, person } = await connected();
-    const browser = store.visitor();
-    const path = await begun(browser, person);
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select from customers where id = $1 for no key update', [id]);
-      const entering = comeBack(browser, path);
-      await vi.waitFor(async () => {
-        const { rowCount } = await pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        expect(rowCount).toBe(1);
-      });
-      await client.query('delete from social_identities where customer_id = $1', [id]);
-      await client.query('commit');
-      await entering;
-    } finally {
-      client.release();
-    }
-    expect(await isSignedIn(browser)).toBe(false);
-  });
-
-  test('is ended only soon after a sign-in', async () => {
-    const { person } = await connected();
-    const browser = store.visitor();
-    await enter(browser, 'google', { person });
-    store.clock.forward(15);
-    expect(await browser.post('/v1/social/unlink', { provider: 'google' })).toMatchObject({
-      status: 403,
-      body: { code: 'sign_in_again' },
-    });
-    store.clock.forward(-15);
-  });
-
-  test('only the owner disconnects an account, and only from our pages', async () => {
-    const owner = await connected();
-    const other = await newBuyer(deps);
-    const browser = store.visitor();
-    await signInAs(deps, browser, other.id);
-    expect(
-      (await browser.post('/v1/social/unlink', { provider: 'google', customerId: owner.id })).status,
-    ).toBe(400);
-    expect((await browser.post('/v1/social/unlink', { provider: 'google' })).status).toBe(404);
-    const key = { 'x-xsrf-token': 'forged' };
-    expect((await browser.post('/v1/social/unlink', { provider: 'google' }, key)).status).toBe(403);
-    expect((await store.visitor().post('/v1/social/unlink', { provider: 'google' })).status).toBe(401);
-    expect(
-      (await pool.query('select from social_identities where customer_id = $1', [owner.id])).rowCount,
-    ).toBe(1);
   });
 });

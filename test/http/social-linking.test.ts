@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { newBuyer } from '#test/cast/buyers.ts';
+import type { Browser } from '#test/helpers/browser.ts';
+import { lockAwaited } from '#test/helpers/lock-awaited.ts';
 import { signInAs } from '#test/helpers/purchase.ts';
 import { socialCast, socialTravel } from '#test/helpers/social.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
 const { deps, pool } = store;
-const { enter } = socialTravel(store.sandbox.url);
-const { dataOf, sessionOf, identities, subjects, unverified } = socialCast(store);
+const { begun, comeBack, landing, enter } = socialTravel(store.sandbox.url);
+const { connected, dataOf, sessionOf, isSignedIn, identities, subjects, vouched, unverified } =
+  socialCast(store);
+
+async function signedIn() {
+  const buyer = await newBuyer(deps);
+  const browser = store.visitor();
+  await signInAs(deps, browser, buyer.id);
+  return { ...buyer, browser };
+}
 
 describe('a signed-in customer', () => {
-  const signedIn = async () => {
-    const buyer = await newBuyer(deps);
-    const browser = store.visitor();
-    await signInAs(deps, browser, buyer.id);
-    return { ...buyer, browser };
-  };
-
   test('connects Google and Facebook, sees them in /v1/data and in Meus dados, and disconnects one', {
     meta: { spec: ['storefront 96', 'purchase 20', 'purchase 81', 'purchase 99'] },
   }, async () => {
@@ -90,22 +93,100 @@ describe('a signed-in customer', () => {
     expect((await identities()).filter(({ customer_id }) => customer_id === id)).toHaveLength(1);
   });
 
-  test('not by disconnecting both at the same moment either: one change waits for the other', async () => {
+  test('disconnects an account only after a simultaneous change has ended', async () => {
     const { browser, id } = await signedIn();
     await enter(browser, 'google', { person: unverified(`portas-${id}@exemplo.com.br`) });
     const other = await pool.connect();
     await other.query('begin');
     await other.query('select from customers where id = $1 for update', [id]);
     const unlinked = browser.post('/v1/social/unlink', { provider: 'google' });
-    const waiting = async () => {
-      const { rowCount } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rowCount;
-    };
-    await expect.poll(waiting).toBe(1);
+    await lockAwaited(pool);
     await other.query('commit');
     other.release();
     expect((await unlinked).status).toBe(200);
+  });
+});
+
+/** Comes back while the customer is locked, and runs the statement with the customer's id before the lock ends. */
+async function comeBackDuring(statement: string, customerId: number, browser: Browser, path: string) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from customers where id = $1 for no key update', [customerId]);
+    const entering = comeBack(browser, path);
+    await lockAwaited(pool);
+    await client.query(statement, [customerId]);
+    await client.query('commit');
+    await entering;
+  } finally {
+    client.release();
+  }
+}
+
+describe('connecting', () => {
+  test('is refused when another customer has signed in meanwhile', async () => {
+    const { browser, ...one } = await signedIn();
+    const two = await newBuyer(deps);
+    const path = await begun(browser, 'google', { person: 'ugo' });
+    await signInAs(deps, browser, two.id);
+    expect(await landing(browser, path)).toBe('/editar-conta?rede=google.recomece');
+    const { rowCount } = await pool.query('select from social_identities where customer_id = any($1)', [
+      [one.id, two.id],
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  test('does not happen to a customer who signed in after the button was pressed', async () => {
+    const buyer = await newBuyer(deps);
+    const browser = store.visitor();
+    const path = await begun(browser, 'google', { person: 'ugo' });
+    await signInAs(deps, browser, buyer.id);
+    expect(await landing(browser, path)).toBe('/editar-conta?rede=google.ja_entrou');
+    expect(
+      (await pool.query('select from social_identities where customer_id = $1', [buyer.id])).rowCount,
+    ).toBe(0);
+  });
+
+  test('adds no account for a session that ends meanwhile', async () => {
+    const { browser, id } = await signedIn();
+    const path = await begun(browser, 'google', { person: vouched(`ladra-${id}@paineira.example`) });
+    await comeBackDuring('delete from sessions where customer_id = $1', id, browser, path);
+    const { rowCount } = await pool.query('select from social_identities where customer_id = $1', [id]);
+    expect(rowCount).toBe(0);
+  });
+
+  test('opens no session when it ends during the sign-in', async () => {
+    const { id, person } = await connected();
+    const browser = store.visitor();
+    const path = await begun(browser, 'google', { person });
+    await comeBackDuring('delete from social_identities where customer_id = $1', id, browser, path);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test('is undone only soon after a sign-in', async () => {
+    const { person } = await connected();
+    const browser = store.visitor();
+    await enter(browser, 'google', { person });
+    store.clock.forward(15);
+    expect(await browser.post('/v1/social/unlink', { provider: 'google' })).toMatchObject({
+      status: 403,
+      body: { code: 'sign_in_again' },
+    });
+    store.clock.forward(-15);
+  });
+
+  test('only the owner disconnects an account, and only from our pages', async () => {
+    const owner = await connected();
+    const { browser } = await signedIn();
+    expect(
+      (await browser.post('/v1/social/unlink', { provider: 'google', customerId: owner.id })).status,
+    ).toBe(400);
+    expect((await browser.post('/v1/social/unlink', { provider: 'google' })).status).toBe(404);
+    const key = { 'x-xsrf-token': 'forged' };
+    expect((await browser.post('/v1/social/unlink', { provider: 'google' }, key)).status).toBe(403);
+    expect((await store.visitor().post('/v1/social/unlink', { provider: 'google' })).status).toBe(401);
+    expect(
+      (await pool.query('select from social_identities where customer_id = $1', [owner.id])).rowCount,
+    ).toBe(1);
   });
 });

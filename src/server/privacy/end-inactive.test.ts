@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
+import { lockAwaited } from '#test/helpers/lock-awaited.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { daysBefore, yearsAfter } from '#values/retention.ts';
 
@@ -77,12 +78,7 @@ test('a sign-in while the end waits for the account keeps it', async () => {
     await signingIn.query('begin');
     await signingIn.query('select from customers where id = $1 for no key update', [buyer.id]);
     const ending = night(END);
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(1);
-    });
+    await lockAwaited(pool);
     await signingIn.query('update last_accesses set at = $2 where customer_id = $1', [buyer.id, END]);
     await signingIn.query('commit');
     expect(await ending).toEqual([]);

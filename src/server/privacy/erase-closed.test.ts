@@ -1,9 +1,10 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { hashPassword } from '#features/account/accounts/server/password.ts';
 import { closeAccount, keepAccount } from '#features/account/closing/server/close-account.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
+import { lockAwaited } from '#test/helpers/lock-awaited.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const { deps, pool, sandbox, ordered, runJobs, tick } = await payingStore();
@@ -67,12 +68,7 @@ test('an account that its owner takes back while the job waits for it stays', as
     await takingBack.query('begin');
     await takingBack.query('update customers set erase_due_at = null where id = $1', [id]);
     const erasing = tick('customers.close');
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(1);
-    });
+    await lockAwaited(pool);
     await takingBack.query('commit');
     await erasing;
   } finally {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#platform/deps.ts';
 import { addCustomer, addQuote, fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { lockAwaited } from '#test/helpers/lock-awaited.ts';
 import type { CartOwner } from '../cart.ts';
 import { type AddOutcome, addItem } from './add-item.ts';
 import { cartSummary } from './cart-summary.ts';
@@ -32,12 +33,7 @@ async function addDuring(
   await inTransaction(deps, async (tx) => {
     await change(tx);
     adding = addItem(deps, owner, addition);
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(1);
-    });
+    await lockAwaited(pool);
   });
   if (!adding) throw new Error('nothing was added');
   return adding;

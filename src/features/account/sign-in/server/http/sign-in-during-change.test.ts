@@ -1,13 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { erasePasskeys } from '#features/account/passkeys/server/passkeys.ts';
 import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import { sessions } from '#features/account/sessions/server/internal/tables.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { marina } from '#test/cast/people.ts';
+import { lockAwaited } from '#test/helpers/lock-awaited.ts';
 import { codeOf, passkeyVisitors } from '#test/helpers/passkey-visitors.ts';
 
-const { db, deps, phone, stranger, customerOf, account, add, addOptions, send, signIn } =
+const { db, pool, deps, phone, stranger, customerOf, account, add, addOptions, send, signIn } =
   await passkeyVisitors();
 
 const openSessions = async () => (await db.select().from(sessions)).length;
@@ -42,12 +43,7 @@ async function endDuring(
   const { answer } = await inTransaction(deps, async (tx) => {
     await lockAccount(tx, customerId);
     const answer = request();
-    await vi.waitFor(async () => {
-      const { rowCount } = await db.execute(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(1);
-    });
+    await lockAwaited(pool);
     await endSessionsOf(tx, customerId);
     await end(tx);
     return { answer };
