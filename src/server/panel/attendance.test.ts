@@ -3,60 +3,15 @@ import { expect, test } from 'vitest';
 import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import { renewVouchers } from '#features/purchase/orders/server/renew-vouchers.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import type { Role } from '#features/trust/operations/roles.ts';
-import { Browser } from '#test/helpers/browser.ts';
-import { cancelling, EXAM } from '#test/helpers/cancelling.ts';
-import { limitsOf } from '#test/helpers/deps.ts';
-import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { cancelling } from '#test/helpers/cancelling.ts';
+import { desk } from '#test/helpers/desk.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
-import { operationRoutes } from './routes.ts';
 
 const store = await payingStore();
-const { deps, app, tick } = store;
-app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
-const { paid, states, ask, linesOf } = cancelling(store);
-
-const at = async (role: Role, unitIds: number[] | null = null) =>
-  signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, [role], { unitIds }));
-const attendant = await at('attendant');
-const manager = await at('manager');
-
-/** A vaccine at position 1 and an exam at position 2, of one person. */
-async function bought() {
-  const it = await paid('BSB-ASN', 30, { also: [EXAM] });
-  const { incrementId } = it;
-  const code = (issue = 1, place = 0) =>
-    voucherCode({ incrementId, place, issue }, deps.config.vouchers.keys[0]);
-  const form = (position: number, change: object = {}) => ({
-    incrementId,
-    position,
-    key: submitKey(),
-    documentChecked: true,
-    at: deps.clock.instant.toISOString(),
-    performer: 'Rita Técnica',
-    lot: 'AB123',
-    expiresOn: '2027-03-31',
-    maker: 'GSK',
-    dose: '1ª dose',
-    nextDose: '',
-    ...change,
-  });
-  const find = async (browser = attendant, typed: string = incrementId) =>
-    (await operate(browser, 'attendance/find', { code: typed })).body as {
-      code?: string;
-      detail?: string;
-      people: { name: string; birthDate: string; mother: string; lines: Record<string, unknown>[] }[];
-    };
-  const lineAt = async (position: number) => (await find()).people[0]?.lines[position - 1];
-  const record = (position: number, change: object = {}, browser = attendant) =>
-    operate(browser, 'attendance/record', form(position, change));
-  return { ...it, code, form, find, lineAt, record };
-}
-
-const actsOn = async (incrementId: string) =>
-  (await listAudit(deps, { object: `pedido ${incrementId}` }, { size: 50 })).rows.map(({ text }) => text);
+const { deps, tick } = store;
+const { states, ask, linesOf } = cancelling(store);
+const { at, attendant, manager, bought, actsOn } = await desk(store);
 
 test('a voucher’s code, its address and the number of the order lead to the same person', async () => {
   const it = await bought();
@@ -81,7 +36,7 @@ test('a voucher’s code, its address and the number of the order lead to the sa
   expect(views.map(({ command }) => command)).toContain('painel, atendimento');
 });
 
-test('refuses what is no code, a code of another key and a voucher that was replaced', async () => {
+test('refuses text that is no code, a code of another key and a replaced voucher', async () => {
   const it = await bought();
   const forged = voucherCode({ incrementId: it.incrementId, place: 0, issue: 1 }, { id: '1', secret: 'x' });
   for (const typed of ['qualquer coisa', '199999999', forged, it.code(1, 7)])
@@ -153,7 +108,7 @@ test('the result date counts from the collection, not from its record', async ()
   expect(yesterdays?.resultBy?.getTime()).toBeLessThan(todays?.resultBy?.getTime() ?? 0);
 });
 
-test('what is sent twice is recorded once, and a second scan changes nothing', async () => {
+test('records a repeated request once, and a second scan changes nothing', async () => {
   const it = await bought();
   const key = submitKey();
   const answers = await Promise.all(Array.from({ length: 5 }, () => it.record(1, { key })));
@@ -166,7 +121,7 @@ test('what is sent twice is recorded once, and a second scan changes nothing', a
   expect(await it.record(2, { key })).toMatchObject({ body: { code: 'not_found' } });
 });
 
-test('of two attendants on one service one is stale, and reads who was first', async () => {
+test('of two attendants who record one service, the second reads who was first', async () => {
   const it = await bought();
   const answers = await Promise.all([it.record(1), it.record(1, {}, manager)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -178,7 +133,7 @@ test('of two attendants on one service one is stale, and reads who was first', a
   expect(events.filter(({ kind }) => kind === 'attended')).toHaveLength(1);
 });
 
-test('says why each service cannot be attended, and records none of them', async () => {
+test('gives the reason why each service cannot be attended, and records none of them', async () => {
   const it = await bought();
   const answer = async (position: number) => {
     const line = await it.lineAt(position);
@@ -209,7 +164,7 @@ test('says why each service cannot be attended, and records none of them', async
   expect(rows).toEqual([]);
 });
 
-test('a person who has left the range of ages since the purchase is not attended', async () => {
+test('refuses a person who has left the age range since the purchase', async () => {
   const it = await bought();
   const [line] = await linesOf(it);
   await store.pool.query('update beneficiaries set birth_date = $1 where customer_id = $2', [
@@ -224,7 +179,7 @@ test('a person who has left the range of ages since the purchase is not attended
   expect(await it.record(1)).toMatchObject({ status: 409, body: { detail: 'Idade fora da faixa.' } });
 });
 
-test('people of another unit read its name and nothing else, and record nothing', async () => {
+test('staff of another unit read the name of the right one only, and record nothing', async () => {
   const it = await bought();
   const [{ unitId } = { unitId: 0 }] = await linesOf(it);
   const stranger = await at('collector', [unitId + 1000]);
@@ -248,68 +203,7 @@ test('people of another unit read its name and nothing else, and record nothing'
   expect(await it.record(2, {}, elsewhere)).toMatchObject({ status: 200 });
 });
 
-test('a manager undoes on the same day with a reason, once, and the service can be attended again', async () => {
-  const it = await bought();
-  await it.record(1);
-  await it.record(2);
-  const [, exam] = await linesOf(it);
-  expect(exam?.resultBy).not.toBeNull();
-  const found = await it.find(manager);
-  const [vaccineId, examId] = (found.people[0]?.lines ?? []).map(
-    ({ recorded }) => (recorded as { id: number }).id,
-  );
-  const undo = (id: number | undefined, browser = manager, reason = 'Lote trocado') =>
-    operate(browser, 'attendance/undo', { incrementId: it.incrementId, id, reason });
-  expect(await it.lineAt(1)).toMatchObject({ recorded: { undoable: false } });
-  expect(found.people[0]?.lines[0]).toMatchObject({ recorded: { undoable: true } });
-  expect(await undo(vaccineId, attendant)).toMatchObject({ body: { code: 'not_permitted' } });
-  expect(await undo(vaccineId, manager, ' ')).toMatchObject({ body: { code: 'invalid' } });
-  const [first, second] = await Promise.all([undo(vaccineId), undo(vaccineId)]);
-  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
-  expect((await it.order()).status).toBe('partially_applied');
-  expect(await undo(examId)).toMatchObject({ body: { status: 'scheduled', line: { state: 'ready' } } });
-  expect((await linesOf(it)).map(({ state, stateAt, resultBy }) => [state, stateAt, resultBy])).toEqual([
-    ['open', null, null],
-    ['open', null, null],
-  ]);
-  expect((await it.order()).events.filter(({ kind }) => kind === 'attendance_undone')).toMatchObject([
-    { reason: 'Lote trocado', who: 'Ana Operadora' },
-    { reason: 'Lote trocado' },
-  ]);
-  expect(await it.record(1)).toMatchObject({ status: 200, body: { line: { state: 'attended' } } });
-  expect((await actsOn(it.incrementId))[1]).toBe('Desfez o atendimento do serviço 2');
-});
-
-test('nobody undoes on another day, at another unit, while a cancellation waits or after the end', async () => {
-  const it = await bought();
-  const recorded = (await it.record(1)).body.line as { recorded: { id: number } };
-  const undo = async (browser = manager) =>
-    (
-      await operate(browser, 'attendance/undo', {
-        incrementId: it.incrementId,
-        id: recorded.recorded.id,
-        reason: 'Lote trocado',
-      })
-    ).body.code;
-  expect(await undo(await at('manager', [999_999]))).toBe('other_unit');
-  await store.pool.query(`update orders set status = 'finished' where id = $1`, [it.orderId]);
-  expect(await undo()).toBe('not_allowed');
-  await store.pool.query(`update orders set status = 'partially_applied' where id = $1`, [it.orderId]);
-  await store.pool.query(
-    `update attendances set recorded_at = recorded_at - interval '1 day' where order_id = $1`,
-    [it.orderId],
-  );
-  expect(await undo()).toBe('other_day');
-  await store.pool.query(
-    `update attendances set recorded_at = recorded_at + interval '1 day' where order_id = $1`,
-    [it.orderId],
-  );
-  await ask(it, [2]);
-  expect(await undo()).toBe('request_waits');
-  expect((await linesOf(it))[0]?.state).toBe('attended');
-});
-
-test('proposes the lots given lately at this unit, the earliest expiry first, and no expired one', async () => {
+test('proposes the lots used recently at this unit, earliest expiry first, without expired ones', async () => {
   const it = await bought();
   const own = '(select product_id from order_lines where order_id = $1 and position = 0)';
   await store.pool.query(`delete from attendances where product_id = ${own}`, [it.orderId]);
@@ -332,7 +226,7 @@ test('proposes the lots given lately at this unit, the earliest expiry first, an
   deps.clock.instant = instant;
 });
 
-test('collections end after five years and vaccines after twenty', async () => {
+test('deletes collections after five years and vaccines after twenty', async () => {
   const it = await bought();
   await it.record(1);
   await it.record(2);
