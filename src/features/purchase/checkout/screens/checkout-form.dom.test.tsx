@@ -1,31 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { box, checkout, marina } from '#test/helpers/checkout-form.tsx';
 import { cutOff, forgetCutOff } from '#test/helpers/cut-off.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
-import { pixOffer } from '#test/helpers/pix-offer.ts';
-import { CheckoutForm } from './checkout-form.tsx';
-
-const marina = {
-  customerId: 1,
-  name: 'Marina Exemplo',
-  cpf: '529.982.247-25',
-  passport: '',
-  email: 'marina@exemplo.com.br',
-  address: [] as string[],
-};
-const checkout = ({ buyer = marina, free = false, onDone = () => {} } = {}) => (
-  <CheckoutForm
-    buyer={buyer}
-    totalCents={free ? 0 : 3190}
-    offers={[pixOffer]}
-    clockOffset={0}
-    expired={false}
-    onDone={onDone}
-    onOpenCart={() => {}}
-  />
-);
 
 test('links to the orders when too many are unpaid, and keeps the typed values', async () => {
   const detail = 'Você já tem 3 pedidos esperando pagamento.';
@@ -72,7 +51,6 @@ test('loads the form of another billing address on demand and keeps focus', asyn
 });
 
 describe('a session that ends during the payment', () => {
-  const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
   const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   afterEach(forgetCutOff);
 
@@ -111,7 +89,7 @@ describe('a session that ends during the payment', () => {
 
   test.each([
     ['another customer', { buyer: { ...marina, customerId: 2 } }],
-    ['an order that is free by now', { free: true }],
+    ['an order that is free by now', { totalCents: 0 }],
   ])('%s finds nothing of it', async (_who, props) => {
     await typedAndCutOff();
     renderPage(checkout(props), { path: '/checkout' });
