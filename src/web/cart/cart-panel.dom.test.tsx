@@ -15,13 +15,6 @@ import { visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
 import { onlyLogged } from '#test/helpers/only-logged.ts';
 
-const served = {
-  error: false,
-  address: { logradouro: 'SQS 308', bairro: 'Asa Sul', localidade: 'Brasília', uf: 'DF' },
-  freight: { value: '39,90' },
-  units: [{ id: 9, externalId: 'BSB-3', regionId: 1, freight: { value: '39,90' } }],
-};
-
 describe('a cart that never answers', () => {
   test('closes with Esc', async () => {
     fakeServer({ ...working(), '/v1/cart': held().answer });
@@ -152,6 +145,30 @@ describe('additions', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('stops announcing a service as added after its removal', {
+    meta: { spec: ['storefront 73', 'storefront 74'] },
+  }, async () => {
+    const { answer } = fakeServer({
+      ...working(),
+      '/v1/cart/add': { error: false, code: '', message: '', qtyItems: 1 },
+      '/v1/cart/remove': { error: false, code: '', message: '', qtyItems: 0 },
+    });
+    const { user } = await openPicker(/^Unidade/);
+    await user.click(await screen.findByRole('radio', { name: 'Asa Norte' }));
+    answer('/v1/cart', cartWithBloodCount);
+    await user.click(await button('Adicionar às compras'));
+    await screen.findByText('Hemograma completo adicionada nas suas compras.');
+    answer('/v1/cart', emptyCart);
+    await user.click(await button('Excluir Hemograma completo'));
+    const sure = await screen.findByRole('dialog', {
+      name: 'Você deseja realmente excluir o serviço abaixo?',
+    });
+    within(sure).getByText('Hemograma completo');
+    await user.click(within(sure).getByRole('button', { name: 'DESEJO APAGAR' }));
+    await screen.findByText('Seu carrinho está vazio.');
+    expect(screen.queryByText('Hemograma completo adicionada nas suas compras.')).toBeNull();
+  });
+
   test('has a message for a service without units', {
     meta: { spec: ['storefront 211'] },
   }, async () => {
@@ -178,93 +195,6 @@ describe('additions', () => {
     await user.click(on);
     await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
     expect(localStorage.getItem('exams_use_terms')).toBe('true');
-  });
-});
-
-describe('the CEP', () => {
-  test('masks a CEP for home delivery and has no button before the CEP is served', {
-    meta: {
-      spec: ['storefront 132', 'storefront 167', 'storefront 168', 'storefront 169', 'storefront 172'],
-    },
-  }, async () => {
-    const { callsTo } = fakeServer({ ...working(), '/shipping/cep/get': served });
-    const { user } = await openPicker(/^Atendimento móvel/);
-    const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
-    const add = () => screen.queryByRole('button', { name: 'Adicionar às compras' });
-    expect(add()).toBeNull();
-    await user.type(cep, '{Enter}');
-    await screen.findByText('INSIRA SEU CEP PARA DAR CONTINUIDADE');
-    await user.type(cep, '7039015099x');
-    expect(cep).toHaveProperty('value', '70390-150');
-    await screen.findByText(/Taxa de deslocamento:/);
-    screen.getByText('SQS 308, Asa Sul, Brasília - DF');
-    screen.getByText('R$ 39,90');
-    expect(callsTo('/shipping/cep/get').map(({ query }) => query)).toEqual([{ cep: '70390150' }]);
-    expect(add()).not.toBeNull();
-    await user.type(cep, '{Backspace}');
-    expect(screen.queryByText(/Taxa de deslocamento:/)).toBeNull();
-    expect(add()).toBeNull();
-  });
-
-  test('goes with the addition of a home visit', { meta: { spec: ['storefront 112'] } }, async () => {
-    const { callsTo } = fakeServer({
-      ...working(),
-      '/shipping/cep/get': served,
-      '/v1/cart/add': { error: false, code: '', message: '', qtyItems: 1 },
-    });
-    const { user } = await openPicker(/^Atendimento móvel/);
-    await user.type(screen.getByRole('textbox', { name: 'CEP do atendimento' }), '70390150');
-    await user.click(await button('Adicionar às compras'));
-    await waitFor(() => expect(callsTo('/v1/cart/add')).toHaveLength(1));
-    expect(callsTo('/v1/cart/add')[0]?.body).toEqual({
-      formKey: 'key',
-      product: 7,
-      stockId: 3,
-      amount: 1,
-      zipCode: '70390-150',
-    });
-  });
-
-  test('shows a failed look-up beside the field and can repeat it', {
-    meta: { spec: ['storefront 210'] },
-  }, async () => {
-    const message = 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO';
-    const { answer } = fakeServer({ ...working(), '/shipping/cep/get': { error: true, message } });
-    const { user } = await openPicker(/^Atendimento móvel/);
-    const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
-    await user.type(cep, '70390150');
-    const told = await screen.findByText(message);
-    expect(cep.getAttribute('aria-describedby')?.split(' ')).toContain(told.closest('[id]')?.id);
-    answer('/shipping/cep/get', served);
-    await user.clear(cep);
-    await user.type(cep, '70390150');
-    await screen.findByText(/Taxa de deslocamento:/);
-  });
-
-  test('repeats a failed look-up with Enter and when the connection returns', async () => {
-    const { answer, callsTo } = fakeServer({ ...working(), '/shipping/cep/get': failed });
-    const { user } = await openPicker(/^Atendimento móvel/);
-    await user.type(screen.getByRole('textbox', { name: 'CEP do atendimento' }), '70390150');
-    await waitFor(() => expect(callsTo('/shipping/cep/get')).toHaveLength(1));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(callsTo('/shipping/cep/get')).toHaveLength(2));
-    await act(async () => {});
-    answer('/shipping/cep/get', served);
-    act(() => void window.dispatchEvent(new Event('online')));
-    await screen.findByText(/Taxa de deslocamento:/);
-  });
-
-  test('ignores an answer to an older CEP', async () => {
-    const first = held();
-    const { answer, callsTo } = fakeServer({ ...working(), '/shipping/cep/get': first.answer });
-    const { user } = await openPicker(/^Atendimento móvel/);
-    const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
-    await user.type(cep, '01001000');
-    answer('/shipping/cep/get', served);
-    await user.clear(cep);
-    await user.type(cep, '70390150');
-    await screen.findByText(/Taxa de deslocamento:/);
-    expect(callsTo('/shipping/cep/get').map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   });
 });
 
