@@ -11,7 +11,7 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { makeQuote } from './make-quote.ts';
 import { openQuote, showQuote } from './open-quote.ts';
-import { previewQuote, quoteFlow } from './preview-quote.ts';
+import { previewQuote } from './preview-quote.ts';
 
 const { db } = await testDatabase({ demo: true });
 const deps = testDeps(db);
@@ -35,21 +35,6 @@ const visit = {
 
 const quotesOf = async (customerId: number) =>
   (await db.execute(sql`select id from quotes where customer_id = ${customerId}`)).rows.length;
-
-test('promises no result before the preparation of the visit, before and after the patients are named', async () => {
-  const buyer = await newBuyer(deps);
-  const lipids = await offerOf(deps, { code: 'EX-0030', unit: 'BSB-ASN' });
-  for (const offer of [lipids, hemogram]) await putInCart(deps, buyer, offer);
-  const preview = await previewQuote(deps, buyer);
-  const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
-  if (!made.ok) throw new Error(JSON.stringify(made));
-  const { summary } = await showQuote(deps, made.quote);
-  for (const { groups } of [preview.results, summary.results]) {
-    const texts = groups.map(({ text }) => text);
-    expect(texts.join('\n')).toMatch(/^Se colher segunda, 23\/11/);
-    expect(texts.join('\n')).not.toContain('hoje');
-  }
-});
 
 test('freezes one line per person, holds the places and locks the cart', async () => {
   const buyer = await newBuyer(deps);
@@ -84,28 +69,6 @@ test('freezes one line per person, holds the places and locks the cart', async (
     'Rafael Exemplo Duarte',
   ]);
   expect(shown.summary.places).toHaveLength(1);
-});
-
-test("begins with the customer's addresses in Brazil, the default one first", async () => {
-  const buyer = await newBuyer(deps);
-  await putInCart(deps, buyer, hemogram, { amount: 1 });
-  await db.execute(sql`
-    insert into addresses (customer_id, is_default, postal_code, street, number, complement, neighborhood, city, state, country)
-    values (${buyer.id}, false, '70070120', 'SBS Quadra 2', '12', '', 'Asa Sul', 'Brasília', 'DF', 'BR'),
-           (${buyer.id}, false, '1100-148', 'Rua Augusta', '8', '', 'Baixa', 'Lisboa', 'Lisboa', 'PT')`);
-  const flow = await quoteFlow(deps, buyer);
-  expect(flow.state === 'new' && flow.homes).toEqual([
-    marinasHome,
-    {
-      postalCode: '70070120',
-      street: 'SBS Quadra 2',
-      number: '12',
-      complement: '',
-      neighborhood: 'Asa Sul',
-      city: 'Brasília',
-      state: 'DF',
-    },
-  ]);
 });
 
 test('gives a young customer nothing before the responsible person is known', {
@@ -281,18 +244,6 @@ test('demands the address of a home visit and charges its fee once', async () =>
   const { summary } = await showQuote(deps, made.quote);
   expect(summary.places[0]?.address[0]).toBe('CLN 108 Bloco D, 204');
   expect(summary.places[0]?.wishes).toBe('segunda-feira e sábado; manhã, até as 12h');
-});
-
-test("shows the service's family in the preview and in the open quote", async () => {
-  const buyer = await newBuyer(deps);
-  await putInCart(deps, buyer, hemogram);
-  await putInCart(deps, buyer, hpv);
-  const { lines } = await previewQuote(deps, buyer);
-  expect(lines.map(({ family }) => family)).toEqual(['exams', 'vaccines']);
-  const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
-  if (!made.ok) throw new Error(JSON.stringify(made));
-  const { summary } = await showQuote(deps, made.quote);
-  expect(summary.items.map(({ family }) => family)).toEqual(['exams', 'vaccines']);
 });
 
 test('spreads the coupon over the lines, and refuses a used one', async () => {
