@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { allUnits } from '#features/shop/stores/server/read-units.ts';
 import { listAudit, verifyAudit } from '#features/trust/audit/server/read-audit.ts';
 import { ROLES } from '#features/trust/operations/roles.ts';
 import { inviteStaff } from '#features/trust/staff/server/invite-staff.ts';
@@ -21,7 +22,10 @@ beforeEach(async () => {
 
 test('opens with password and code, and with neither alone', async () => {
   const browser = visitor();
-  expect(await operate(browser, 'staff/list')).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+  expect(await operate(browser, 'staff/list')).toMatchObject({
+    status: 401,
+    body: { code: 'staff_signed_out' },
+  });
   expect(await operate(browser, 'staff/confirm', { code: administrator.code() })).toMatchObject({
     status: 401,
   });
@@ -66,7 +70,11 @@ test('locks an idle session until the password, and ends it after twelve hours',
 
 test('asks for the code again ten minutes later, before changes of the team', async () => {
   const browser = await signedIn(visitor(), administrator);
-  const invitation = { name: 'Bia', email: 'bia@laboratorio.exemplo', grants: [] };
+  const invitation = {
+    name: 'Bia',
+    email: 'bia@laboratorio.exemplo',
+    grants: [{ role: 'attendant', unitIds: null, until: null }],
+  };
   minutes(11);
   expect(await operate(browser, 'staff/invite', invitation)).toMatchObject({
     status: 403,
@@ -77,6 +85,24 @@ test('asks for the code again ten minutes later, before changes of the team', as
     status: 200,
     body: { link: expect.stringMatching(/^http:\/\/loja\.test\/painel\/convite#[\w-]{43}$/) },
   });
+});
+
+test('a role needs a unit that exists and an end that is not over, and a member needs a role', async () => {
+  const browser = await signedIn(visitor(), administrator);
+  const other = await colleague(deps, ['manager']);
+  const attendant = { role: 'attendant', unitIds: null, until: null };
+  const [unit] = await allUnits(deps);
+  for (const [grants, text] of [
+    [[], 'Escolha ao menos um papel.'],
+    [[{ ...attendant, until: '2020-01-01' }], 'O último dia de um papel já passou.'],
+    [[{ ...attendant, unitIds: [unit?.id, 999_999] }], 'Uma das unidades não existe.'],
+  ]) {
+    const refused = { status: 400, body: { fields: { grants: text } } };
+    const person = { name: 'Eva', email: 'eva@laboratorio.exemplo' };
+    expect(await operate(browser, 'staff/invite', { ...person, grants })).toMatchObject(refused);
+    const change = { staffId: other.id, grants };
+    expect(await operate(browser, 'staff/change-roles', change)).toMatchObject(refused);
+  }
 });
 
 test('a block ends the sessions of the member at once', async () => {
@@ -95,7 +121,10 @@ test('a block ends the sessions of the member at once', async () => {
 test('refuses changes of own roles and the block of the last administrator', async () => {
   const browser = await signedIn(visitor(), administrator);
   expect(
-    await operate(browser, 'staff/change-roles', { staffId: administrator.id, grants: [] }),
+    await operate(browser, 'staff/change-roles', {
+      staffId: administrator.id,
+      grants: [{ role: 'attendant', unitIds: null, until: null }],
+    }),
   ).toMatchObject({
     body: { code: 'own_roles' },
   });
@@ -137,7 +166,11 @@ test('refuses calls from other sites', async () => {
 });
 
 test('an invitation works once, for a password that is not easy, with a code', async () => {
-  const made = await inviteStaff(deps, { name: 'Caio', email: 'caio@laboratorio.exemplo', grants: [] });
+  const made = await inviteStaff(deps, {
+    name: 'Caio',
+    email: 'caio@laboratorio.exemplo',
+    grants: [{ role: 'attendant', unitIds: null, until: null }],
+  });
   if (!made.ok) throw new Error(made.code);
   const view = await operate(visitor(), 'staff/invitation', { token: made.token });
   expect(view.body).toMatchObject({ name: 'Caio', uri: expect.stringMatching(/^otpauth:\/\/totp\//) });
@@ -166,9 +199,17 @@ test('a role ends after its last day, and every role has a name', async () => {
 test('every change leaves its row, refusals none, and one altered row is found', async () => {
   const browser = await signedIn(visitor(), administrator);
   const { staffId } = (
-    await operate(browser, 'staff/invite', { name: 'Davi', email: 'davi@laboratorio.exemplo', grants: [] })
+    await operate(browser, 'staff/invite', {
+      name: 'Davi',
+      email: 'davi@laboratorio.exemplo',
+      grants: [{ role: 'attendant', unitIds: null, until: null }],
+    })
   ).body as { staffId: number };
-  await operate(browser, 'staff/invite', { name: 'Davi', email: 'davi@laboratorio.exemplo', grants: [] });
+  await operate(browser, 'staff/invite', {
+    name: 'Davi',
+    email: 'davi@laboratorio.exemplo',
+    grants: [{ role: 'attendant', unitIds: null, until: null }],
+  });
   const { rows } = await listAudit(deps, { staffId: administrator.id }, { size: 50 });
   expect(rows.map(({ operation, object }) => `${operation} ${object}`)).toEqual([
     `staff/invite equipe ${staffId}`,

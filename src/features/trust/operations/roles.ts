@@ -21,6 +21,9 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   privacy_officer: 'Encarregado',
 };
 
+/** These concern the whole store, so a limit to units would promise what no check keeps. */
+export const WHOLE_STORE_ROLES: readonly Role[] = ['content', 'administrator', 'privacy_officer'];
+
 const PERMISSIONS = {
   'orders.view': ['attendant', 'manager', 'finance'],
   /** Services and people of an order, which are health data. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ROLES, type Role } from '#features/trust/operations/roles.ts';
+import { ROLES, WHOLE_STORE_ROLES } from '#features/trust/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
 import { SHORTEST_PASSWORD } from './staff.ts';
 
@@ -41,14 +41,12 @@ export const grant = v.strictObject({
   until: v.nullable(v.pipe(v.string(), v.isoDate())),
 });
 
-/** These concern the whole store, so a limit to units would promise what no check keeps. */
-const WHOLE_STORE: readonly Role[] = ['content', 'administrator', 'privacy_officer'];
-
 export const grants = v.pipe(
   v.array(grant),
+  v.minLength(1, 'Escolha ao menos um papel.'),
   v.maxLength(20),
   v.check(
-    (given) => given.every(({ role, unitIds }) => unitIds === null || !WHOLE_STORE.includes(role)),
+    (given) => given.every(({ role, unitIds }) => unitIds === null || !WHOLE_STORE_ROLES.includes(role)),
     'Este papel vale para todas as unidades.',
   ),
 );

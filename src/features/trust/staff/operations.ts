@@ -41,7 +41,7 @@ export const confirm = defineOperation({
   answer: doneAnswer,
   guesses: ['wrong_code'],
   refusals: {
-    signed_out: signedOut,
+    staff_signed_out: signedOut,
     locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' },
     wrong_code: wrongCode,
   },
@@ -55,7 +55,7 @@ export const unlock = defineOperation({
   input: v.strictObject({ password: typedPassword }),
   answer: doneAnswer,
   guesses: ['wrong_credentials'],
-  refusals: { signed_out: signedOut, wrong_credentials: { status: 422, detail: 'Senha errada.' } },
+  refusals: { staff_signed_out: signedOut, wrong_credentials: { status: 422, detail: 'Senha errada.' } },
 });
 
 export const signOut = defineOperation({
@@ -137,6 +137,8 @@ export const listTeam = defineOperation({
         grants: v.array(grant),
       }),
     ),
+    /** For the scope of a role. */
+    units: v.array(v.strictObject({ id: v.number(), name: v.string() })),
   }),
 });
 
@@ -166,7 +168,7 @@ export const changeRoles = defineOperation({
   summary: 'Mudar os papéis de uma pessoa',
   input: v.strictObject({ staffId: rowId, grants }),
   answer: doneAnswer,
-  refusals: cannotChange,
+  refusals: { ...cannotChange, invalid },
 });
 
 export const block = defineOperation({

@@ -1,14 +1,16 @@
 import { useForm } from 'react-hook-form';
-import { ROLE_NAMES, ROLES, type Role } from '#features/trust/operations/roles.ts';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { operate } from '#ui/operate.ts';
 import type { invite } from '../operations.ts';
+import { grantsOf, NEW_GRANT, type Unit } from './grants.ts';
+import { GrantsFields } from './grants-fields.tsx';
 
 interface InviteDialogProps {
   open: boolean;
+  units: readonly Unit[];
   onClose(): void;
   onInvited(link: string): void;
 }
@@ -21,10 +23,10 @@ export function InviteDialog(props: InviteDialogProps) {
   );
 }
 
-const LABELS = { name: 'Nome', email: 'E-mail', role: 'Papel', until: 'Último dia do papel' };
+const LABELS = { name: 'Nome', email: 'E-mail', grants: 'Papéis' };
 
-function InviteForm({ onClose, onInvited }: InviteDialogProps) {
-  const form = useForm({ defaultValues: { name: '', email: '', role: 'attendant' as Role, until: '' } });
+function InviteForm({ units, onClose, onInvited }: InviteDialogProps) {
+  const form = useForm({ defaultValues: { name: '', email: '', grants: [NEW_GRANT] } });
   const field = fieldsOf(form, LABELS);
   return (
     <CallForm
@@ -33,19 +35,19 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
       action="Criar convite"
       focus="name"
       onBack={onClose}
-      call={async ({ name, email, role, until }) => {
-        const grants = [{ role, unitIds: null, until: until || null }];
-        onInvited((await operate<typeof invite>('staff/invite', { name, email, grants })).link);
+      call={async ({ grants, ...person }) => {
+        const input = { ...person, grants: grantsOf(grants) };
+        onInvited((await operate<typeof invite>('staff/invite', input)).link);
       }}
     >
       <TextField {...field('name')} autoComplete="off" />
       <TextField {...field('email')} type="email" autoComplete="off" />
-      <SelectField
-        {...field('role')}
-        placeholder={null}
-        options={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+      <GrantsFields
+        grants={form.watch('grants')}
+        units={units}
+        error={form.formState.errors.grants?.message}
+        onChange={(changed) => form.setValue('grants', changed)}
       />
-      <TextField {...field('until')} type="date" required={false} optional />
     </CallForm>
   );
 }

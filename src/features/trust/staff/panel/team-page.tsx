@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { ROLE_NAMES } from '#features/trust/operations/roles.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import type { block, listTeam, renew, unblock } from '../operations.ts';
+import { grantText, type Member } from './grants.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-
-type Member = OperationAnswer<typeof listTeam>['members'][number];
+import { RolesDialog } from './roles-dialog.tsx';
 
 const STATES = { invited: 'Convidada', active: 'Ativa', blocked: 'Bloqueada' } as const;
 
@@ -47,13 +46,16 @@ const actsFor = ({ state }: Member): Act[] => [ACTS.renew, state === 'blocked' ?
 
 export function TeamPage() {
   const view = useOperation<typeof listTeam>('staff/list', {});
+  const units = view.data?.units ?? [];
   const [inviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<Member | null>(null);
   const [asked, setAsked] = useState<{ act: Act; member: Member } | null>(null);
   const [link, setLink] = useState('');
 
   function done(made = '') {
     setInviting(false);
     setAsked(null);
+    setChanging(null);
     setLink(made);
     view.reload();
   }
@@ -83,8 +85,16 @@ export function TeamPage() {
               member.name,
               member.email,
               STATES[member.state],
-              member.grants.map(({ role }) => ROLE_NAMES[role]).join(', ') || 'Nenhum',
+              member.grants.map((grant) => grantText(grant, units)).join('; ') || 'Nenhum',
               <div key="acts" className="cluster" data-gap="2">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Mudar papéis: ${member.name}`}
+                  onClick={() => setChanging(member)}
+                >
+                  Mudar papéis
+                </Button>
                 {actsFor(member).map((act) => (
                   <Button
                     key={act.label}
@@ -114,7 +124,13 @@ export function TeamPage() {
           </Confirm>
         )}
       </Modal>
-      <InviteDialog open={inviting} onClose={() => setInviting(false)} onInvited={done} />
+      <InviteDialog open={inviting} units={units} onClose={() => setInviting(false)} onInvited={done} />
+      <RolesDialog
+        member={changing}
+        units={units}
+        onClose={() => setChanging(null)}
+        onChanged={() => done()}
+      />
     </>
   );
 }

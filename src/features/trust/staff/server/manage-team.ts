@@ -1,3 +1,4 @@
+import { allUnits, unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -21,9 +22,9 @@ export async function staffNames(deps: Deps): Promise<Map<number, string>> {
 }
 
 export async function listTeam(deps: Deps) {
-  const members = await selectAll(deps.db);
+  const found = await selectAll(deps.db);
   const roles = Map.groupBy(await selectAllRoles(deps.db), ({ staffId }) => staffId);
-  return members.map(({ id, name, email, passwordHash, blockedAt }) => ({
+  const members = found.map(({ id, name, email, passwordHash, blockedAt }) => ({
     id,
     name,
     email,
@@ -34,6 +35,21 @@ export async function listTeam(deps: Deps) {
         : ('active' as const),
     grants: (roles.get(id) ?? []).map(({ role, unitIds, until }) => ({ role, unitIds, until })),
   }));
+  const units = (await allUnits(deps)).map(({ id, name }) => ({ id, name }));
+  return { members, units: units.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')) };
+}
+
+type BadGrants = { ok: false; code: 'invalid'; fields: { grants: string } };
+
+/** Null if each role reaches at least today, and its units exist. */
+export async function problemOf(deps: Deps, grants: readonly GivenGrant[]): Promise<BadGrants | null> {
+  const refuse = (text: string) => ({ ok: false, code: 'invalid', fields: { grants: text } }) as const;
+  const today = dayOf(deps.clock.now());
+  if (grants.some(({ until }) => until !== null && until < today))
+    return refuse('O último dia de um papel já passou.');
+  const ids = [...new Set(grants.flatMap(({ unitIds }) => unitIds ?? []))];
+  const known = ids.length === 0 ? null : await unitsByIds(deps, ids);
+  return known && known.size < ids.length ? refuse('Uma das unidades não existe.') : null;
 }
 
 /** Replaces all roles and ends the member's sessions. Members cannot change their own; one administrator always stays. */

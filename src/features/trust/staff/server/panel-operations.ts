@@ -20,7 +20,7 @@ import {
   unlock,
 } from '../operations.ts';
 import { acceptInvite, inviteStaff, openInvite, resetStaff } from './invite-staff.ts';
-import { blockStaff, changeRoles, listTeam, unblockStaff } from './manage-team.ts';
+import { blockStaff, changeRoles, listTeam, problemOf, unblockStaff } from './manage-team.ts';
 import { confirmCode, lockSession, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
 
 const self = 'a própria conta';
@@ -86,10 +86,12 @@ export const staffOperations = [
     (deps: Deps, input) => acceptInvite(deps, input),
     (_, { staffId }) => ({ object: member(staffId), text: 'Aceitou o convite e cadastrou o segundo fator' }),
   ),
-  handleOperation(listOperation, async (deps: Deps) => ({ members: await listTeam(deps) })),
+  handleOperation(listOperation, listTeam),
   handleOperation(
     invite,
     async (deps: Deps, input) => {
+      const problem = await problemOf(deps, input.grants);
+      if (problem) return problem;
       const invited = await inviteStaff(deps, input);
       return invited.ok ? { staffId: invited.staffId, link: inviteLink(deps, invited.token) } : invited;
     },
@@ -98,10 +100,15 @@ export const staffOperations = [
       text: `Convidou com os papéis ${grantsText(grants)}`,
     }),
   ),
-  handleOperation(changeRolesOperation, changeRoles, ({ staffId, grants }) => ({
-    object: member(staffId),
-    text: `Mudou os papéis para ${grantsText(grants)}`,
-  })),
+  handleOperation(
+    changeRolesOperation,
+    async (deps: Deps, input, by) =>
+      (await problemOf(deps, input.grants)) ?? (await changeRoles(deps, input, by)),
+    ({ staffId, grants }) => ({
+      object: member(staffId),
+      text: `Mudou os papéis para ${grantsText(grants)}`,
+    }),
+  ),
   handleOperation(block, blockStaff, ({ staffId }) => ({ object: member(staffId), text: 'Bloqueou' })),
   handleOperation(unblock, unblockStaff, ({ staffId }) => ({ object: member(staffId), text: 'Desbloqueou' })),
   handleOperation(

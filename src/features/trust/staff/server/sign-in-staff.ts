@@ -18,7 +18,7 @@ import {
 import { openSecret, recoveryHash, stepOf } from './internal/second-factor.ts';
 
 const WRONG = { ok: false, code: 'wrong_credentials' } as const;
-const SIGNED_OUT = { ok: false, code: 'signed_out' } as const;
+const SIGNED_OUT = { ok: false, code: 'staff_signed_out' } as const;
 const LOCKED = { ok: false, code: 'locked' } as const;
 const WRONG_CODE = { ok: false, code: 'wrong_code' } as const;
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,48 @@
+import { useForm } from 'react-hook-form';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { operate } from '#ui/operate.ts';
+import type { changeRoles } from '../operations.ts';
+import { draftOf, grantsOf, type Member, NEW_GRANT, type Unit } from './grants.ts';
+import { GrantsFields } from './grants-fields.tsx';
+
+interface RolesDialogProps {
+  member: Member | null;
+  units: readonly Unit[];
+  onClose(): void;
+  onChanged(): void;
+}
+
+export const RolesDialog = ({ member, ...rest }: RolesDialogProps) => (
+  <Modal open={member !== null} onClose={rest.onClose} title="Mudar os papéis" steady>
+    {member && <RolesForm member={member} {...rest} />}
+  </Modal>
+);
+
+const LABELS = { grants: 'Papéis' };
+
+function RolesForm({ member, units, onClose, onChanged }: RolesDialogProps & { member: Member }) {
+  const grants = member.grants.map(draftOf);
+  const form = useForm({ defaultValues: { grants: grants.length > 0 ? grants : [NEW_GRANT] } });
+  return (
+    <CallForm
+      form={form}
+      labels={LABELS}
+      action="Gravar"
+      onBack={onClose}
+      call={async (values) => {
+        const input = { staffId: member.id, grants: grantsOf(values.grants) };
+        await operate<typeof changeRoles>('staff/change-roles', input);
+        onChanged();
+      }}
+    >
+      <p>{member.name} sai do painel, e entra de novo com os papéis novos.</p>
+      <GrantsFields
+        grants={form.watch('grants')}
+        units={units}
+        error={form.formState.errors.grants?.message}
+        onChange={(changed) => form.setValue('grants', changed)}
+      />
+    </CallForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import type { Team } from './grants.ts';
+import { TeamPage } from './team-page.tsx';
+
+const CHANGE = '/painel/v1/staff/change-roles';
+const team: Team = {
+  members: [
+    {
+      id: 7,
+      name: 'Ana Prado',
+      email: 'ana@buriti.exemplo',
+      state: 'active',
+      grants: [{ role: 'attendant', unitIds: [2], until: '2026-12-31' }],
+    },
+  ],
+  units: [
+    { id: 1, name: 'Asa Norte' },
+    { id: 2, name: 'Asa Sul' },
+  ],
+};
+
+async function changing() {
+  const user = userEvent.setup();
+  const server = fakeServer({ '/painel/v1/staff/list': team, [CHANGE]: { ok: true } });
+  render(<TeamPage />);
+  await screen.findByText('Atendente em Asa Sul, até 31/12/2026');
+  await user.click(screen.getByRole('button', { name: 'Mudar papéis: Ana Prado' }));
+  return { user, server, dialog: within(screen.getByRole('dialog')) };
+}
+
+test('a member gets another unit and another role', async () => {
+  const { user, server, dialog } = await changing();
+  await user.click(dialog.getByRole('checkbox', { name: 'Asa Norte' }));
+  await user.click(dialog.getByRole('button', { name: 'Mais um papel' }));
+  const [, second] = dialog.getAllByLabelText(/^Papel/);
+  await user.selectOptions(second as HTMLElement, 'Encarregado');
+  await user.click(dialog.getByRole('button', { name: 'Gravar' }));
+  await waitFor(() => expect(server.callsTo('/painel/v1/staff/list')).toHaveLength(2));
+  expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([
+    {
+      staffId: 7,
+      grants: [
+        { role: 'attendant', unitIds: [1, 2], until: '2026-12-31' },
+        { role: 'privacy_officer', unitIds: null, until: null },
+      ],
+    },
+  ]);
+});
+
+test('a refused role keeps what was chosen', async () => {
+  const { user, server, dialog } = await changing();
+  const detail = 'Confira os campos marcados.';
+  const fields = { grants: 'O último dia de um papel já passou.' };
+  server.answer(CHANGE, () => Response.json({ code: 'invalid', detail, fields }, { status: 400 }));
+  await user.selectOptions(dialog.getByLabelText(/^Papel/), 'Gerente');
+  await user.click(dialog.getByRole('button', { name: 'Gravar' }));
+  await waitFor(() => expect(dialog.getAllByText(fields.grants)).not.toEqual([]));
+  expect((dialog.getByLabelText(/^Papel/) as HTMLSelectElement).value).toBe('manager');
+});
