@@ -1,9 +1,9 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { randomBytes } from 'node:crypto';
+import type { Command } from 'commander';
 import type { DeskState } from '#features/care/attendance/attendance.ts';
 import { record } from '#features/care/attendance/operations.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
-import { submitKey } from '#ui/form/submit-key.ts';
-import { parseDay } from '#values/typed-day.ts';
+import { calendarDay } from './day-options.ts';
 import { lineNumber } from './line-number.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';
@@ -33,10 +33,10 @@ export function addAttendCommand(orders: Command, terminal: Terminal): void {
     .requiredOption('-l, --linha <n>', 'linha do serviço no pedido', lineNumber)
     .option('--quem <nome>', 'quem coletou ou aplicou; sem ela, você')
     .option('--lote <lote>', 'vacina: lote')
-    .option('--validade <dia>', 'vacina: validade do lote, DD/MM/AAAA', isoDay)
+    .option('--validade <dia>', 'vacina: validade do lote, DD/MM/AAAA', calendarDay)
     .option('--fabricante <nome>', 'vacina: fabricante')
     .option('--dose <dose>', 'vacina: qual dose, como "1ª dose"')
-    .option('--proxima <dia>', 'vacina: dia da próxima dose, DD/MM/AAAA', isoDay)
+    .option('--proxima <dia>', 'vacina: dia da próxima dose, DD/MM/AAAA', calendarDay)
     .addHelpText('after', AFTER_HELP)
     .action((incrementId: string, options: AttendOptions) => attendOne(terminal, incrementId, options));
   inPortuguese(attend, '<numero> --linha N [--lote L --validade DIA --fabricante F --dose D]');
@@ -59,7 +59,7 @@ async function attendOne(terminal: Terminal, incrementId: string, options: Atten
     const input = {
       incrementId,
       position,
-      key: submitKey(),
+      key: randomBytes(16).toString('hex'),
       documentChecked: true as const,
       at,
       performer,
@@ -71,12 +71,6 @@ async function attendOne(terminal: Terminal, incrementId: string, options: Atten
     terminal.out(
       `Pedido ${incrementId}, linha ${position}: atendida. O pedido está ${factsOf(outcome.status).name}.\n`,
     );
-}
-
-function isoDay(typed: string): string {
-  const day = parseDay(typed);
-  if (!day) throw new InvalidArgumentError('DD/MM/AAAA');
-  return day;
 }
 
 export const SUSPENDED =

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { book as bookOperation } from '#features/purchase/order-desk/operations.ts';
 import type { BookOutcome } from '#features/purchase/orders/server/schedule-order.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
-import { parseDay } from '#values/typed-day.ts';
+import { calendarDay } from './day-options.ts';
 import { lineNumber } from './line-number.ts';
 import { inPortuguese } from './portuguese.ts';
 import { runAsOperator } from './run-as-operator.ts';
@@ -25,7 +25,7 @@ export function addBookCommand(orders: Command, terminal: Terminal): void {
     .description('marca dia e hora de um serviço do pedido')
     .argument('<numero>')
     .requiredOption('-l, --linha <n>', 'linha do serviço no pedido', lineNumber)
-    .requiredOption('-d, --data <dia>', 'dia do atendimento (DD/MM/AAAA)', day)
+    .requiredOption('-d, --data <dia>', 'dia do atendimento (DD/MM/AAAA)', calendarDay)
     .requiredOption('-o, --hora <hora>', 'hora do atendimento (HH:MM, no fuso do local)', hour)
     .option('--mesmo-assim', 'marca também uma hora que o preparo não permite')
     .addHelpText('after', AFTER_HELP)
@@ -68,12 +68,6 @@ function refusalText(outcome: Refused): string {
     case 'not_bookable':
       return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}): só se agenda um pedido pago e ainda não atendido.`;
   }
-}
-
-function day(typed: string): string {
-  const parsed = parseDay(typed);
-  if (!parsed) throw new InvalidArgumentError('DD/MM/AAAA');
-  return parsed;
 }
 
 function hour(typed: string): string {

@@ -1,13 +1,15 @@
 import { InvalidArgumentError } from 'commander';
-import { startOfDay as startOf } from '#values/calendar-day.ts';
+import { type CalendarDay, startOfDay as startOf } from '#values/calendar-day.ts';
 import { parseDay } from '#values/typed-day.ts';
 
 const DAY_MS = 86_400_000;
 
-export function startOfDay(typed: string): Date {
+export function calendarDay(typed: string): CalendarDay {
   const day = parseDay(typed);
   if (!day) throw new InvalidArgumentError('DD/MM/AAAA');
-  return startOf(day);
+  return day;
 }
+
+export const startOfDay = (typed: string): Date => startOf(calendarDay(typed));
 
 export const endOfDay = (typed: string): Date => new Date(startOfDay(typed).getTime() + DAY_MS - 1);

@@ -1,8 +1,8 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { type DelayOutcome, delayResults } from '#features/purchase/orders/server/delay-results.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { formatDay } from '#values/calendar-day.ts';
-import { parseDay } from '#values/typed-day.ts';
+import { calendarDay } from './day-options.ts';
 import { lineNumber } from './line-number.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';
@@ -18,7 +18,7 @@ export function addDelayCommand(orders: Command, terminal: Terminal): void {
     .command('atrasar')
     .description('dá uma data nova aos resultados de um pedido e avisa o cliente')
     .argument('<numero>')
-    .argument('<dia>', 'a data nova (DD/MM/AAAA)', day)
+    .argument('<dia>', 'a data nova (DD/MM/AAAA)', calendarDay)
     .option('-l, --linha <n>', 'só esta linha do pedido', lineNumber)
     .addHelpText('after', AFTER_HELP)
     .action((incrementId: string, to: string, { linha }: { linha?: number }) =>
@@ -56,10 +56,4 @@ function refusalText(outcome: Exclude<DelayOutcome, { ok: true }>): string {
     case 'not_active':
       return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}): só se muda a data de um pedido pago.`;
   }
-}
-
-function day(typed: string): string {
-  const parsed = parseDay(typed);
-  if (!parsed) throw new InvalidArgumentError('DD/MM/AAAA');
-  return parsed;
 }

@@ -15,7 +15,8 @@ export type OperationAnswer<O extends OperationContract> = O['answer'] extends G
   ? InferOutput<O['answer']>
   : never;
 
-type Interruption = 'locked' | 'step_up' | 'signed_out' | 'code_missing';
+/** `staff_signed_out` differs from the shop's code, which leads to the shop's sign-in page. */
+type Interruption = 'locked' | 'step_up' | 'staff_signed_out' | 'code_missing';
 
 /** Resolves to true when the person has removed the obstacle, and the operation may be sent again. */
 type Resume = (interruption: Interruption) => Promise<boolean>;
@@ -26,7 +27,7 @@ export function onInterruption(given: Resume): void {
   resume = given;
 }
 
-const INTERRUPTIONS: readonly string[] = ['locked', 'step_up', 'signed_out', 'code_missing'];
+const INTERRUPTIONS: readonly string[] = ['locked', 'step_up', 'staff_signed_out', 'code_missing'];
 
 /**
  * Runs an operator's operation. A locked session or a missing second factor asks the person in a dialog and goes on,

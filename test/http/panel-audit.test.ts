@@ -33,8 +33,10 @@ test('filters by person, act, object and period', async () => {
 test('exports what the filter shows, defused for spreadsheets, and records the export', async () => {
   const { body } = await operate(browser, 'audit/export', { text: 'mudou' });
   expect(body).toMatchObject({ rows: 1, more: false });
-  expect(body.csv).toMatch(/^\ufefflinha;quando;quem;operacao;etapa;objeto;ato\r\n/);
-  expect(body.csv).toContain('Ana Operadora;settings/change;done;configurações;');
+  expect(body.csv).toMatch(
+    /^\ufeffLinha;Quando \(Brasília\);Quem;O quê;Etapa;Em quê;Operação\r\n\d+;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;/,
+  );
+  expect(body.csv).toMatch(/;Ana Operadora;"?Mudou .+;;configurações;settings\/change\r\n/);
   expect((await textsOf({}))[0]).toBe('Baixou 1 linhas da auditoria');
   clock.forward(11);
   expect((await operate(browser, 'audit/export', {})).body.code).toBe('step_up');

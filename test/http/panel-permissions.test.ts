@@ -120,7 +120,7 @@ test.each(guarded)('%s is for these roles only', async (name, may) => {
 });
 
 test.each(guarded)('%s needs a session with both factors, in use', async (name) => {
-  expect(await attempt(visitor(), name)).toBe('signed_out');
+  expect(await attempt(visitor(), name)).toBe('staff_signed_out');
   expect(await attempt(half, name)).toBe('code_missing');
   expect(await attempt(locked, name)).toBe('locked');
 });

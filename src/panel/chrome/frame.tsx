@@ -1,8 +1,9 @@
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import type { signOut } from '#features/trust/staff/operations.ts';
 import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
+import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { NavigationProvider } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
@@ -45,6 +46,13 @@ export function Frame() {
   useEffect(() => {
     document.title = `${title ?? 'Painel'} · Painel`;
   }, [title]);
+
+  // A page opened by keys, or from a dialog, would leave the focus at the top of the document.
+  const shown = useRef(location.pathname);
+  useEffect(() => {
+    if (shown.current !== location.pathname && focusIsLost()) document.getElementById('conteudo')?.focus();
+    shown.current = location.pathname;
+  }, [location.pathname]);
 
   const pages = pagesOf(me?.operations ?? []).filter(({ path }) => !path.includes(':'));
   useKeys(pages, { go: navigate, search: () => setSearching(true) });

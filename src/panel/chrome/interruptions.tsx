@@ -8,7 +8,6 @@ import { PasswordField } from '#ui/field/password-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { onInterruption, operate } from '#ui/operate.ts';
-
 import { useIdleLock } from './use-idle-lock.ts';
 
 type Asked = 'locked' | 'step_up';
@@ -27,7 +26,7 @@ export function Interruptions() {
 
   useEffect(() => {
     onInterruption((interruption) => {
-      if (interruption === 'signed_out' || interruption === 'code_missing') {
+      if (interruption === 'staff_signed_out' || interruption === 'code_missing') {
         forgetSession();
         return Promise.resolve(false);
       }

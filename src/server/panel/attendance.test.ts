@@ -36,7 +36,7 @@ test('a voucher’s code, its address and the number of the order lead to the sa
   expect(views.map(({ command }) => command)).toContain('painel, atendimento');
 });
 
-test('refuses text that is no code, a code of another key and a replaced voucher', async () => {
+test('refuses text that is not a code, a code of another key and a replaced voucher', async () => {
   const it = await bought();
   const forged = voucherCode({ incrementId: it.incrementId, place: 0, issue: 1 }, { id: '1', secret: 'x' });
   for (const typed of ['qualquer coisa', '199999999', forged, it.code(1, 7)])

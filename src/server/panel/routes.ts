@@ -24,7 +24,7 @@ import { OPERATIONS } from './operations.ts';
 import { mayRun, runOperation } from './run-operation.ts';
 
 const COMMON: RefusalRows = {
-  signed_out: { status: 401, detail: 'Sua sessão terminou. Entre de novo.' },
+  staff_signed_out: { status: 401, detail: 'Sua sessão terminou. Entre de novo.' },
   code_missing: { status: 401, detail: 'Falta o código do aplicativo.' },
   locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' },
   not_permitted: { status: 403, detail: 'Seu papel não inclui esta ação.' },
@@ -129,7 +129,7 @@ function actorOf({ name, permission }: Operation, session: StaffSession | null):
     const known = session && (session.state !== 'code' || name === confirm.name);
     return known ? { ...operatorOf(session), grants: [], steppedUp: false } : NOBODY;
   }
-  if (!session) return refuse('signed_out');
+  if (!session) return refuse('staff_signed_out');
   if (session.state === 'code') return refuse('code_missing');
   return session.state === 'locked' ? refuse('locked') : operatorOf(session);
 }

@@ -6,7 +6,7 @@ import { AUDIT_STAGES } from './audit-row.ts';
 const auditRow = v.strictObject({
   seq: v.number(),
   at: isoMoment,
-  /** Name of the person; '' for somebody who had not signed in yet. */
+  /** Name of the person; '' before the sign-in. */
   who: v.string(),
   operation: v.string(),
   stage: v.picklist(AUDIT_STAGES),

@@ -6,7 +6,7 @@ interface Counter {
   /** The right to its list. */
   permission: Permission;
   href: string;
-  /** Lists of what is late and what is due today. */
+  /** Lists of what is late and what is due today; `href` without them. */
   lateHref?: string;
   todayHref?: string;
 }
@@ -41,8 +41,6 @@ export const COUNTERS = {
     title: 'Pedidos de titulares',
     permission: 'requests.view',
     href: panelUrls.dataRequests(),
-    lateHref: panelUrls.dataRequests(),
-    todayHref: panelUrls.dataRequests(),
   },
 } as const satisfies Readonly<Record<string, Counter>>;
 

@@ -18,7 +18,7 @@ export interface Operator {
 type Granted = Pick<Operator, 'grants'>;
 
 /** Ids of units; null: all. Empty: none, so the operator lacks the permission. */
-type Scope = readonly number[] | null;
+export type Scope = readonly number[] | null;
 
 interface Placed {
   unitId: number;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, held } from '#test/helpers/fake-server.ts';
@@ -25,6 +25,22 @@ test('a new code takes the former patient off the page at once', async () => {
   server.answer(FIND, next.answer);
   await user.type(code, '100000002{Enter}');
   expect(screen.queryByRole('heading', { name: 'Ana Prado' })).toBeNull();
+  screen.getByText('Procurando…');
   next.release(found('100000002', 'Bia Rocha'));
   await screen.findByRole('heading', { name: 'Bia Rocha' });
+});
+
+test('a code that is read while another is looked up takes its place', async () => {
+  const user = userEvent.setup();
+  const slow = held();
+  const server = fakeServer({ [FIND]: slow.answer });
+  render(<AttendancePage />);
+  const code = screen.getByLabelText(/^Código/);
+  await user.type(code, '100000001{Enter}');
+  server.answer(FIND, found('100000002', 'Bia Rocha'));
+  await user.type(code, '100000002{Enter}');
+  await screen.findByRole('heading', { name: 'Bia Rocha' });
+  slow.release(found('100000001', 'Ana Prado'));
+  await waitFor(() => expect(server.callsTo(FIND)).toHaveLength(2));
+  expect(screen.queryByRole('heading', { name: 'Ana Prado' })).toBeNull();
 });

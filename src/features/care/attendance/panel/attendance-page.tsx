@@ -20,6 +20,7 @@ export function AttendancePage() {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState('');
   const [waiting, setWaiting] = useState('');
+  const [searching, setSearching] = useState(false);
   const [acting, setActing] = useState<(Subject & { act: Act }) | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useErrorInTitle(failure !== '');
@@ -29,11 +30,13 @@ export function AttendancePage() {
     // The patient before must not be recorded for the next code.
     if (code !== newest.current) show(null);
     newest.current = code;
+    setSearching(true);
     try {
       const answer = await operate<typeof find>('attendance/find', { code });
       if (newest.current === code) show(answer);
     } catch (problem) {
       if (newest.current !== code) return;
+      setSearching(false);
       if (isUnanswered(problem)) return setWaiting(code);
       show(null, (problem instanceof CallError && problem.fields.code) || messageOf(problem));
     }
@@ -42,6 +45,7 @@ export function AttendancePage() {
     setFound(answer);
     setFailure(why);
     setWaiting('');
+    setSearching(false);
   }
   function next() {
     setActing(null);
@@ -61,9 +65,10 @@ export function AttendancePage() {
           field={field}
           onCode={(code) => {
             setActing(null);
-            return look(code);
+            void look(code);
           }}
         />
+        <p role="status">{searching && !waiting && 'Procurando…'}</p>
         {failure && <Alert tone="error">{failure}</Alert>}
         {waiting && <Alert tone="warning">Sem conexão. O código espera, e a busca continua sozinha.</Alert>}
         {outbox.entries.map(({ input, person, line, refused }) => (

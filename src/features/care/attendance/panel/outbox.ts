@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '#ui/http.ts';
 import { type OperationInput, operate } from '#ui/operate.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
@@ -64,22 +64,20 @@ export function useOutbox(onSent: (subject: Subject) => void) {
 export function useRetries(wanted: boolean, attempt: () => Promise<void>): void {
   const latest = useRef(attempt);
   latest.current = attempt;
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts the next wait after a failed attempt.
   useEffect(() => {
     if (!wanted) return;
-    let isOver = false;
-    const again = () => {
-      if (isOver) return;
-      isOver = true;
-      void latest.current().finally(() => setRound((count) => count + 1));
-    };
-    const timer = setTimeout(again, RETRY_MS);
+    let attempting = false;
+    async function again() {
+      if (attempting) return;
+      attempting = true;
+      await latest.current();
+      attempting = false;
+    }
+    const timer = setInterval(() => void again(), RETRY_MS);
     window.addEventListener('online', again);
     return () => {
-      isOver = true;
-      clearTimeout(timer);
+      clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [wanted, round]);
+  }, [wanted]);
 }

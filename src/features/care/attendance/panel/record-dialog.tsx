@@ -6,8 +6,8 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
-import { CallError } from '#ui/http.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import type { Subject } from './desk.ts';
 import { send } from './outbox.ts';
@@ -86,13 +86,10 @@ function RecordForm({ subject, onClose, onSent, onStale }: RecordDialogProps & {
 
   async function record({ documentChecked, at, ...values }: Values) {
     const input = { ...values, incrementId, key, position: line.position, at: momentOf(at) };
-    try {
+    await reloadWhenStale(async () => {
       // The contract takes nothing but true, and says so at the box.
       onSent(await send(subject, { ...input, documentChecked: documentChecked as true }));
-    } catch (failure) {
-      if (failure instanceof CallError && failure.code === 'stale') onStale();
-      throw failure;
-    }
+    }, onStale);
   }
 
   return (

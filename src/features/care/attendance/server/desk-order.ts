@@ -3,6 +3,7 @@ import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/lis
 import { type CheckedLine, checkOrder } from '#features/care/vouchers/server/verify-voucher.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
+import { mayReopen } from '#features/purchase/orders/server/reopen-line.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
@@ -128,7 +129,11 @@ function shownLine(checked: CheckedLine, person: Beneficiary | undefined, facts:
     state,
     answer: answerOf(state, { checked, order, record, zone, now }),
     recorded: record
-      ? shownRecord(record, { zone, now, mayUndo: covers(by, 'attendance.undo', [line]) })
+      ? shownRecord(record, {
+          zone,
+          now,
+          mayUndo: mayReopen(order.status) && covers(by, 'attendance.undo', [line]),
+        })
       : null,
     lots: facts.lots.flatMap(({ productId, unitId, lot, expiresOn, maker }) =>
       productId === line.productId && unitId === line.unitId && expiresOn ? [{ lot, expiresOn, maker }] : [],

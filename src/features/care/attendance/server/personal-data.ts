@@ -14,7 +14,7 @@ export function removeOldAttendances(deps: Deps): Promise<number> {
   });
 }
 
-/** Records about a person (CPF, digits), also those that somebody else bought. */
+/** Records about a person (CPF, digits), bought by them or for them. */
 export const exportAttendancesOf = (deps: Deps, document: string) => selectOfPatient(deps.db, document);
 
 export const personalData = definePersonalData({

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Confirm } from '#ui/dialog/confirm.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { type OperationAnswer, operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
@@ -17,16 +19,14 @@ export function ApprovalsSection() {
   const view = useOperation<typeof listApprovals>('cancellations/approvals', {});
   const [deciding, setDeciding] = useState<{ row: Row; kind: 'approve' | 'refuse' } | null>(null);
 
-  async function decide(answer: string) {
+  const close = () => setDeciding(null);
+  async function decide(act: (id: string) => Promise<unknown>) {
     if (!deciding) return;
-    const { id } = deciding.row;
-    if (deciding.kind === 'approve') await operate<typeof approve>('cancellations/approve', { id });
-    else await operate<typeof refuseApproval>('cancellations/refuse-approval', { id, answer });
-    setDeciding(null);
+    await act(deciding.row.id);
+    close();
     view.reload();
   }
 
-  const refuses = deciding?.kind === 'refuse';
   const amount = formatReais(deciding?.row.cents ?? 0);
   return (
     <>
@@ -53,19 +53,28 @@ export function ApprovalsSection() {
           }))}
         />
       )}
+      <Modal open={deciding?.kind === 'approve'} onClose={close} title="Aprovar e devolver?">
+        <Confirm
+          action={`Devolver ${amount}`}
+          onClose={close}
+          onConfirm={() => decide((id) => operate<typeof approve>('cancellations/approve', { id }))}
+        >
+          <p>
+            Pedido {deciding?.row.incrementId}: a loja cancela e devolve {amount}.
+          </p>
+        </Confirm>
+      </Modal>
       <DecisionDialog
-        open={deciding !== null}
-        title={refuses ? 'Recusar a devolução?' : 'Aprovar e devolver?'}
-        lead={
-          refuses
-            ? 'Nada é cancelado. Quem pediu lê sua explicação no histórico do pedido.'
-            : `Pedido ${deciding?.row.incrementId}: a loja cancela e devolve ${amount}.`
-        }
-        action={refuses ? 'Recusar' : `Devolver ${amount}`}
-        label={refuses ? 'Explicação' : null}
+        open={deciding?.kind === 'refuse'}
+        title="Recusar a devolução?"
+        lead="Nada é cancelado. Quem pediu lê sua explicação no histórico do pedido."
+        action="Recusar"
+        label="Explicação"
         required
-        onClose={() => setDeciding(null)}
-        onDecide={decide}
+        onClose={close}
+        onDecide={(answer) =>
+          decide((id) => operate<typeof refuseApproval>('cancellations/refuse-approval', { id, answer }))
+        }
       />
     </>
   );

@@ -84,6 +84,7 @@ export function CancellationsPage() {
         action={
           deciding?.kind === 'refuse' ? 'Recusar' : `Devolver ${formatReais(deciding?.request.cents ?? 0)}`
         }
+        label="Resposta ao cliente"
         required={deciding?.kind === 'refuse'}
         onClose={close}
         onDecide={decide}

@@ -9,8 +9,7 @@ interface DecisionDialogProps {
   title: string;
   lead: string;
   action: string;
-  /** Null: nothing to write. */
-  label?: string | null;
+  label: string;
   required: boolean;
   onClose(): void;
   onDecide(answer: string): Promise<void>;
@@ -25,34 +24,25 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-function DecisionForm({
-  lead,
-  action,
-  label = 'Resposta ao cliente',
-  required,
-  onClose,
-  onDecide,
-}: DecisionDialogProps) {
-  const labels = { answer: label ?? '' };
+function DecisionForm({ lead, action, label, required, onClose, onDecide }: DecisionDialogProps) {
+  const labels = { answer: label };
   const form = useForm({ defaultValues: { answer: '' } });
   return (
     <CallForm
       form={form}
       labels={labels}
       action={action}
-      {...(label !== null && { focus: 'answer' })}
+      focus="answer"
       onBack={onClose}
       call={({ answer }) => onDecide(answer)}
     >
       <p>{lead}</p>
-      {label !== null && (
-        <TextAreaField
-          {...fieldsOf(form, labels)('answer')}
-          required={required}
-          optional={!required}
-          maxLength={500}
-        />
-      )}
+      <TextAreaField
+        {...fieldsOf(form, labels)('answer')}
+        required={required}
+        optional={!required}
+        maxLength={500}
+      />
     </CallForm>
   );
 }

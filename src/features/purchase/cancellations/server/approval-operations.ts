@@ -1,5 +1,5 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
-import { findWithLines } from '#features/purchase/orders/server/find-covered.ts';
+import { findWithLines, ORDER_NOT_FOUND } from '#features/purchase/orders/server/find-covered.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
@@ -8,8 +8,6 @@ import { approve, ask, listApprovals, refuseApproval } from '../operations.ts';
 import { askApproval } from './ask-approval.ts';
 import { approveRefund, refuseRefund } from './decide-approval.ts';
 import { approvalsFor, findApproval } from './read-approvals.ts';
-
-const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
 /** Null where the operator may not approve at one of the units. */
 async function findDecidable(deps: OrderDeps, id: string, by: Operator) {
@@ -23,7 +21,7 @@ export const approvalOperations = [
     async (deps: OrderDeps, input, by) => {
       const order = await findWithLines(deps, input.incrementId);
       const chosen = order?.lines.filter(({ id }) => input.lineIds.includes(id)) ?? [];
-      if (!order || !covers(by, 'orders.refund', chosen)) return NOT_FOUND;
+      if (!order || !covers(by, 'orders.refund', chosen)) return ORDER_NOT_FOUND;
       return askApproval(deps, { ...input, who: by.name, staffId: by.staffId });
     },
     ({ incrementId, cents }) => ({
@@ -36,7 +34,7 @@ export const approvalOperations = [
     approve,
     async (deps: OrderDeps, { id }, by) => {
       const found = await findDecidable(deps, id, by);
-      if (!found) return NOT_FOUND;
+      if (!found) return ORDER_NOT_FOUND;
       const outcome = await approveRefund(deps, { id, who: by.name, staffId: by.staffId });
       return outcome.ok ? { cents: outcome.cents, incrementId: found.incrementId } : outcome;
     },
@@ -49,7 +47,7 @@ export const approvalOperations = [
     refuseApproval,
     async (deps: OrderDeps, { id, answer }, by) => {
       const found = await findDecidable(deps, id, by);
-      if (!found) return NOT_FOUND;
+      if (!found) return ORDER_NOT_FOUND;
       const outcome = await refuseRefund(deps, { id, answer, who: by.name, staffId: by.staffId });
       return outcome.ok ? { incrementId: found.incrementId } : outcome;
     },

@@ -1,5 +1,9 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
-import { findCovered, findWithLines } from '#features/purchase/orders/server/find-covered.ts';
+import {
+  findCovered,
+  findWithLines,
+  ORDER_NOT_FOUND,
+} from '#features/purchase/orders/server/find-covered.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import type { OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
@@ -15,7 +19,6 @@ import { acceptRequest, refuseRequest } from './decide-cancellation.ts';
 import { type CancellationView, cancellationsToDecide } from './read-cancellations.ts';
 import { exceedsLimit, refundLines } from './refund-lines.ts';
 
-const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 const NEEDS_APPROVAL = { ok: false, code: 'needs_approval' } as const;
 
 const rowOf = ({ request, order, cents }: CancellationView<OrderWithLines>, by: Operator, now: Date) => ({
@@ -47,7 +50,7 @@ export const cancellationOperations = [
     async (deps: OrderDeps, input, by) => {
       const order = await findWithLines(deps, input.incrementId);
       const chosen = order?.lines.filter(({ id }) => input.lineIds.includes(id)) ?? [];
-      if (!order || !covers(by, 'orders.refund', chosen)) return NOT_FOUND;
+      if (!order || !covers(by, 'orders.refund', chosen)) return ORDER_NOT_FOUND;
       // A person with a shell could change the limit and the money without us.
       const mayExceed = by.via === 'shell';
       const outcome = await refundLines(deps, { ...input, who: by.name, mayExceed });
@@ -62,7 +65,7 @@ export const cancellationOperations = [
     cancel,
     async (deps: OrderDeps, { incrementId, reason }, by) => {
       const order = await findCovered(deps, incrementId, by, 'orders.refund');
-      if (!order) return NOT_FOUND;
+      if (!order) return ORDER_NOT_FOUND;
       const open = order.lines.filter(({ state }) => state === 'open').map(({ id }) => id);
       const due = await refundCentsOf(deps, order, open);
       if (by.via !== 'shell' && (await exceedsLimit(deps, order.id, due))) return NEEDS_APPROVAL;
@@ -73,7 +76,7 @@ export const cancellationOperations = [
   ),
   handleOperation(refundAmount, async (deps: OrderDeps, { incrementId, lineIds }, by) => {
     const order = await findWithLines(deps, incrementId);
-    if (!order || !reaches(by, 'orders.refund', order.lines)) return NOT_FOUND;
+    if (!order || !reaches(by, 'orders.refund', order.lines)) return ORDER_NOT_FOUND;
     const parts = partsOf(order);
     const received = [...parts.lines.values(), ...parts.visits.values()].reduce((sum, part) => sum + part, 0);
     const unrefunded = await deps.payments.unrefundedCents(deps, order.id);
@@ -104,7 +107,7 @@ export const cancellationOperations = [
       if (positions && answer === '')
         return { ok: false, code: 'invalid', fields: { answer: 'Explique ao cliente.' } };
       const order = await findCovered(deps, incrementId, by, 'cancellations.decide');
-      if (!order) return NOT_FOUND;
+      if (!order) return ORDER_NOT_FOUND;
       const outcome = await acceptRequest(deps, {
         incrementId,
         positions,
@@ -126,7 +129,7 @@ export const cancellationOperations = [
   handleOperation(
     refuse,
     async (deps: OrderDeps, { incrementId, answer }, by) => {
-      if (!(await findCovered(deps, incrementId, by, 'cancellations.decide'))) return NOT_FOUND;
+      if (!(await findCovered(deps, incrementId, by, 'cancellations.decide'))) return ORDER_NOT_FOUND;
       const outcome = await refuseRequest(deps, { incrementId, answer, who: by.name });
       return outcome.ok ? { status: outcome.status } : outcome;
     },

@@ -1,5 +1,5 @@
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { changeSince } from '#features/purchase/orders/server/change-since.ts';
+import { changesSince } from '#features/purchase/orders/server/change-since.ts';
 import { ordersByIds } from '#features/purchase/orders/server/read-orders.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -34,12 +34,12 @@ export async function approvalsFor(deps: Deps, by: Operator) {
     deps,
     waiting.map(({ orderId }) => orderId),
   );
-  const rows = [];
-  for (const { id, orderId, lineIds, cents, reason, seen, askedBy, askedByName, askedAt } of waiting) {
+  const changes = await changesSince(deps, new Map(waiting.map(({ orderId, seen }) => [orderId, seen])));
+  return waiting.flatMap(({ id, orderId, lineIds, cents, reason, askedBy, askedByName, askedAt }) => {
     const order = orders.get(orderId);
     const lines = order?.lines.filter((line) => lineIds.includes(line.id)) ?? [];
-    if (!order || !covers(by, 'refunds.approve', lines)) continue;
-    rows.push({
+    if (!order || !covers(by, 'refunds.approve', lines)) return [];
+    return {
       id,
       incrementId: order.incrementId,
       askedAt: askedAt.toISOString(),
@@ -48,8 +48,7 @@ export async function approvalsFor(deps: Deps, by: Operator) {
       cents,
       reason,
       own: askedBy === by.staffId,
-      change: (await changeSince(deps, orderId, seen)) ?? '',
-    });
-  }
-  return rows;
+      change: changes.get(orderId) ?? '',
+    };
+  });
 }

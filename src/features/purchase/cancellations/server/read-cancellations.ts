@@ -3,6 +3,7 @@ import type { OrderRefund, OrderView } from '#features/purchase/orders/order.ts'
 import type { OrderCancellations } from '#features/purchase/orders/server/order-cancellations.ts';
 import { type OrderWithLines, ordersByIds, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { inUnits } from '#features/purchase/orders/server/waiting-orders.ts';
+import type { Scope } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { CancellationRequest } from '../cancellation.ts';
@@ -88,7 +89,7 @@ export const exportCancellations = (deps: Deps, customerId: number) =>
   selectCancellationsOf(deps.db, customerId);
 
 /** A select to count, of the requests with a service in these units. */
-export const requestsToDecide = (scope: readonly number[] | null): SQL => sql`
+export const requestsToDecide = (scope: Scope): SQL => sql`
   select 1 from cancellations join orders on orders.id = cancellations.order_id
   where cancellations.state = 'requested' and ${inUnits(scope)}`;
 

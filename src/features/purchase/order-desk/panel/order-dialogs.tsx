@@ -4,11 +4,11 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import type { advance, book, extend, refuse, release } from '../operations.ts';
 import type { DeskLine, DeskOrder } from './desk-order.ts';
-import { reloadWhenStale } from './reload-when-stale.ts';
 
 export interface ActionProps {
   order: DeskOrder;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { TextAreaField } from '#ui/field/controls.tsx';
@@ -28,10 +29,25 @@ interface OrderHistoryProps {
 export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
   const [tab, setTab] = useState<Tab>('all');
   const mayNote = usePermitted('order-desk/note');
+  const [notes, setNotes] = useState(0);
   return (
     <div className="stack" data-gap="4">
       <h2>Histórico</h2>
-      {mayNote && <NoteForm incrementId={order.incrementId} onNoted={onNoted} />}
+      {mayNote && (
+        <NoteForm
+          key={notes}
+          incrementId={order.incrementId}
+          onNoted={() => {
+            setNotes(notes + 1);
+            onNoted();
+          }}
+        />
+      )}
+      {notes > 0 && (
+        <Alert key={`done ${notes}`} tone="success">
+          Nota gravada.
+        </Alert>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, not buttons. */}
       <div role="group" aria-label="O que mostrar" className="cluster" data-gap="2">
         {(Object.keys(TABS) as Tab[]).map((one) => (
@@ -77,7 +93,6 @@ function NoteForm({ incrementId, onNoted }: { incrementId: string; onNoted(): vo
       action="Anotar"
       call={async ({ text }) => {
         await operate<typeof note>('order-desk/note', { incrementId, text });
-        form.reset();
         onNoted();
       }}
     >

@@ -109,18 +109,24 @@ test('a form that a colleague made stale keeps what was typed, and goes through 
   ]);
 });
 
-test('the history has tabs, and takes a note', async () => {
+test('the history has tabs, and takes one note after the other', async () => {
   const { bodiesOf, user } = await opened();
   await user.click(screen.getByRole('button', { name: 'Estado' }));
   expect(screen.queryByText('Nota: ligar antes')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Acesso' }));
   await screen.findByText('Painel, ver pedido');
-  const note = screen.getByLabelText(/^Nota/) as HTMLTextAreaElement;
-  await user.type(note, 'Ligou à tarde');
+  const note = () => screen.getByLabelText(/^Nota/) as HTMLTextAreaElement;
+  await user.type(note(), 'Ligou à tarde');
   await user.click(screen.getByRole('button', { name: 'Anotar' }));
-  await waitFor(() => expect(note.value).toBe(''));
-  expect(bodiesOf('/painel/v1/order-desk/note')).toEqual([{ incrementId: NUMBER, text: 'Ligou à tarde' }]);
-  await waitFor(() => expect(bodiesOf(VIEW)).toHaveLength(2));
+  await screen.findByText('Nota gravada.');
+  expect(note().value).toBe('');
+  await user.type(note(), 'Vem amanhã');
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() => expect(bodiesOf(VIEW)).toHaveLength(3));
+  expect(bodiesOf('/painel/v1/order-desk/note')).toEqual([
+    { incrementId: NUMBER, text: 'Ligou à tarde' },
+    { incrementId: NUMBER, text: 'Vem amanhã' },
+  ]);
 });
 
 test('above the limit the refund asks for approval', async () => {

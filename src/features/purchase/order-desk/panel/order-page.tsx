@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
-import { messageOf } from '#ui/http.ts';
+import { useAction } from '#ui/form/use-action.ts';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
@@ -35,7 +35,7 @@ function Order({ incrementId }: { incrementId: string }) {
   // The dialog keeps its last form while it closes.
   const [action, setAction] = useState<Action>({ kind: 'refund' });
   const [open, setOpen] = useState(false);
-  const [done, setDone] = useState<{ text: string; tone: 'success' | 'error' } | null>(null);
+  const [done, setDone] = useState('');
   const others = usePresence(incrementId);
   const order = view.data;
 
@@ -45,7 +45,7 @@ function Order({ incrementId }: { incrementId: string }) {
   }
   function finish(text: string) {
     setOpen(false);
-    setDone({ text, tone: 'success' });
+    setDone(text);
     view.reload();
   }
 
@@ -57,16 +57,9 @@ function Order({ incrementId }: { incrementId: string }) {
       <div className="stack" data-gap="3">
         <h1>Pedido {incrementId}</h1>
         <p aria-live="polite">{presenceText(others)}</p>
-        {order && (
-          <Actions
-            order={order}
-            onStart={start}
-            onSent={finish}
-            onFailure={(failure) => setDone({ text: messageOf(failure), tone: 'error' })}
-          />
-        )}
+        {order && <Actions order={order} onStart={start} onSent={finish} />}
       </div>
-      {done && <Alert tone={done.tone}>{done.text}</Alert>}
+      {done && <Alert tone="success">{done}</Alert>}
       <ViewState view={view} />
       {order && (
         <>
@@ -96,16 +89,19 @@ interface ActionsProps {
   order: DeskOrder;
   onStart(action: Action): void;
   onSent(text: string): void;
-  onFailure(failure: unknown): void;
 }
 
-function Actions({ order, onStart, onSent, onFailure }: ActionsProps) {
+function Actions({ order, onStart, onSent }: ActionsProps) {
   const mayRefund = usePermitted('cancellations/refund');
   const mayAdvance = usePermitted('order-desk/advance');
   const mayReview = usePermitted('order-desk/release');
   const mayPrint = usePermitted('order-desk/vouchers');
   const mayResend = usePermitted('order-desk/resend');
   const { incrementId } = order;
+  const { busy, failure, run } = useAction(async () => {
+    await operate<typeof resend>('order-desk/resend', { incrementId });
+    onSent('E-mail reenviado ao cliente.');
+  });
   const started = [
     ['refund', mayRefund && order.paidAt && order.lines.some(({ state }) => state === 'open')],
     ['advance', mayAdvance && order.moves.length > 0],
@@ -127,19 +123,11 @@ function Actions({ order, onStart, onSent, onFailure }: ActionsProps) {
         </ButtonLink>
       )}
       {mayResend && order.hasMail && (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() =>
-            operate<typeof resend>('order-desk/resend', { incrementId }).then(
-              () => onSent('E-mail reenviado ao cliente.'),
-              onFailure,
-            )
-          }
-        >
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
           Reenviar e-mail
         </Button>
       )}
+      {failure && <Alert tone="error">{failure}</Alert>}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { FieldError } from '#ui/field/field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatReais, parseReais } from '#values/money.ts';
 import type { ActionProps } from './order-dialogs.tsx';
 import styles from './order-page.module.css';
-import { reloadWhenStale } from './reload-when-stale.ts';
 
 const LABELS = { lineIds: 'Serviços', reason: 'Motivo', cents: 'Valor a devolver' };
 const CLOSED = { open: '', attended: ' (atendido)', cancelled: ' (cancelado)' } as const;

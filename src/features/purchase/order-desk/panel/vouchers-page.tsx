@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { VoucherPages } from '#features/care/vouchers/screens/voucher-pages.tsx';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { CallForm } from '#ui/form/call-form.tsx';
 import { usePlace } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
@@ -36,39 +35,18 @@ export function VouchersPage() {
         </>
       )}
       <Modal open={renewing} onClose={() => setRenewing(false)} title="Emitir os vouchers de novo?">
-        <RenewForm
-          incrementId={incrementId}
+        <Confirm
+          action="Emitir de novo"
           onClose={() => setRenewing(false)}
-          onRenewed={() => {
+          onConfirm={async () => {
+            await operate<typeof renewVouchers>('order-desk/renew-vouchers', { incrementId });
             setRenewing(false);
             view.reload();
           }}
-        />
+        >
+          <p>Os códigos impressos até agora deixam de valer. O cliente vê os novos na conta dele.</p>
+        </Confirm>
       </Modal>
     </>
-  );
-}
-
-interface RenewFormProps {
-  incrementId: string;
-  onClose(): void;
-  onRenewed(): void;
-}
-
-function RenewForm({ incrementId, onClose, onRenewed }: RenewFormProps) {
-  const form = useForm();
-  return (
-    <CallForm
-      form={form}
-      labels={{}}
-      action="Emitir de novo"
-      onBack={onClose}
-      call={async () => {
-        await operate<typeof renewVouchers>('order-desk/renew-vouchers', { incrementId });
-        onRenewed();
-      }}
-    >
-      <p>Os códigos impressos até agora deixam de valer. O cliente vê os novos na conta dele.</p>
-    </CallForm>
   );
 }

@@ -5,7 +5,11 @@ import { showVouchers } from '#features/care/vouchers/server/show-vouchers.ts';
 import { LAST_ISSUE } from '#features/care/vouchers/voucher-code.ts';
 import { advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
 import { extendLine } from '#features/purchase/orders/server/extend-line.ts';
-import { findCovered, findWithLines } from '#features/purchase/orders/server/find-covered.ts';
+import {
+  findCovered,
+  findWithLines,
+  ORDER_NOT_FOUND,
+} from '#features/purchase/orders/server/find-covered.ts';
 import { renewVouchers as renew } from '#features/purchase/orders/server/renew-vouchers.ts';
 import { bookLine } from '#features/purchase/orders/server/schedule-order.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
@@ -29,7 +33,6 @@ import {
 import { resendMail } from './resend-mail.ts';
 import { isAnyOpen } from './view-order.ts';
 
-const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 const NO_LINE = { ok: false, code: 'no_line' } as const;
 const USE_ATTENDANCE = { ok: false, code: 'use_attendance' } as const;
 
@@ -37,7 +40,7 @@ const USE_ATTENDANCE = { ok: false, code: 'use_attendance' } as const;
 async function findLine(deps: PaymentDeps, incrementId: string, position: number, by: Operator) {
   const order = await findWithLines(deps, incrementId);
   const line = order?.lines[position - 1];
-  if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return NOT_FOUND;
+  if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
   return line ? { line } : NO_LINE;
 }
 
@@ -71,7 +74,7 @@ export const orderActions = [
     advance,
     async (deps: PaymentDeps, { incrementId, to, reason, seen }, by) => {
       const order = await findCovered(deps, incrementId, by, 'orders.handle');
-      if (!order) return NOT_FOUND;
+      if (!order) return ORDER_NOT_FOUND;
       if (by.via === 'panel' && to === 'complete' && isAnyOpen(order)) return USE_ATTENDANCE;
       const outcome = await advanceOrder(deps, { incrementId, to, reason, seen, who: by.name });
       return outcome.ok ? { from: outcome.from } : outcome;
@@ -84,7 +87,7 @@ export const orderActions = [
     async (deps: PaymentDeps, { incrementId }, by) =>
       (await findCovered(deps, incrementId, by, 'orders.handle'))
         ? resendMail(deps, { incrementId, who: by.name })
-        : NOT_FOUND,
+        : ORDER_NOT_FOUND,
     ({ incrementId }) => about(incrementId, 'Reenviou o e-mail do pedido'),
   ),
   handleOperation(
@@ -93,7 +96,7 @@ export const orderActions = [
       const order = await findCovered(deps, incrementId, by, 'orders.handle');
       const { id: orderId, customerId } = order ?? { id: '', customerId: 0 };
       const shown = await showVouchers(deps, { orderId, customerId });
-      if (!shown) return NOT_FOUND;
+      if (!shown) return ORDER_NOT_FOUND;
       const command = 'painel, abrir vouchers';
       await recordOperatorView(deps, { operator: by.name, command, subject: orderSubject(incrementId) });
       return { shown, brand: deps.config.brand.page };
@@ -103,7 +106,7 @@ export const orderActions = [
   handleOperation(
     renewVouchers,
     async (deps: PaymentDeps, { incrementId }, by) => {
-      if (!(await findCovered(deps, incrementId, by, 'orders.handle'))) return NOT_FOUND;
+      if (!(await findCovered(deps, incrementId, by, 'orders.handle'))) return ORDER_NOT_FOUND;
       const outcome = await renew(deps, { incrementId, who: by.name, lastIssue: LAST_ISSUE });
       return outcome.ok ? { issue: outcome.issue } : outcome;
     },
@@ -114,7 +117,7 @@ export const orderActions = [
     async (deps: PaymentDeps, { incrementId, reason }, by) =>
       (await findCovered(deps, incrementId, by, 'payments.review'))
         ? releaseOrder(deps, { incrementId, reason, who: by.name })
-        : NOT_FOUND,
+        : ORDER_NOT_FOUND,
     ({ incrementId }) => about(incrementId, 'Cobrou o pedido em análise'),
   ),
   handleOperation(
@@ -122,7 +125,7 @@ export const orderActions = [
     async (deps: PaymentDeps, { incrementId, reason }, by) =>
       (await findCovered(deps, incrementId, by, 'payments.review'))
         ? refuseOrder(deps, { incrementId, reason, who: by.name })
-        : NOT_FOUND,
+        : ORDER_NOT_FOUND,
     ({ incrementId }) => about(incrementId, 'Recusou o pedido em análise'),
   ),
 ];

@@ -1,7 +1,11 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
-import { findCovered, findWithLines } from '#features/purchase/orders/server/find-covered.ts';
+import {
+  findCovered,
+  findWithLines,
+  ORDER_NOT_FOUND,
+} from '#features/purchase/orders/server/find-covered.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { reaches } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
@@ -10,8 +14,6 @@ import { listAccesses, note, presence, viewOrder } from '../operations.ts';
 import { addNote } from './add-note.ts';
 import { beat } from './presence.ts';
 import { viewForDesk } from './view-order.ts';
-
-const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
 export const orderDeskOperations = [
   handleOperation(
@@ -31,7 +33,7 @@ export const orderDeskOperations = [
   ),
   handleOperation(listAccesses, async (deps: PaymentDeps, { incrementId }, by) => {
     const order = await findWithLines(deps, incrementId);
-    if (!order || !reaches(by, 'orders.view', order.lines)) return NOT_FOUND;
+    if (!order || !reaches(by, 'orders.view', order.lines)) return ORDER_NOT_FOUND;
     const views = await listOperatorViews(deps, { subjects: [orderSubject(incrementId)] });
     return {
       rows: views.map(({ at, operator, command }) => ({
@@ -43,7 +45,7 @@ export const orderDeskOperations = [
   }),
   handleOperation(presence, async (deps: PaymentDeps, { incrementId }, by) => {
     const order = await findWithLines(deps, incrementId);
-    if (!order || !reaches(by, 'orders.view', order.lines)) return NOT_FOUND;
+    if (!order || !reaches(by, 'orders.view', order.lines)) return ORDER_NOT_FOUND;
     const { staffId } = by;
     return { others: staffId === null ? [] : await beat(deps, { orderId: order.id, staffId }) };
   }),
@@ -51,7 +53,7 @@ export const orderDeskOperations = [
     note,
     async (deps: PaymentDeps, { incrementId, text }, by) => {
       const order = await findCovered(deps, incrementId, by, 'orders.handle');
-      return order ? addNote(deps, { orderId: order.id, text, who: by.name }) : NOT_FOUND;
+      return order ? addNote(deps, { orderId: order.id, text, who: by.name }) : ORDER_NOT_FOUND;
     },
     ({ incrementId }) => ({ object: orderSubject(incrementId), text: 'Anotou no pedido' }),
   ),

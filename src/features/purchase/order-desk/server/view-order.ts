@@ -89,12 +89,14 @@ const scheduleOf = (line: OrderLine, zone: string): string =>
 /** A reason is free text of an operator, and may name what was bought. */
 const shownEvent = (event: OrderEvent, seesAll: boolean) => {
   const { id, at, who, actor, reason, kind, data } = event;
+  const name = eventName(event);
+  const why = seesAll && reason !== name ? reason : '';
   return {
     id,
     topic: topicOf(kind),
     at: at.toISOString(),
     who: who ?? ACTORS[actor],
-    text: [eventName(event), seesAll && reason].filter(Boolean).join(': '),
+    text: [name, why].filter(Boolean).join(': '),
     cents: data?.cents ?? null,
   };
 };

@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#ui/button/button.tsx';
+import { useState } from 'react';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
+import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { formatWire, parseReais } from '#values/money.ts';
 import { capital } from '#values/sentence-case.ts';
@@ -28,10 +28,10 @@ const idIn = (text: string) => (text ? Number(text) : undefined);
 
 export function Filters({ filter, onChange }: FiltersProps) {
   const { data } = useOperation<typeof listPlaces>('orders/places', {});
-  const { stores = [], units = [] } = data ?? {};
-  const ofStore = filter.storeId
-    ? units.filter(({ storeId }: { storeId: number }) => storeId === filter.storeId)
-    : units;
+  const stores = data?.stores ?? [];
+  const units = (data?.units ?? []).filter(
+    ({ storeId }) => filter.storeId === undefined || storeId === filter.storeId,
+  );
   const [startsOpen] = useState(() => isFiltered(filter) || window.matchMedia('(min-width: 768px)').matches);
   return (
     <details open={startsOpen}>
@@ -69,7 +69,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
           label="Unidade"
           placeholder="Todas"
           value={String(filter.unitId ?? '')}
-          options={ofStore.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={units.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={({ target }) => onChange({ unitId: idIn(target.value) })}
         />
         <SelectField
@@ -111,12 +111,9 @@ type AmountName = keyof typeof AMOUNTS;
 
 /** Typed text filters when it is sent, not letter by letter. */
 function TypedFilters({ filter, onChange }: FiltersProps) {
-  const id = useId();
   const [wrong, setWrong] = useState<AmountName | null>(null);
   useErrorInTitle(wrong !== null);
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const amount = (name: AmountName) => parseReais(text(name));
@@ -140,16 +137,10 @@ function TypedFilters({ filter, onChange }: FiltersProps) {
     />
   );
   return (
-    <form method="post" className={styles.typed} aria-labelledby={id} onSubmit={send}>
-      <span id={id} className="visually-hidden">
-        Cupom e valor
-      </span>
+    <InlineForm action="Filtrar" aria-label="Cupom e valor" onSend={send}>
       <TextField label="Cupom" name="cupom" defaultValue={filter.couponCode ?? ''} autoComplete="off" />
       {amountField('minimo', filter.minCents)}
       {amountField('maximo', filter.maxCents)}
-      <Button type="submit" variant="secondary">
-        Filtrar
-      </Button>
-    </form>
+    </InlineForm>
   );
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { TextField } from '#ui/field/controls.tsx';
+import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import type { OperationAnswer } from '#ui/operate.ts';
@@ -14,7 +15,6 @@ import type { listOrders, searchOrders } from '../operations.ts';
 import { paymentFacts } from '../payment-types.ts';
 import { Filters } from './filters.tsx';
 import { filterOf, isFiltered, queryOf } from './order-filter.ts';
-import styles from './orders-page.module.css';
 
 type Row = OperationAnswer<typeof listOrders>['rows'][number];
 
@@ -47,29 +47,23 @@ export function OrdersPage() {
   );
 }
 
-function SearchForm({ onSearch }: { onSearch(text: string): void }) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('text') ?? '').trim());
-  }
-  return (
-    <search>
-      <form method="post" className={styles.search} onSubmit={submit}>
-        <TextField
-          label="Número, CPF, nome ou e-mail"
-          name="text"
-          type="search"
-          autoComplete="off"
-          minLength={3}
-          required
-        />
-        <Button type="submit" variant="secondary">
-          Procurar
-        </Button>
-      </form>
-    </search>
-  );
-}
+const SearchForm = ({ onSearch }: { onSearch(text: string): void }) => (
+  <search>
+    <InlineForm
+      action="Procurar"
+      onSend={(form) => onSearch(String(new FormData(form).get('text') ?? '').trim())}
+    >
+      <TextField
+        label="Número, CPF, nome ou e-mail"
+        name="text"
+        type="search"
+        autoComplete="off"
+        minLength={3}
+        required
+      />
+    </InlineForm>
+  </search>
+);
 
 interface ListedProps {
   filter: ReturnType<typeof filterOf>;

@@ -9,6 +9,8 @@ export async function findWithLines(deps: Deps, incrementId: string): Promise<Or
   return order && { ...order, lines: await linesOf(deps, order.id) };
 }
 
+export const ORDER_NOT_FOUND = { ok: false, code: 'not_found' } as const;
+
 /** Null where the operator lacks the right at one of the order's units: the order looks as if it did not exist. */
 export async function findCovered(
   deps: Deps,

@@ -12,6 +12,10 @@ export type ReopenOutcome =
   /** `stale`: not attended. `request_waits`: a cancellation is to be decided. `not_allowed`: the order has ended. */
   | { ok: false; code: 'stale' | 'request_waits' | 'not_allowed' };
 
+/** An order that has ended takes no attendance back. */
+export const mayReopen = (status: OrderStatus): boolean =>
+  status === 'complete' || status === 'partially_applied';
+
 interface Reopening {
   orderId: string;
   lineId: number;
@@ -30,7 +34,7 @@ export async function reopenLine(
   if (!order || line?.state !== 'attended') return { ok: false, code: 'stale' };
   if (await tx.cancellations.open(tx, orderId)) return { ok: false, code: 'request_waits' };
   const { status } = order;
-  if (status !== 'complete' && status !== 'partially_applied') return { ok: false, code: 'not_allowed' };
+  if (!mayReopen(status)) return { ok: false, code: 'not_allowed' };
   const { bookedFor, resultBy, resultWas } = line;
   const promised = bookedFor && (await promisedFor(tx, line, bookedFor));
   await reopen(tx.db, lineId, { resultBy: resultWas ? resultBy : promised });

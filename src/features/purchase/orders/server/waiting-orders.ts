@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#features/trust/operations/operator.ts';
 import type { OrderStatus } from '../status.ts';
 import { paidFor, type ScheduleDue } from '../to-schedule.ts';
-
-/** Unit ids; null: all. */
-type Scope = readonly number[] | null;
 
 const TO_SCHEDULE: readonly OrderStatus[] = [
   'processing',

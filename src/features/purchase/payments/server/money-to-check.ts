@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inUnits } from '#features/purchase/orders/server/waiting-orders.ts';
-import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
+import { type Operator, type Scope, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isLateRefund } from './internal/count-unsettled.ts';
 import { selectUnmatched } from './internal/receipt-queries.ts';
@@ -14,13 +14,13 @@ export const lateBefore = (now: Date): Date => new Date(now.getTime() - REFUND_L
 
 const unmatchedSince = (now: Date): Date => new Date(now.getTime() - RECONCILED_MS);
 
-const lateRefundsFrom = (scope: readonly number[] | null, now: Date): SQL => sql`
+const lateRefundsFrom = (scope: Scope, now: Date): SQL => sql`
   payment_refunds r join payment_receipts on payment_receipts.reference = r.receipt_reference
     join payments on payments.id = payment_receipts.payment_id join orders on orders.id = payments.order_id
   where ${isLateRefund(lateBefore(now))} and ${inUnits(scope)}`;
 
 /** Selects to count. */
-export const lateRefunds = (scope: readonly number[] | null, now: Date): SQL =>
+export const lateRefunds = (scope: Scope, now: Date): SQL =>
   sql`select 1 from ${lateRefundsFrom(scope, now)}`;
 
 export const unmatchedReceipts = (now: Date): SQL => sql`select 1 from unmatched_receipts

@@ -35,7 +35,7 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
         {card.shortDescription && <p className={styles.summary}>{card.shortDescription}</p>}
         {card.facts && <p>{card.facts}</p>}
       </div>
-      <div className={styles.bottom}>
+      <div>
         <ServicePrice card={card} />
         <StockText card={card} />
         <div className={styles.actions}>

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
-
-type Scope = readonly number[] | null;
 
 const from = (minimum: SQL | number, scope: Scope): SQL => sql`variants
   where active and not unlimited and balance < ${minimum}

@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react';
-import { Button } from '#ui/button/button.tsx';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import type { listPeople } from '../operations.ts';
 import { type AuditFilter, filterOf } from './audit-filter.ts';
-import styles from './audit-page.module.css';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -13,14 +11,15 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const people = useOperation<typeof listPeople>('audit/people', {}).data?.people ?? [];
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    onChange(filterOf(`?${new URLSearchParams(given)}`));
-  }
   return (
     <search>
-      <form method="post" className={styles.filters} onSubmit={send}>
+      <InlineForm
+        action="Filtrar"
+        onSend={(form) => {
+          const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+          onChange(filterOf(`?${new URLSearchParams(given)}`));
+        }}
+      >
         <SelectField
           key={people.length}
           label="Pessoa"
@@ -38,17 +37,14 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         />
         <TextField
           label="Objeto"
-          hint="Como pedido 100000001."
+          hint="Como 100000001, o número de um pedido."
           name="objeto"
           defaultValue={filter.object ?? ''}
           autoComplete="off"
         />
         <TextField label="Desde" name="desde" type="date" defaultValue={filter.from ?? ''} />
         <TextField label="Até" name="ate" type="date" defaultValue={filter.to ?? ''} />
-        <Button type="submit" variant="secondary">
-          Filtrar
-        </Button>
-      </form>
+      </InlineForm>
     </search>
   );
 }

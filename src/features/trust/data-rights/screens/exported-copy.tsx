@@ -1,5 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { ExportAnswer } from '../contract.ts';
@@ -45,11 +46,6 @@ const Section = ({ title, rows }: ReadableSection) => (
 );
 
 function download({ madeAt, data }: ExportAnswer): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `meus-dados-${dayOf(new Date(madeAt))}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const name = `meus-dados-${dayOf(new Date(madeAt))}.json`;
+  saveFile(name, 'application/json', JSON.stringify(data, null, 2));
 }

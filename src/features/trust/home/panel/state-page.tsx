@@ -2,41 +2,30 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
-import { messageOf } from '#ui/http.ts';
+import { useAction } from '#ui/form/use-action.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import type { repeatJobs, viewState } from '../operations.ts';
 
-interface Outcome {
-  tone: 'success' | 'error';
-  text: string;
-}
-
 /** The report of `bin/loja estado`, and the jobs that ended without success. */
 export function StatePage() {
   const view = useOperation<typeof viewState>('home/state', {});
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  async function repeat() {
-    setBusy(true);
-    try {
-      const { repeated } = await operate<typeof repeatJobs>('home/repeat-jobs', {});
-      setOutcome({ tone: 'success', text: `${repeated} tarefa(s) de volta às filas.` });
-    } catch (failure) {
-      setOutcome({ tone: 'error', text: messageOf(failure) });
-    }
-    setBusy(false);
+  const [done, setDone] = useState('');
+  const { busy, failure, run } = useAction(async () => {
+    setDone('');
+    const { repeated } = await operate<typeof repeatJobs>('home/repeat-jobs', {});
+    setDone(`${repeated} tarefa(s) de volta às filas.`);
     view.reload();
-  }
+  });
 
   return (
     <>
       <h1>Estado da loja</h1>
       <ViewState view={view} />
-      {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      {failure && <Alert tone="error">{failure}</Alert>}
+      {done && <Alert tone="success">{done}</Alert>}
       {view.data && (
         <>
           {view.data.problems.length === 0 ? (
@@ -59,7 +48,7 @@ export function StatePage() {
             rows={view.data.deadJobs.map(({ queue, count }) => ({ key: queue, cells: [queue, count] }))}
           />
           {view.data.deadJobs.length > 0 && (
-            <Button variant="secondary" busy={busy} onClick={() => void repeat()}>
+            <Button variant="secondary" busy={busy} onClick={() => void run()}>
               Repetir
             </Button>
           )}

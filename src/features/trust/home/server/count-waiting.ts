@@ -9,14 +9,12 @@ import {
 import { lateRefunds, unmatchedReceipts } from '#features/purchase/payments/server/money-to-check.ts';
 import { lowStock } from '#features/shop/stock/server/low-stock.ts';
 import { openRequests } from '#features/trust/data-rights/server/open-requests.ts';
-import { may, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
+import { may, type Operator, type Scope, scopeOf } from '#features/trust/operations/operator.ts';
 import { settingInSql } from '#features/trust/settings/server/settings.ts';
 import { countUpTo } from '#platform/database/count-up-to.ts';
 import type { Deps } from '#platform/deps.ts';
 import { deadJobs } from '#platform/jobs/job-stats.ts';
 import { COUNTER_NAMES, COUNTERS, type CounterName } from '../counters.ts';
-
-type Scope = readonly number[] | null;
 
 interface Rows {
   count: SQL;

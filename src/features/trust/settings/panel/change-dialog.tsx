@@ -3,7 +3,7 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
-import { CallError } from '#ui/http.ts';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { type OperationAnswer, operate } from '#ui/operate.ts';
 import { formatWire, parseReais } from '#values/money.ts';
 import type { changeSetting, listSettings } from '../operations.ts';
@@ -14,7 +14,7 @@ type Setting = OperationAnswer<typeof listSettings>['settings'][number];
 interface ChangeDialogProps {
   setting: Setting | null;
   onClose(): void;
-  onChanged(): void;
+  onChanged(text: string): void;
   onStale(): void;
 }
 
@@ -43,13 +43,10 @@ function ChangeForm({
 
   async function change({ value: typed }: { value: string }) {
     const asked = isMoney ? parseReais(typed) : /^\d+$/.test(typed.trim()) ? Number(typed) : null;
-    try {
+    await reloadWhenStale(async () => {
       await operate<typeof changeSetting>('settings/change', { name, value: asked ?? Number.NaN, seen });
-      onChanged();
-    } catch (failure) {
-      if (failure instanceof CallError && failure.code === 'stale') onStale();
-      throw failure;
-    }
+      onChanged(`${SETTINGS[name].title}: ${settingText(name, asked ?? value)}.`);
+    }, onStale);
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import type { OperationAnswer } from '#ui/operate.ts';
@@ -14,9 +15,11 @@ type Settings = OperationAnswer<typeof listSettings>;
 export function SettingsPage() {
   const view = useOperation<typeof listSettings>('settings/list', {});
   const [changing, setChanging] = useState<Settings['settings'][number] | null>(null);
+  const [done, setDone] = useState('');
   return (
     <>
       <h1>Configurações</h1>
+      {done && <Alert tone="success">{done}</Alert>}
       <ViewState view={view} />
       {view.data && (
         <>
@@ -51,8 +54,9 @@ export function SettingsPage() {
         setting={changing}
         onClose={() => setChanging(null)}
         onStale={view.reload}
-        onChanged={() => {
+        onChanged={(text) => {
           setChanging(null);
+          setDone(`Gravado. ${text}`);
           view.reload();
         }}
       />

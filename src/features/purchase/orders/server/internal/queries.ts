@@ -137,16 +137,16 @@ export async function selectEvents(db: Db, orderId: string): Promise<OrderEvent[
   return rows.map(({ orderId: _, ...event }) => event);
 }
 
-export async function selectLastDecision(db: Db, orderId: string): Promise<OrderEvent | null> {
-  const [row] = await db
-    .select()
+export async function selectLastDecisions(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderEvent>> {
+  const rows = await db
+    .selectDistinctOn([orderEvents.orderId])
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), notInArray(orderEvents.kind, ASIDES)))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  if (!row) return null;
-  const { orderId: _, ...event } = row;
-  return event;
+    .where(and(inArray(orderEvents.orderId, [...orderIds]), notInArray(orderEvents.kind, ASIDES)))
+    .orderBy(orderEvents.orderId, desc(orderEvents.id));
+  return new Map(rows.map(({ orderId, ...event }) => [orderId, event]));
 }
 
 export async function countUnpaid(db: Db, customerId: number, now: Date): Promise<number> {

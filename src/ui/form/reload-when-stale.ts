@@ -1,6 +1,6 @@
-import { CallError } from '#ui/http.ts';
+import { CallError } from '../http.ts';
 
-/** Reads the order again when a colleague changed it meanwhile. The form keeps its values. */
+/** Reads the page's data again when a colleague changed it meanwhile. The form keeps its values. */
 export async function reloadWhenStale(act: () => Promise<void>, reload: () => void): Promise<void> {
   try {
     await act();

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from './inline-form.module.css';
+
+interface InlineFormProps {
+  /** Button's words. */
+  action: string;
+  main?: boolean;
+  'aria-label'?: string;
+  onSend(form: HTMLFormElement): void;
+  children: ReactNode;
+}
+
+/** A search or filters: fields and button in a row. Their page shows what came of it. */
+export const InlineForm = ({ action, main, onSend, children, ...rest }: InlineFormProps) => (
+  <form
+    method="post"
+    className={styles.form}
+    {...rest}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend(event.currentTarget);
+    }}
+  >
+    {children}
+    <Button type="submit" variant={main ? 'primary' : 'secondary'}>
+      {action}
+    </Button>
+  </form>
+);
