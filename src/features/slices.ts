@@ -26,6 +26,7 @@ import { surveys } from './outreach/surveys/slice.ts';
 import { tour } from './outreach/tour/slice.ts';
 import { unsubscribe } from './outreach/unsubscribe/slice.ts';
 import { cancellations } from './purchase/cancellations/slice.ts';
+import { cardPayment } from './purchase/card-payment/slice.ts';
 import { cards } from './purchase/cards/slice.ts';
 import { cart } from './purchase/cart/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
@@ -110,6 +111,7 @@ export const slices = [
   payments,
   pix,
   cards,
+  cardPayment,
   receipts,
   orderDesk,
   attendance,

@@ -1,7 +1,7 @@
+import type { Authentication } from '#features/purchase/cards/card.ts';
+import type { CardSession } from '#features/purchase/cards/contract.ts';
 import type { PaymentState } from '#features/purchase/payments/contract.ts';
-import type { Authentication } from '../../card.ts';
-import type { CardInput } from '../../card-number.ts';
-import type { CardSession } from '../../contract.ts';
+import type { CardInput } from '../card-number.ts';
 import type { CardKind } from './attempt.ts';
 
 interface ToAuthenticate {

@@ -1,5 +1,5 @@
 import { CallError, isSignedOut } from '#ui/http.ts';
-import type { CardInput } from '../../card-number.ts';
+import type { CardInput } from '../card-number.ts';
 import {
   type Attempt,
   type AttemptEnd,

@@ -1,6 +1,6 @@
+import type { Authentication, AuthenticationOutcome } from '#features/purchase/cards/card.ts';
 import type { OpenFrame } from '#ui/frame.ts';
-import type { Authentication, AuthenticationOutcome } from '../../card.ts';
-import { cardDigits } from '../../card-number.ts';
+import { cardDigits } from '../card-number.ts';
 import type { Authenticator3ds } from './ports.ts';
 import { putInputs } from './put-inputs.ts';
 

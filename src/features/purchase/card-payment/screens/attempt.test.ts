@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { AUTHENTICATION_OUTCOMES } from '#features/purchase/cards/card.ts';
 import { authenticationOf, sessionOf, stateOf, TOKEN } from '#test/helpers/card-payment.ts';
-import { AUTHENTICATION_OUTCOMES } from '../../card.ts';
 import { type Attempt, type AttemptEvent, advance, type CardKind } from './attempt.ts';
 
 const session = sessionOf(true);

@@ -1,11 +1,11 @@
+import type * as calls from '#features/purchase/cards/calls.ts';
+import type { BrandName, CardAttempt } from '#features/purchase/cards/contract.ts';
 import type { readPayment } from '#features/purchase/payments/calls.ts';
 import type { SendPayment } from '#features/purchase/payments/send-payment.ts';
 import { botProof, withBotProof } from '#ui/bot-check/bot-check.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
-import type * as calls from '../../calls.ts';
-import { cardDigits } from '../../card-number.ts';
-import type { BrandName, CardAttempt } from '../../contract.ts';
+import { cardDigits } from '../card-number.ts';
 import type { CardKind } from './attempt.ts';
 import type { PaymentCalls } from './ports.ts';
 

@@ -1,6 +1,6 @@
+import type { Authentication, AuthenticationOutcome } from '#features/purchase/cards/card.ts';
+import type { CardSession } from '#features/purchase/cards/contract.ts';
 import type { PaymentState } from '#features/purchase/payments/contract.ts';
-import type { Authentication, AuthenticationOutcome } from '../../card.ts';
-import type { CardSession } from '../../contract.ts';
 
 /** 'other' is debit (specification, section 3). */
 export type CardKind = 'credit' | 'other';

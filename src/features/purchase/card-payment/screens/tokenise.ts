@@ -1,5 +1,5 @@
 import type { OpenFrame } from '#ui/frame.ts';
-import { cardDigits } from '../../card-number.ts';
+import { cardDigits } from '../card-number.ts';
 import type { CardTokenizer } from './ports.ts';
 import { putInputs } from './put-inputs.ts';
 

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { cardFrames } from '#features/purchase/cards/card-frames.ts';
+import type { BrandName } from '#features/purchase/cards/contract.ts';
 import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
 import { openFrame } from '#ui/frame.ts';
-import { cardFrames } from '../../card-frames.ts';
-import { brandOf, type CardInput } from '../../card-number.ts';
-import type { BrandName } from '../../contract.ts';
-import type { OrderToPay } from '../card-part.ts';
+import { brandOf, type CardInput } from '../card-number.ts';
 import type { Attempt } from './attempt.ts';
 import { mpiV2 } from './authenticate-3ds.ts';
+import type { OrderToPay } from './card-part.ts';
 import styles from './card-payment.module.css';
 import { outcomeOf } from './outcome.ts';
 import { paymentCalls } from './payment-calls.ts';

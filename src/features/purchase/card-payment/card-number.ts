@@ -1,8 +1,8 @@
 import creditCardType from 'credit-card-type';
+import type { BrandName } from '#features/purchase/cards/contract.ts';
 import { type Problem, requiredProblem } from '#forms/problems.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
-import type { BrandName } from './contract.ts';
 
 export interface CardBrand {
   name: BrandName;

@@ -7,9 +7,9 @@ import { type CardInput, cardProblems } from '../card-number.ts';
 import styles from './card-fields.module.css';
 import { CARD_IDS, CARD_LABELS, CardFields } from './card-fields.tsx';
 import type { CardPart } from './card-part.ts';
-import { ChallengeDialog } from './card-payment/challenge-dialog.tsx';
-import { STEP_TEXTS } from './card-payment/outcome.ts';
-import { type CardProviders, useCardPayment } from './card-payment/use-card-payment.ts';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import { STEP_TEXTS } from './outcome.ts';
+import { type CardProviders, useCardPayment } from './use-card-payment.ts';
 
 interface CardSectionProps {
   part: RefObject<CardPart | null>;
