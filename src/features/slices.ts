@@ -39,6 +39,7 @@ import { pix } from './purchase/pix/slice.ts';
 import { quoteSteps } from './purchase/quote-steps/slice.ts';
 import { quotes } from './purchase/quotes/slice.ts';
 import { receipts } from './purchase/receipts/slice.ts';
+import { reconciliation } from './purchase/reconciliation/slice.ts';
 import { campaigns } from './shop/campaigns/slice.ts';
 import { catalogue } from './shop/catalogue/slice.ts';
 import { content } from './shop/content/slice.ts';
@@ -109,6 +110,7 @@ export const slices = [
   orderMails,
   vouchers,
   payments,
+  reconciliation,
   pix,
   cards,
   cardPayment,

@@ -58,7 +58,7 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Diferenças',
     needs: 'payments/to-check',
     key: 'd',
-    load: async () => (await import('#features/purchase/payments/panel/money-page.tsx')).MoneyPage,
+    load: async () => (await import('#features/purchase/reconciliation/panel/money-page.tsx')).MoneyPage,
   },
   {
     path: 'estoque-baixo',

@@ -4,7 +4,6 @@ import type { PaymentDeps } from './server/deps.ts';
 import { paymentJobHandlers } from './server/handle-payment-jobs.ts';
 import { paymentsRoutes } from './server/http/routes.ts';
 import { hasOtherWays, paymentOffers } from './server/offered-methods.ts';
-import { paymentOperations } from './server/panel-operations.ts';
 import { personalData } from './server/personal-data.ts';
 import { viewCharge } from './server/view-charge.ts';
 
@@ -12,7 +11,6 @@ export const payments = defineSlice({
   name: 'purchase/payments',
   routes: [paymentsRoutes],
   jobs: paymentJobHandlers,
-  operations: paymentOperations,
   services: (deps: PaymentDeps) => ({
     charge: <View>(method: PaymentMethodName, orderId: string) => viewCharge<View>(deps, method, orderId),
     hasOtherWays: () => hasOtherWays(deps),

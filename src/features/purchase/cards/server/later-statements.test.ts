@@ -5,7 +5,7 @@ import { releaseVouchers } from '#features/purchase/orders/server/hold-vouchers.
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import { orderPayments } from '#features/purchase/payments/server/order-payments.ts';
-import { reconcilePayments } from '#features/purchase/payments/server/reconcile-payments.ts';
+import { reconcilePayments } from '#features/purchase/reconciliation/server/reconcile-payments.ts';
 import { createLog } from '#platform/log/log.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

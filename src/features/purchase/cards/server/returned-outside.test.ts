@@ -4,7 +4,7 @@ import { cancelOrder } from '#features/purchase/cancellations/server/cancel-orde
 import { releaseVouchers } from '#features/purchase/orders/server/hold-vouchers.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
-import { reconcilePayments } from '#features/purchase/payments/server/reconcile-payments.ts';
+import { reconcilePayments } from '#features/purchase/reconciliation/server/reconcile-payments.ts';
 import { readState } from '#features/trust/home/server/read-state.ts';
 import { createLog } from '#platform/log/log.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';

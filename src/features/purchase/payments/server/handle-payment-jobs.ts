@@ -8,13 +8,11 @@ import { selectOpenRefunds } from './internal/refund-queries.ts';
 import {
   closePaymentJob,
   createPaymentJob,
-  reconcilePaymentsJob,
   refundJob,
   settlePaymentJob,
   sweepPaymentsJob,
 } from './payment-jobs.ts';
 import type { PaymentMethods } from './payment-method.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
 import { settlePayment } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -42,6 +40,5 @@ export function paymentJobHandlers({ methods }: { methods: PaymentMethods }): Jo
       retryUnavailable(await advanceRefund(paying(deps), refundId)),
     ),
     handleJob(sweepPaymentsJob, (deps) => sweepPayments(paying(deps))),
-    handleJob(reconcilePaymentsJob, (deps) => reconcilePayments(paying(deps))),
   ];
 }

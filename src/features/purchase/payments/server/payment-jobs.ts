@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/jobs/job-type.ts';
+import { defineJob, defineSchedule, EVERY_MINUTE } from '#platform/jobs/job-type.ts';
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
@@ -14,4 +14,3 @@ export const settlePaymentJob = defineJob('payments.notified', ofPayment, {
 export const closePaymentJob = defineJob('payments.close', ofPayment, { urgency: 'money' });
 export const refundJob = defineJob('payments.refund', v.object({ refundId: id }), { urgency: 'money' });
 export const sweepPaymentsJob = defineSchedule('payments.sweep', EVERY_MINUTE);
-export const reconcilePaymentsJob = defineSchedule('payments.reconcile', EVERY_NIGHT);

@@ -1,5 +1,5 @@
 import { BOOKS, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
-import { exportPayments } from './export-payments.ts';
+import { selectPaymentData } from './internal/export-queries.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -10,15 +10,6 @@ export const personalData = definePersonalData({
       why: BOOKS,
       jobs: [],
       erased: null,
-    },
-    {
-      tables: ['unmatched_receipts'],
-      personal: "the bank's identifiers of money that belongs to no order",
-      kept: 'for good: the books, without a name',
-      why: BOOKS,
-      jobs: [],
-      erased: null,
-      notExported: 'they belong to no customer that the store knows',
     },
   ],
   labels: {
@@ -67,5 +58,5 @@ export const personalData = definePersonalData({
       words: { state: { requested: 'aguardando', done: 'concluída' } },
     },
   },
-  exportOf: ofCustomer(exportPayments),
+  exportOf: ofCustomer((tx, customerId) => selectPaymentData(tx.db, customerId)),
 });

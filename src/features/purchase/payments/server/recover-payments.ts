@@ -1,6 +1,6 @@
 import type { PaymentDeps } from './deps.ts';
-import { patientAsker } from './internal/patient-asker.ts';
 import { selectPending } from './internal/payment-queries.ts';
+import { patientAsker } from './patient-asker.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const AT_MOST = 500;

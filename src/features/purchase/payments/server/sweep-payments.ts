@@ -6,7 +6,6 @@ import { decideOverdue } from './decide-payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { advanceRefund } from './internal/advance-refund.ts';
 import { closePayment } from './internal/close-payment.ts';
-import { type AskOutcome, patientAsker } from './internal/patient-asker.ts';
 import {
   type Payment,
   selectSweep,
@@ -15,6 +14,7 @@ import {
   updateAsked,
 } from './internal/payment-queries.ts';
 import { selectOpenRefunds } from './internal/refund-queries.ts';
+import { type AskOutcome, patientAsker } from './patient-asker.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const BATCH = 100;

@@ -6,7 +6,7 @@ import {
   isToSchedule,
   ordersWhere,
 } from '#features/purchase/orders/server/waiting-orders.ts';
-import { lateRefunds, unmatchedReceipts } from '#features/purchase/payments/server/money-to-check.ts';
+import { lateRefunds, unmatchedReceipts } from '#features/purchase/reconciliation/server/money-to-check.ts';
 import { lowStock } from '#features/shop/stock/server/low-stock.ts';
 import { openRequests } from '#features/trust/data-rights/server/open-requests.ts';
 import { may, type Operator, type Scope, scopeOf } from '#features/trust/operations/operator.ts';

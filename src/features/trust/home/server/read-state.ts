@@ -1,7 +1,7 @@
 import { cancellationsWaiting } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { orderStats } from '#features/purchase/orders/server/order-stats.ts';
-import { paymentStats } from '#features/purchase/payments/server/payment-stats.ts';
 import { quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';
+import { paymentStats } from '#features/purchase/reconciliation/server/payment-stats.ts';
 import { databaseStats } from '#platform/database/database-stats.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type JobPace, type JobStats, jobPace, jobStats } from '#platform/jobs/job-stats.ts';

@@ -100,29 +100,6 @@ export const selectToAsk = (
     .orderBy(asc(payments.nextAskAt))
     .limit(limit);
 
-/** Younger than `recent` every night; older ones once in `nights`. */
-export const selectReceived = (
-  db: Db,
-  at: { methods: PaymentMethodName[]; recent: Date; oldest: Date; night: number; nights: number },
-  limit: number,
-): Promise<Pick<Payment, 'id' | 'method'>[]> =>
-  db
-    .select({ id: payments.id, method: payments.method })
-    .from(payments)
-    .where(
-      and(
-        inArray(payments.method, at.methods),
-        inArray(payments.state, ['paid', 'refund_due', 'refunded']),
-        gt(payments.createdAt, at.oldest),
-        or(
-          gt(payments.createdAt, at.recent),
-          sql`mod(abs(hashtext(${payments.id}::text)), ${at.nights}) = ${at.night}`,
-        ),
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(limit);
-
 export async function updateAsked(
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { RefundState } from '../../payment.ts';
 import { paymentReceipts, paymentRefunds, payments } from './tables.ts';
@@ -144,20 +144,4 @@ export async function selectRefundQueue(
     returnedCents: done.reduce((sum, { amountCents }) => sum + amountCents, 0),
     waits: rows.some((one) => (one.state === 'requested' || one.state === 'processing') && isOlder(one)),
   };
-}
-
-interface LateRefund {
-  id: string;
-  incrementId: string;
-  cents: number;
-  state: RefundState;
-  at: string;
-}
-
-/** The oldest first, at most 100. `source`: the joined tables and their conditions. */
-export async function selectLateRefunds(db: Db, source: SQL): Promise<LateRefund[]> {
-  const { rows } = await db.execute<Omit<LateRefund, 'at'> & { at: Date | string }>(sql`
-    select r.id, orders.increment_id as "incrementId", r.amount_cents as cents, r.state, r.created_at as at
-    from ${source} order by r.created_at limit 100`);
-  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }));
 }

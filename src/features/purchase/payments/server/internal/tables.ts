@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DisputeState } from '#features/purchase/orders/order.ts';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { PaymentState, ReceiptUse, RefundReason, RefundState } from '../../payment.ts';
@@ -63,15 +53,6 @@ export const paymentReceipts = pgTable(
   },
   (t) => [index('payment_receipts_payment').on(t.paymentId)],
 );
-
-/** Money in the provider's list that belongs to none of our payments. */
-export const unmatchedReceipts = pgTable('unmatched_receipts', {
-  reference: text().primaryKey(),
-  method: text().notNull().$type<PaymentMethodName>(),
-  amountCents: integer('amount_cents').notNull(),
-  receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
-  returned: boolean().notNull(),
-});
 
 export const paymentRefunds = pgTable(
   'payment_refunds',

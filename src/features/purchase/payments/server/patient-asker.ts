@@ -1,5 +1,5 @@
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
-import type { PaymentDeps } from '../deps.ts';
+import type { PaymentDeps } from './deps.ts';
 
 /** One payment that never gets an answer must not delay the others. */
 const SILENT_AFTER = 3;

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
-import { countUnsettled, type UnsettledCounts } from './internal/count-unsettled.ts';
 import { selectUnmatched, type UnmatchedReceipt } from './internal/receipt-queries.ts';
+import { countUnsettled, type UnsettledCounts } from './internal/unsettled-queries.ts';
 import { lateBefore } from './money-to-check.ts';
 import { RECONCILED_MS } from './reconcile-payments.ts';
 

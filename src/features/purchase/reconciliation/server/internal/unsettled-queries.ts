@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { RefundState } from '#features/purchase/payments/payment.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export interface UnsettledCounts {
@@ -29,4 +30,20 @@ export async function countUnsettled(
     from payment_refunds r
     where r.state in ('requested', 'processing')`);
   return rows[0] ?? { paymentsInDoubt: 0, refundsOpen: 0, refundsLate: 0 };
+}
+
+interface LateRefund {
+  id: string;
+  incrementId: string;
+  cents: number;
+  state: RefundState;
+  at: string;
+}
+
+/** The oldest first, at most 100. `source`: the joined tables and their conditions. */
+export async function selectLateRefunds(db: Db, source: SQL): Promise<LateRefund[]> {
+  const { rows } = await db.execute<Omit<LateRefund, 'at'> & { at: Date | string }>(sql`
+    select r.id, orders.increment_id as "incrementId", r.amount_cents as cents, r.state, r.created_at as at
+    from ${source} order by r.created_at limit 100`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }));
 }

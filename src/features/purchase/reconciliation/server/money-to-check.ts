@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { inUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import { type Operator, type Scope, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
-import { isLateRefund } from './internal/count-unsettled.ts';
 import { selectUnmatched } from './internal/receipt-queries.ts';
-import { selectLateRefunds } from './internal/refund-queries.ts';
+import { isLateRefund, selectLateRefunds } from './internal/unsettled-queries.ts';
 import { RECONCILED_MS } from './reconcile-payments.ts';
 
 const REFUND_LATE_MS = 2 * 60 * 60_000;

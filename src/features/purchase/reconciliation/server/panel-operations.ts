@@ -3,6 +3,6 @@ import type { Deps } from '#platform/deps.ts';
 import { listMoneyToCheck } from '../operations.ts';
 import { moneyToCheck } from './money-to-check.ts';
 
-export const paymentOperations = [
+export const reconciliationOperations = [
   handleOperation(listMoneyToCheck, (deps: Deps, _input, by) => moneyToCheck(deps, by)),
 ];

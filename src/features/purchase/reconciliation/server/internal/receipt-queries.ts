@@ -1,7 +1,10 @@
-import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import { type PaymentRow, paymentTables } from '#features/purchase/payments/server/payment-tables.ts';
 import type { Db } from '#platform/database/database.ts';
-import { paymentReceipts, paymentRefunds, payments, unmatchedReceipts } from './tables.ts';
+import { unmatchedReceipts } from './tables.ts';
+
+const { payments, paymentReceipts, paymentRefunds } = paymentTables;
 
 export type UnmatchedReceipt = typeof unmatchedReceipts.$inferSelect;
 
@@ -49,6 +52,29 @@ export async function selectKeys(
     .where(and(eq(payments.method, method), inArray(reference, references)));
   return new Map(rows.map((row) => [row.reference, row]));
 }
+
+/** Younger than `recent` every night; older ones once in `nights`. */
+export const selectReceived = (
+  db: Db,
+  at: { methods: PaymentMethodName[]; recent: Date; oldest: Date; night: number; nights: number },
+  limit: number,
+): Promise<Pick<PaymentRow, 'id' | 'method'>[]> =>
+  db
+    .select({ id: payments.id, method: payments.method })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.method, at.methods),
+        inArray(payments.state, ['paid', 'refund_due', 'refunded']),
+        gt(payments.createdAt, at.oldest),
+        or(
+          gt(payments.createdAt, at.recent),
+          sql`mod(abs(hashtext(${payments.id}::text)), ${at.nights}) = ${at.night}`,
+        ),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(limit);
 
 export async function upsertUnmatched(db: Db, receipts: UnmatchedReceipt[]): Promise<Set<string>> {
   const { reference, returned } = unmatchedReceipts;

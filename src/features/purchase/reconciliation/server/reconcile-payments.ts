@@ -1,10 +1,9 @@
 import { PAYMENT_TYPES, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
-import type { PaymentDeps } from './deps.ts';
-import { patientAsker } from './internal/patient-asker.ts';
-import { selectReceived } from './internal/payment-queries.ts';
-import { selectKeys, selectRecorded, upsertUnmatched } from './internal/receipt-queries.ts';
-import type { ListedReceipt } from './payment-method.ts';
-import { settleAnswer, settlePayment } from './settle-payment.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { patientAsker } from '#features/purchase/payments/server/patient-asker.ts';
+import type { ListedReceipt } from '#features/purchase/payments/server/payment-method.ts';
+import { settleAnswer, settlePayment } from '#features/purchase/payments/server/settle-payment.ts';
+import { selectKeys, selectReceived, selectRecorded, upsertUnmatched } from './internal/receipt-queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const RECONCILED_MS = 7 * DAY_MS;
