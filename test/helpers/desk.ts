@@ -1,18 +1,18 @@
 import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import type { Role } from '#features/trust/operations/roles.ts';
+import { createLimits } from '#platform/http/limits.ts';
 import { operationRoutes } from '#server/panel/routes.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { Browser } from './browser.ts';
 import { cancelling, EXAM } from './cancelling.ts';
-import { limitsOf } from './deps.ts';
 import { colleague, operate, signedIn } from './panel.ts';
 import type { payingStore } from './paying-store.ts';
 
 /** Attendants and a manager at the counter of the units, where patients bring what they bought. */
 export async function desk(store: Awaited<ReturnType<typeof payingStore>>) {
   const { deps, app } = store;
-  app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+  app.route('/', operationRoutes({ deps, limits: createLimits(store.pool, deps.config), secure: false }));
   const { paid } = cancelling(store);
 
   const at = async (role: Role, unitIds: number[] | null = null) =>

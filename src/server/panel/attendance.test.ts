@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import { renewVouchers } from '#features/purchase/orders/server/renew-vouchers.ts';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { cancelling } from '#test/helpers/cancelling.ts';
 import { desk } from '#test/helpers/desk.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
@@ -47,6 +48,23 @@ test('refuses text that is not a code, a code of another key and a replaced vouc
   await renewVouchers(deps, { incrementId: it.incrementId, who: 'ana', lastIssue: 9 });
   expect(await it.find(attendant, it.code())).toMatchObject({ code: 'old_issue' });
   expect((await it.find(attendant, it.code(2))).people).toHaveLength(1);
+});
+
+test('stops a person who tries out codes, and each miss leaves a row without the typed text', async () => {
+  const it = await bought();
+  const guesser = await at('collector');
+  const elsewhere = await at('collector', [1_000_000]);
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    expect((await it.find(guesser)).code).toBeUndefined();
+    expect((await it.find(guesser, 'Marina Duarte')).code).toBe('unknown');
+  }
+  expect((await it.find(guesser)).code).toBe('too_many');
+  expect((await it.find(elsewhere)).code).toBe('other_unit');
+  const { rows } = await listAudit(deps, { object: 'atendimento' }, { size: 21 });
+  expect(rows.map(({ text, stage }) => `${stage}: ${text}`)).toEqual([
+    'refused: Procurou um atendimento: outra unidade',
+    ...Array(20).fill('refused: Procurou um atendimento: código não reconhecido'),
+  ]);
 });
 
 test('records a vaccine with its lot and a collection, and the trail names no service', async () => {

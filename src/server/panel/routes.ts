@@ -11,7 +11,7 @@ import { type CallEnv, type Refusal, refuse } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import { type Limits, QUARTER_HOUR } from '#platform/http/limits.ts';
+import type { Limits } from '#platform/http/limits.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { bodyStep } from '#platform/http/parse.ts';
 import { problem } from '#platform/http/problem.ts';
@@ -31,12 +31,6 @@ const COMMON: RefusalRows = {
   step_up: { status: 403, detail: 'Confirme com o código do aplicativo.' },
 };
 
-/** `name` keeps them apart from the store's own. */
-const GUESSES = { name: 'painel', per: 'address', points: 5, seconds: QUARTER_HOUR } as const;
-
-/** A whole clinic may share an address, yet passwords are slow to check. */
-const ATTEMPTS = { name: 'painel-endereco', per: 'address', points: 60, seconds: QUARTER_HOUR } as const;
-
 const CALLS = `${PANEL}/v1/*`;
 
 type PanelEnv = {
@@ -52,8 +46,6 @@ interface Options {
 /** `POST /painel/v1/{slice}/{verb}` for each operation, and nothing else. */
 export function operationRoutes({ deps, limits, secure }: Options): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>();
-  const guesses = limits.of(GUESSES);
-  const attempts = limits.of(ATTEMPTS);
   app.use(CALLS, ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl), noStore);
 
   const withSession = (passive = false): MiddlewareHandler<PanelEnv> => {
@@ -76,16 +68,23 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     };
   };
 
-  const answer = (handled: HandledOperation<PaymentDeps>) => async (c: Context<PanelEnv>) => {
+  const answer = (handled: HandledOperation<PaymentDeps>) => {
     const { operation } = handled;
-    const { body: input, by, browser } = c.var;
-    const key = guessKey(c, input);
-    if (operation.guesses && ((await attempts.consume(addressOf(c))) || (await guesses.consume(key))))
-      return problem(c, TOO_MANY);
-    const outcome = await runOperation(deps, handled, { input, by, browser });
-    const isGuess = isRefusal(outcome) && operation.guesses?.includes(outcome.code);
-    if (operation.guesses && !isGuess) await guesses.refund(key);
-    return isRefusal(outcome) ? refused(c, operation, outcome) : c.json(outcome as object);
+    const declared = (operation.limits ?? []).map(({ charged, ...limit }) => ({
+      charged,
+      points: limits.of(limit),
+      keyOf: limit.per === 'address' ? addressOf : operatorKey,
+    }));
+    return async (c: Context<PanelEnv>) => {
+      const { body: input, by, browser } = c.var;
+      const charges = declared.map(({ keyOf, ...limit }) => ({ ...limit, key: keyOf(c) }));
+      for (const { points, key } of charges) if (await points.consume(key)) return problem(c, TOO_MANY);
+      const outcome = await runOperation(deps, handled, { input, by, browser });
+      const code = isRefusal(outcome) ? outcome.code : '';
+      for (const { charged, points, key } of charges)
+        if (charged && !charged.includes(code)) await points.refund(key);
+      return isRefusal(outcome) ? refused(c, operation, outcome) : c.json(outcome as object);
+    };
   };
 
   const mount = (name: string, ...handlers: (MiddlewareHandler<PanelEnv> | Handler<PanelEnv>)[]) =>
@@ -100,15 +99,15 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   }
   return app;
 
-  function addressOf(c: Context): string {
+  function addressOf(c: Context<PanelEnv>): string {
     const { secret, trustProxy } = deps.config;
     return limitKey(secret, clientIp(c, trustProxy));
   }
 
   /** Codes count per member from every address: a new session with the known password gives no new guesses. */
-  function guessKey(c: Context<PanelEnv>, input: unknown): string {
+  function operatorKey(c: Context<PanelEnv>): string {
     const { secret, trustProxy } = deps.config;
-    const { email } = input as { email?: string };
+    const { email } = c.get('body') as { email?: string };
     const session = c.get('session');
     if (email === undefined && session) return limitKey(secret, 'member', String(session.member.id));
     return limitKey(secret, email ?? '', clientIp(c, trustProxy));

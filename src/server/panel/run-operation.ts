@@ -1,7 +1,7 @@
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { AuditStage } from '#features/trust/audit/audit-row.ts';
 import { appendAudit } from '#features/trust/audit/server/append-audit.ts';
-import type { Operation } from '#features/trust/operations/operation.ts';
+import type { AuditText, Operation } from '#features/trust/operations/operation.ts';
 import { may, type Operator } from '#features/trust/operations/operator.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/trust/operations/server/handle-operation.ts';
@@ -32,8 +32,10 @@ export async function runOperation(
   if (!mayRun(operation, by)) return { ok: false, code: 'not_permitted' };
   if (operation.stepUp && !by.steppedUp) return { ok: false, code: 'step_up' };
   const perform = (tx: PaymentDeps) => handled.run(tx, input as never, by, browser);
-  const recordAlone = (stage: AuditStage, answer?: unknown) =>
-    inTransaction(deps, (tx) => record(tx, handled, request, { stage, answer }));
+  const recordAlone = async (stage: AuditStage, answer?: unknown) => {
+    const act = { stage, text: textOf(handled, request, answer) };
+    if (act.text) await inTransaction(deps, (tx) => record(tx, operation, by, act));
+  };
 
   if (operation.asksProvider) {
     await recordAlone('asked');
@@ -43,26 +45,33 @@ export async function runOperation(
   }
   if (operation.kind === 'view') {
     const answer = await perform(deps);
-    if (handled.audit && !isRefusal(answer)) await recordAlone('done', answer);
+    await recordAlone(isRefusal(answer) ? 'refused' : 'done', answer);
     return answer;
   }
   return abortable<unknown, PaymentDeps>(deps, async (tx, abort) => {
     const answer = await perform(tx);
     if (isRefusal(answer)) return abort(answer);
-    await record(tx, handled, request, { stage: 'done', answer });
+    await record(tx, operation, by, { stage: 'done', text: textOf(handled, request, answer) });
     return answer;
   });
 }
 
+function textOf(
+  { operation, audit, auditRefusal }: HandledOperation<PaymentDeps>,
+  { input, by }: Request,
+  answer: unknown,
+): AuditText | null {
+  if (operation.kind === 'view' && isRefusal(answer)) return auditRefusal?.(answer) ?? null;
+  return audit?.(input as never, answer as never, by) ?? null;
+}
+
 async function record(
   tx: PaymentDeps,
-  { operation, audit }: HandledOperation<PaymentDeps>,
-  { input, by }: Request,
-  { stage, answer }: { stage: AuditStage; answer: unknown },
+  operation: Operation,
+  { staffId, via, name }: Operator,
+  { stage, text }: { stage: AuditStage; text: AuditText | null },
 ): Promise<void> {
-  const text = audit?.(input as never, answer as never, by);
   if (!text) return;
-  const { staffId, via, name } = by;
   const shellName = via === 'shell' ? name : null;
   await appendAudit(tx, { ...text, staffId, shellName, operation: operation.name, stage });
 }

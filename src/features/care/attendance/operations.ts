@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId, text } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { ATTENDANCE_KINDS, DESK_STATES } from './attendance.ts';
 
 const day = (message: string) =>
@@ -57,6 +58,9 @@ const otherUnit = {
   other_unit: { status: 403, detail: ({ place }: { place: string }) => `Outra unidade: ${place}.` },
 } as const;
 
+/** A reader's bad light must not stop a counter, and nobody tries out codes. */
+const MISSES = { seconds: QUARTER_HOUR, charged: ['unknown', 'old_issue', 'other_unit'] };
+
 export const find = defineOperation({
   name: 'attendance/find',
   kind: 'view',
@@ -64,6 +68,10 @@ export const find = defineOperation({
   summary: 'Procurar um atendimento por código ou número de pedido',
   input: v.strictObject({ code: v.pipe(text(200), v.nonEmpty('Leia ou digite um código.')) }),
   answer: v.strictObject({ incrementId: v.string(), people: v.array(person) }),
+  limits: [
+    { name: 'atendimento', per: 'operator', points: 20, ...MISSES },
+    { name: 'atendimento-endereco', per: 'address', points: 60, ...MISSES },
+  ],
   refusals: {
     unknown: { status: 404, detail: 'Código não reconhecido.' },
     old_issue: {

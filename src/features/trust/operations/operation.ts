@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Refusal, RefusalRow, Schema } from '#platform/http/call.ts';
+import type { LimitPerKey } from '#platform/http/limits.ts';
 import type { Permission } from './roles.ts';
 
 /** A row of the audit trail, without names and documents: the trail outlives the people in it. */
@@ -7,6 +8,13 @@ export interface AuditText {
   object: string;
   /** The act in Portuguese, without personal or health data. */
   text: string;
+}
+
+/** `operator`: the signed-in person, or e-mail and address before that. */
+interface OperationLimit extends LimitPerKey {
+  per: 'operator' | 'address';
+  /** Requests with these refusals, such as wrong guesses; by default every request. */
+  charged?: readonly string[];
 }
 
 /**
@@ -28,8 +36,7 @@ export interface Operation {
   passive?: true;
   /** Asks the bank or the acquirer, so it runs outside a transaction, between a row `asked` and a row with its end. */
   asksProvider?: true;
-  /** Refusals that count as a guess: five in 15 minutes per account and address. */
-  guesses?: readonly string[];
+  limits?: readonly OperationLimit[];
   refusals?: Readonly<Record<string, RefusalRow>>;
 }
 

@@ -3,6 +3,7 @@ import { defineOperation } from '#features/trust/operations/operation.ts';
 import { ROLES } from '#features/trust/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
 import { doneAnswer } from '#forms/wire.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { code, email, grant, grants, newPassword, personName, token, typedPassword } from './contract.ts';
 
 const wrongCode = { status: 422, detail: 'Código errado ou já usado. Confira no aplicativo.' } as const;
@@ -20,6 +21,13 @@ const ownRoles = {
 } as const;
 const lastAdministrator = { status: 409, detail: 'A loja precisa de ao menos um administrador.' } as const;
 
+/** `name` keeps them apart from the store's own. A whole clinic may share an address, yet passwords are slow to check. */
+const guessesOf = (...charged: string[]) =>
+  [
+    { name: 'painel-endereco', per: 'address', points: 60, seconds: QUARTER_HOUR },
+    { name: 'painel', per: 'operator', points: 5, seconds: QUARTER_HOUR, charged },
+  ] as const;
+
 export const signIn = defineOperation({
   name: 'staff/sign-in',
   kind: 'change',
@@ -27,7 +35,7 @@ export const signIn = defineOperation({
   summary: 'Entrar',
   input: v.strictObject({ email, password: typedPassword }),
   answer: doneAnswer,
-  guesses: ['wrong_credentials'],
+  limits: guessesOf('wrong_credentials'),
   refusals: { wrong_credentials: wrongCredentials },
 });
 
@@ -39,7 +47,7 @@ export const confirm = defineOperation({
   summary: 'Confirmar o código',
   input: v.strictObject({ code }),
   answer: doneAnswer,
-  guesses: ['wrong_code'],
+  limits: guessesOf('wrong_code'),
   refusals: {
     staff_signed_out: signedOut,
     locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' },
@@ -54,7 +62,7 @@ export const unlock = defineOperation({
   summary: 'Desbloquear a sessão',
   input: v.strictObject({ password: typedPassword }),
   answer: doneAnswer,
-  guesses: ['wrong_credentials'],
+  limits: guessesOf('wrong_credentials'),
   refusals: { staff_signed_out: signedOut, wrong_credentials: { status: 422, detail: 'Senha errada.' } },
 });
 
@@ -106,7 +114,7 @@ export const invitation = defineOperation({
     secret: v.nullable(v.string()),
     uri: v.nullable(v.string()),
   }),
-  guesses: ['invitation_gone'],
+  limits: guessesOf('invitation_gone'),
   refusals: { invitation_gone: gone },
 });
 
@@ -117,7 +125,7 @@ export const accept = defineOperation({
   summary: 'Aceitar um convite',
   input: v.strictObject({ token, password: newPassword, code }),
   answer: v.strictObject({ staffId: v.number(), email: v.string(), recoveryCodes: v.array(v.string()) }),
-  guesses: ['invitation_gone', 'wrong_code'],
+  limits: guessesOf('invitation_gone', 'wrong_code'),
   refusals: { invitation_gone: gone, wrong_code: wrongCode, invalid },
 });
 

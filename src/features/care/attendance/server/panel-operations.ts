@@ -9,6 +9,12 @@ import { findAtDesk } from './find-at-desk.ts';
 import { recordAttendance } from './record-attendance.ts';
 import { undoAttendance } from './undo-attendance.ts';
 
+const MISSES: Readonly<Record<string, string>> = {
+  unknown: 'código não reconhecido',
+  old_issue: 'voucher substituído',
+  other_unit: 'outra unidade',
+};
+
 /** The counter compares name, birth date and mother with the document; it needs no list of CPFs. */
 const masked = (person: DeskPerson): DeskPerson => ({ ...person, document: maskDocument(person.document) });
 
@@ -27,6 +33,8 @@ export const attendanceOperations = [
       return 'ok' in found ? found : { ...found, people: found.people.map(masked) };
     },
     (_input, { incrementId }) => ({ object: orderSubject(incrementId), text: 'Viu o pedido no atendimento' }),
+    // Without the typed text, which may name a patient.
+    ({ code }) => ({ object: 'atendimento', text: `Procurou um atendimento: ${MISSES[code] ?? code}` }),
   ),
   handleOperation(record, recordAttendance, ({ incrementId, position }, { repeated }) =>
     repeated

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { Refusal } from '#platform/http/call.ts';
 import type { AuditText, InputOf, Operation, OutcomeOf } from '../operation.ts';
 import type { Operator } from '../operator.ts';
 import type { PanelBrowser } from '../panel-browser.ts';
@@ -20,10 +21,14 @@ type Audit<O extends Operation> = (
   by: Operator,
 ) => AuditText | null;
 
+type AuditRefusal = (refusal: Refusal) => AuditText;
+
 export interface HandledOperation<D = never> {
   operation: Operation;
   run(deps: D, input: never, by: Operator, browser: PanelBrowser): Promise<unknown>;
   audit?: ((input: never, answer: never, by: Operator) => AuditText | null) | undefined;
+  /** For views whose refusals are attempts at other people's data. */
+  auditRefusal?: AuditRefusal | undefined;
 }
 
 export function handleOperation<const O extends Operation & { kind: 'change' }, D>(
@@ -35,11 +40,13 @@ export function handleOperation<const O extends Operation & { kind: 'view' }, D>
   operation: O,
   run: Run<O, D>,
   audit?: Audit<O>,
+  auditRefusal?: AuditRefusal,
 ): HandledOperation<D>;
 export function handleOperation(
   operation: Operation,
   run: HandledOperation['run'],
   audit?: HandledOperation['audit'],
+  auditRefusal?: AuditRefusal,
 ): HandledOperation {
-  return { operation, run, audit };
+  return { operation, run, audit, auditRefusal };
 }
