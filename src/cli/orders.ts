@@ -3,6 +3,7 @@ import { orderSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { cancel } from '#features/purchase/cancellations/operations.ts';
 import { advance as advanceOperation } from '#features/purchase/order-desk/operations.ts';
+import { isFromCounter } from '#features/purchase/orders/line-states.ts';
 import type { AdvanceOutcome } from '#features/purchase/orders/server/advance-order.ts';
 import { listOrdersAfter, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
@@ -137,6 +138,7 @@ const NOT_FOUND = 'Não existe pedido com este número.';
 
 const TEXTS = {
   not_found: NOT_FOUND,
+  use_attendance: 'Nenhum serviço foi atendido. Registre cada um: loja pedidos atender NUMERO --linha N',
   use_cancel: 'Para cancelar, use: loja pedidos cancelar NUMERO --motivo TEXTO',
   refund_running:
     'O valor deste pedido já está sendo devolvido: ele não pode ser retomado, nem cancelado de novo antes disso.',
@@ -156,7 +158,7 @@ type Refused = Exclude<AdvanceOutcome, { ok: true } | { code: 'stale' }>;
 function refusalText(outcome: Refused): string {
   if (outcome.code !== 'not_allowed') return TEXTS[outcome.code];
   const targets = movesFrom(outcome.from, 'operator').filter(
-    (to) => to !== 'processing_cancel' && to !== 'canceled',
+    (to) => to !== 'processing_cancel' && to !== 'canceled' && !isFromCounter(to, []),
   );
   const where =
     targets.length > 0

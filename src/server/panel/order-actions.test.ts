@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailOfState } from '#features/purchase/order-desk/server/resend-mail.ts';
+import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import type { Role } from '#features/trust/operations/roles.ts';
 import { Browser } from '#test/helpers/browser.ts';
@@ -14,7 +15,7 @@ import { operationRoutes } from './routes.ts';
 const store = await payingStore();
 const { deps, app, runJobs } = store;
 app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
-const { paid, linesOf, ask } = cancelling(store);
+const { paid, linesOf } = cancelling(store);
 
 const as = async (roles: readonly Role[]) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles));
@@ -39,6 +40,8 @@ test('books and changes an appointment, and names the first of two attendants to
   expect(await book({ day: '2027-02-31' })).toMatchObject({ status: 400 });
   expect(await book({ day: '2020-01-01' })).toMatchObject({ body: { code: 'past' } });
   expect(await book({ line: 9 })).toMatchObject({ body: { code: 'no_line' } });
+  expect(await book({ seen: undefined })).toMatchObject({ body: { code: 'unseen' } });
+  expect((await book({ line: line === 1 ? 2 : 1 })).body.detail).toMatch(/Prorrogue em vez de agendar\.$/);
   expect(await book()).toMatchObject({
     status: 200,
     body: { status: 'scheduled', when: '10/03/2027 às 8h' },
@@ -86,14 +89,18 @@ test('an order advances, but not on old data, and never to cancelled', async () 
   const { incrementId } = it;
   const attendant = await as(['attendant']);
   const { seen, moves } = await viewOf(attendant, incrementId);
-  expect(moves.map(({ to }) => to)).toEqual(['partially_applied']);
+  expect(moves).toEqual([]);
   const advance = (to: string, change: object = {}) =>
     operate(attendant, 'order-desk/advance', { incrementId, to, reason: 'Feito', seen, ...change });
   expect(await advance('canceled')).toMatchObject({ body: { code: 'use_cancel' } });
   expect(await advance('finished')).toMatchObject({ body: { code: 'not_allowed' } });
-  expect(await advance('partially_applied', { reason: ' ' })).toMatchObject({ status: 400 });
-  await ask(it, [1]);
-  expect(await advance('partially_applied')).toMatchObject({ body: { code: 'stale' } });
+  expect(await advance('complete', { reason: ' ' })).toMatchObject({ status: 400 });
+  expect(await advance('finished', { seen: undefined })).toMatchObject({ body: { code: 'unseen' } });
+  await attendLine(deps, { incrementId, line: 1, who: 'Bia' });
+  expect(await advance('finished')).toMatchObject({ body: { code: 'stale' } });
+  const now = await viewOf(attendant, incrementId);
+  expect(now.moves.map(({ to }) => to)).toEqual(['finished']);
+  expect(await advance('finished', { seen: now.seen })).toMatchObject({ status: 200 });
 });
 
 test('a service is attended at the counter only, with its record', async () => {
@@ -101,11 +108,13 @@ test('a service is attended at the counter only, with its record', async () => {
   const { incrementId } = it;
   const attendant = await as(['attendant']);
   const { seen } = await viewOf(attendant, incrementId);
-  const input = { incrementId, to: 'complete', reason: 'Feito', seen };
-  expect(await operate(attendant, 'order-desk/advance', input)).toMatchObject({
-    status: 409,
-    body: { code: 'use_attendance', detail: 'Registre em "Atendimento" cada serviço que falta.' },
-  });
+  for (const to of ['complete', 'partially_applied'])
+    expect(
+      await operate(attendant, 'order-desk/advance', { incrementId, to, reason: 'Feito', seen }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'use_attendance', detail: 'Registre em "Atendimento" cada serviço que falta.' },
+    });
   expect((await linesOf(it)).map(({ state }) => state)).toEqual(['open']);
 });
 

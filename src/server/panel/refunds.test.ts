@@ -133,6 +133,9 @@ test('decides a request once, and hides from finance what was bought', async () 
     status: 409,
     body: { code: 'changed' },
   });
+  expect(await operate(finance, 'cancellations/accept', { ...decision, cents: null })).toMatchObject({
+    body: { code: 'unseen' },
+  });
   expect(await operate(await manager(), 'cancellations/accept', decision)).toMatchObject({
     status: 403,
     body: { code: 'needs_approval' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { incrementId, seen } from '#features/purchase/orders/contract.ts';
-import { changedMeanwhile, orderNotFound } from '#features/purchase/orders/operations.ts';
+import { changedMeanwhile, orderNotFound, unseen } from '#features/purchase/orders/operations.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';
@@ -127,11 +127,13 @@ export const accept = defineOperation({
     positions: v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1))),
     /** The customer reads it; '' only if everything is accepted. */
     answer: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+    /** The amount that was shown. */
     cents: v.nullable(cents),
   }),
   answer: v.strictObject({ status, cents: wireCents, lines: v.number() }),
   refusals: {
     ...cannotDecide,
+    ...unseen,
     invalid: { status: 400, detail: 'Ao aceitar só uma parte, explique ao cliente.' },
   },
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { VouchersShown } from '#features/care/vouchers/voucher.ts';
 import { incrementId, seen } from '#features/purchase/orders/contract.ts';
 import { EVENT_TOPICS } from '#features/purchase/orders/events.ts';
-import { changedMeanwhile, orderNotFound } from '#features/purchase/orders/operations.ts';
+import { changedMeanwhile, orderNotFound, unseen } from '#features/purchase/orders/operations.ts';
 import { factsOf, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText } from '#forms/entries.ts';
@@ -118,14 +118,18 @@ const day = v.pipe(v.string(), v.check(isCalendarDay, 'Escolha o dia.'));
 const cannotChangeLine = {
   ...orderNotFound,
   ...changedMeanwhile,
+  ...unseen,
   no_line: { status: 404, detail: 'O pedido não tem este serviço.' },
   closed: { status: 409, detail: 'Este serviço já foi atendido ou cancelado.' },
-  not_bookable: {
-    status: 409,
-    detail: ({ from }: { from: OrderStatus }) =>
-      `O pedido está ${factsOf(from).name}: só se marca um pedido pago e ainda não atendido.`,
-  },
 } as const;
+
+const notBookable = (act: string) => ({
+  not_bookable: {
+    status: 409 as const,
+    detail: ({ from }: { from: OrderStatus }) =>
+      `O pedido está ${factsOf(from).name}: só se ${act} um pedido pago e ainda não atendido.`,
+  },
+});
 
 export const book = defineOperation({
   name: 'order-desk/book',
@@ -144,7 +148,8 @@ export const book = defineOperation({
   answer: v.strictObject({ status, when: v.string() }),
   refusals: {
     ...cannotChangeLine,
-    walk_in: { status: 409, detail: 'Este serviço não precisa de agendamento.' },
+    ...notBookable('agenda'),
+    walk_in: { status: 409, detail: 'Este serviço não tem dia e hora. Prorrogue em vez de agendar.' },
     past: { status: 422, detail: 'Este dia e esta hora já passaram.' },
     unsuitable: {
       status: 409,
@@ -163,7 +168,8 @@ export const extend = defineOperation({
   answer: v.strictObject({ until: v.string() }),
   refusals: {
     ...cannotChangeLine,
-    no_deadline: { status: 409, detail: 'Este serviço tem dia e hora. Remarque em vez de prorrogar.' },
+    ...notBookable('prorroga'),
+    no_deadline: { status: 409, detail: 'Este serviço tem dia e hora. Agende em vez de prorrogar.' },
     not_later: { status: 422, detail: 'Escolha um dia depois do prazo de agora.' },
     too_far: {
       status: 422,
@@ -182,6 +188,7 @@ export const advance = defineOperation({
   refusals: {
     ...orderNotFound,
     ...changedMeanwhile,
+    ...unseen,
     use_cancel: { status: 409, detail: 'Para cancelar, use "Cancelar serviços e devolver".' },
     use_attendance: { status: 409, detail: 'Registre em "Atendimento" cada serviço que falta.' },
     refund_running: { status: 409, detail: 'O valor deste pedido está sendo devolvido.' },

@@ -25,6 +25,10 @@ export function statusOfLines(
   return scheduledStatus(left);
 }
 
+/** "Atendido em parte" follows from a record at the counter. By hand it is reached only back from a cancellation. */
+export const isFromCounter = (to: OrderStatus, lines: readonly Pick<OrderLine, 'state'>[]): boolean =>
+  to === 'partially_applied' && !lines.some(({ state }) => state === 'attended');
+
 type Promising = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil'>;
 
 /** Unpaid, cancelled, suspended and expired services promise no result. Attended services keep their date. */

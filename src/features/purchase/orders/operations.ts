@@ -18,6 +18,11 @@ export const changedMeanwhile = {
   },
 } as const;
 
+/** The command line has shown nothing, so it may leave out what was seen. */
+export const unseen = {
+  unseen: { status: 400, detail: 'Abra o pedido de novo antes de mudar.' },
+} as const;
+
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 const day = v.pipe(v.string(), v.isoDate());
 

@@ -108,6 +108,7 @@ export const cancellationOperations = [
         return { ok: false, code: 'invalid', fields: { answer: 'Explique ao cliente.' } };
       const order = await findCovered(deps, incrementId, by, 'cancellations.decide');
       if (!order) return ORDER_NOT_FOUND;
+      if (by.via === 'panel' && cents === null) return { ok: false, code: 'unseen' };
       const outcome = await acceptRequest(deps, {
         incrementId,
         positions,

@@ -36,11 +36,20 @@ import { isAnyOpen } from './view-order.ts';
 const NO_LINE = { ok: false, code: 'no_line' } as const;
 const USE_ATTENDANCE = { ok: false, code: 'use_attendance' } as const;
 
+const UNSEEN = { ok: false, code: 'unseen' } as const;
+
+const isUnseen = ({ via }: Operator, seen: number | undefined) => via === 'panel' && seen === undefined;
+
 /** `position` from 1. A person of another unit learns nothing about the order. */
-async function findLine(deps: PaymentDeps, incrementId: string, position: number, by: Operator) {
+async function findLine(
+  deps: PaymentDeps,
+  { incrementId, line: position, seen }: { incrementId: string; line: number; seen?: number | undefined },
+  by: Operator,
+) {
   const order = await findWithLines(deps, incrementId);
   const line = order?.lines[position - 1];
   if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
+  if (isUnseen(by, seen)) return UNSEEN;
   return line ? { line } : NO_LINE;
 }
 
@@ -50,7 +59,7 @@ export const orderActions = [
   handleOperation(
     book,
     async (deps: PaymentDeps, { incrementId, seen, line, day, time, evenSo }, by) => {
-      const found = await findLine(deps, incrementId, line, by);
+      const found = await findLine(deps, { incrementId, line, seen }, by);
       if ('code' in found) return found;
       const zone = (await zonesOf(deps, [found.line]))(found.line);
       const at = new Date(instantAt(day, time, zone));
@@ -62,7 +71,7 @@ export const orderActions = [
   handleOperation(
     extend,
     async (deps: PaymentDeps, { incrementId, line, until, seen }, by) => {
-      const found = await findLine(deps, incrementId, line, by);
+      const found = await findLine(deps, { incrementId, line, seen }, by);
       if ('code' in found) return found;
       const outcome = await extendLine(deps, { incrementId, line, until, seen, who: by.name });
       return outcome.ok ? { until: outcome.until } : outcome;
@@ -75,6 +84,7 @@ export const orderActions = [
     async (deps: PaymentDeps, { incrementId, to, reason, seen }, by) => {
       const order = await findCovered(deps, incrementId, by, 'orders.handle');
       if (!order) return ORDER_NOT_FOUND;
+      if (isUnseen(by, seen)) return UNSEEN;
       if (by.via === 'panel' && to === 'complete' && isAnyOpen(order)) return USE_ATTENDANCE;
       const outcome = await advanceOrder(deps, { incrementId, to, reason, seen, who: by.name });
       return outcome.ok ? { from: outcome.from } : outcome;

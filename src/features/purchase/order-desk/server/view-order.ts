@@ -3,6 +3,7 @@ import { waitingApproval } from '#features/purchase/cancellations/server/read-ap
 import { refundsOfOrders } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { paymentName } from '#features/purchase/order-tracking/display.ts';
 import { eventName, type OrderEvent, topicOf } from '#features/purchase/orders/events.ts';
+import { isFromCounter } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
@@ -57,7 +58,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
     seen: order.events.at(-1)?.id ?? 0,
     moves: movesFrom(order.status, 'operator')
       .filter((to) => to !== 'canceled' && to !== 'processing_cancel')
-      .filter((to) => to !== 'complete' || !isAnyOpen(order))
+      .filter((to) => (to !== 'complete' || !isAnyOpen(order)) && !isFromCounter(to, order.lines))
       .map((to) => ({ to, name: capital(factsOf(to).name) })),
     underReview: isUnpaid(order.status) && order.decideBy !== null,
     hasVoucher: voucherState(order) === 'ready',

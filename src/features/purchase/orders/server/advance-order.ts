@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/deps.ts';
-import { openLines } from '../line-states.ts';
+import { isFromCounter, openLines } from '../line-states.ts';
 import { mayMove, type OrderStatus } from '../status.ts';
 import { changeSince } from './change-since.ts';
 import { updateLineState } from './internal/line-state.ts';
@@ -11,7 +11,10 @@ import { promiseResults } from './promise-results.ts';
 export type AdvanceOutcome =
   | { ok: true; from: OrderStatus }
   /** `request_waits`: the customer's cancellation request needs a decision first. `suspended`: the vouchers are. */
-  | { ok: false; code: 'not_found' | 'use_cancel' | 'refund_running' | 'request_waits' | 'suspended' }
+  | {
+      ok: false;
+      code: 'not_found' | 'use_cancel' | 'use_attendance' | 'refund_running' | 'request_waits' | 'suspended';
+    }
   | { ok: false; code: 'not_allowed'; from: OrderStatus }
   | { ok: false; code: 'stale'; change: string };
 
@@ -37,6 +40,7 @@ export async function advanceOrder(
     const change = await changeSince(tx, order.id, seen);
     if (change) return { ok: false, code: 'stale', change };
     if (!mayMove(order.status, to, 'operator')) return { ok: false, code: 'not_allowed', from: order.status };
+    if (isFromCounter(to, await selectLines(tx.db, [order.id]))) return { ok: false, code: 'use_attendance' };
     const cancelling = order.status === 'processing_cancel';
     const open = await tx.cancellations.open(tx, order.id);
     if (open?.state === 'requested' && (cancelling || to === 'complete'))
