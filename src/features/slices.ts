@@ -29,6 +29,7 @@ import { cancellations } from './purchase/cancellations/slice.ts';
 import { cardPayment } from './purchase/card-payment/slice.ts';
 import { cards } from './purchase/cards/slice.ts';
 import { cart } from './purchase/cart/slice.ts';
+import { cartSteps } from './purchase/cart-steps/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
 import { orderDesk } from './purchase/order-desk/slice.ts';
 import { orderMails } from './purchase/order-mails/slice.ts';
@@ -101,6 +102,7 @@ export const slices = [
   beneficiaries,
   preparation,
   cart,
+  cartSteps,
   quotes,
   quoteSteps,
   savings,

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { scrollAfterChange } from '#features/outreach/dialogs/screens/change-store.ts';
 import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
 import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
-import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
 import { Notices } from '#features/shop/campaigns/screens/notices.tsx';
 import { filterDrawer } from '#features/shop/listing/screens/filter-overlay.ts';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';

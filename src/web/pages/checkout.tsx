@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { redirect, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
-import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
 import { buyerOf } from '#features/purchase/checkout/buyer-of.ts';
 import { nextPage } from '#features/purchase/checkout/checkout.ts';
 import { CheckoutScreen } from '#features/purchase/checkout/screens/checkout-screen.tsx';

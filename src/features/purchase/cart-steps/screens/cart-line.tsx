@@ -1,10 +1,10 @@
+import type { CartItem } from '#features/purchase/cart/cart-answer.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
-import type { CartItem } from '../cart-answer.ts';
 import styles from './resume.module.css';
 
 interface CartLineProps {

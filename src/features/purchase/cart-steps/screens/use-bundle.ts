@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { BundlePlace, PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
+import type * as calls from '#features/purchase/cart/calls.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { CHANGE_MS, messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { measure } from '#ui/measure.ts';
-import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
-import type * as calls from '../calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import { type Held, heldIn } from './held-services.ts';
 import { rememberUnit } from './last-unit.ts';

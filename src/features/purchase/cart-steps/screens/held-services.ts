@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CartAnswer } from '../cart-answer.ts';
+import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
 import { cartCalls } from './cart-calls.ts';
 
 export type Held = ReadonlyMap<number, number>;

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { CartItem } from '#features/purchase/cart/cart-answer.ts';
+import type { Hint } from '#features/purchase/cart/hint.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -6,8 +8,6 @@ import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import type { OverlayProps } from '#ui/overlay.tsx';
 import { ToastCard } from '#ui/toast/toast-card.tsx';
 import { urls } from '#values/urls.ts';
-import type { CartItem } from '../cart-answer.ts';
-import type { Hint } from '../hint.ts';
 import { knownCep } from '../nearness.ts';
 import { offersOf } from '../panel-product.ts';
 import { checkoutTarget } from '../picker.ts';

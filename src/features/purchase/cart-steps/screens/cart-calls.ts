@@ -1,8 +1,8 @@
+import type * as calls from '#features/purchase/cart/calls.ts';
+import type { CartItem } from '#features/purchase/cart/cart-answer.ts';
 import type { view as viewService } from '#features/shop/product-page/calls.ts';
 import { readPage } from '#ui/failure-route.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS, withFormKey } from '#ui/http.ts';
-import type * as calls from '../calls.ts';
-import type { CartItem } from '../cart-answer.ts';
 import type { PanelView } from '../panel-product.ts';
 import type { Pick } from './picker.tsx';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { CartAnswer, CartItem } from '#features/purchase/cart/cart-answer.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { cartScene } from '#ui/scenes/scenes.tsx';
 import { urls } from '#values/urls.ts';
-import type { CartAnswer, CartItem } from '../cart-answer.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartPreparation } from './cart-preparation.tsx';
 import { CartTotals } from './cart-totals.tsx';

@@ -1,5 +1,5 @@
+import { offerAtLastWarehouse, type Warehouse } from '#features/purchase/cart/cart.ts';
 import type { AcceptedTerms } from '#features/trust/terms/terms.ts';
-import { offerAtLastWarehouse, type Warehouse } from './cart.ts';
 import { missingTerms, offersOf, type PanelProduct, type PanelVariant } from './panel-product.ts';
 
 /** Steps of the cart panel (storefront 120 to 126); `loading` comes first. */

@@ -1,5 +1,5 @@
+import { MAX_AMOUNT } from '#features/purchase/cart/cart.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
-import { MAX_AMOUNT } from './cart.ts';
 import { attendanceTypes, type PanelVariant, regionsOf } from './panel-product.ts';
 
 export interface Choice {

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SavedHomes } from '#features/account/addresses/screens/saved-homes.tsx';
+import type { BundlePlace, PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
+import { CART_MESSAGES } from '#features/purchase/cart/refusals.ts';
 import { shownFee } from '#features/shop/stores/screens/use-cep-answer.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -8,8 +10,6 @@ import { CepField } from '#ui/field/cep-field.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { isCep } from '#values/cep.ts';
-import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
-import { CART_MESSAGES } from '../refusals.ts';
 import styles from './picker.module.css';
 import type { BundleLine } from './use-bundle.ts';
 

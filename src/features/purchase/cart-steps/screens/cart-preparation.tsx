@@ -1,5 +1,5 @@
+import type { CartVisit } from '#features/purchase/cart/cart-answer.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
-import type { CartVisit } from '../cart-answer.ts';
 
 /** Without hours, which follow in the quote with people and times. */
 export function CartPreparation({ visits }: { visits: readonly CartVisit[] }) {

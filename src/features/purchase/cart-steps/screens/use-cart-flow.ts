@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { CartAnswer, CartItem } from '#features/purchase/cart/cart-answer.ts';
+import type { ChangeAnswer } from '#features/purchase/cart/contract.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { messageOf } from '#ui/http.ts';
 import { measure } from '#ui/measure.ts';
 import { cepDigits } from '#values/cep.ts';
-import type { CartAnswer, CartItem } from '../cart-answer.ts';
-import type { ChangeAnswer } from '../contract.ts';
 import { CLOSED, type Facts, panelStep } from '../panel-steps.ts';
 import type { CartSession } from '../picker.ts';
 import { cartCalls } from './cart-calls.ts';

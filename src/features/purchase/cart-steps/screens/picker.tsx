@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { CART_MESSAGES } from '#features/purchase/cart/refusals.ts';
 import { UNIT_TYPES, type UnitType } from '#features/shop/stores/store.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +13,6 @@ import {
   regionsOf,
 } from '../panel-product.ts';
 import { availableAt, type Choice, chooseType, firstChoice } from '../picker.ts';
-import { CART_MESSAGES } from '../refusals.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import { HomePlace, type ZipState } from './home-place.tsx';
 import { lastUnit } from './last-unit.ts';

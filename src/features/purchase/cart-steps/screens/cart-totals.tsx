@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CartAnswer } from '../cart-answer.ts';
+import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
 import styles from './resume.module.css';
 
 export function CartTotals({ cart }: { cart: CartAnswer }) {
