@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
-import { endAllSessions, endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
-import type { Deps } from '#platform/deps.ts';
+import { endAllSessions } from '#features/account/sessions/server/end-sessions.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { endSessions } from '#features/trust/customer-desk/operations.ts';
 import { inPortuguese } from './portuguese.ts';
+import { runAsOperator } from './run-as-operator.ts';
 import { withStore } from './store.ts';
-import type { Terminal } from './terminal.ts';
+import { refuse, type Terminal } from './terminal.ts';
 
 interface Whose {
   cliente?: string;
@@ -22,22 +24,19 @@ export function defineSessionsCommand(sessions: Command, terminal: Terminal): vo
     .option('--cliente <email>', 'só as deste cliente')
     .option('--todas', 'as de todos os clientes')
     .action(async (whose: Whose) => {
-      const { text, code } = await withStore(terminal.env, (deps) => endSessions(deps, whose));
-      terminal.out(`${text}\n`);
-      terminal.exitCode = code;
+      if ((whose.cliente === undefined) === (whose.todas === undefined))
+        return refuse(terminal, 'Informe --cliente EMAIL ou --todas.');
+      const ended = await withStore(terminal.env, (deps) => endThem(terminal, deps, whose));
+      if (ended !== null) terminal.out(`${ended} sessão(ões) encerrada(s).\n`);
     });
   inPortuguese(end, '--cliente <email> | --todas');
 }
 
-export async function endSessions(
-  deps: Deps,
-  { cliente, todas }: Whose,
-): Promise<{ text: string; code: number }> {
-  if ((cliente === undefined) === (todas === undefined))
-    return { text: 'Informe --cliente EMAIL ou --todas.', code: 1 };
-  const ended = (count: number) => ({ text: `${count} sessão(ões) encerrada(s).`, code: 0 });
-  if (cliente === undefined) return ended(await endAllSessions(deps));
+async function endThem(terminal: Terminal, deps: PaymentDeps, { cliente }: Whose): Promise<number | null> {
+  if (cliente === undefined) return endAllSessions(deps);
   const customerId = await customerIdOfEmail(deps, cliente);
-  if (customerId === null) return { text: 'Nenhum cliente tem este e-mail.', code: 1 };
-  return ended(await endSessionsOf(deps, customerId));
+  if (customerId !== null)
+    return (await runAsOperator(terminal, deps, endSessions, { input: { customerId } }))?.ended ?? null;
+  refuse(terminal, 'Nenhum cliente tem este e-mail.');
+  return null;
 }

@@ -58,6 +58,7 @@ import { accessibility } from './trust/accessibility/slice.ts';
 import { analytics } from './trust/analytics/slice.ts';
 import { audit } from './trust/audit/slice.ts';
 import { consent } from './trust/consent/slice.ts';
+import { customerDesk } from './trust/customer-desk/slice.ts';
 import { dataRights } from './trust/data-rights/slice.ts';
 import { home } from './trust/home/slice.ts';
 import { operations } from './trust/operations/slice.ts';
@@ -128,6 +129,7 @@ export const slices = [
   onboarding,
   preferences,
   dataRights,
+  customerDesk,
   contact,
   consent,
   analytics,

@@ -54,6 +54,19 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/care/attendance/panel/attendance-page.tsx')).AttendancePage,
   },
   {
+    path: 'clientes',
+    title: 'Clientes',
+    needs: 'customer-desk/search',
+    key: 'k',
+    load: async () => (await import('#features/trust/customer-desk/panel/customers-page.tsx')).CustomersPage,
+  },
+  {
+    path: 'clientes/:customerId',
+    title: 'Cliente',
+    needs: 'customer-desk/view',
+    load: async () => (await import('#features/trust/customer-desk/panel/customer-page.tsx')).CustomerPage,
+  },
+  {
     path: 'diferencas',
     title: 'Diferenças',
     needs: 'payments/to-check',

@@ -275,6 +275,11 @@ export async function wholeCustomer(store: Store) {
      values ($1, 'other', $2, $3, $4, $5, $6, $7, $6)`,
     [`ZULMIRA${id}`, ZULMIRA.name, email, cpf, ZULMIRA.question, deps.clock.now(), ZULMIRA.answer],
   );
+  await pool.query('insert into reveal_notes (customer_id, at, note) values ($1, $2, $3)', [
+    id,
+    deps.clock.now(),
+    ZULMIRA.reason,
+  ]);
   await requestExport(deps, id);
   await runJobs();
   await recordOperatorView(deps, {

@@ -6,6 +6,7 @@ import {
   decideCpf,
 } from '#features/account/accounts/server/decide-cpf.ts';
 import { maskedCpf } from '#features/account/profile/profile.ts';
+import { maskedEmail } from '#features/trust/customer-desk/masked.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';
@@ -68,9 +69,6 @@ function holdersReport(number: string, claims: readonly CpfClaim[]): string {
   );
   return [`CPF ${maskedCpf(number)}:`, ...lines].join('\n');
 }
-
-/** "m***@exemplo.com.br" */
-const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1***');
 
 function cpf(typed: string): string {
   if (!isCpf(typed)) throw new InvalidArgumentError('CPF com 11 números');

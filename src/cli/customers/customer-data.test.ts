@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { exportCustomer } from '#server/privacy/export-customer.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
-import { erasureReport } from './erasure-report.ts';
+import { erasureText } from './erasure-report.ts';
 
 const { deps, pool, sandbox, cliEnv, ordered, tick, runJobs } = await payingStore();
 const directory = mkdtempSync(join(tmpdir(), 'loja-clientes-'));
@@ -93,7 +93,7 @@ test('the report names the year in which the invoice data of paid orders goes', 
   await sandbox.controls.settled();
   await runJobs();
   const { err } = await run(['clientes', 'apagar', '--email', buyer.email, '--sim']);
-  expect(erasureReport(await exportCustomer(deps, buyer.id), deps.clock.now())).toContain(
+  expect(erasureText(await exportCustomer(deps, buyer.id), deps.clock.now())).toContain(
     'nome, CPF ou CNPJ e endereço da nota, pagador e paciente de 1 pedido pago, até 31/12/2031: lei tributária',
   );
   expect(err).toContain(`Pedido ${incrementId} tem atendimento a fazer: conclua ou cancele.`);

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import { customerSubject } from '#features/account/access-log/access.ts';
-import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
-import { exportCustomer } from '#server/privacy/export-customer.ts';
-import { operatorOf } from '../operator.ts';
+import { exportOne as exportOperation } from '#features/trust/customer-desk/operations.ts';
 import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';
 import { refuse, type Terminal } from '../terminal.ts';
 import { writeJson } from '../write-json.ts';
@@ -29,16 +27,12 @@ export function addExportCustomerCommand(customers: Command, terminal: Terminal)
 }
 
 async function exportOne(terminal: Terminal, { email, arquivo }: ExportOptions): Promise<void> {
-  const data = await withStore(terminal.env, async (deps) => {
+  const exported = await withStore(terminal.env, async (deps) => {
     const customerId = await customerIdOfEmail(deps, email);
-    if (customerId === null) return null;
-    await recordOperatorView(deps, {
-      operator: operatorOf(terminal),
-      command: 'clientes exportar',
-      subject: customerSubject(customerId),
-    });
-    return { exportedAt: deps.clock.now(), ...(await exportCustomer(deps, customerId)) };
+    if (customerId !== null)
+      return runAsOperator(terminal, deps, exportOperation, { input: { customerId, protocol: '' } });
+    refuse(terminal, 'Nenhum cliente tem este e-mail.');
+    return null;
   });
-  if (!data) return refuse(terminal, 'Nenhum cliente tem este e-mail.');
-  await writeJson(terminal, data, arquivo);
+  if (exported) await writeJson(terminal, exported.data, arquivo);
 }

@@ -18,6 +18,7 @@ const ACTIONS = {
   partner_withdrawn: 'convênio retirado',
   cpf_freed: 'CPF retirado',
   cpf_moved: 'CPF recebido',
+  data_corrected: 'dados corrigidos',
 } as const;
 
 export function addShowCustomerCommand(customers: Command, terminal: Terminal): void {

@@ -1,5 +1,6 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import type { DeskDeps } from '#features/trust/customer-desk/server/desk-deps.ts';
 import type { Operation } from '#features/trust/operations/operation.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
@@ -68,7 +69,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     };
   };
 
-  const answer = (handled: HandledOperation<PaymentDeps>) => {
+  const answer = (handled: HandledOperation<DeskDeps>) => {
     const { operation } = handled;
     const declared = (operation.limits ?? []).map(({ charged, ...limit }) => ({
       charged,

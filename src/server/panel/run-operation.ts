@@ -1,6 +1,7 @@
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { AuditStage } from '#features/trust/audit/audit-row.ts';
 import { appendAudit } from '#features/trust/audit/server/append-audit.ts';
+import type { CustomerPrivacy, DeskDeps } from '#features/trust/customer-desk/server/desk-deps.ts';
 import type { AuditText, Operation } from '#features/trust/operations/operation.ts';
 import { may, type Operator } from '#features/trust/operations/operator.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
@@ -8,6 +9,10 @@ import type { HandledOperation } from '#features/trust/operations/server/handle-
 import { abortable } from '#platform/abort.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { isRefusal } from '#platform/http/refusal.ts';
+import { eraseCustomer } from '../privacy/erase-customer.ts';
+import { exportCustomer } from '../privacy/export-customer.ts';
+
+const privacy: CustomerPrivacy = { exportCustomer, eraseCustomer };
 
 export const mayRun = ({ permission }: Pick<Operation, 'permission'>, by: Operator): boolean =>
   permission === 'anyone' || (permission === 'signed in' ? by.grants.length > 0 : may(by, permission));
@@ -24,14 +29,14 @@ interface Request {
  */
 export async function runOperation(
   deps: PaymentDeps,
-  handled: HandledOperation<PaymentDeps>,
+  handled: HandledOperation<DeskDeps>,
   request: Request,
 ): Promise<unknown> {
   const { operation } = handled;
   const { input, by, browser } = request;
   if (!mayRun(operation, by)) return { ok: false, code: 'not_permitted' };
   if (operation.stepUp && !by.steppedUp) return { ok: false, code: 'step_up' };
-  const perform = (tx: PaymentDeps) => handled.run(tx, input as never, by, browser);
+  const perform = (tx: PaymentDeps) => handled.run({ ...tx, privacy }, input as never, by, browser);
   const recordAlone = async (stage: AuditStage, answer?: unknown) => {
     const act = { stage, text: textOf(handled, request, answer) };
     if (act.text) await inTransaction(deps, (tx) => record(tx, operation, by, act));
@@ -57,7 +62,7 @@ export async function runOperation(
 }
 
 function textOf(
-  { operation, audit, auditRefusal }: HandledOperation<PaymentDeps>,
+  { operation, audit, auditRefusal }: HandledOperation<DeskDeps>,
   { input, by }: Request,
   answer: unknown,
 ): AuditText | null {

@@ -1,24 +1,17 @@
 import { eraseAccount, erasedSince } from '#features/account/accounts/server/erase-account.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { claimForQuote } from '#features/purchase/cart/server/lock-cart.ts';
-import {
-  ordersOfCustomer,
-  type Unfinished,
-  unfinished,
-} from '#features/purchase/orders/server/erase-orders.ts';
+import { ordersOfCustomer, unfinished } from '#features/purchase/orders/server/erase-orders.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { slices as allSlices } from '#features/slices.ts';
+import type { EraseOutcome } from '#features/trust/customer-desk/server/desk-deps.ts';
+import type { UnfinishedOrder } from '#features/trust/customer-desk/server/unfinished.ts';
 import { abortable } from '#platform/abort.ts';
 import { eraseKeysOf } from '#platform/http/idempotency.ts';
 import type { Erasure, PersonalData } from '#platform/personal-data.ts';
 import { daysBefore } from '#values/retention.ts';
 import { subjectOf } from './subject-of.ts';
-
-export type EraseOutcome =
-  | { ok: true }
-  | { ok: false; code: 'unfinished'; orders: { incrementId: string; why: Unfinished }[] }
-  | { ok: false; code: 'busy' | 'not_due' };
 
 /** Idempotent. Locks as in 018-lock-order.md: the cart's row prevents purchases. The account's lock covers `isDue`. */
 export function eraseCustomer(
@@ -33,7 +26,7 @@ export function eraseCustomer(
     await claimForQuote(tx, { customerId });
     const orders = await ordersOfCustomer(tx, customerId);
     if (orders.length !== held) return abort({ ok: false, code: 'busy' });
-    const open: { incrementId: string; why: Unfinished }[] = [];
+    const open: UnfinishedOrder[] = [];
     for (const order of orders) {
       const why = await unfinished(tx, order);
       if (why) open.push({ incrementId: order.incrementId, why });

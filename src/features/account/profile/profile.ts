@@ -131,7 +131,7 @@ function profileProblems(
   };
 }
 
-const nameProblem = (name: string): Problem =>
+export const nameProblem = (name: string): Problem =>
   requiredProblem(name) ?? (personName(name).length < MIN_NAME ? TEXTS.shortName : lettersProblem(name));
 
 function taxvatProblem(taxvat: string, { brazilian, maskedCpf }: ProfileFacts): Problem {

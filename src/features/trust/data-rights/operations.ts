@@ -3,6 +3,16 @@ import { defineOperation } from '#features/trust/operations/operation.ts';
 import { isoMoment } from '#forms/wire.ts';
 import { REQUEST_KINDS } from './data-request.ts';
 
+/** Without names: the protocol finds the request. */
+export const openRequest = {
+  protocol: v.string(),
+  kind: v.picklist(REQUEST_KINDS),
+  askedAt: isoMoment,
+  /** ISO day, the last one for the whole answer. */
+  answerBy: v.string(),
+  late: v.boolean(),
+};
+
 export const listOpenRequests = defineOperation({
   name: 'data-rights/open',
   kind: 'view',
@@ -10,16 +20,7 @@ export const listOpenRequests = defineOperation({
   summary: 'Ver pedidos de titulares',
   input: v.strictObject({}),
   answer: v.strictObject({
-    /** Without names: the protocol finds the request. The oldest first. */
-    rows: v.array(
-      v.strictObject({
-        protocol: v.string(),
-        kind: v.picklist(REQUEST_KINDS),
-        askedAt: isoMoment,
-        /** ISO day, the last one for the whole answer. */
-        answerBy: v.string(),
-        late: v.boolean(),
-      }),
-    ),
+    /** The oldest first. `customerId`: the account with the typed e-mail or CPF. */
+    rows: v.array(v.strictObject({ ...openRequest, customerId: v.nullable(v.number()) })),
   }),
 });

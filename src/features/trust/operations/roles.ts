@@ -36,6 +36,10 @@ const PERMISSIONS = {
   'attendance.record': ['attendant', 'collector', 'manager'],
   'attendance.undo': ['manager'],
   'customers.view': ['attendant', 'manager', 'privacy_officer'],
+  'customers.handle': ['attendant', 'manager', 'privacy_officer'],
+  'customers.correct': ['manager', 'privacy_officer'],
+  /** Everything about a person at once: the copy, and the erasure. */
+  'customers.privacy': ['privacy_officer'],
   'team.manage': ['administrator'],
   'finance.view': ['finance'],
   'stock.view': ['manager'],

@@ -1,13 +1,53 @@
+import type { SQL } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
 import { normalizeEmail } from '#values/email.ts';
-import { idsOfBuyers, namesOf } from './internal/buyer-queries.ts';
+import { type CustomerTerm, customerTermsOf } from '../customer-search.ts';
+import {
+  type FoundCustomer,
+  idsByIdentity,
+  idsOfBuyers,
+  namesOf,
+  selectCustomers,
+} from './internal/buyer-queries.ts';
 
-type BuyerTerm = { cpf: string } | { email: string } | { name: string };
+type BuyerTerm = Exclude<CustomerTerm, { phone: string }>;
+
+const stored = <T extends CustomerTerm>(term: T) =>
+  'email' in term ? { email: normalizeEmail(term.email) } : term;
 
 /** Ids of the customers; a CPF or an e-mail matches whole, a name by each of its words. At most `limit`. */
 export const findBuyers = (deps: Deps, term: BuyerTerm, limit: number): Promise<number[]> =>
-  idsOfBuyers(deps.db, 'email' in term ? { email: normalizeEmail(term.email) } : term, limit);
+  idsOfBuyers(deps.db, stored(term), limit);
 
 /** By id; erased customers have no name. */
 export const buyerNames = (deps: Deps, ids: readonly number[]): Promise<Map<number, string>> =>
   namesOf(deps.db, ids);
+
+/** By name, CPF, e-mail or telephone, the newest first. `before` continues after the last id of a page. */
+export async function searchCustomers(
+  deps: Deps,
+  text: string,
+  page: { among: SQL | undefined; before: number | undefined; limit: number },
+): Promise<FoundCustomer[]> {
+  const terms = customerTermsOf(text).map(stored);
+  return terms.length === 0 ? [] : selectCustomers(deps.db, terms, page);
+}
+
+interface Identity {
+  email: string;
+  cpf: string | null;
+}
+
+/** The id of the account that has the e-mail or, if none has, the CPF: both were only typed. */
+export async function customersBehind(
+  deps: Deps,
+  typed: readonly Identity[],
+): Promise<(identity: Identity) => number | null> {
+  const found = await idsByIdentity(deps.db, {
+    emails: typed.map(({ email }) => email),
+    cpfs: typed.flatMap(({ cpf }) => cpf ?? []),
+  });
+  return ({ email, cpf }) =>
+    (found.find((one) => one.email === email) ?? found.find((one) => cpf !== null && one.cpf === cpf))?.id ??
+    null;
+}

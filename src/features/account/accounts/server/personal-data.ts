@@ -69,6 +69,7 @@ export const personalData = definePersonalData({
           partner_withdrawn: 'Convênio retirado',
           cpf_freed: 'CPF retirado',
           cpf_moved: 'CPF recebido',
+          data_corrected: 'Dados corrigidos',
         },
       },
     },

@@ -1,7 +1,7 @@
 import { buyerNames, findBuyers } from '#features/account/accounts/server/find-buyers.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
-import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
+import { type Operator, type Scope, scopeOf } from '#features/trust/operations/operator.ts';
 import { MOST_COUNTED } from '#platform/database/count-up-to.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, startOfDay } from '#values/calendar-day.ts';
@@ -63,6 +63,21 @@ export async function searchPanelOrders(deps: Deps, text: string, by: Operator) 
   const found = 'incrementId' in term ? term : { customerIds: await findBuyers(deps, term, MOST_BUYERS) };
   const filter = { ...found, scope: scopeOf(by, 'orders.view') };
   return rowsOf(deps, await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE }));
+}
+
+/** The newest orders of one customer at these units; `more`: there are older ones. */
+export async function ordersOfBuyer(deps: Deps, customerId: number, scope: Scope) {
+  const filter = { customerIds: [customerId], scope };
+  const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE + 1 });
+  return {
+    more: found.length > SIZE,
+    rows: found.slice(0, SIZE).map(({ incrementId, createdAt, status, units }) => ({
+      incrementId,
+      createdAt: createdAt.toISOString(),
+      statusName: capital(factsOf(status).name),
+      units,
+    })),
+  };
 }
 
 async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {

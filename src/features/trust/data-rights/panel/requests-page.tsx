@@ -1,8 +1,10 @@
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
+import { panelUrls } from '#values/panel-urls.ts';
 import { KIND_NAMES } from '../data-request.ts';
 import type { listOpenRequests } from '../operations.ts';
 
@@ -16,15 +18,26 @@ export function RequestsPage() {
       {view.data && (
         <CellTable
           caption="Pedidos em aberto, do mais antigo ao mais novo"
-          head={['Protocolo', 'Pedido em', 'O quê', 'Responder até']}
+          head={['Protocolo', 'Pedido em', 'O quê', 'Responder até', 'Cliente']}
           empty="Nenhum pedido espera uma resposta."
-          rows={view.data.rows.map(({ protocol, askedAt, kind, answerBy, late }) => ({
+          rows={view.data.rows.map(({ protocol, askedAt, kind, answerBy, late, customerId }) => ({
             key: protocol,
             cells: [
               protocol,
               formatMoment(new Date(askedAt)),
               KIND_NAMES[kind],
               `${formatDay(answerBy)}${late ? ' (atrasado)' : ''}`,
+              customerId === null ? (
+                'Sem conta'
+              ) : (
+                <Link
+                  key="customer"
+                  href={panelUrls.customer(customerId)}
+                  aria-label={`Cliente ${customerId}, do pedido ${protocol}`}
+                >
+                  Cliente {customerId}
+                </Link>
+              ),
             ],
           }))}
         />

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { customersBehind } from '#features/account/accounts/server/find-buyers.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { ANSWER_DAYS, answerBy } from '../data-request.ts';
-import { selectRequests } from './internal/request-queries.ts';
+import { type DataRequest, selectOpenBy, selectRequests } from './internal/request-queries.ts';
 
 /** A select to count. Requests of one day are due together, at the end of their last day. */
 export function openRequests(due: 'any' | 'late' | 'today', now: Date): SQL {
@@ -20,13 +21,22 @@ export function openRequests(due: 'any' | 'late' | 'today', now: Date): SQL {
 export async function listOpenRequests(deps: Deps) {
   const today = dayOf(deps.clock.now());
   const requests = await selectRequests(deps.db, { open: true });
+  const customerOf = await customersBehind(deps, requests);
   return {
-    rows: requests.map(({ protocol, kind, askedAt }) => ({
-      protocol,
-      kind,
-      askedAt: askedAt.toISOString(),
-      answerBy: answerBy(askedAt),
-      late: answerBy(askedAt) < today,
-    })),
+    rows: requests.map((request) => ({ ...withDeadline(request, today), customerId: customerOf(request) })),
   };
 }
+
+/** The oldest first. */
+export async function openRequestsBy(deps: Deps, identity: { email: string; cpf: string | null }) {
+  const today = dayOf(deps.clock.now());
+  return (await selectOpenBy(deps.db, identity)).map((request) => withDeadline(request, today));
+}
+
+const withDeadline = ({ protocol, kind, askedAt }: DataRequest, today: CalendarDay) => ({
+  protocol,
+  kind,
+  askedAt: askedAt.toISOString(),
+  answerBy: answerBy(askedAt),
+  late: answerBy(askedAt) < today,
+});

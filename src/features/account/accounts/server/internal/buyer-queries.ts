@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { CustomerTerm } from '../../customer-search.ts';
 import { customers, plainName } from './tables.ts';
 
-type Term = { cpf: string } | { email: string } | { name: string };
-
-function matching(term: Term): SQL | undefined {
+function matching(term: CustomerTerm): SQL | undefined {
   if ('cpf' in term) return eq(customers.cpf, term.cpf);
+  if ('phone' in term) return eq(customers.phone, term.phone);
   if ('email' in term) return eq(customers.email, term.email);
   return and(...wordsOf(term.name).map((word) => like(plainName(customers.fullName), `%${word}%`)));
 }
@@ -18,7 +19,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z0-9'-]+/)
     .filter(Boolean);
 
-export async function idsOfBuyers(db: Db, term: Term, limit: number): Promise<number[]> {
+export async function idsOfBuyers(db: Db, term: CustomerTerm, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: customers.id })
     .from(customers)
@@ -34,4 +35,64 @@ export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
     .from(customers)
     .where(and(inArray(customers.id, [...ids]), isNull(customers.erasedAt)));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export interface FoundCustomer {
+  id: number;
+  name: string;
+  cpf: string | null;
+  passport: string | null;
+  /** Null without an address. */
+  city: string | null;
+}
+
+/** The newest first. `among` narrows them by a condition on `customerKey`. */
+export function selectCustomers(
+  db: Db,
+  terms: readonly CustomerTerm[],
+  { among, before, limit }: { among: SQL | undefined; before: number | undefined; limit: number },
+): Promise<FoundCustomer[]> {
+  const city = db
+    .select({ city: defaultAddress.columns.city })
+    .from(defaultAddress.rows)
+    .where(defaultAddress.of(customers.id))
+    .limit(1);
+  return db
+    .select({
+      id: customers.id,
+      name: customers.fullName,
+      cpf: customers.cpf,
+      passport: customers.passport,
+      city: sql<string | null>`${city}`,
+    })
+    .from(customers)
+    .where(
+      and(
+        or(...terms.map(matching)),
+        isNull(customers.erasedAt),
+        among,
+        before === undefined ? undefined : lt(customers.id, before),
+      ),
+    )
+    .orderBy(desc(customers.id))
+    .limit(limit);
+}
+
+/** Of an open account with this e-mail (lower case) or this CPF, by e-mail and by CPF. */
+export async function idsByIdentity(
+  db: Db,
+  { emails, cpfs }: { emails: readonly string[]; cpfs: readonly string[] },
+): Promise<{ id: number; email: string; cpf: string | null }[]> {
+  return db
+    .select({ id: customers.id, email: customers.email, cpf: customers.cpf })
+    .from(customers)
+    .where(
+      and(
+        or(
+          emails.length > 0 ? inArray(customers.email, [...emails]) : sql`false`,
+          cpfs.length > 0 ? inArray(customers.cpf, [...cpfs]) : sql`false`,
+        ),
+        isNull(customers.erasedAt),
+      ),
+    );
 }

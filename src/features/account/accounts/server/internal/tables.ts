@@ -54,6 +54,7 @@ export const customers = pgTable(
     check('customers_gender', sql`${t.gender} in (1, 2)`),
     uniqueIndex('customers_final_cpf').on(t.cpf).where(sql`cpf_final`),
     index('customers_cpf').on(t.cpf),
+    index('customers_phone').on(t.phone),
     index('customers_name').using('gin', sql`${plainName(t.fullName)} gin_trgm_ops`),
     index('customers_erased').on(t.erasedAt).where(sql`erased_at is not null`),
     index('customers_erase_due').on(t.eraseDueAt).where(sql`erase_due_at is not null`),
@@ -65,7 +66,8 @@ export type IdentityAction =
   | 'partner_withdrawn'
   | 'partner_left'
   | 'cpf_freed'
-  | 'cpf_moved';
+  | 'cpf_moved'
+  | 'data_corrected';
 
 /** Decisions about a customer's identity with their reasons, by the operator or by the customer (partner_left). */
 export const identityDecisions = pgTable(

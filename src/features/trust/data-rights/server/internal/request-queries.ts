@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
@@ -18,6 +18,22 @@ export const selectRequests = (db: Db, { open }: { open: boolean }): Promise<Dat
     .select()
     .from(dataRequests)
     .where(open ? isNull(dataRequests.answeredAt) : undefined)
+    .orderBy(asc(dataRequests.askedAt), asc(dataRequests.id));
+
+/** Open ones. Whoever asked only typed the e-mail or the CPF. */
+export const selectOpenBy = (
+  db: Db,
+  { email, cpf }: { email: string; cpf: string | null },
+): Promise<DataRequest[]> =>
+  db
+    .select()
+    .from(dataRequests)
+    .where(
+      and(
+        isNull(dataRequests.answeredAt),
+        or(eq(dataRequests.email, email), cpf === null ? undefined : eq(dataRequests.cpf, cpf)),
+      ),
+    )
     .orderBy(asc(dataRequests.askedAt), asc(dataRequests.id));
 
 const one = async (rows: Promise<DataRequest[]>) => (await rows)[0] ?? null;

@@ -1,0 +1,8 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Scope } from '#features/trust/operations/operator.ts';
+
+/** A condition on customers: an order of theirs is at one of the units. Undefined: no condition. */
+export const boughtAt = (scope: Scope, customerId: SQLWrapper): SQL | undefined =>
+  scope === null
+    ? undefined
+    : sql`exists (select 1 from orders o where o.customer_id = ${customerId} and o.unit_ids && ${sql.param([...scope])}::int[])`;

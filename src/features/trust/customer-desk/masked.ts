@@ -1,0 +1,25 @@
+import { maskedCpf } from '#features/account/profile/profile.ts';
+
+/** "m***@exemplo.com.br" */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
+
+/** "(61) *****-0101" for a Brazilian number, "***5678" for another; '' without one. */
+export function maskedPhone(phone: string): string {
+  const [, area, last] = /^(\d{2})\d{4,5}(\d{4})$/.exec(phone) ?? [];
+  if (area) return `(${area}) *****-${last}`;
+  return phone && `***${phone.slice(-4)}`;
+}
+
+/** '' without one. */
+export const maskedDay = (day: string | null): string => (day ? '**/**/****' : '');
+
+interface Document {
+  cpf: string | null;
+  passport: string | null;
+}
+
+/** CPF or passport; '' without one. */
+export function maskedDocument({ cpf, passport }: Document): string {
+  if (cpf) return maskedCpf(cpf);
+  return passport ? `***${passport.slice(-2)}` : '';
+}

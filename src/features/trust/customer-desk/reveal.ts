@@ -1,0 +1,38 @@
+/** What a page shows masked, and with which article the trail names it. */
+export const REVEALED = {
+  email: { title: 'E-mail', named: 'o e-mail' },
+  phone: { title: 'Telefone', named: 'o telefone' },
+  birthDate: { title: 'Nascimento', named: 'o nascimento' },
+  document: { title: 'Documento', named: 'o documento' },
+  addresses: { title: 'Endereços', named: 'os endereços' },
+} as const;
+
+export type RevealedField = keyof typeof REVEALED;
+
+export const REVEALED_FIELDS = Object.keys(REVEALED) as [RevealedField, ...RevealedField[]];
+
+export const REVEAL_REASONS = {
+  service: 'Atendimento',
+  billing: 'Cobrança',
+  request: 'Pedido do titular',
+  other: 'Outro',
+} as const;
+
+export type RevealReason = keyof typeof REVEAL_REASONS;
+
+export const REVEAL_REASON_CODES = Object.keys(REVEAL_REASONS) as [RevealReason, ...RevealReason[]];
+
+/** Afterwards the page hides the value, and another look needs another reason. */
+export const REVEAL_MINUTES = 5;
+
+const NOTE = /, nota (\d+)$/;
+
+/** For the trail, which cannot forget: a typed reason is in a table of its own, under `noteId`. */
+export const revealText = (field: RevealedField, reason: RevealReason, noteId: number | null): string =>
+  `Revelou ${REVEALED[field].named}: ${REVEAL_REASONS[reason].toLowerCase()}${noteId === null ? '' : `, nota ${noteId}`}`;
+
+/** Null for a text without a note. */
+export const noteIdIn = (text: string): number | null => {
+  const [, id] = NOTE.exec(text) ?? [];
+  return id === undefined ? null : Number(id);
+};

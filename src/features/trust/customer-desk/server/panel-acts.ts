@@ -1,0 +1,79 @@
+import { customerSubject } from '#features/account/access-log/access.ts';
+import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
+import { findRequest } from '#features/trust/data-rights/server/answer-request.ts';
+import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import type { Deps } from '#platform/deps.ts';
+import { spelledProtocol } from '#platform/protocol.ts';
+import { correctedFields, correctedText } from '../correction.ts';
+import { correct, endSessions, erase, exportOne, reveal } from '../operations.ts';
+import { revealText } from '../reveal.ts';
+import { correctCustomer } from './correct-customer.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { eraseForDesk } from './erase-for-desk.ts';
+import { customerFor, NOT_FOUND, recordLook } from './reach.ts';
+import { revealField } from './reveal-field.ts';
+
+const NO_REQUEST = { ok: false, code: 'no_request' } as const;
+
+const isUnknown = async (deps: Deps, protocol: string): Promise<boolean> =>
+  protocol !== '' && (await findRequest(deps, protocol)) === null;
+
+const under = (protocol: string): string =>
+  protocol === '' ? '' : `, protocolo ${spelledProtocol(protocol)}`;
+
+export const customerActs = [
+  handleOperation(
+    reveal,
+    (tx: DeskDeps, input, by) => revealField(tx, input, by),
+    ({ customerId, field, reason }, { noteId }) => ({
+      object: customerSubject(customerId),
+      text: revealText(field, reason, noteId),
+    }),
+  ),
+  handleOperation(
+    endSessions,
+    async (tx: DeskDeps, { customerId }, by) =>
+      (await customerFor(tx, customerId, by, 'customers.handle'))
+        ? { ended: await endSessionsOf(tx, customerId) }
+        : NOT_FOUND,
+    ({ customerId }, { ended }) => ({
+      object: customerSubject(customerId),
+      text: `Encerrou ${ended === 1 ? '1 sessão' : `${ended} sessões`}`,
+    }),
+  ),
+  handleOperation(
+    correct,
+    (tx: DeskDeps, input, by) => correctCustomer(tx, input, by),
+    ({ customerId, ...typed }) => ({
+      object: customerSubject(customerId),
+      text: `Corrigiu ${correctedText(correctedFields(typed))}`,
+    }),
+  ),
+  handleOperation(
+    exportOne,
+    async (tx: DeskDeps, { customerId, protocol }, by) => {
+      if (!(await customerFor(tx, customerId, by, 'customers.privacy'))) return NOT_FOUND;
+      if (await isUnknown(tx, protocol)) return NO_REQUEST;
+      await recordLook(tx, by, { customerId, look: 'export' });
+      const rows = await tx.privacy.exportCustomer(tx, customerId);
+      return { data: { exportedAt: tx.clock.now(), ...rows } };
+    },
+    ({ customerId, protocol }) => ({
+      object: customerSubject(customerId),
+      text: `Exportou os dados${under(protocol)}`,
+    }),
+  ),
+  handleOperation(
+    erase,
+    async (tx: DeskDeps, { customerId, protocol, typed }, by) => {
+      const customer = await customerFor(tx, customerId, by, 'customers.privacy');
+      if (!customer) return NOT_FOUND;
+      if (await isUnknown(tx, protocol)) return NO_REQUEST;
+      return eraseForDesk(tx, { customer, typed }, by);
+    },
+    ({ customerId, protocol }) => ({
+      object: customerSubject(customerId),
+      text: `Anonimizou o cliente${under(protocol)}`,
+    }),
+  ),
+];

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import type { Role } from '#features/trust/operations/roles.ts';
+import { newBuyer } from '#test/cast/buyers.ts';
+import { Browser } from '#test/helpers/browser.ts';
+import { cancelling } from '#test/helpers/cancelling.ts';
+import { limitsOf } from '#test/helpers/deps.ts';
+import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { operationRoutes } from './routes.ts';
+
+const store = await payingStore();
+const { deps, app, pool } = store;
+app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+const { paid, linesOf } = cancelling(store);
+
+const as = async (role: Role, unitIds: number[] | null = null) =>
+  signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, [role], { unitIds }));
+
+const attendant = await as('attendant');
+
+const named = async (id: number, fullName: string) =>
+  pool.query('update customers set full_name = $2 where id = $1', [id, fullName]);
+
+const actsOn = async (id: number) =>
+  (await listAudit(deps, { object: `cliente ${id}` }, { size: 50 })).rows.map(({ text }) => text);
+
+interface Row {
+  id: number;
+  name: string;
+  document: string;
+  city: string;
+}
+
+const search = async (browser: Browser, text: string, before?: number) =>
+  (await operate(browser, 'customer-desk/search', { text, before })).body as { rows: Row[]; next: number };
+
+const WHOLE = (cpf: string, email: string) => [
+  cpf,
+  cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'),
+  email,
+  '61995500101',
+  '99550-0101',
+  '1988-04-17',
+  '17/04/1988',
+];
+
+test('finds a customer by name, CPF, e-mail and telephone, and shows no whole value', async () => {
+  const { id, cpf, email } = await newBuyer(deps);
+  await named(id, 'Íris Conceição do Açude');
+  await pool.query("update customers set phone = '62981230077' where id = $1", [id]);
+  const row = {
+    id,
+    name: 'Íris Conceição do Açude',
+    document: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/),
+    city: 'Brasília',
+  };
+  for (const text of ['açude iris', cpf ?? '', email.toUpperCase(), '(62) 98123-0077', '+55 62 98123 0077']) {
+    const found = await search(attendant, text);
+    expect([text, found]).toEqual([text, { rows: [row], next: null }]);
+    expect(WHOLE(cpf ?? '', email).filter((value) => JSON.stringify(found).includes(value))).toEqual([]);
+  }
+  expect(await search(attendant, 'ninguém deste nome')).toEqual({ rows: [], next: null });
+  expect(await operate(attendant, 'customer-desk/search', { text: 'ab' })).toMatchObject({ status: 400 });
+  const { rows } = await listAudit(deps, { operation: 'customer-desk/search' }, { size: 50 });
+  expect(new Set(rows.map(({ text }) => text))).toEqual(
+    new Set(['Procurou clientes e achou 1', 'Procurou clientes e achou 0']),
+  );
+});
+
+test('a page of found customers continues after its last one', async () => {
+  await pool.query(
+    `insert into customers (email, full_name, created_at)
+     select 'folha' || n || '@exemplo.com.br', 'Folha Longa ' || n, now() from generate_series(1, 52) n`,
+  );
+  const first = await search(attendant, 'folha longa');
+  expect(first.rows).toHaveLength(50);
+  const second = await search(attendant, 'folha longa', first.next);
+  expect(second).toMatchObject({ next: null });
+  expect(second.rows.map(({ name }) => name)).toEqual(['Folha Longa 2', 'Folha Longa 1']);
+});
+
+test('a customer is shown masked, with orders, people, acceptances and open data requests', async () => {
+  const { incrementId, buyer } = await paid('BSB-ASN', 50);
+  const { id, cpf, email } = buyer;
+  await pool.query(
+    `insert into data_requests (protocol, kind, name, email, cpf, message, asked_at)
+     values ('ABCD2345', 'access', 'Alguém', $1, null, 'Quero ver', $2)`,
+    [email, deps.clock.now()],
+  );
+  const { body } = await operate(attendant, 'customer-desk/view', { customerId: id });
+  expect(body).toMatchObject({
+    name: 'Marina Exemplo Duarte',
+    email: 'p***@exemplo.com.br',
+    phone: '(61) *****-0101',
+    birthDate: '**/**/****',
+    document: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/),
+    addresses: 'Brasília, DF',
+    beneficiaries: [{ name: 'Marina Exemplo Duarte', document: expect.stringMatching(/^\*\*\*\./) }],
+    orders: [{ incrementId, statusName: 'Agendado' }],
+    moreOrders: false,
+    requests: [{ protocol: 'ABCD2345', kind: 'access', answerBy: '2026-12-05', late: false }],
+  });
+  expect(body.acceptances).toContainEqual(expect.stringMatching(/^Termos de vacinas, aceitos em/));
+  expect(WHOLE(cpf ?? '', email).filter((value) => JSON.stringify(body).includes(value))).toEqual([]);
+  expect(await actsOn(id)).toEqual(['Viu o cliente']);
+  const views = await listOperatorViews(deps, { subjects: [`cliente ${id}`] });
+  expect(views.map(({ command }) => command)).toEqual(['painel, ver cliente']);
+  const officer = await as('privacy_officer');
+  expect((await operate(officer, 'data-rights/open')).body.rows).toContainEqual(
+    expect.objectContaining({ protocol: 'ABCD2345', customerId: id }),
+  );
+});
+
+test('people of one unit find, see and change only customers with an order there', async () => {
+  const it = await paid('BSB-ASN', 51);
+  const customerId = it.buyer.id;
+  await named(customerId, 'Otília da Serra Alta');
+  const [{ unitId } = { unitId: 0 }] = await linesOf(it);
+  const here = await as('manager', [unitId]);
+  const elsewhere = await as('manager', [unitId + 1000]);
+  expect((await search(here, 'otília')).rows).toHaveLength(1);
+  expect((await search(elsewhere, 'otília')).rows).toEqual([]);
+  for (const [name, input] of [
+    ['view', {}],
+    ['accesses', {}],
+    ['reveal', { field: 'phone', reason: 'service' }],
+    ['end-sessions', {}],
+    ['correct', { fullName: 'Outro Nome', reason: 'Teste' }],
+  ] as const) {
+    const asked = { customerId, ...input };
+    expect([name, (await operate(elsewhere, `customer-desk/${name}`, asked)).status]).toEqual([name, 404]);
+    expect([name, (await operate(here, `customer-desk/${name}`, asked)).status]).toEqual([name, 200]);
+  }
+});
+
+test('one field is revealed with a reason, and the value is in no trail', async () => {
+  const { id: customerId, cpf, email } = await newBuyer(deps);
+  const reveal = async (field: string, more: object = {}) =>
+    operate(attendant, 'customer-desk/reveal', { customerId, field, reason: 'billing', ...more });
+  expect((await reveal('phone')).body).toEqual({ lines: ['(61) 99550-0101'], noteId: null });
+  expect((await reveal('birthDate')).body).toMatchObject({ lines: ['17/04/1988'] });
+  expect((await reveal('email')).body).toMatchObject({ lines: [email] });
+  expect((await reveal('addresses')).body.lines).toEqual([
+    expect.stringMatching(/, Brasília, DF, \d{5}-\d{3}$/),
+  ]);
+  expect(await reveal('document', { reason: undefined })).toMatchObject({ status: 400 });
+  expect(await reveal('document', { reason: 'other' })).toMatchObject({
+    status: 400,
+    body: { fields: { note: 'Escreva o motivo.' } },
+  });
+  const note = 'O irmão dela ligou';
+  const { body } = await reveal('document', { reason: 'other', note });
+  expect(body).toMatchObject({ lines: [expect.stringMatching(/^\d{3}\.\d{3}\.\d{3}-\d\d$/)] });
+  const acts = await actsOn(customerId);
+  expect(acts).toEqual([
+    `Revelou o documento: outro, nota ${body.noteId}`,
+    'Revelou os endereços: cobrança',
+    'Revelou o e-mail: cobrança',
+    'Revelou o nascimento: cobrança',
+    'Revelou o telefone: cobrança',
+  ]);
+  const { rows } = await pool.query('select * from audit_rows');
+  const trail = JSON.stringify(rows);
+  expect([...WHOLE(cpf ?? '', email), note].filter((value) => trail.includes(value))).toEqual([]);
+  const seen = await operate(attendant, 'customer-desk/accesses', { customerId });
+  expect((seen.body.rows as object[])[0]).toMatchObject({ who: 'Ana Operadora', text: acts[0], note });
+  expect(seen.body.rows).toHaveLength(5);
+});
+
+test('commands that look at a customer without a row in the trail are listed too', async () => {
+  const { id: customerId } = await newBuyer(deps);
+  await operate(attendant, 'customer-desk/view', { customerId });
+  await pool.query(
+    "insert into operator_views (at, operator, command, subject) values ($2, 'bia', 'acessos clientes', $1)",
+    [`cliente ${customerId}`, new Date(deps.clock.now().getTime() - 1000)],
+  );
+  expect((await operate(attendant, 'customer-desk/accesses', { customerId })).body.rows).toMatchObject([
+    { who: 'Ana Operadora', text: 'Viu o cliente' },
+    { who: 'bia', text: 'Acessos clientes' },
+  ]);
+});
