@@ -3,8 +3,8 @@
 import { nextCollection } from '#features/care/turnaround/collection.ts';
 import { labCalendarOf } from '#features/care/turnaround/lab-calendar.ts';
 import type { ResultTerms } from '#features/care/turnaround/result-rule.ts';
-import { parseWeekHours } from '#features/shop/stores/parse-hours.ts';
-import type { AreaDay } from '#features/shop/stores/schedule.ts';
+import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import type { AreaDay } from '#features/shop/opening-hours/schedule.ts';
 import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 import { median } from './support/load.ts';
 

@@ -3,7 +3,8 @@ import { type Graph, modulesOfPages, PUBLIC_ENTRY } from './pages.ts';
 const FORMS =
   /src[\\/](forms[\\/](problems|ruled-form|entries)|values[\\/]email|ui[\\/](checkbox|radio-group|error-summary|bot-check[\\/]bot-check|form[\\/]|field[\\/](?!country|state)))/;
 
-const HOURS = /features[\\/](shop[\\/]stores[\\/](open-text|schedule)\.|care[\\/]turnaround[\\/]visit-model)/;
+const HOURS =
+  /features[\\/](shop[\\/]opening-hours[\\/](open-text|schedule)\.|care[\\/]turnaround[\\/]visit-model)/;
 
 const REGISTRATION =
   /features[\\/]account[\\/]profile[\\/](registration|screens[\\/](registration-form|person-fields))/;

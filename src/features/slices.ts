@@ -48,6 +48,7 @@ import { listing } from './shop/listing/slice.ts';
 import { medicalOrderReading } from './shop/medical-order-reading/slice.ts';
 import { medicalOrderText } from './shop/medical-order-text/slice.ts';
 import { medicalOrders } from './shop/medical-orders/slice.ts';
+import { openingHours } from './shop/opening-hours/slice.ts';
 import { pricing } from './shop/pricing/slice.ts';
 import { productPage } from './shop/product-page/slice.ts';
 import { savings } from './shop/savings/slice.ts';
@@ -69,6 +70,7 @@ import { terms } from './trust/terms/slice.ts';
 /** Every slice, in order: a slice uses only those before it. */
 export const slices = [
   operations,
+  openingHours,
   stores,
   advice,
   turnaround,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hoursOn } from '#features/shop/stores/schedule.ts';
+import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
 import { specialDaysImporter } from '#features/shop/stores/server/import-special-days.ts';
 import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
 import { unitsImporter } from '#features/shop/stores/server/import-units.ts';

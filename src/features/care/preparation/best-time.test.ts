@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Span } from '#features/shop/stores/hours.ts';
-import type { Schedule } from '#features/shop/stores/schedule.ts';
+import type { Span } from '#features/shop/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { hours, rule } from '#test/cast/prepared.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { bestTime, LOOK_AHEAD, type Wanted } from './best-time.ts';

@@ -1,6 +1,6 @@
 import { arrivalsOn, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
-import { MIDNIGHT } from '#features/shop/stores/hours.ts';
-import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/stores/schedule.ts';
+import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { smallChildFasting } from './child-fasting.ts';
 import type { Plan } from './merge-plan.ts';

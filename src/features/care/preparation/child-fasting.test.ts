@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Span } from '#features/shop/stores/hours.ts';
-import type { Schedule } from '#features/shop/stores/schedule.ts';
+import type { Span } from '#features/shop/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { hours, preparedLine, rule } from '#test/cast/prepared.ts';
 import { adviceFor } from './advice.ts';
 import type { DoctorFasting } from './merge-plan.ts';

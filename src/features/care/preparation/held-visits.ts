@@ -1,4 +1,4 @@
-import type { Schedule } from '#features/shop/stores/schedule.ts';
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
 export interface HeldVisits {

@@ -1,4 +1,4 @@
-import { dayText, localTime, type Schedule } from '#features/shop/stores/schedule.ts';
+import { dayText, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
 import { bestTime, LOOK_AHEAD, leadMinutes } from './best-time.ts';

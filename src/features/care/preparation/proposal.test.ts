@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Span } from '#features/shop/stores/hours.ts';
-import type { Schedule } from '#features/shop/stores/schedule.ts';
+import type { Span } from '#features/shop/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { days, hours, preparedLine, rule, plannedVisit as said } from '#test/cast/prepared.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { type Answers, type PatientsVisit, proposalFor } from './proposal.ts';

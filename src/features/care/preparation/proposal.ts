@@ -1,4 +1,4 @@
-import { dayText, localTime } from '#features/shop/stores/schedule.ts';
+import { dayText, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
 import { bestTime } from './best-time.ts';

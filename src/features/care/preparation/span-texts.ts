@@ -1,4 +1,4 @@
-import { DAY_NAMES } from '#features/shop/stores/hours.ts';
+import { DAY_NAMES } from '#features/shop/opening-hours/hours.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

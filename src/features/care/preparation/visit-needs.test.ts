@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Span } from '#features/shop/stores/hours.ts';
+import type { Span } from '#features/shop/opening-hours/hours.ts';
 import { hours, rule, service, visitAt, ZONE } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
 import { mergePlan, type PreparedService } from './merge-plan.ts';

@@ -1,6 +1,6 @@
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
 import { arrivalsOn, type Dose, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
-import { MIDNIGHT, type Span } from '#features/shop/stores/hours.ts';
+import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
 import { hourText, minutesOf, untilText } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 import { type Plan, type Requirement, requirementFor } from './merge-plan.ts';

@@ -1,5 +1,5 @@
 import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
-import type { Schedule } from '#features/shop/stores/schedule.ts';
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Advice } from './advice.ts';
 import { childConflicts, countedFasting } from './child-fasting.ts';

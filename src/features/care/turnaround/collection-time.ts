@@ -1,5 +1,5 @@
-import { MIDNIGHT } from '#features/shop/stores/hours.ts';
-import { daysOf } from '#features/shop/stores/parse-hours.ts';
+import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import { daysOf } from '#features/shop/opening-hours/parse-hours.ts';
 import { fold } from '#values/text.ts';
 
 /** When a sample is taken, in minutes of the unit's day. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MIDNIGHT } from '#features/shop/stores/hours.ts';
-import { parseWeekHours } from '#features/shop/stores/parse-hours.ts';
-import { instantOf, localTime, openNow, type Schedule } from '#features/shop/stores/schedule.ts';
+import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { instantOf, localTime, openNow, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 import { nextCollection } from './collection.ts';
 import { parseCollectionTime } from './collection-time.ts';

@@ -1,4 +1,4 @@
-import { HOLIDAYS, MIDNIGHT, type Span, sharedSpan } from '#features/shop/stores/hours.ts';
+import { HOLIDAYS, MIDNIGHT, type Span, sharedSpan } from '#features/shop/opening-hours/hours.ts';
 import {
   hoursOn,
   instantOf,
@@ -6,7 +6,7 @@ import {
   localTime,
   type Schedule,
   weekdayOf,
-} from '#features/shop/stores/schedule.ts';
+} from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { isHoliday } from './lab-days.ts';
 import { promise } from './promise.ts';

@@ -1,4 +1,4 @@
-import type { AreaDay } from '#features/shop/stores/schedule.ts';
+import type { AreaDay } from '#features/shop/opening-hours/schedule.ts';
 import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 import type { LabCalendar } from './result-rule.ts';
 

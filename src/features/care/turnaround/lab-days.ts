@@ -1,5 +1,5 @@
-import { nationalHolidays, occursOn } from '#features/shop/stores/holidays.ts';
-import { weekdayOf } from '#features/shop/stores/schedule.ts';
+import { nationalHolidays, occursOn } from '#features/shop/opening-hours/holidays.ts';
+import { weekdayOf } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { LabCalendar } from './result-rule.ts';
 

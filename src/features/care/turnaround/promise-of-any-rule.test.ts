@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nationalHolidays } from '#features/shop/stores/holidays.ts';
-import { localTime } from '#features/shop/stores/schedule.ts';
+import { nationalHolidays } from '#features/shop/opening-hours/holidays.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { LABS, type Place, terms } from '#test/cast/laboratories.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { promise } from './promise.ts';

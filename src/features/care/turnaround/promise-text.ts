@@ -1,5 +1,5 @@
-import { MIDNIGHT } from '#features/shop/stores/hours.ts';
-import { dayText, type LocalTime, localTime } from '#features/shop/stores/schedule.ts';
+import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import { dayText, type LocalTime, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { atText, hourText, untilText } from '#values/hour.ts';
 import type { Collection } from './collection.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf, localTime } from '#features/shop/stores/schedule.ts';
+import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { DAYS, LABS, type Place, terms } from '#test/cast/laboratories.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { labCalendarOf } from './lab-calendar.ts';

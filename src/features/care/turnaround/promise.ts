@@ -1,4 +1,4 @@
-import { instantOf, localTime } from '#features/shop/stores/schedule.ts';
+import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { isHoliday, isLabDay, isWorkingDay, nextDay } from './lab-days.ts';
 import type { LabCalendar, ResultTerms } from './result-rule.ts';

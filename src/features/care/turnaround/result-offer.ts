@@ -1,4 +1,4 @@
-import { localTime, type Schedule } from '#features/shop/stores/schedule.ts';
+import { localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { lower } from '#values/sentence-case.ts';
 import { isCollectedAt, nextCollection } from './collection.ts';
 import { latest, promise } from './promise.ts';

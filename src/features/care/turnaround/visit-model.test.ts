@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MIDNIGHT, type Span } from '#features/shop/stores/hours.ts';
+import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
 import { arrivalsOn, collectionsOn, NO_NEEDS, type VisitNeeds } from './visit-model.ts';
 
 const morning = { days: [0, 1, 2, 3, 4, 5], from: 420, until: 480 };

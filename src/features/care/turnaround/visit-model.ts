@@ -1,6 +1,6 @@
-import { nationalHolidays } from '#features/shop/stores/holidays.ts';
-import { HOLIDAYS, MIDNIGHT, type Span, sharedSpan } from '#features/shop/stores/hours.ts';
-import { hoursOn, type Schedule, weekdayOf } from '#features/shop/stores/schedule.ts';
+import { nationalHolidays } from '#features/shop/opening-hours/holidays.ts';
+import { HOLIDAYS, MIDNIGHT, type Span, sharedSpan } from '#features/shop/opening-hours/hours.ts';
+import { hoursOn, type Schedule, weekdayOf } from '#features/shop/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { CollectionTime } from './collection-time.ts';
 

@@ -1,5 +1,5 @@
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { byNearness } from '#features/shop/stores/nearness.ts';
-import type { Schedule } from '#features/shop/stores/schedule.ts';
 import { UNIT_TYPE_NAMES, UNIT_TYPES, type UnitType } from '#features/shop/stores/store.ts';
 import type { AcceptedTerms, TermsSource } from '#features/trust/terms/terms.ts';
 

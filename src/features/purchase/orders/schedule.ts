@@ -1,5 +1,5 @@
 import { CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
-import { clockNote } from '#features/shop/stores/time-zone.ts';
+import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
 import { hourText, minutesOf } from '#values/hour.ts';
 import { formatMoment } from '#values/moment.ts';

@@ -1,7 +1,7 @@
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { weekdaysText } from '#features/care/preparation/span-texts.ts';
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
-import { MIDNIGHT, type Span, sharedSpan, type WeekHours } from '#features/shop/stores/hours.ts';
+import { MIDNIGHT, type Span, sharedSpan, type WeekHours } from '#features/shop/opening-hours/hours.ts';
 import { VISIT_DAYS, VISIT_PERIODS, type VisitDay, type VisitPeriod } from './quote.ts';
 
 /** A morning or an afternoon of the week: "sabado manha". */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { productEntries, whole } from '#features/shop/catalogue/contract.ts';
-import { scheduleAnswer } from '#features/shop/stores/schedule-answer.ts';
+import { scheduleAnswer } from '#features/shop/opening-hours/schedule-answer.ts';
 import { TERMS_SOURCES } from '#features/trust/terms/terms.ts';
 import { formKey, integer, typeLabel } from '#forms/wire.ts';
 

@@ -1,6 +1,6 @@
 import type { PageResult, PageTransit } from '#features/care/turnaround/page-result.ts';
 import type { CardPrice, CategoryName, ProductCard } from '#features/shop/catalogue/product.ts';
-import type { Schedule } from '#features/shop/stores/schedule.ts';
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 
 export interface ProductPlace {

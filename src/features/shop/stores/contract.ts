@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { scheduleAnswer } from '#features/shop/opening-hours/schedule-answer.ts';
 import { integer, typeLabel, wireMoney } from '#forms/wire.ts';
-import { scheduleAnswer } from './schedule-answer.ts';
 
 export const unitQuery = v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { openNow } from '#features/shop/opening-hours/schedule.ts';
 import { kilometres, type NearUnit, nearestOpen } from './nearest-open.ts';
-import { parseWeekHours } from './parse-hours.ts';
-import { openNow } from './schedule.ts';
 import { scheduleOf } from './schedule-of.ts';
 
 function unit(

@@ -1,5 +1,5 @@
+import { type LocalTime, openNow, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { byNearness } from './nearness.ts';
-import { type LocalTime, openNow, type Schedule } from './schedule.ts';
 import type { Unit } from './store.ts';
 
 export interface NearUnit extends Pick<Unit, 'code' | 'name' | 'postalCode' | 'latitude' | 'longitude'> {

@@ -1,7 +1,7 @@
-import { weekHoursOf } from './parse-hours.ts';
-import type { AreaDay, Schedule } from './schedule.ts';
+import { weekHoursOf } from '#features/shop/opening-hours/parse-hours.ts';
+import type { AreaDay, Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import type { Unit } from './store.ts';
-import { zoneOfUnit } from './time-zone.ts';
 
 /** Null without hours by weekday. The narrowest area wins, then a single day over a day of every year. */
 export function scheduleOf(

@@ -1,5 +1,5 @@
+import type { WeekHours } from '#features/shop/opening-hours/hours.ts';
 import { fold } from '#values/text.ts';
-import type { WeekHours } from './hours.ts';
 
 export type UnitType = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';
 

@@ -8,7 +8,7 @@ import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
-import { localTime } from '#features/shop/stores/schedule.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf, formatDay, shortDay } from '#values/calendar-day.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Span } from '#features/shop/stores/hours.ts';
+import type { Span } from '#features/shop/opening-hours/hours.ts';
 import { hours, plannedVisit, preparedLine, rule } from '#test/cast/prepared.ts';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';

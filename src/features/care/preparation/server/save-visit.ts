@@ -1,4 +1,4 @@
-import { hoursOn } from '#features/shop/stores/schedule.ts';
+import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { hourText, minutesOf } from '#values/hour.ts';

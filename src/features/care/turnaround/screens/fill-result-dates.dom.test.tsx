@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseWeekHours } from '#features/shop/stores/parse-hours.ts';
+import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { OpenNow } from '#features/shop/opening-hours/screens/open-now.tsx';
 import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
-import { OpenNow } from '#features/shop/stores/screens/open-now.tsx';
 import { labCalendarOf } from '../lab-calendar.ts';
 import type { PageTransit } from '../page-result.ts';
 import { NO_NEEDS } from '../visit-model.ts';

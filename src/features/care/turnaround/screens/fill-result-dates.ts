@@ -1,4 +1,4 @@
-import { localTime, type Schedule } from '#features/shop/stores/schedule.ts';
+import { localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { type Collection, nextCollection } from '../collection.ts';
 import { type PageResult, type PageTransit, termsAt } from '../page-result.ts';
 import { collectingLines, collectingText, collectionText } from '../promise-text.ts';

@@ -1,4 +1,4 @@
-import now from '#features/shop/stores/screens/open-now.module.css';
+import now from '#features/shop/opening-hours/screens/open-now.module.css';
 import type { PageResult, PageTransit } from '../page-result.ts';
 
 /** `days` holds until a date is known, or without scripts. Cached pages outlive a date: the markup holds data, and `fillResultDates` fills it by the visitor's clock. */

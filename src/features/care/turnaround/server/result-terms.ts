@@ -1,4 +1,4 @@
-import type { AreaDay } from '#features/shop/stores/schedule.ts';
+import type { AreaDay } from '#features/shop/opening-hours/schedule.ts';
 import { laboratoriesOf } from '#features/shop/stores/server/laboratories-of.ts';
 import { specialDaysOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { OpenNow } from '#features/shop/stores/screens/open-now.tsx';
+import { OpenNow } from '#features/shop/opening-hours/screens/open-now.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { PanelVariant } from '../panel-product.ts';
 import styles from './picker.module.css';

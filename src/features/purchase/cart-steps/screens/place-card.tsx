@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { OpenNow } from '#features/shop/stores/screens/open-now.tsx';
+import { OpenNow } from '#features/shop/opening-hours/screens/open-now.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { PanelVariant } from '../panel-product.ts';

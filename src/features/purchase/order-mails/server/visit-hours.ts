@@ -1,5 +1,5 @@
-import { dayText, localTime } from '#features/shop/stores/schedule.ts';
-import { clockNote } from '#features/shop/stores/time-zone.ts';
+import { dayText, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
 

@@ -5,7 +5,7 @@ import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
 import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
-import { hoursOn } from '#features/shop/stores/schedule.ts';
+import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';

@@ -6,9 +6,9 @@ import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
 import { openQuote, showQuote } from '#features/purchase/quotes/server/open-quote.ts';
 import { preparedLines as preparedOfQuote } from '#features/purchase/quotes/summary.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
-import { zoneOfUnit } from '#features/shop/stores/time-zone.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 

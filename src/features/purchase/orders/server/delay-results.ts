@@ -1,4 +1,4 @@
-import { instantOf, localTime } from '#features/shop/stores/schedule.ts';
+import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { promisesResult } from '../line-states.ts';

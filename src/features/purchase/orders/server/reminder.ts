@@ -1,4 +1,4 @@
-import { localTime } from '#features/shop/stores/schedule.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay, dayOf, STORE_ZONE } from '#values/calendar-day.ts';
 import type { OrderLine } from '../order.ts';
 

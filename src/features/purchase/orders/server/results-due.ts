@@ -1,6 +1,6 @@
 import { promiseText } from '#features/care/turnaround/promise-text.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
-import { zoneOfUnit } from '#features/shop/stores/time-zone.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { selectResultsDue } from './internal/result-queries.ts';

@@ -1,5 +1,5 @@
+import { zoneOf, zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
-import { zoneOf, zoneOfUnit } from '#features/shop/stores/time-zone.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OrderLine } from '../order.ts';
 

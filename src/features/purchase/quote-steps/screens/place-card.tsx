@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#features/purchase/quotes/summary.ts';
-import { OpenNow } from '#features/shop/stores/screens/open-now.tsx';
+import { OpenNow } from '#features/shop/opening-hours/screens/open-now.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { formatReais } from '#values/money.ts';

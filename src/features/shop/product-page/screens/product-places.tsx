@@ -1,5 +1,5 @@
 import { ResultHere } from '#features/care/turnaround/screens/result-dates.tsx';
-import { OpenNow } from '#features/shop/stores/screens/open-now.tsx';
+import { OpenNow } from '#features/shop/opening-hours/screens/open-now.tsx';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';

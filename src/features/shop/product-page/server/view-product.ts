@@ -19,11 +19,11 @@ import {
 import { cardPrice, makeCard, type Shelf, type Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { readCategories } from '#features/shop/catalogue/server/read-categories.ts';
 import { storeUnits } from '#features/shop/catalogue/server/store-units.ts';
+import { weekdaysText } from '#features/shop/opening-hours/hours.ts';
 import { applicablePrice, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
 import { availableOf, type Variant } from '#features/shop/stock/stock.ts';
-import { weekdaysText } from '#features/shop/stores/hours.ts';
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { UNIT_TYPES, type Unit } from '#features/shop/stores/store.ts';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
 import type { NearUnit } from '../nearest-open.ts';
-import { parseWeekHours } from '../parse-hours.ts';
 import { scheduleOf } from '../schedule-of.ts';
 import { NearestOpen } from './nearest-open.tsx';
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { openFacts } from '#features/shop/opening-hours/open-text.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
@@ -6,7 +7,6 @@ import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { Link } from '#ui/link/link.tsx';
 import { cepDigits, isCep } from '#values/cep.ts';
 import { isInReach, type Near, type NearUnit, nearestOpen, type Whereabouts } from '../nearest-open.ts';
-import { openFacts } from '../open-text.ts';
 import styles from './units-screen.own.module.css';
 
 const SHOWN = 3;

@@ -1,9 +1,9 @@
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { OpenNow } from '#features/shop/opening-hours/screens/open-now.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
-import type { Schedule } from '../schedule.ts';
 import { UNIT_TYPES, type Unit } from '../store.ts';
 import { mapLink, streetLine } from '../unit-address.ts';
-import { OpenNow } from './open-now.tsx';
 import styles from './unit-card.own.module.css';
 
 export type ShownUnit = Unit & { schedule: Schedule | null };

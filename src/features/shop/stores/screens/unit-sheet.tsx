@@ -1,8 +1,8 @@
+import { OpenNow } from '#features/shop/opening-hours/screens/open-now.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { UnitAnswer } from '../contract.ts';
-import { OpenNow } from './open-now.tsx';
 import styles from './unit-sheet.module.css';
 
 interface UnitSheetProps {

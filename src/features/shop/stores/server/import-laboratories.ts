@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { DAY_RULE_REASON, parseDayRule } from '#features/shop/opening-hours/server/day-rule.ts';
+import { TIME_ZONES } from '#features/shop/opening-hours/time-zone.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { requiredCell, requiredWordCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';
 import { STATES } from '../states.ts';
-import { TIME_ZONES } from '../time-zone.ts';
-import { DAY_RULE_REASON, parseDayRule } from './day-rule.ts';
 import { type LaboratoryRow, selectLaboratoryRows, upsertLaboratories } from './internal/import-queries.ts';
 import { parts } from './internal/unit-row.ts';
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { spansText } from '#features/shop/opening-hours/hours.ts';
+import { parseSpans } from '#features/shop/opening-hours/parse-hours.ts';
+import type { SpecialHours } from '#features/shop/opening-hours/schedule.ts';
+import { DAY_RULE_REASON, parseDayRule } from '#features/shop/opening-hours/server/day-rule.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { cell, parsedCell, requiredCell, wordCell } from '#platform/import/import-cells.ts';
-import { spansText } from '../hours.ts';
-import { parseSpans } from '../parse-hours.ts';
-import type { SpecialHours } from '../schedule.ts';
 import { STATES } from '../states.ts';
-import { DAY_RULE_REASON, parseDayRule } from './day-rule.ts';
 import { type SpecialDayRow, selectUnitRows, upsertSpecialDays } from './internal/import-queries.ts';
 import { selectSpecialDays } from './internal/queries.ts';
 

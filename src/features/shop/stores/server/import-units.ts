@@ -1,10 +1,10 @@
+import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { formatReais } from '#values/money.ts';
 import { type CepRange, findSavings } from '../cep-range.ts';
 import { mainLaboratory } from '../laboratory.ts';
-import { parseWeekHours } from '../parse-hours.ts';
 import {
   type AreaRow,
   type LaboratoryRow,

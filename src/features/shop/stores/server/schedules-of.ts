@@ -1,6 +1,6 @@
+import type { AreaDay, Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { AreaDay, Schedule } from '../schedule.ts';
 import { scheduleOf } from '../schedule-of.ts';
 import type { Unit } from '../store.ts';
 import { selectSpecialDays } from './internal/queries.ts';

@@ -1,6 +1,6 @@
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
-import { weekHoursOf } from '#features/shop/stores/parse-hours.ts';
+import { weekHoursOf } from '#features/shop/opening-hours/parse-hours.ts';
 import { citiesOf } from '#features/shop/stores/server/areas.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PlacesByCep } from '../../visit.ts';

@@ -1,8 +1,8 @@
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatWire } from '#values/money.ts';
 import type { CepAnswer, UnitAnswer } from '../../contract.ts';
-import type { Schedule } from '../../schedule.ts';
 import { UNIT_TYPES, type Unit } from '../../store.ts';
 import { mapLink, NOT_SERVED, streetLine } from '../../unit-address.ts';
 import { servingAreas } from '../areas.ts';

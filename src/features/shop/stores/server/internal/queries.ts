@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import type { AreaDay } from '#features/shop/opening-hours/schedule.ts';
 import type { Db } from '#platform/database/database.ts';
 import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { CepRange } from '../../cep-range.ts';
 import type { FeeArea } from '../../fee-table.ts';
 import type { Laboratory } from '../../laboratory.ts';
-import type { AreaDay } from '../../schedule.ts';
 import type { ServingArea, Store, Unit } from '../../store.ts';
 import { cepAreas, deliveryAreas, laboratories, specialDays, stores, units } from './tables.ts';
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { TIME_ZONES } from '#features/shop/opening-hours/time-zone.ts';
 import {
   cell,
   cepCell,
@@ -10,10 +12,8 @@ import {
 } from '#platform/import/import-cells.ts';
 import { minutesOf } from '#values/hour.ts';
 import { parseCepRange } from '../../cep-range.ts';
-import { parseWeekHours } from '../../parse-hours.ts';
 import { STATES } from '../../states.ts';
 import { UNIT_TYPE_NAMES } from '../../store.ts';
-import { TIME_ZONES } from '../../time-zone.ts';
 
 const degrees = (limit: number) =>
   parsedCell((text) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 import { addDays, shortDay } from '#values/calendar-day.ts';
 import { parseDay } from '#values/typed-day.ts';
 import type { Span } from './hours.ts';
 import { openFacts } from './open-text.ts';
 import { parseWeekHours } from './parse-hours.ts';
 import { type AreaDay, dayText, hoursOn, localTime, openNow, type Schedule } from './schedule.ts';
-import { scheduleOf } from './schedule-of.ts';
 import { zoneOf } from './time-zone.ts';
 
 const hours = parseWeekHours([

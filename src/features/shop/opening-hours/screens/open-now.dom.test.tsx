@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 import { parseWeekHours } from '../parse-hours.ts';
 import type { Schedule } from '../schedule.ts';
-import { scheduleOf } from '../schedule-of.ts';
 import { fillOpenNow } from './fill-open-now.ts';
 import { OpenNow } from './open-now.tsx';
 
