@@ -32,10 +32,22 @@ export async function openChromium(): Promise<Browser> {
   return browser;
 }
 
-/** `scrollbars`: they take up room. `backCache`: pages are kept for the way back. */
-export async function ownChromium({ scrollbars = false, backCache = false } = {}): Promise<Browser> {
+interface Own {
+  /** They take up room. */
+  scrollbars?: boolean;
+  /** Pages are kept for the way back. */
+  backCache?: boolean;
+  /** Path of a Y4M film that the camera sees, again and again. */
+  camera?: string;
+}
+
+export async function ownChromium({ scrollbars, backCache, camera }: Own = {}): Promise<Browser> {
+  // The shell has neither.
+  const options = backCache || camera ? fullChromium : launchOptions;
+  const filming = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera}`];
   const browser = await chromium.launch({
-    ...(backCache ? fullChromium : launchOptions),
+    ...options,
+    args: [...(options.args ?? []), ...(camera ? filming : [])],
     ignoreDefaultArgs: [
       ...(scrollbars ? ['--hide-scrollbars'] : []),
       ...(backCache ? ['--disable-back-forward-cache'] : []),

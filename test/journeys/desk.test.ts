@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
+import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
+import { DESKTOP, openPage, ownChromium, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 import { atBothSizes } from './sizes.ts';
@@ -196,4 +200,44 @@ test('a counter records a collection by keyboard, and without a connection it wa
   await page.getByRole('button', { name: /^Comprovante ?: Hemograma/ }).press('Enter');
   await shown(me.heading('Coleta registrada'));
   await atBothSizes(page, () => me.accessible('Atendimento'));
+});
+
+/** A paper with a QR code before a camera, as Y4M. */
+function filmOf(text: string): Buffer {
+  const [width, height, module, edge] = [640, 480, 8, 60];
+  const { data } = encode(text, { ecc: 'M', border: 4 });
+  const light = Buffer.alloc(width * height, 160);
+  data.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      for (let line = 0; line < module; line++) {
+        const start = (edge + y * module + line) * width + edge + x * module;
+        light.fill(dark ? 40 : 220, start, start + module);
+      }
+    });
+  });
+  const frame = [Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)];
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`),
+    ...Array(3).fill(frame).flat(),
+  ]);
+}
+
+test('the camera at the counter reads a voucher, and without permission the field stays', async () => {
+  const incrementId = await buyTwo(await open(PHONE));
+  const code = voucherCode({ incrementId, place: 0, issue: 1 }, store.deps.config.vouchers.keys[0]);
+  const camera = join(mkdtempSync(join(tmpdir(), 'loja-camera-')), 'papel.y4m');
+  writeFileSync(camera, filmOf(`${store.url}/v/${code}`));
+  const { page, context, problems } = await openPage(await ownChromium({ camera }), store.url, PHONE);
+  const me = shopper(page);
+  await page.goto(`${store.url}/painel/equipe`);
+  await enter(page, 'attendant');
+  await page.getByRole('link', { name: 'Atendimento', exact: true }).press('Enter');
+  await me.button('Usar a câmera').press('Enter');
+  await shown(page.getByText(/^O navegador não liberou a câmera/));
+  await atBothSizes(page, () => me.accessible('Atendimento'));
+  await context.grantPermissions(['camera']);
+  await me.button('Usar a câmera').press('Enter');
+  await shown(page.getByRole('button', { name: /^Registrar coleta ?: Hemograma/ }));
+  expect(await page.locator('video').count()).toBe(0);
+  expect(problems).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import type { signOut } from '#features/trust/staff/operations.ts';
 import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,6 +7,7 @@ import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { NavigationProvider } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
+import { needsOwnDocument, useGo } from '../own-document.ts';
 import { pagesOf } from '../pages.ts';
 import styles from './frame.module.css';
 import { Interruptions } from './interruptions.tsx';
@@ -17,7 +18,7 @@ import { useKeys } from './use-keys.ts';
 const inPanel = (href: string): string => (href.startsWith(PANEL) ? href.slice(PANEL.length) || '/' : href);
 
 const PanelLink = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) => (
-  <Link to={inPanel(href)} {...rest} />
+  <Link to={inPanel(href)} reloadDocument={needsOwnDocument(inPanel(href))} {...rest} />
 );
 
 interface PageHandle {
@@ -28,7 +29,7 @@ interface PageHandle {
 export function Frame() {
   const me = useSession();
   const location = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const [lost, setLost] = useState(false);
   const [searching, setSearching] = useState(false);
   const { title, needs } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
@@ -36,13 +37,10 @@ export function Frame() {
   useEffect(() => {
     if (me === null) void readSession().catch(() => setLost(true));
     else if (me.state === 'out' || me.state === 'code')
-      navigate(
-        `${inPanel(panelUrls.signIn())}?volta=${encodeURIComponent(location.pathname + location.search)}`,
-        {
-          replace: true,
-        },
-      );
-  }, [me, navigate, location]);
+      go(`${inPanel(panelUrls.signIn())}?volta=${encodeURIComponent(location.pathname + location.search)}`, {
+        replace: true,
+      });
+  }, [me, go, location]);
   useEffect(() => {
     document.title = `${title ?? 'Painel'} · Painel`;
   }, [title]);
@@ -55,10 +53,10 @@ export function Frame() {
   }, [location.pathname]);
 
   const pages = pagesOf(me?.operations ?? []).filter(({ path }) => !path.includes(':'));
-  useKeys(pages, { go: navigate, search: () => setSearching(true) });
+  useKeys(pages, { go, search: () => setSearching(true) });
   const navigation = useMemo(
-    () => ({ place: location, go: (href: string) => void navigate(inPanel(href)), Link: PanelLink }),
-    [location, navigate],
+    () => ({ place: location, go: (href: string) => go(inPanel(href)), Link: PanelLink }),
+    [location, go],
   );
 
   async function leave() {
@@ -92,7 +90,13 @@ export function Frame() {
           {pages
             .filter(({ key }) => key)
             .map(({ path, title: name }) => (
-              <NavLink key={path} to={`/${path}`} end={path === ''} className={styles.link}>
+              <NavLink
+                key={path}
+                to={`/${path}`}
+                end={path === ''}
+                reloadDocument={needsOwnDocument(`/${path}`)}
+                className={styles.link}
+              >
                 {name}
               </NavLink>
             ))}
@@ -101,7 +105,7 @@ export function Frame() {
           {needs && me.state === 'open' && !me.operations.includes(needs) ? <RefusedPage /> : <Outlet />}
         </main>
       </div>
-      <Palette open={searching} onClose={() => setSearching(false)} pages={pages} go={navigate} />
+      <Palette open={searching} onClose={() => setSearching(false)} pages={pages} go={go} />
       <Interruptions />
     </NavigationProvider>
   );

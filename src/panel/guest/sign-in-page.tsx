@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { signIn } from '#features/trust/staff/operations.ts';
 import { CodeForm } from '#features/trust/staff/panel/code-form.tsx';
 import { readSession } from '#features/trust/staff/panel/session.ts';
@@ -9,6 +9,7 @@ import { PasswordField } from '#ui/field/password-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { operate } from '#ui/operate.ts';
+import { useGo } from '../own-document.ts';
 import { GuestPage } from './guest-page.tsx';
 
 /** Only a path of the panel: the router adds /painel in front of it. */
@@ -16,7 +17,7 @@ const returnPath = (given: string | null): string => (given && /^\/(?!\/)/.test(
 
 export function SignInPage() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const go = useGo();
   const [step, setStep] = useState<'password' | 'code'>('password');
   const back = returnPath(query.get('volta'));
 
@@ -24,15 +25,15 @@ export function SignInPage() {
     readSession().then(
       ({ state }) => {
         if (state === 'code') setStep('code');
-        if (state === 'open' || state === 'locked') navigate(back, { replace: true });
+        if (state === 'open' || state === 'locked') go(back, { replace: true });
       },
       () => {},
     );
-  }, [navigate, back]);
+  }, [go, back]);
 
   async function enter() {
     await readSession();
-    navigate(back, { replace: true });
+    go(back, { replace: true });
   }
 
   return step === 'password' ? (

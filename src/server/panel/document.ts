@@ -29,7 +29,7 @@ export async function panelDocument(assetsFolder: string, { brand }: Pick<Config
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
-    if (c.req.path === panelUrls.attendance())
+    if (c.req.path.replace(/\/$/, '') === panelUrls.attendance())
       c.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
     return c.html(html`<!doctype html>
 <html lang="pt-BR">

@@ -6,6 +6,7 @@ import { CallError, messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import type { find } from '../operations.ts';
 import styles from './attendance-page.module.css';
+import { CameraReader } from './camera-reader.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type Found, isUnanswered, type Subject, withLine } from './desk.ts';
 import { FoundPerson } from './found-person.tsx';
@@ -41,6 +42,10 @@ export function AttendancePage() {
       show(null, (problem instanceof CallError && problem.fields.code) || messageOf(problem));
     }
   }
+  function read(code: string) {
+    setActing(null);
+    void look(code);
+  }
   function show(answer: Found | null, why = '') {
     setFound(answer);
     setFailure(why);
@@ -61,13 +66,8 @@ export function AttendancePage() {
     <>
       <div className="no-print">
         <h1>Atendimento</h1>
-        <CodeForm
-          field={field}
-          onCode={(code) => {
-            setActing(null);
-            void look(code);
-          }}
-        />
+        <CodeForm field={field} onCode={read} />
+        <CameraReader onCode={read} />
         <p role="status">{searching && !waiting && 'Procurando…'}</p>
         {failure && <Alert tone="error">{failure}</Alert>}
         {waiting && <Alert tone="warning">Sem conexão. O código espera, e a busca continua sozinha.</Alert>}
