@@ -124,5 +124,21 @@ export const PAGES: readonly PanelPage[] = [
   },
 ];
 
+interface PanelAct {
+  /** An operation that needs no object. */
+  act: string;
+  /** The operation's summary. */
+  title: string;
+  /** The page that starts it. */
+  path: string;
+}
+
+export const ACTS: readonly PanelAct[] = [
+  { act: 'staff/invite', title: 'Convidar uma pessoa', path: '/equipe' },
+  { act: 'home/repeat-jobs', title: 'Repetir as tarefas desistidas', path: '/estado' },
+  { act: 'audit/export', title: 'Baixar a auditoria', path: '/auditoria' },
+  { act: 'audit/verify', title: 'Conferir a cadeia da auditoria', path: '/auditoria' },
+];
+
 export const pagesOf = (operations: readonly string[]): PanelPage[] =>
   PAGES.filter(({ needs }) => operations.includes(needs));

@@ -4,6 +4,7 @@ import { OPERATIONS } from '#server/panel/operations.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { colleague, operate, PANEL_PASSWORD, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
+import { ACTS, PAGES } from '../../src/panel/pages.ts';
 
 const { app, deps, visitor } = await testStore();
 
@@ -133,6 +134,15 @@ test.each(guarded)('%s needs a session with both factors, in use', async (name) 
   expect(await attempt(visitor(), name)).toBe('staff_signed_out');
   expect(await attempt(half, name)).toBe('code_missing');
   expect(await attempt(locked, name)).toBe('locked');
+});
+
+test('pages and acts of the panel name operations, by the words of the registry', () => {
+  const summaryOf = (name: string) => OPERATIONS.get(name)?.operation.summary;
+  for (const { needs } of PAGES) expect([needs, summaryOf(needs)]).toEqual([needs, expect.any(String)]);
+  for (const { act, title, path } of ACTS) {
+    expect(title).toBe(summaryOf(act));
+    expect(PAGES.map((page) => `/${page.path}`)).toContain(path);
+  }
 });
 
 test('a person without a current role may do nothing', async () => {

@@ -105,7 +105,7 @@ export function Frame() {
           {needs && me.state === 'open' && !me.operations.includes(needs) ? <RefusedPage /> : <Outlet />}
         </main>
       </div>
-      <Palette open={searching} onClose={() => setSearching(false)} pages={pages} go={go} />
+      <Palette open={searching} onClose={() => setSearching(false)} operations={me.operations} go={go} />
       <Interruptions />
     </NavigationProvider>
   );

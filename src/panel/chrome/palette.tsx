@@ -1,76 +1,120 @@
 import { useEffect, useRef, useState } from 'react';
+import type { searchOrders } from '#features/purchase/orders/operations.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';
-import { panelUrls } from '#values/panel-urls.ts';
+import { useAction } from '#ui/form/use-action.ts';
+import { operate } from '#ui/operate.ts';
+import { wantAct } from '#ui/wanted-act.ts';
 import styles from './palette.module.css';
+import { type Entry, entriesFor, entryOf } from './palette-entries.ts';
 import { areKeysOn, setKeysOn } from './use-keys.ts';
-
-interface Entry {
-  path: string;
-  title: string;
-  key?: string;
-}
 
 interface PaletteProps {
   open: boolean;
   onClose(): void;
-  pages: readonly Entry[];
+  operations: readonly string[];
   go(path: string): void;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export function Palette({ open, onClose, ...rest }: PaletteProps) {
+  return (
+    <Modal open={open} onClose={onClose} title="Buscar ou ir para">
+      <Choice onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
 
-/** An order's number opens the order; other words narrow the list of pages. */
-export function Palette({ open, onClose, pages, go }: PaletteProps) {
+const OPTIONS = 'opcoes-da-paleta';
+const optionId = (index: number) => `${OPTIONS}-${index}`;
+
+/** The field keeps the focus; arrows choose, Enter opens. What is typed is only ever posted. */
+function Choice({ onClose, operations, go }: Omit<PaletteProps, 'open'>) {
   const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (open) field.current?.focus();
-  }, [open]);
+  const [found, setFound] = useState<Entry[] | null>(null);
+  const [chosen, setChosen] = useState(0);
   const [keys, setKeys] = useState(areKeysOn);
-  const number = /^\d{9}$/.test(typed.trim()) ? typed.trim() : null;
-  const found = pages.filter(({ title }) => plain(title).includes(plain(typed.trim())));
-  const entries = number
-    ? [{ path: panelUrls.order(number).replace(panelUrls.home(), '').slice(1), title: `Pedido ${number}` }]
-    : found;
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, failure, run } = useAction(async (text: string) => {
+    const { rows } = await operate<typeof searchOrders>('orders/search', { text });
+    show(rows.map(entryOf));
+  });
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
-  function close() {
-    setTyped('');
-    onClose();
+  const entries = found ?? entriesFor(typed, operations);
+  function show(results: Entry[] | null) {
+    setFound(results);
+    setChosen(0);
   }
-  function visit(path: string) {
-    close();
-    go(`/${path}`);
+  function open({ path, act, search }: Entry) {
+    if (search !== undefined) return void run(search);
+    onClose();
+    if (act) wantAct(act);
+    go(path ?? '/');
   }
 
   return (
-    <Modal open={open} onClose={close} title="Buscar ou ir para">
+    <>
       <form
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          if (entries[0]) visit(entries[0].path);
+          const entry = entries[chosen];
+          if (entry) open(entry);
         }}
       >
         <TextField
-          label="Número do pedido ou nome da tela"
+          label="Tela, ação ou pedido"
+          hint="Pedidos pelo número, CPF, nome ou e-mail."
           value={typed}
           ref={field}
           autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
+          spellCheck={false}
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={OPTIONS}
+          aria-activedescendant={entries.length > 0 ? optionId(chosen) : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            show(null);
+          }}
+          onKeyDown={(event) => {
+            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+            if (!step || entries.length === 0) return;
+            event.preventDefault();
+            setChosen((chosen + step + entries.length) % entries.length);
+          }}
         />
       </form>
-      <ul className={styles.entries}>
-        {entries.map(({ path, title, key }) => (
-          <li key={path}>
-            <button type="button" className={styles.entry} onClick={() => visit(path)}>
-              {title} {key && <kbd>g {key}</kbd>}
-            </button>
-          </li>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <div id={OPTIONS} role="listbox" aria-label="Opções" aria-busy={busy} className={styles.entries}>
+        {entries.map((entry, index) => (
+          <div
+            key={entry.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={styles.entry}
+            onClick={() => open(entry)}
+            onKeyDown={({ key }) => key === 'Enter' && open(entry)}
+          >
+            <span>
+              {entry.title}
+              {entry.detail && <small className={styles.detail}>{entry.detail}</small>}
+            </span>{' '}
+            {entry.key && <kbd>g {entry.key}</kbd>}
+          </div>
         ))}
-      </ul>
-      <p aria-live="polite">{entries.length === 0 && 'Nada com estas palavras.'}</p>
+      </div>
+      <p role="status">
+        {busy && 'Procurando…'}
+        {!busy && entries.length === 0 && (found ? 'Nenhum pedido encontrado.' : 'Nada com estas palavras.')}
+      </p>
       <Button
         variant="ghost"
         size="sm"
@@ -82,6 +126,6 @@ export function Palette({ open, onClose, pages, go }: PaletteProps) {
       >
         {keys ? 'Desligar atalhos de uma tecla' : 'Ligar atalhos de uma tecla'}
       </Button>
-    </Modal>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
+import { useWantedAct } from '#ui/wanted-act.ts';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { listAll, listOwn, verify } from '../operations.ts';
@@ -18,6 +19,7 @@ export function AuditPage() {
   const filter = filterOf(place.search);
   const [before, setBefore] = useState<number>();
   const [checks, setChecks] = useState(false);
+  useWantedAct('audit/verify', () => setChecks(true));
   const page = useOperation<typeof listAll>('audit/list', { ...filter, before });
   return (
     <>

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import { operate } from '#ui/operate.ts';
 import { saveFile } from '#ui/save-file.ts';
+import { useWantedAct } from '#ui/wanted-act.ts';
 import type { exportAudit } from '../operations.ts';
 import type { AuditFilter } from './audit-filter.ts';
 
@@ -16,6 +17,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
     const rest = more ? ' Há mais linhas: escolha um período menor.' : '';
     setDone(`${rows.toLocaleString('pt-BR')} linhas no arquivo.${rest}`);
   });
+  useWantedAct('audit/export', () => void run());
   return (
     <>
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void run()}>

@@ -6,6 +6,7 @@ import { useAction } from '#ui/form/use-action.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
+import { useWantedAct } from '#ui/wanted-act.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { repeatJobs, viewState } from '../operations.ts';
 
@@ -19,6 +20,7 @@ export function StatePage() {
     setDone(`${repeated} tarefa(s) de volta às filas.`);
     view.reload();
   });
+  useWantedAct('home/repeat-jobs', () => void run());
 
   return (
     <>

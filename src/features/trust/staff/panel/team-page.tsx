@@ -7,6 +7,7 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
+import { useWantedAct } from '#ui/wanted-act.ts';
 import type { block, listTeam, renew, unblock } from '../operations.ts';
 import { grantText, type Member } from './grants.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -51,6 +52,7 @@ export function TeamPage() {
   const [changing, setChanging] = useState<Member | null>(null);
   const [asked, setAsked] = useState<{ act: Act; member: Member } | null>(null);
   const [link, setLink] = useState('');
+  useWantedAct('staff/invite', () => setInviting(true));
 
   function done(made = '') {
     setInviting(false);
