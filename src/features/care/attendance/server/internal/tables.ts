@@ -39,6 +39,7 @@ export const attendances = pgTable(
     index('attendances_order').on(t.orderId),
     index('attendances_to_end').on(t.kind, t.at),
     index('attendances_lots').on(t.productId, t.unitId, t.recordedAt).where(sql`kind = 'vaccine'`),
+    index('attendances_expiring').on(t.expiresOn).where(sql`kind = 'vaccine' and undone_at is null`),
     index('attendances_patient').on(t.patientDocument),
     uniqueIndex('attendances_one_per_line').on(t.lineId).where(sql`undone_at is null`),
   ],

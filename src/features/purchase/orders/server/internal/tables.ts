@@ -78,13 +78,14 @@ export const orders = pgTable(
       .on(t.paidAt)
       .where(sql`status in ('processing', 'authorized', 'partially_scheduled', 'partially_applied')`),
     index('orders_voucher_hold').on(t.createdAt).where(sql`voucher_hold is not null`),
-    index('orders_newest').on(t.createdAt, t.incrementId),
+    // The units at the end let the panel filter by unit without reading orders.
+    index('orders_newest').on(t.createdAt, t.incrementId, t.unitIds),
     index('orders_status_newest').on(t.status, t.createdAt, t.incrementId),
     index('orders_payment_newest').on(t.paymentType, t.createdAt, t.incrementId),
     index('orders_coupon_newest')
-      .on(t.couponCode, t.createdAt, t.incrementId)
+      .on(t.couponCode, t.createdAt, t.incrementId, t.unitIds)
       .where(sql`coupon_code is not null`),
-    index('orders_total_cents').on(t.totalCents),
+    index('orders_total_newest').on(t.totalCents, t.createdAt, t.incrementId, t.unitIds),
     index('orders_units').using('gin', t.unitIds),
     check(
       'orders_total',
