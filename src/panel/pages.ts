@@ -81,6 +81,13 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/trust/home/panel/low-stock-page.tsx')).LowStockPage,
   },
   {
+    path: 'lotes',
+    title: 'Lotes a vencer',
+    needs: 'attendance/lots',
+    key: 'v',
+    load: async () => (await import('#features/care/attendance/panel/lots-page.tsx')).LotsPage,
+  },
+  {
     path: 'titulares',
     title: 'Pedidos de titulares',
     needs: 'data-rights/open',

@@ -14,6 +14,7 @@ export const panelUrls = {
   cancellations: () => `${PANEL}/cancelamentos`,
   money: () => `${PANEL}/diferencas`,
   lowStock: () => `${PANEL}/estoque-baixo`,
+  lots: () => `${PANEL}/lotes`,
   state: () => `${PANEL}/estado`,
   dataRequests: () => `${PANEL}/titulares`,
   attendance: () => `${PANEL}/atendimento`,

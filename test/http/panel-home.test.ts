@@ -6,6 +6,7 @@ import type { Browser } from '#test/helpers/browser.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { testStore } from '#test/helpers/store.ts';
+import { addDays, dayOf } from '#values/calendar-day.ts';
 
 const store = await testStore();
 const { db, deps, clock, visitor } = store;
@@ -25,6 +26,25 @@ interface Counter {
 const countersOf = async (browser: Browser) =>
   (await operate(browser, 'home/view')).body.counters as Counter[];
 const namesOf = async (browser: Browser) => (await countersOf(browser)).map(({ name }) => name);
+
+interface Given {
+  lot: string;
+  inDays: number;
+  unit: number;
+  daysAgo?: number;
+  undone?: boolean;
+}
+
+/** A vaccine of an order's first line that somebody was given. */
+async function giveVaccine(orderId: string, { lot, inDays, unit, daysAgo = 1, undone = true }: Given) {
+  await db.execute(sql`insert into attendances (order_id, line_id, request_key, kind, at, performer, product_id, unit_id,
+      service_name, unit_name, patient_name, patient_document, patient_mother, lot, expires_on, maker, recorded_at,
+      recorded_by, undone_at)
+    select order_id, id, gen_random_uuid(), 'vaccine', ${hoursAgo(24)}, 'Rita', product_id, ${unit}, product_name, unit_name,
+      'Zulmira Quixaba', '', '', ${lot}, ${addDays(dayOf(clock.now()), inDays)}, 'GSK', ${hoursAgo(24 * daysAgo)}, 'Rita',
+      ${undone ? hoursAgo(1) : null}::timestamptz
+    from order_lines where order_id = ${orderId} order by position limit 1`);
+}
 
 /** One of everything that waits, at the units of one order. */
 async function everythingWaits() {
@@ -49,6 +69,7 @@ async function everythingWaits() {
     values ('E999', 'pix', 12345, ${hoursAgo(5)}, false)`);
   await db.execute(sql`insert into data_requests (protocol, kind, name, email, message, asked_at)
     values ('LGPD-1', 'access', 'Zulmira Quixaba', 'z@exemplo.com.br', 'oi', ${hoursAgo(16 * 24)})`);
+  await giveVaccine(it.orderId, { lot: 'A1', inDays: 30, unit: rows[0]?.unit ?? 0, undone: false });
   await db.execute(sql`update variants set balance = 50 where not unlimited`);
   await db.execute(sql`update variants set balance = 4, unlimited = false, active = true
     where id = (select min(id) from variants where unit_id = ${rows[0]?.unit ?? 0})`);
@@ -71,6 +92,7 @@ test('counts what waits, the most urgent first, for each role by its rights', as
     { name: 'suspended', count: 1, late: 0, today: 0 },
     { name: 'receipts', count: 1, late: 0, today: 0 },
     { name: 'lowStock', count: 1, late: 0, today: 0 },
+    { name: 'lots', count: 1, late: 0, today: 0 },
     { name: 'jobs', count: 1, late: 0, today: 0 },
     { name: 'requests', count: 1, late: 1, today: 0 },
   ]);
@@ -87,6 +109,7 @@ test('counts only the own units, and money without an order for all units alone'
     'refunds',
     'suspended',
     'lowStock',
+    'lots',
   ]);
   expect(await namesOf(await signedInAs(roles, [999_999]))).toEqual([]);
 });
@@ -102,6 +125,7 @@ test('each counter agrees with its list', async () => {
     held: await rowsOf('orders/list', { status: ['holded'] }),
     suspended: await rowsOf('orders/list', { suspended: true }),
     lowStock: await rowsOf('home/low-stock'),
+    lots: await rowsOf('attendance/lots'),
     requests: await rowsOf('data-rights/open'),
   });
   const { body } = await operate(browser, 'payments/to-check');
@@ -120,6 +144,34 @@ test('the minimum of stock is the setting’s', async () => {
   expect(before.rows).toContainEqual(expect.objectContaining({ balance: 4 }));
   await operate(browser, 'settings/change', { name: 'low_stock', value: 0, seen: 0 });
   expect(await namesOf(browser)).not.toContain('lowStock');
+});
+
+test('lists lots that were given lately and expire soon, of own units and without patients', async () => {
+  const { orderId, unit } = it;
+  await giveVaccine(orderId, { lot: 'DESFEITO', inDays: 5, unit });
+  // One record stands per line, so each needs a line of its own.
+  const others = [
+    { lot: 'HOJE', inDays: 0 },
+    { lot: 'TARDE', inDays: 31 },
+    { lot: 'VENCIDO', inDays: -1 },
+    { lot: 'ANTIGO', inDays: 5, daysAgo: 61 },
+    { lot: 'LONGE', inDays: 5, unit: 999 },
+    { lot: 'A1', inDays: 30 },
+  ];
+  for (const other of others) {
+    const { orderId: another } = await bought(store, { codes: ['EX-0001'], paid: false });
+    await giveVaccine(another, { unit, undone: false, ...other });
+  }
+  const browser = await signedInAs(['manager', 'administrator'], null);
+  const list = async (by = browser) => (await operate(by, 'attendance/lots')).body;
+  const lots = async (by?: Browser) =>
+    ((await list(by)).rows as { lot: string; doses: number }[]).map(({ lot, doses }) => `${lot} ${doses}`);
+  expect(await lots()).toEqual(['HOJE 1', 'LONGE 1', 'A1 2']);
+  expect(await lots(await signedInAs(['manager'], [unit]))).toEqual(['HOJE 1', 'A1 2']);
+  expect(JSON.stringify(await list())).not.toContain('Zulmira');
+  await operate(browser, 'settings/change', { name: 'expiring_lots', value: 0, seen: 0 });
+  expect(await lots()).toEqual([]);
+  expect(await namesOf(browser)).not.toContain('lots');
 });
 
 test('needs at most six statements', async () => {

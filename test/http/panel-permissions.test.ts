@@ -20,6 +20,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'attendance/find': COUNTER,
   'attendance/record': COUNTER,
   'attendance/undo': ['manager'],
+  'attendance/lots': ['manager'],
   'audit/list': ['administrator', 'privacy_officer'],
   'audit/people': ['administrator', 'privacy_officer'],
   'audit/export': ['administrator', 'privacy_officer'],

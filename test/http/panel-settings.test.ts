@@ -18,6 +18,7 @@ test('changes a limit, and records its author, moment and former value', async (
   expect((await list(browser)).settings).toEqual([
     { name: 'refund_limit', value: 50_000, seen: 0 },
     { name: 'low_stock', value: 5, seen: 0 },
+    { name: 'expiring_lots', value: 30, seen: 0 },
   ]);
   const change = { name: 'refund_limit', value: 80_000, seen: 0 };
   expect(await operate(browser, 'settings/change', change)).toMatchObject({

@@ -135,3 +135,27 @@ export const undo = defineOperation({
     not_allowed: { status: 409, detail: 'O pedido já foi encerrado.' },
   },
 });
+
+export const listLots = defineOperation({
+  name: 'attendance/lots',
+  kind: 'view',
+  permission: 'stock.view',
+  summary: 'Ver os lotes a vencer',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    days: v.number(),
+    /** The earliest expiry first, at most 200. */
+    rows: v.array(
+      v.strictObject({
+        lot: v.string(),
+        /** ISO day. */
+        expiresOn: v.string(),
+        maker: v.string(),
+        service: v.string(),
+        unit: v.string(),
+        doses: v.number(),
+      }),
+    ),
+    more: v.boolean(),
+  }),
+});

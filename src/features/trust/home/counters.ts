@@ -36,6 +36,7 @@ export const COUNTERS = {
   },
   receipts: { title: 'Recebidos sem pedido', permission: 'finance.view', href: panelUrls.money() },
   lowStock: { title: 'Estoque baixo', permission: 'stock.view', href: panelUrls.lowStock() },
+  lots: { title: 'Lotes a vencer', permission: 'stock.view', href: panelUrls.lots() },
   jobs: { title: 'Tarefas desistidas', permission: 'jobs.manage', href: panelUrls.state() },
   requests: {
     title: 'Pedidos de titulares',

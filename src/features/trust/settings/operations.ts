@@ -23,7 +23,7 @@ export const listSettings = defineOperation({
     settings: v.array(
       v.strictObject({
         name,
-        /** Cents or a count, by the setting's unit. */
+        /** Cents, a count or days, by the setting's unit. */
         value: v.number(),
         /** The last change; 0: never changed. */
         seen: v.number(),

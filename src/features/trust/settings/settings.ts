@@ -3,7 +3,7 @@ import { formatReais } from '#values/money.ts';
 interface Setting {
   title: string;
   hint: string;
-  unit: 'cents' | 'count';
+  unit: 'cents' | 'count' | 'days';
   initial: number;
   least: number;
   most: number;
@@ -27,11 +27,22 @@ export const SETTINGS = {
     least: 0,
     most: 1000,
   },
+  expiring_lots: {
+    title: 'Lotes a vencer',
+    hint: 'O Início avisa quando um lote aplicado nos últimos 60 dias vence em até tantos dias. Com 0, não avisa.',
+    unit: 'days',
+    initial: 30,
+    least: 0,
+    most: 365,
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as [SettingName, ...SettingName[]];
 
-export const settingText = (name: SettingName, value: number): string =>
-  SETTINGS[name].unit === 'cents' ? formatReais(value) : String(value);
+export function settingText(name: SettingName, value: number): string {
+  const { unit } = SETTINGS[name];
+  if (unit === 'cents') return formatReais(value);
+  return unit === 'days' ? `${value} ${value === 1 ? 'dia' : 'dias'}` : String(value);
+}

@@ -11,10 +11,10 @@ import { productsByIds } from '#features/shop/catalogue/server/read-products.ts'
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
-import { dayOf, formatDay, shortDay } from '#values/calendar-day.ts';
-import { daysBefore } from '#values/retention.ts';
+import { formatDay, shortDay } from '#values/calendar-day.ts';
 import { type AttendanceKind, type DeskState, isOutOfAge, kindOf } from '../attendance.ts';
-import { type AttendanceRow, type LotRow, selectLots, selectOfOrder } from './internal/queries.ts';
+import { type AttendanceRow, type LotRow, selectOfOrder } from './internal/queries.ts';
+import { lotsInUse } from './lots-in-use.ts';
 
 export interface DeskLine {
   position: number;
@@ -83,20 +83,6 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
     };
   });
   return { order, people };
-}
-
-const LOTS_OF_DAYS = 60;
-
-async function lotsInUse(deps: Deps, lines: readonly OrderLine[]): Promise<LotRow[]> {
-  const open = lines.filter(({ state }) => state === 'open');
-  if (open.length === 0) return [];
-  const now = deps.clock.now();
-  return selectLots(deps.db, {
-    productIds: open.map(({ productId }) => productId),
-    unitIds: open.map(({ unitId }) => unitId),
-    from: daysBefore(now, LOTS_OF_DAYS),
-    day: dayOf(now),
-  });
 }
 
 const lineAt = ({ lines }: OrderView, line: CheckedLine | undefined): OrderLine | undefined =>

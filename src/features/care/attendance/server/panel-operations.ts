@@ -3,8 +3,9 @@ import { recordOperatorView } from '#features/account/access-log/server/record-a
 import { maskDocument } from '#features/purchase/order-tracking/display.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
-import { find, record, undo } from '../operations.ts';
+import { find, listLots, record, undo } from '../operations.ts';
 import type { DeskPerson } from './desk-order.ts';
+import { listExpiringLots } from './expiring-lots.ts';
 import { findAtDesk } from './find-at-desk.ts';
 import { recordAttendance } from './record-attendance.ts';
 import { undoAttendance } from './undo-attendance.ts';
@@ -45,4 +46,5 @@ export const attendanceOperations = [
     object: orderSubject(incrementId),
     text: `Desfez o atendimento do serviço ${line.position}`,
   })),
+  handleOperation(listLots, (deps: OrderDeps, _input, by) => listExpiringLots(deps, by)),
 ];

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { expiringLots } from '#features/care/attendance/server/expiring-lots.ts';
 import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import {
   isHeld,
@@ -37,6 +38,7 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date) => Rows>> = {
   // Money without an order is at no unit.
   receipts: (scope, now) => ({ count: scope === null ? unmatchedReceipts(now) : NOTHING }),
   lowStock: (scope) => ({ count: lowStock(settingInSql('low_stock'), scope) }),
+  lots: (scope, now) => ({ count: expiringLots(settingInSql('expiring_lots'), scope, now) }),
   jobs: () => ({ count: deadJobs }),
   requests: (_, now) => ({
     count: openRequests('any', now),

@@ -6,7 +6,7 @@ import { insertChange, lockSettings, selectLast, selectLasts, selectNewest } fro
 
 const MOST_CHANGES = 50;
 
-/** In cents or a count, by the setting's unit. */
+/** In cents, a count or days, by the setting's unit. */
 export const readSetting = async (deps: Pick<Deps, 'db'>, name: SettingName): Promise<number> =>
   (await selectLast(deps.db, name))?.value ?? SETTINGS[name].initial;
 
