@@ -7,8 +7,8 @@ import { TEXTS } from '#forms/texts.ts';
 /** Specification, sections 5 and 9. */
 export const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
-/** Everybody reads it, so it is refused as a password. */
-export const EXAMPLE_PASSWORD = 'caju-rede-lua';
+/** A recipe, because a password that everybody reads could not be allowed. */
+export const GOOD_PASSWORD = 'três palavras soltas: um bicho, uma fruta e um móvel, por exemplo';
 
 const PASSWORD_TEXTS = {
   short: 'Sua senha deve possuir no mínimo 8 caracteres.',

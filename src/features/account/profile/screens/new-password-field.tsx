@@ -2,7 +2,7 @@ import { type ComponentProps, type FocusEvent, useState } from 'react';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { useAfterPress } from '#ui/use-after-press.ts';
-import { EXAMPLE_PASSWORD, MIN_PASSWORD, newPasswordProblem } from '../new-password.ts';
+import { GOOD_PASSWORD, MIN_PASSWORD, newPasswordProblem } from '../new-password.ts';
 import type * as calls from '../registration-calls.ts';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'hint'> {
@@ -39,7 +39,7 @@ export function NewPasswordField({
       <PasswordField
         {...field}
         autoComplete="new-password"
-        hint={`No mínimo ${MIN_PASSWORD} caracteres${progress(typed, missing)} Três palavras soltas servem, como ${EXAMPLE_PASSWORD}.`}
+        hint={`No mínimo ${MIN_PASSWORD} caracteres${progress(typed, missing)} Use ${GOOD_PASSWORD}.`}
         valid={missing <= 0}
         error={shown || undefined}
         onBlur={look}

@@ -18,7 +18,6 @@ const known = [...marina, ...(await wordsOfStore(deps))];
 
 describe('a password that is guessed early', () => {
   it.each([
-    ['caju-rede-lua', 'the example beside the field'],
     ['password', 'common'],
     ['12345678', 'common'],
     ['1q2w3e4r', 'common'],
@@ -56,6 +55,10 @@ describe('a password that is guessed early', () => {
 
   it.each([
     'palmeira-1988',
+    'gato-manga-sofa',
+    'boi uva copo',
+    'patocajumesa',
+    'bicho-fruta-movel',
     'marina gosta de cajuína',
     'cavalo bateria grampo correto',
     'sapato-vento-lua-pedra',

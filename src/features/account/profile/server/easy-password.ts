@@ -1,9 +1,9 @@
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatCpf } from '#values/cpf.ts';
-import { EXAMPLE_PASSWORD } from '../new-password.ts';
+import { GOOD_PASSWORD } from '../new-password.ts';
 
-export const EASY_PASSWORD = 'Esta senha é fácil de adivinhar. Escolha outra.';
+export const EASY_PASSWORD = `Esta senha é fácil de adivinhar. Use ${GOOD_PASSWORD}.`;
 
 /** Guesses for eight characters without a pattern, the shortest password allowed (purchase 283). */
 const ENOUGH_GUESSES = 1e8;
@@ -65,7 +65,7 @@ export async function wordsOfStore(deps: Deps): Promise<string[]> {
   const { baseUrl, mail, brand } = deps.config;
   const stores = await listStores(deps);
   const names = [brand.page.name, ...stores.flatMap(({ name, city }) => [name, city])];
-  return [new URL(baseUrl).hostname, mail.from, EXAMPLE_PASSWORD, ...names, ...names.map(joined)];
+  return [new URL(baseUrl).hostname, mail.from, ...names, ...names.map(joined)];
 }
 
 interface Person {
