@@ -36,6 +36,9 @@ const place = (id: number, name: string, type: string) => ({
 export const bloodCount = {
   productId: 7,
   name: 'Hemograma completo',
+  price: '31,90',
+  specialPrice: '',
+  tablePrice: null,
   termUse: 'exames-laboratoriais',
   variants: [
     place(1, 'Asa Norte', 'unity'),

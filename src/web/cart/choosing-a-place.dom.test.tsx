@@ -78,9 +78,9 @@ test('opens one region at a time', {
   fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } } });
   const { user } = openPanel('hemograma-completo');
   const places = () => screen.queryAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
-  await user.click(await screen.findByText('Região norte'));
+  await user.click(await screen.findByText('Região norte (2 locais)'));
   await waitFor(() => expect(places()).toEqual(['1', '2']));
-  await user.click(screen.getByText('Região sul'));
+  await user.click(screen.getByText('Região sul (2 locais)'));
   await waitFor(() => expect(places()).toEqual(['11', '12']));
 });
 
@@ -93,7 +93,7 @@ test('chooses the only place of a region, and "Escolher outro local" shows all r
   }));
   fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } } });
   const { user } = openPanel('hemograma-completo');
-  await user.click(await screen.findByText('Região de Asa Sul'));
+  await user.click(await screen.findByText(/^Região de Asa Sul/));
   const chosen = await screen.findByRole('group', { name: 'Local escolhido' });
   within(chosen).getByText('CLN 108, 12, Asa Sul');
   const regions = () => screen.queryByRole('group', { name: 'Escolha o local' });
@@ -101,6 +101,41 @@ test('chooses the only place of a region, and "Escolher outro local" shows all r
   await user.click(await button('Escolher outro local'));
   expect(regions()?.querySelectorAll('details')).toHaveLength(2);
   expect(regions()?.querySelectorAll('details[open]')).toHaveLength(0);
+});
+
+test('shows price, address and result of each place before it is chosen, and the condition of the result after', async () => {
+  const [north, south] = bloodCount.variants.slice(0, 2).map((one) => ({
+    ...one,
+    region: { id: one.externalId, name: one.name },
+    result: {
+      date: `terça, ${one.id}/12, às 18h`,
+      text: `Se colher hoje até as 11h, o resultado sai terça, ${one.id}/12, até as 18h`,
+    },
+  }));
+  const product = { ...bloodCount, variants: [north, south] };
+  const view = (price: object) => ({
+    ...working(),
+    '/v1/cms/view': { formKey: 'key', product: { ...product, ...price } },
+  });
+  fakeServer(view({}));
+  const { user } = openPanel('hemograma-completo');
+  await screen.findByText('R$ 31,90 em todos os locais');
+  const list = within(await screen.findByRole('group', { name: 'Escolha o local' }));
+  list.getByText('CLN 108, 12, Asa Norte');
+  list.getByText('Resultado a partir de terça, 1/12, às 18h');
+  await user.click(list.getByText('Resultado a partir de terça, 2/12, às 18h'));
+  const chosen = within(await screen.findByRole('group', { name: 'Local escolhido' }));
+  chosen.getByText('Se colher hoje até as 11h, o resultado sai terça, 2/12, até as 18h');
+});
+
+test.each([
+  [{ specialPrice: '25,00' }, 'R$ 25,00'],
+  [{ specialPrice: '25,00', tablePrice: { price: '20,00', specialPrice: '' } }, 'R$ 20,00'],
+  [{ tablePrice: { price: '20,00', specialPrice: '18,00' } }, 'R$ 18,00'],
+])('shows the price that the shopper pays, of %j', async (prices, shown) => {
+  fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, ...prices } } });
+  openPanel('hemograma-completo');
+  await screen.findByText(`${shown} em todos os locais`);
 });
 
 test('preselects type and first place of a digital unit, with its own button', {

@@ -15,13 +15,23 @@ export interface PanelVariant {
   address?: string;
   postalCode?: string;
   schedule?: Schedule | null;
+  result?: { date: string; text: string };
 }
 
 export interface PanelProduct {
   productId: number;
   name: string;
+  price: string;
+  specialPrice: string;
+  tablePrice: { price: string; specialPrice: string } | null;
   termUse: TermsSource | null;
   variants: PanelVariant[];
+}
+
+/** As on the wire, '31,90'. A partner's own price replaces the others. */
+export function panelPrice({ tablePrice, ...listed }: Omit<PanelProduct, 'productId' | 'name'>): string {
+  const { price, specialPrice } = tablePrice ?? listed;
+  return specialPrice || price;
 }
 
 export interface PanelView {

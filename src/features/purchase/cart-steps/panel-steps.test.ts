@@ -15,6 +15,9 @@ const place = (over: Partial<PanelVariant> = {}): PanelVariant => ({
 const product = (termUse: PanelProduct['termUse'], variants = [place()]): PanelProduct => ({
   productId: 1,
   name: 'Vacina da gripe',
+  price: '89,00',
+  specialPrice: '',
+  tablePrice: null,
   termUse,
   variants,
 });

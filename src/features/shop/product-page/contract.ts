@@ -30,6 +30,8 @@ const wireVariant = v.strictObject({
   /** 8 digits; empty for a mobile team. */
   postalCode: v.string(),
   schedule: scheduleAnswer,
+  /** The next collection and its result; empty by appointment, and for services without a result. */
+  result: v.strictObject({ date: v.string(), text: v.string() }),
 });
 
 export type WireVariant = v.InferOutput<typeof wireVariant>;

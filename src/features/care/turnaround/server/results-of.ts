@@ -5,6 +5,12 @@ import { type ResultCase, type ResultOffer, resultOffer } from '../result-offer.
 import type { ResultRule } from '../result-rule.ts';
 import { resultTermsOf } from './result-terms.ts';
 
+/** By product id: the visit that its preparation requires. */
+export type VisitsFor = (
+  deps: Deps,
+  services: readonly { id: number; name: string }[],
+) => Promise<ReadonlyMap<number, NonNullable<ResultCase['visit']>>>;
+
 interface Line extends Pick<ResultCase, 'visit'> {
   product: { result: ResultRule | null; needsScheduling: boolean };
   unit: Unit;

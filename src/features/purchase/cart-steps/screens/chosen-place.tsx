@@ -23,6 +23,7 @@ export function ChosenPlace({ place, onOther, onDetails, takeFocus }: ChosenPlac
         <p className={styles.soft}>{place.type.label}</p>
         <p className={styles.chosenName}>{place.name}</p>
         <p className={styles.soft}>{place.address || place.region.name}</p>
+        {place.result?.text && <p>{place.result.text}</p>}
         <OpenNow schedule={place.schedule} details />
       </div>
       <div className="cluster" data-gap="2">

@@ -10,6 +10,7 @@ import {
   offersOf,
   type PanelProduct,
   type PanelVariant,
+  panelPrice,
   regionsOf,
 } from '../panel-product.ts';
 import { availableAt, type Choice, chooseType, firstChoice } from '../picker.ts';
@@ -90,7 +91,12 @@ export function Picker(props: PickerProps) {
 
   return (
     <div className={`stack ${styles.picker}`} data-gap="6">
-      <p className={styles.product}>{product.name}</p>
+      <div>
+        <p className={styles.product}>{product.name}</p>
+        <p>
+          R$&nbsp;{panelPrice(product)} {offers.length > 1 && 'em todos os locais'}
+        </p>
+      </div>
       {types.length > 1 ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: only learns how the choice is made.
         <div

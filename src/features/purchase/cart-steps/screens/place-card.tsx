@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { PanelVariant } from '../panel-product.ts';
 import styles from './picker.module.css';
+import { PlaceFacts } from './place-facts.tsx';
 
 interface PlaceCardProps {
   place: PanelVariant;
@@ -32,7 +33,7 @@ export function PlaceCard({ place, chosen, onChoose, onDetails }: PlaceCardProps
             {place.name}
           </span>
           <span id={`${id}-local`} className={styles.soft}>
-            <span className={styles.address}>{place.address}</span>
+            <PlaceFacts place={place} />
             <OpenNow schedule={place.schedule} />
           </span>
         </span>

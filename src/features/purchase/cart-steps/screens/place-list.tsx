@@ -4,6 +4,7 @@ import { formatCep } from '#values/cep.ts';
 import type { PanelVariant, Region } from '../panel-product.ts';
 import styles from './picker.module.css';
 import { PlaceCard } from './place-card.tsx';
+import { PlaceFacts } from './place-facts.tsx';
 
 interface PlaceListProps {
   regions: readonly Region[];
@@ -41,7 +42,7 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
         <AccordionItem
           key={region.name}
           name="cart-regions"
-          title={region.name}
+          title={<RegionTitle {...region} />}
           open={opened === region.name}
           onToggle={({ currentTarget }) => {
             if (!currentTarget.open) return setOpened((name) => (name === region.name ? undefined : name));
@@ -67,5 +68,18 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
         </AccordionItem>
       ))}
     </fieldset>
+  );
+}
+
+/** Facts of the only place are seen without opening its region. */
+function RegionTitle({ name, places: [first, ...others] }: Region) {
+  if (!first) return name;
+  const named = first.name === name ? name : `${name}: ${first.name}`;
+  if (others.length > 0) return `${name} (${others.length + 1} locais)`;
+  return (
+    <>
+      {named}
+      <PlaceFacts place={first} />
+    </>
   );
 }

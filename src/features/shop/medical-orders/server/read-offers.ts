@@ -1,5 +1,5 @@
-import type { ResultCase, ResultOffer } from '#features/care/turnaround/result-offer.ts';
-import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
+import type { ResultOffer } from '#features/care/turnaround/result-offer.ts';
+import { resultsOf, type VisitsFor } from '#features/care/turnaround/server/results-of.ts';
 import { productsByIds, soldServices } from '#features/shop/catalogue/server/read-products.ts';
 import { applicablePrice, finalPrice, type PriceTable, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
@@ -16,12 +16,6 @@ interface Shopper {
   storeId: number;
   priceTable: PriceTable;
 }
-
-/** By product id: the visit that its preparation requires. */
-export type VisitsFor = (
-  deps: Deps,
-  services: readonly { id: number; name: string }[],
-) => Promise<ReadonlyMap<number, NonNullable<ResultCase['visit']>>>;
 
 const MINUTE = 60_000;
 

@@ -1,3 +1,4 @@
+import type { VisitsFor } from '#features/care/turnaround/server/results-of.ts';
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
 import type { Dictionary } from '#features/shop/medical-order-text/dictionary.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
@@ -6,7 +7,7 @@ import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { SharedAnswer } from '#platform/http/shared-answer.ts';
 import * as calls from '../../calls.ts';
 import { readDictionary } from '../read-dictionary.ts';
-import { offersReader, type VisitsFor } from '../read-offers.ts';
+import { offersReader } from '../read-offers.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
 

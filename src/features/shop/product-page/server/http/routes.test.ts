@@ -20,6 +20,7 @@ const app = (store = brasilia) =>
       deps,
       limits: limitsOf(),
       shopperOf: async () => ({ store, priceTable: DEFAULT_TABLE }),
+      visitsFor: async () => new Map(),
     }),
   );
 
@@ -91,8 +92,13 @@ test('answers a service with its places in a store', {
       type: { name: 'unity', label: 'Unidade' },
       address: 'CLN 108 Bloco B, 12, Térreo, Asa Norte',
       postalCode: '70744500',
+      result: {
+        date: expect.stringMatching(/^\S+, \d+\/\d+, às \d+h$/),
+        text: expect.stringMatching(/^Se colher .+ o resultado sai /),
+      },
     }),
   );
+  expect(variants.find(({ type }) => type.name === 'home_delivery')?.result).toEqual({ date: '', text: '' });
 });
 
 test("uses the terms of the service's category: vaccines have their own", {

@@ -1,0 +1,10 @@
+import type { PanelVariant } from '../panel-product.ts';
+import styles from './picker.module.css';
+
+/** What a shopper compares between places. */
+export const PlaceFacts = ({ place: { address, result } }: { place: PanelVariant }) => (
+  <>
+    {address && <span className={styles.fact}>{address}</span>}
+    {result?.date && <span className={styles.fact}>Resultado a partir de {result.date}</span>}
+  </>
+);
