@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { gone, shopper, shown } from './shopper.ts';
+import { focused, gone, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore({
   settings: (sandbox) => ({ TAG_MANAGER_ID: 'GTM-TESTE1', TAG_MANAGER_URL: `${sandbox}/tag-manager` }),
@@ -71,6 +71,25 @@ test('with the largest letters of a browser both answers are whole, on the quest
   await page.goto('/consent');
   await shown(me.heading('Privacidade e cookies'));
   expect(await cutOff()).toEqual([]);
+});
+
+test('a dialog that opens by itself leaves the question within reach of a thumb and of the keyboard', async () => {
+  const { page, context } = await open();
+  await context.clearCookies();
+  const me = shopper(page);
+  await me.visit('/');
+  const city = me.dialog('Onde você quer ser atendido?');
+  const question = city.getByRole('region', { name: 'Cookies' });
+  await shown(question);
+  const [sheet, strip] = [await city.boundingBox(), await question.boundingBox()];
+  expect(strip && sheet && strip.y + strip.height <= sheet.y + sheet.height + 1).toBe(true);
+  await me.button('Continuar em Brasília').focus();
+  await page.keyboard.press('Tab');
+  await focused(question.getByRole('button', { name: 'Rejeitar' }));
+  await page.keyboard.press('Enter');
+  await gone(question);
+  await me.button('Continuar em Brasília').click();
+  await gone(city);
 });
 
 test('accepting measures without naming a service, on public pages only', async () => {

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 
-const { open, signIn } = await openStore();
+// With the cookie question, as in the demo.
+const { open, signIn } = await openStore({
+  settings: (sandbox) => ({ TAG_MANAGER_ID: 'GTM-TESTE1', TAG_MANAGER_URL: `${sandbox}/tag-manager` }),
+});
 
 /**
  * A tap is a press of a button, link, radio or box that moves the purchase on. Filling in a form is free: its fields,
@@ -81,12 +84,14 @@ async function finish({ me, page, sees, tap }: Buyer): Promise<void> {
   await sees('Pix', me.box('Pix copia e cola'));
 }
 
-test('a new customer with nothing known, not even the city, from home to the Pix code: at most 12 taps and 10 screens', async () => {
+test('a new customer with nothing known, not even the city or an answer about cookies, from home to the Pix code: at most 12 taps and 10 screens', async () => {
   const it = await buyer();
   const { me, page, sees, tap, type, choose } = it;
   await it.context.clearCookies();
   await me.visit('/');
-  await sees('cidade', me.dialog('Onde você quer ser atendido?'));
+  const city = me.dialog('Onde você quer ser atendido?');
+  await sees('cidade', city);
+  await tap(city.getByRole('button', { name: 'Rejeitar' }), 'Rejeitar cookies');
   await tap(me.button('Continuar em Brasília'), 'Continuar em Brasília');
   await chooseFirst(it);
   const terms = page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ });
@@ -96,10 +101,8 @@ test('a new customer with nothing known, not even the city, from home to the Pix
   await sees('atendimento', me.dialog('Escolha o atendimento'));
   await tap(page.locator('summary', { hasText: 'Asa Norte' }), 'local');
   await tap(me.button('Adicionar às compras'), 'Adicionar');
-  await sees('carrinho', me.button('Finalizar compra'));
-  await tap(me.button('Finalizar compra'), 'Finalizar compra');
-  const signUp = page.getByRole('link', { name: 'Criar conta' });
-  await sees('entrar', signUp);
+  const signUp = me.button('Criar conta');
+  await sees('carrinho', signUp);
   await tap(signUp, 'Criar conta');
   await sees('cadastro', me.box('Nome completo'));
   await type(me.box('Nome completo'), 'Joana Exemplo Prado');

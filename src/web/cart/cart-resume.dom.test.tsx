@@ -23,6 +23,18 @@ describe('the checkout button', () => {
     expect(assign.mock.calls).toEqual([['/entre?volta=%2Fcheckout']]);
   });
 
+  test('has "Criar conta" beside it for visitors only, which leads back to the purchase', async () => {
+    const { user, assign } = openCart({});
+    await user.click(await button('Criar conta'));
+    expect(assign.mock.calls).toEqual([['/criar-conta?volta=%2Fcheckout']]);
+  });
+
+  test('stands alone for customers', async () => {
+    openCart({ isSignedIn: true, completeRegister: true });
+    await button('Finalizar compra');
+    expect(screen.queryByRole('button', { name: 'Criar conta' })).toBeNull();
+  });
+
   test('leads an unfinished registration to /finalizar-cadastro', {
     meta: { spec: ['storefront 22', 'storefront 135', 'purchase 28', 'purchase 230'] },
   }, async () => {

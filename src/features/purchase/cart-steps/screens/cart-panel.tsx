@@ -91,6 +91,11 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
               onChange={flow.unlock}
               onClear={clear}
               onMore={onClose}
+              onSignUp={
+                flow.session && !flow.session.isSignedIn
+                  ? () => leaveTo(urls.signUp(urls.checkout()))
+                  : undefined
+              }
             />
           )
         }

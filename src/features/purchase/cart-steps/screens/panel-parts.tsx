@@ -50,6 +50,8 @@ interface ResumeButtonsProps {
   onChange: () => void;
   onClear: () => void;
   onMore: () => void;
+  /** Missing for customers. */
+  onSignUp?: (() => void) | undefined;
 }
 
 export function ResumeButtons({
@@ -61,6 +63,7 @@ export function ResumeButtons({
   onChange,
   onClear,
   onMore,
+  onSignUp,
 }: ResumeButtonsProps) {
   return (
     <div className="stack" data-gap="2">
@@ -79,9 +82,21 @@ export function ResumeButtons({
           Alterar o pedido
         </Button>
       )}
-      <Button block variant={locked ? 'ghost' : 'secondary'} busy={busy} onClick={locked ? onClear : onMore}>
-        {locked ? 'Limpar carrinho' : 'Adicionar mais itens'}
-      </Button>
+      <div className={styles.ending}>
+        <Button
+          block
+          variant={locked ? 'ghost' : 'secondary'}
+          busy={busy}
+          onClick={locked ? onClear : onMore}
+        >
+          {locked ? 'Limpar carrinho' : 'Adicionar mais itens'}
+        </Button>
+        {onSignUp && !empty && (
+          <Button block variant="secondary" busy={busy} onClick={onSignUp}>
+            Criar conta
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -78,7 +78,7 @@ function RegionTitle({ name, places: [first, ...others] }: Region) {
   if (others.length > 0) return `${name} (${others.length + 1} locais)`;
   return (
     <>
-      {named}
+      <span>{named}</span>
       <PlaceFacts place={first} />
     </>
   );

@@ -1,10 +1,11 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ConsentQuestion } from '#features/trust/consent/screens/consent-question.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
 import { readCookie } from '#ui/browser-storage.ts';
+import { Modal } from '#ui/dialog/dialog.tsx';
 import { askForConsent } from './ask-for-consent.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -26,6 +27,28 @@ test('records on the next page an answer given just before leaving, without aski
     { choices: { analytics: true, partners: true }, source: 'question' },
   ]);
   expect(readCookie('consent')).toBe('2.analytics.partners');
+});
+
+test('stays answerable in a dialog that opens over it, and outlives the dialog', async () => {
+  fakeServer({ '/v1/data': visitorData(), '/v1/consent': { ok: true } });
+  const onAnswered = vi.fn();
+  await act(() => askForConsent(onAnswered));
+  const dialog = (open: boolean) => (
+    <Modal open={open} onClose={() => {}} title="Onde você quer ser atendido?">
+      Brasília
+    </Modal>
+  );
+  const { rerender } = renderPage(dialog(true));
+  const city = await screen.findByRole('dialog', { name: 'Onde você quer ser atendido?' });
+  within(city).getByRole('region', { name: 'Cookies' });
+  rerender(dialog(false));
+  await waitFor(() => expect(screen.queryByText('Brasília')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Cookies' }).closest('dialog')).toBeNull();
+  rerender(dialog(true));
+  await press('Rejeitar');
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  expect(readCookie('consent')).toBe('2');
 });
 
 test('asks again when the answer still cannot be recorded', async () => {

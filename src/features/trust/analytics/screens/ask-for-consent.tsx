@@ -7,11 +7,20 @@ export async function askForConsent(onAnswered: () => void): Promise<void> {
   const place = document.createElement('div');
   // Takes no box, so that the strip sticks to the window rather than to it.
   place.className = 'island';
-  document.body.append(place);
+  const asking = new AbortController();
+  // A modal dialog makes everything outside it inert, also a question that it does not ask.
+  const move = () => {
+    const home = document.querySelector('dialog[open][data-shape="modal"] > div') ?? document.body;
+    if (place.parentNode !== home) home.append(place);
+  };
+  for (const moment of ['focusin', 'close'])
+    document.addEventListener(moment, move, { capture: true, signal: asking.signal });
+  move();
   const root = createRoot(place);
   root.render(
     <ConsentQuestion
       onAnswered={() => {
+        asking.abort();
         root.unmount();
         place.remove();
         onAnswered();
