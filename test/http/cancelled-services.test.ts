@@ -54,18 +54,25 @@ test('some services of an order: asked for, under way, done; apart from those th
   expect(paid.text).not.toContain('Serviços cancelados');
   expect((await it.ask([it.idOf(/Hemograma/)])).status).toBe(200);
   const asked = await it.detail();
-  expect(asked.text).toContain(
-    'Solicitação de cancelamento de 1 serviço Estamos analisando. Seu motivo: &quot;Comprei por engano&quot;. Hemograma completo para ',
+  expect(asked.text).toMatch(
+    /Solicitação de cancelamento de 1 serviço Estamos analisando\. Você está no prazo .* devolvemos R\$ 31,90 por Pix.* Seu motivo: &quot;Comprei por engano&quot;\. Hemograma completo para /,
   );
   expect(asked.text).toContain('Pedido Autorizado');
+  expect(asked.text).toMatch(/Serviços que você pediu para cancelar Hemograma completo/);
+  expect(asked.text).not.toContain('Serviços cancelados');
+  expect(asked.main.match(/aria-label="Andamento [^"]*"/g)).toEqual(['aria-label="Andamento do pedido"']);
+  expect((await it.list()).text).toMatch(
+    /Solicitação de cancelamento de 1 serviço\. Estamos analisando\. .* devolvemos R\$ 31,90 por Pix/,
+  );
   expect(asked.main).not.toMatch(BUTTON);
   const { incrementId } = it;
   await acceptRequest(paying(), { incrementId, who: 'ana', answer: '', positions: null });
   expect((await it.detail()).text).toMatch(/Cancelamento aceito\. Vamos devolver R\$ [\d,]+ por Pix/);
+  expect((await it.list()).text).toContain('R$ 979,90 (R$ 31,90 sendo devolvidos)');
   await runJobs();
   await runSchedule('payments.sweep');
   const done = await it.detail();
-  expect(done.text).toMatch(/Cancelamento concluído\. Devolvemos R\$ [\d,]+ por Pix\./);
+  expect(done.text).toMatch(/Cancelamento concluído\. Devolvemos R\$ [\d,]+ por Pix em 20\/11\/2026\./);
   const [left = '', cancelled = ''] = done.text.split('Serviços cancelados');
   expect(cancelled).toContain('Hemograma completo');
   expect(left).not.toContain('Hemograma completo');
@@ -98,6 +105,8 @@ test("a refused request shows the store's answer, and another one may be made", 
   expect(asked).toContain(
     'PEDIDO SOLICITADO , concluída SOLICITAÇÃO DE CANCELAMENTO , concluída 3 ANÁLISE DE CANCELAMENTO , etapa atual 4 PEDIDO LIBERADO , ainda não',
   );
+  expect(asked).toContain('Serviços que você pediu para cancelar');
+  expect(asked).not.toMatch(/Serviços cancelados|PROCESSANDO CANCELAMENTO/);
   const { incrementId } = it;
   await refuseRequest(paying(), { incrementId, who: 'ana', answer: 'A vacina foi aplicada ontem.' });
   const { text, main } = await it.detail();
@@ -111,6 +120,7 @@ test("a refused request shows the store's answer, and another one may be made", 
   clock.forward(1);
   expect((await it.ask(null)).status).toBe(200);
   await acceptRequest(paying(), { incrementId, who: 'ana', answer: '', positions: null });
+  expect((await it.detail()).text).toContain('ANÁLISE DE CANCELAMENTO , concluída aceito');
   await runJobs();
   await runSchedule('payments.sweep');
   expect((await it.detail()).text).toContain(

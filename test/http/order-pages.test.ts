@@ -26,6 +26,13 @@ test('a paid order shows status, number, day, steps, a card for each service, ad
   const it = await ordered();
   const waiting = await it.detail();
   expect(waiting.steps('Andamento do pedido')).toEqual(['done', 'inactive', 'inactive']);
+  const deadline = 'Pague até as 9h30 (horário de Brasília).';
+  expect(waiting.text).toContain(deadline);
+  const listed = await it.page('/meus-pedidos');
+  expect(listed.text).toContain(deadline);
+  expect(listed.main).toMatch(
+    new RegExp(`href="/order/pix\\?pedido=${it.incrementId}"[^>]*>(<[^>]+>)*Pagar com Pix`),
+  );
   expect(waiting.text).not.toContain('feito em');
   await it.pay();
   const { main, text, steps } = await it.detail();

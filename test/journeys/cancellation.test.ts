@@ -25,7 +25,11 @@ test('one of two services is cancelled, by keyboard, and reading goes on at the 
   await page.getByLabel(/^Motivo do cancelamento/).fill('Comprei por engano');
   await atBothSizes(page, () => me.accessible(me.dialog('Cancelar serviços')));
   await me.button('Pedir cancelamento').press('Enter');
-  await shown(page.getByText('Estamos analisando. Seu motivo: "Comprei por engano".'));
+  await shown(
+    page.getByText(
+      /^Estamos analisando\. .* devolvemos R\$\s31,90 por Pix.* Seu motivo: "Comprei por engano"\.$/,
+    ),
+  );
   await focused(me.heading('Solicitação de cancelamento de 1 serviço'));
   await atBothSizes(page, () => me.accessible('Detalhes do Pedido'));
   expect(await me.button('Cancelar serviços').count()).toBe(0);

@@ -30,7 +30,7 @@ async function asked(): Promise<string> {
   await watched.page.getByRole('checkbox', { name: /Hemograma/ }).check();
   await watched.page.getByLabel(/^Motivo do cancelamento/).fill('Comprei por engano');
   await me.button('Pedir cancelamento').click();
-  await shown(watched.page.getByText('Estamos analisando. Seu motivo: "Comprei por engano".'));
+  await shown(watched.page.getByText(/^Estamos analisando\. .* Seu motivo: "Comprei por engano"\.$/));
   return incrementId;
 }
 

@@ -3,6 +3,7 @@ import { type ShownPlan, shownPlans, visitPlans } from '#features/care/preparati
 import { type ResultDates, resultDates } from '#features/care/turnaround/result-groups.ts';
 import { type Outlook, outlookOf } from '#features/purchase/order-tracking/outlook.ts';
 import { ownTextsOf } from '#features/purchase/order-tracking/preparations.ts';
+import { isAskedService } from '#features/purchase/order-tracking/tracker.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
@@ -56,7 +57,7 @@ type Line = OrderShown['lines'][number];
 
 export function vouchersOf(order: OrderShown): Voucher[] {
   return peopleOf(order.lines).flatMap((person) => {
-    const wanted = person.lines.filter(({ state }) => state !== 'cancelled');
+    const wanted = person.lines.filter((line) => line.state !== 'cancelled' && !isAskedService(order, line));
     return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, order)];
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { statusOfLines } from '#features/purchase/orders/line-states.ts';
-import type { LineState } from '#features/purchase/orders/order.ts';
+import type { LineState, VoucherHold } from '#features/purchase/orders/order.ts';
+import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
 import {
   type CancellationRequest,
@@ -9,7 +10,9 @@ import {
   mayRegret,
   regretUntil,
   shownCancellation,
+  storyOf,
   wayBack,
+  wordsOf,
 } from './cancellation.ts';
 
 const order = (status: OrderStatus, ...states: LineState[]) => ({
@@ -68,7 +71,26 @@ const asked: CancellationRequest = {
   endedAt: null,
 };
 const decidedAt = new Date('2026-11-20T13:00:00Z');
-const pix = { paymentType: 'pix' } as const;
+const asks = (id: number, state: LineState = 'open') => ({
+  id,
+  state,
+  priceCents: 2000 + id,
+  discountCents: 0,
+  unitType: 'unity' as const,
+  address: { postalCode: '' },
+});
+const pix = {
+  paymentType: 'pix' as PaymentType,
+  paidAt: new Date('2026-11-13T12:00:00Z'),
+  createdAt: new Date('2026-11-13T11:00:00Z'),
+  voucherHold: null as VoucherHold | null,
+  freightCents: 0,
+  freightByCep: {},
+  card: null,
+  lines: [asks(1), asks(2), asks(3)],
+};
+const IN_TIME =
+  'Estamos analisando. Você está no prazo para desistir: o que ainda não foi feito vai ser cancelado.';
 
 test("shows the request in the specification's words at each step", {
   meta: { spec: ['purchase 116'] },
@@ -78,7 +100,7 @@ test("shows the request in the specification's words at each step", {
     data_criacao: '2026-11-20T12:00:00.000Z',
     data_ultima_modificacao: '2026-11-20T12:00:00.000Z',
     status: 'Em análise',
-    descricao: 'Estamos analisando. Seu motivo: "Comprei por engano".',
+    descricao: `${IN_TIME} Assim que confirmarmos por e-mail, devolvemos R$\u00a040,03 ${wayBack('pix')}. Seu motivo: "Comprei por engano".`,
   });
   const accepted = { ...asked, state: 'accepted', decidedAt, refundCents: 2711 } as const;
   expect(shownCancellation(accepted, pix)).toMatchObject({
@@ -88,7 +110,8 @@ test("shows the request in the specification's words at each step", {
   });
   expect(shownCancellation({ ...accepted, state: 'done', endedAt: decidedAt }, pix)).toMatchObject({
     status: 'Concluído',
-    descricao: 'Cancelamento concluído. Devolvemos R$\u00a027,11 por Pix. Seu motivo: "Comprei por engano".',
+    descricao:
+      'Cancelamento concluído. Devolvemos R$\u00a027,11 por Pix em 20/11/2026. Seu motivo: "Comprei por engano".',
   });
   expect(
     shownCancellation(
@@ -101,25 +124,40 @@ test("shows the request in the specification's words at each step", {
     descricao:
       'Não foi possível cancelar. Você escreveu: "Comprei por engano". Resposta da loja: Já foi realizado.',
   });
-  expect(shownCancellation({ ...accepted, state: 'done' }, { paymentType: 'credit' }).descricao).toContain(
-    'no cartão de crédito',
+  expect(
+    shownCancellation({ ...accepted, state: 'done', endedAt: decidedAt }, { ...pix, paymentType: 'credit' })
+      .descricao,
+  ).toContain(
+    'Devolvemos R$\u00a027,11 no cartão de crédito em 20/11/2026. O valor aparece em uma das próximas faturas.',
   );
   expect(shownCancellation({ ...accepted, refundCents: 0, state: 'done' }, pix).descricao).toContain(
     'Não havia valor a devolver.',
   );
 });
 
+test('promises the refund within seven days, and later makes it depend on the store', () => {
+  const card = { ...pix, paymentType: 'credit' as const };
+  const later = { ...asked, requestedAt: new Date('2026-11-21T12:00:00Z') };
+  expect(storyOf(later, card)).toBe(
+    'Estamos analisando. Se a loja aceitar, devolvemos R$\u00a040,03 no cartão de crédito, em uma das próximas faturas. A resposta chega por e-mail.',
+  );
+  const free = { ...pix, lines: pix.lines.map((line) => ({ ...line, priceCents: 0 })) };
+  expect(storyOf(asked, free)).toBe(`${IN_TIME} A confirmação chega por e-mail.`);
+  expect(storyOf(later, { ...card, voucherHold: 'dispute' })).toBe(storyOf(later, free));
+  expect(storyOf(later, free)).toBe('Estamos analisando. A resposta chega por e-mail.');
+});
+
 test("quotes the customer's words exactly as written", () => {
-  const shown = (reason: string) => shownCancellation({ ...asked, reason }, pix).descricao;
-  expect(shown('teste')).toBe('Estamos analisando. Seu motivo: "teste".');
-  expect(shown('Mudei de ideia!')).toBe('Estamos analisando. Seu motivo: "Mudei de ideia!"');
+  const shown = (reason: string) => wordsOf({ ...asked, reason });
+  expect(shown('teste')).toBe('Seu motivo: "teste".');
+  expect(shown('Mudei de ideia!')).toBe('Seu motivo: "Mudei de ideia!"');
 });
 
 test("hides an operator's own reason", () => {
-  const byStore = { ...asked, requestedBy: 'operator', reason: 'fraude' } as const;
+  const byStore = { ...asked, requestedBy: 'operator', reason: 'fraude', state: 'done' } as const;
   expect(shownCancellation({ ...byStore, whole: true }, pix).descricao).toBe('A loja cancelou este pedido.');
   expect(shownCancellation(byStore, pix).descricao).toBe('A loja cancelou 2 serviços deste pedido.');
-  const lines = [{ state: 'attended' }, { state: 'cancelled' }] as const;
+  const lines = [asks(1, 'attended'), asks(2, 'cancelled')];
   expect(shownCancellation({ ...byStore, whole: true }, { ...pix, lines }).descricao).toBe(
     'A loja cancelou o que faltava deste pedido.',
   );

@@ -2,8 +2,9 @@ import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { Cancellation, CancellationState, Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { type PaymentType, paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { type Actor, mayMove, type OrderStatus } from '#features/purchase/orders/status.ts';
-import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, dayOf, formatDay } from '#values/calendar-day.ts';
 import { type Cents, formatReais } from '#values/money.ts';
+import { refundOf, type SharedOrder } from './refund-share.ts';
 
 export interface CancellationRequest {
   id: string;
@@ -58,7 +59,9 @@ export const regretUntil = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'creat
 export const mayRegret = (order: Pick<Order, 'paidAt' | 'createdAt'>, now: Date): boolean =>
   dayOf(now) <= regretUntil(order);
 
-type Cancellable = Pick<Order, 'status'> & { lines: readonly Pick<OrderLine, 'id' | 'state'>[] };
+type Cancellable = Pick<Order, 'status'> & {
+  lines: readonly Pick<OrderLine, 'id' | 'state'>[];
+};
 
 const isCancellable = ({ status, lines }: Cancellable): boolean =>
   mayMove(status, 'processing_cancel', 'customer') && lines.some(({ state }) => state === 'open');
@@ -99,16 +102,21 @@ const STATE_NAMES: Record<CancellationState, string> = {
   done: 'Concluído',
 };
 
-function moneyText(
-  { state, refundCents }: Pick<CancellationRequest, 'state' | 'refundCents'>,
-  type: PaymentType,
-): string {
-  if (refundCents === null || (state !== 'accepted' && state !== 'done')) return '';
-  if (refundCents === 0) return 'Não havia valor a devolver.';
-  return state === 'done'
-    ? `Devolvemos ${formatReais(refundCents)} ${paymentFacts(type).refund.by}.`
-    : `Vamos devolver ${formatReais(refundCents)} ${wayBack(type)}.`;
-}
+type Told = Pick<Order, 'paymentType' | 'paidAt' | 'createdAt' | 'voucherHold'> & SharedOrder;
+
+type Asked = Pick<
+  CancellationRequest,
+  | 'state'
+  | 'whole'
+  | 'lineIds'
+  | 'requestedBy'
+  | 'reason'
+  | 'requestedAt'
+  | 'decidedAt'
+  | 'answer'
+  | 'refundCents'
+  | 'endedAt'
+>;
 
 const isSentence = (text: string): boolean => /[.!?…]$/.test(text);
 
@@ -124,52 +132,75 @@ const OUTCOMES: Record<CancellationState, string> = {
   done: 'Cancelamento concluído.',
 };
 
-type Lines = readonly Pick<OrderLine, 'state'>[];
-
 const countText = (count: number): string => `${count} ${count === 1 ? 'serviço' : 'serviços'}`;
 
-function storeText({ whole, lineIds }: Pick<CancellationRequest, 'whole' | 'lineIds'>, lines: Lines): string {
+function storeText({ whole, lineIds }: Asked, { lines }: Told): string {
   const part = lines.some(({ state }) => state === 'attended') ? 'o que faltava ' : '';
   return `A loja cancelou ${whole ? part && `${part}d` : `${countText(lineIds.length)} d`}este pedido.`;
 }
 
+/** Undecided: within seven days, the answer is the customer's right, and later the store's choice. */
+function expectation({ lineIds, requestedAt }: Asked, order: Told): string {
+  // Disputed or returned money is not refunded again.
+  const cents = order.voucherHold ? 0 : refundOf(order, lineIds);
+  const back = `devolvemos ${formatReais(cents)} ${wayBack(order.paymentType)}`;
+  if (mayRegret(order, requestedAt))
+    return `Você está no prazo para desistir: o que ainda não foi feito vai ser cancelado. ${cents > 0 ? `Assim que confirmarmos por e-mail, ${back}.` : 'A confirmação chega por e-mail.'}`;
+  return `${cents > 0 ? `Se a loja aceitar, ${back}. ` : ''}A resposta chega por e-mail.`;
+}
+
+function returned(cents: Cents, endedAt: Date | null, { paymentType }: Told): string {
+  const { refund, asks } = paymentFacts(paymentType);
+  const day = endedAt ? ` em ${formatDay(dayOf(endedAt))}` : '';
+  const arrives = asks === 'card' ? ` O valor aparece ${refund.when}.` : '';
+  return `Devolvemos ${formatReais(cents)} ${refund.by}${day}.${arrives}`;
+}
+
+function moneyText(request: Asked, order: Told): string {
+  const { state, refundCents, endedAt } = request;
+  if (state === 'requested') return expectation(request, order);
+  if (state === 'refused' || refundCents === null) return '';
+  if (refundCents === 0) return 'Não havia valor a devolver.';
+  return state === 'done'
+    ? returned(refundCents, endedAt, order)
+    : `Vamos devolver ${formatReais(refundCents)} ${wayBack(order.paymentType)}.`;
+}
+
+/** What was decided, and how much returns, where and by when. Names no service, because mails carry it too. */
+export const storyOf = (request: Asked, order: Told): string =>
+  [
+    request.requestedBy === 'customer' ? OUTCOMES[request.state] : storeText(request, order),
+    moneyText(request, order),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The customer's own reason and the store's answer. */
+export const wordsOf = ({ state, requestedBy, reason, answer }: Asked): string =>
+  [
+    requestedBy === 'customer' &&
+      `${state === 'refused' ? 'Você escreveu' : 'Seu motivo'}: ${quoted(reason)}`,
+    answer && `Resposta da loja: ${sentence(answer)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+export const titleOf = ({ requestedBy, whole, lineIds }: Asked): string =>
+  `${requestedBy === 'customer' ? 'Solicitação de cancelamento' : 'Cancelamento'}${whole ? '' : ` de ${countText(lineIds.length)}`}`;
+
 /** The specification's object (section 3), without an operator's own reason. */
-export function shownCancellation(
-  request: Pick<
-    CancellationRequest,
-    | 'state'
-    | 'whole'
-    | 'lineIds'
-    | 'requestedBy'
-    | 'reason'
-    | 'requestedAt'
-    | 'decidedAt'
-    | 'answer'
-    | 'refundCents'
-    | 'endedAt'
-  >,
-  { paymentType, lines = [] }: Pick<Order, 'paymentType'> & { lines?: Lines },
-): Cancellation {
-  const { state, whole, lineIds, requestedBy, reason, requestedAt, decidedAt, answer, endedAt } = request;
-  const asked = requestedBy === 'customer';
-  const said = state === 'refused' ? 'Você escreveu' : 'Seu motivo';
+export function shownCancellation(request: Asked, order: Told): Cancellation {
+  const { state, requestedAt, decidedAt, endedAt } = request;
   return {
-    titulo: `${asked ? 'Solicitação de cancelamento' : 'Cancelamento'}${whole ? '' : ` de ${countText(lineIds.length)}`}`,
+    titulo: titleOf(request),
     data_criacao: requestedAt.toISOString(),
     data_ultima_modificacao: (endedAt ?? decidedAt ?? requestedAt).toISOString(),
     status: STATE_NAMES[state],
-    descricao: [
-      asked ? OUTCOMES[state] : storeText(request, lines),
-      moneyText(request, paymentType),
-      asked && `${said}: ${quoted(reason)}`,
-      answer && `Resposta da loja: ${sentence(answer)}`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    descricao: [storyOf(request, order), wordsOf(request)].filter(Boolean).join(' '),
   };
 }
 
 export const cancelData = (
-  { incrementId, ...order }: Pick<Order, 'incrementId' | 'paymentType'> & { lines?: Lines },
+  order: Told & Pick<Order, 'incrementId'>,
   latest: CancellationRequest | null,
-): Record<string, Cancellation> => (latest ? { [incrementId]: shownCancellation(latest, order) } : {});
+): Record<string, Cancellation> => (latest ? { [order.incrementId]: shownCancellation(latest, order) } : {});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unpaidEnding } from '#features/purchase/orders/endings.ts';
-import { ORDER_ENDINGS, type OrderEnding } from '#features/purchase/orders/order.ts';
+import { type CancellationState, ORDER_ENDINGS, type OrderEnding } from '#features/purchase/orders/order.ts';
 import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
 import {
@@ -14,7 +14,16 @@ import {
   resultHeading,
   statusText,
 } from './display.ts';
-import { cancellationOf, isReleased, showsCancellation, showsTracker, trackerOf } from './tracker.ts';
+import {
+  analysisNote,
+  cancellationOf,
+  isAskedService,
+  isCancelledService,
+  isReleased,
+  showsCancellationSteps,
+  showsTracker,
+  trackerOf,
+} from './tracker.ts';
 
 const paidAt = new Date('2026-11-20T12:00:00.000Z');
 const values = (steps: { value: number }[]) => steps.map(({ value }) => value).join('');
@@ -59,7 +68,7 @@ test.each(TABLE)(
     expect(values(cancellationOf(status))).toBe(four);
     expect(factsOf(status).heading).toBe(heading);
     expect(factsOf(status).voucher).toBe(voucher);
-    expect(showsTracker(status)).toBe(status !== 'canceled');
+    expect(showsTracker({ status, cancellation: null })).toBe(status !== 'canceled');
   },
 );
 
@@ -69,8 +78,17 @@ test.each<[OrderStatus, OrderEnding | null, boolean, string]>([
   ['pending_payment', null, true, 'Confirmando com o banco'],
   ['canceled', 'expired', false, 'O prazo do Pix terminou'],
   ['canceled', 'by_store', false, 'Pedido cancelado pela loja'],
+  ['holded', null, false, 'Pedido recebido. O pagamento está em análise'],
+  ['pending', null, false, 'Pedido recebido. O pagamento está autorizado'],
 ])('the heading of an order that is %s (%s; confirming: %s): %s', (status, ending, confirming, heading) => {
   expect(resultHeading({ status, paidAt: null, ending, confirming })).toBe(heading);
+});
+
+test('thanks nobody for a payment that is disputed or went back', () => {
+  for (const voucherHold of ['dispute', 'returned'] as const)
+    expect(resultHeading({ status: 'scheduled', paidAt, ending: null, confirming: false, voucherHold })).toBe(
+      'Atendimento suspenso',
+    );
 });
 
 test('titles a paid and then cancelled order by its state', () => {
@@ -124,9 +142,49 @@ test('mentions a missing payment only for an order that was never paid', {
   expect(message(paidAt, null)).toBe(
     'Seu pedido foi cancelado e o valor pago foi devolvido pelo mesmo meio de pagamento.',
   );
-  expect(showsCancellation({ status: 'canceled', paidAt: null })).toBe(false);
-  expect(showsCancellation({ status: 'canceled', paidAt })).toBe(true);
-  expect(showsCancellation({ status: 'processing_cancel', paidAt })).toBe(true);
+});
+
+const request = {
+  titulo: '',
+  state: 'requested' as CancellationState,
+  byStore: false,
+  lineIds: [1],
+  story: 'Estamos analisando.',
+  words: '',
+};
+
+test.each<[OrderStatus, CancellationState | null, boolean, boolean]>([
+  ['scheduled', 'requested', false, true],
+  ['scheduled', 'accepted', false, true],
+  ['scheduled', 'done', false, true],
+  ['scheduled', 'refused', false, true],
+  ['processing_cancel', 'requested', true, false],
+  ['processing_cancel', 'accepted', true, false],
+  ['processing_cancel', null, false, true],
+  ['canceled', 'done', true, false],
+  ['canceled', null, false, false],
+])(
+  'an order that is %s with a request that is %s has at most one row of steps',
+  (status, state, four, three) => {
+    const order = { status, cancellation: state && { ...request, state } };
+    expect([showsCancellationSteps(order), showsTracker(order)]).toEqual([four, three]);
+    const byStore = { status, cancellation: { ...request, byStore: true } };
+    expect(showsCancellationSteps(byStore)).toBe(false);
+    expect(analysisNote(order)).toBe(state === 'accepted' ? 'aceito' : undefined);
+  },
+);
+
+test('calls a service cancelled only once that was decided', () => {
+  const [one, other] = [
+    { id: 1, state: 'open' },
+    { id: 2, state: 'cancelled' },
+  ] as const;
+  const asked = { status: 'processing_cancel', cancellation: request } as const;
+  expect([isAskedService(asked, one), isCancelledService(asked, one)]).toEqual([true, false]);
+  expect([isAskedService(asked, other), isCancelledService(asked, other)]).toEqual([false, true]);
+  const accepted = { ...asked, cancellation: { ...request, state: 'accepted' as const } };
+  expect([isAskedService(accepted, one), isCancelledService(accepted, one)]).toEqual([false, true]);
+  expect(isCancelledService({ ...asked, cancellation: null }, one)).toBe(true);
 });
 
 test('asks only a payer refused by the bank to check their data, and announces restored lines', () => {
@@ -151,7 +209,10 @@ test.each(TABLE)('%s is called released only where its tracker says so', (status
   expect(statusText({ status, paidAt, ending: null }).message.includes('liberado')).toBe(isReleased(status));
 });
 
-test('never says that an accepted cancellation is still being examined', () => {
+test('tells a cancellation by its request, and without one never says that it is still being examined', () => {
+  expect(
+    statusText({ status: 'processing_cancel', paidAt, ending: null, cancellation: request }).message,
+  ).toBe('Estamos analisando.');
   expect(statusText({ status: 'processing_cancel', paidAt, ending: null }).message).toBe(
     'O cancelamento do seu pedido está em andamento.',
   );
@@ -159,12 +220,16 @@ test('never says that an accepted cancellation is still being examined', () => {
 
 test('lists what an order costs after its refunds', () => {
   const order = { status: 'scheduled', paidAt, ending: null, totalCents: 7270, card: null } as const;
-  expect(moneyText({ ...order, refundedCents: 0 })).toBe('R$\u00a072,70');
-  expect(moneyText({ ...order, refundedCents: 3635 })).toBe('R$\u00a036,35 (R$\u00a036,35 devolvidos)');
-  expect(moneyText({ ...order, status: 'canceled', refundedCents: 7270 })).toBe('R$\u00a072,70, devolvidos');
-  expect(moneyText({ ...order, status: 'canceled', paidAt: null, refundedCents: 0 })).toBe(
-    'nada foi cobrado',
-  );
+  const text = (refundedCents: number, returningCents = 0, more: object = {}) =>
+    moneyText({ ...order, refundedCents, returningCents, ...more }).replaceAll('\u00a0', ' ');
+  expect(text(0)).toBe('R$ 72,70');
+  expect(text(3635)).toBe('R$ 36,35 (R$ 36,35 devolvidos)');
+  expect(text(0, 3635)).toBe('R$ 36,35 (R$ 36,35 sendo devolvidos)');
+  expect(text(1000, 500)).toBe('R$ 57,70 (R$ 10,00 devolvidos, R$ 5,00 sendo devolvidos)');
+  expect(text(7270, 0, { status: 'canceled' })).toBe('R$ 72,70 devolvidos');
+  expect(text(3635, 3635)).toBe('R$ 36,35 devolvidos, R$ 36,35 sendo devolvidos');
+  expect(text(0, 0, { status: 'canceled', paidAt: null })).toBe('nada foi cobrado');
+  expect(text(0, 0, { status: 'canceled', ending: 'sold_out' })).toBe('');
 });
 
 test('the questions page gives the refund times of the order page', () => {

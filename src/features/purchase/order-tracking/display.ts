@@ -6,6 +6,7 @@ import type {
   OrderRefund,
   PaidCard,
   ServiceAddress,
+  VoucherHold,
 } from '#features/purchase/orders/order.ts';
 import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { type PaymentType, paymentFacts } from '#features/purchase/orders/payment-types.ts';
@@ -21,16 +22,19 @@ import { formatCep } from '#values/cep.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { isReleased } from './tracker.ts';
 
-type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'> & { paymentType?: PaymentType };
+type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'> & {
+  paymentType?: PaymentType;
+  cancellation?: { story: string } | null;
+};
 
 const AWAITING: Partial<Record<OrderStatus, string>> = {
   holded:
-    'Recebemos seu pedido. O seu banco autorizou o pagamento, que agora passa por uma análise: nada foi cobrado ainda, e avisamos por e-mail.',
+    'Recebemos seu pedido. O seu banco autorizou o pagamento, que agora passa por uma análise: nada foi cobrado ainda.',
   pending: 'Recebemos seu pedido. O seu banco autorizou o pagamento, e a cobrança é feita em breve.',
 };
 
 /** specification, section 4. Readings 9: only an order that was never paid mentions a missing payment. */
-export function statusText({ status, ...ended }: Shown): { title: string; message: string } {
+export function statusText({ status, cancellation, ...ended }: Shown): { title: string; message: string } {
   // A page that is still open may receive a status from a newer release.
   if (!ORDER_STATUSES.includes(status)) return { title: '', message: '' };
   const texts: Record<Phase, { title: string; message: string }> = {
@@ -44,17 +48,21 @@ export function statusText({ status, ...ended }: Shown): { title: string; messag
     },
     cancelling: {
       title: 'Em processo de cancelamento',
-      message: 'O cancelamento do seu pedido está em andamento.',
+      message: cancellation?.story ?? 'O cancelamento do seu pedido está em andamento.',
     },
     canceled: { title: 'Pedido cancelado', message: endingText(ended) },
   };
   return texts[factsOf(status).phase];
 }
 
-export function resultHeading(order: Shown & { confirming: boolean }): string {
+export function resultHeading(
+  order: Shown & { confirming: boolean; voucherHold?: VoucherHold | null },
+): string {
+  if (isAuthorized(order.status) && order.voucherHold) return 'Atendimento suspenso';
   if (isAuthorized(order.status)) return 'Obrigado! Seu pedido está pago';
   if (order.confirming) return CONFIRMING.title;
-  if (AWAITING[order.status]) return 'Pedido recebido. O pagamento está em análise';
+  if (order.status === 'holded') return 'Pedido recebido. O pagamento está em análise';
+  if (order.status === 'pending') return 'Pedido recebido. O pagamento está autorizado';
   if (isUnpaid(order.status)) return 'Pedido guardado. Falta só pagar';
   return unpaidEnding(order)?.title ?? statusText(order).title;
 }
@@ -71,16 +79,23 @@ export const paymentText = ({ paymentType, card }: Pick<Order, 'paymentType' | '
 export const refundedCents = (refunds: readonly Pick<OrderRefund, 'cents' | 'at'>[]): Cents =>
   refunds.reduce((sum, { cents, at }) => sum + (at ? cents : 0), 0);
 
-type Money = Shown & Pick<Order, 'totalCents' | 'card'> & { refundedCents: Cents };
+export const returningCents = (refunds: readonly Pick<OrderRefund, 'cents' | 'at'>[]): Cents =>
+  refunds.reduce((sum, { cents, at }) => sum + (at ? 0 : cents), 0);
+
+type Money = Shown & Pick<Order, 'totalCents' | 'card'> & { refundedCents: Cents; returningCents: Cents };
 
 /** The list's amount, after refunds. */
-export function moneyText({ refundedCents: back, ...order }: Money): string {
+export function moneyText({ refundedCents: back, returningCents: going, ...order }: Money): string {
   if (unpaidEnding(order)) return 'nada foi cobrado';
-  if (back === 0) return paidText(order);
-  const left = paidCents(order) - back;
-  return left > 0
-    ? `${formatReais(left)} (${formatReais(back)} devolvidos)`
-    : `${formatReais(back)}, devolvidos`;
+  // The state's text says that the money returns, which for another amount than the total is not this one.
+  if (order.status === 'canceled' && order.ending) return '';
+  if (back === 0 && going === 0) return paidText(order);
+  const left = paidCents(order) - back - going;
+  const parts = [
+    back > 0 && `${formatReais(back)} devolvidos`,
+    going > 0 && `${formatReais(going)} sendo devolvidos`,
+  ].filter(Boolean);
+  return left > 0 ? `${formatReais(left)} (${parts.join(', ')})` : parts.join(', ');
 }
 
 export function paidText(order: Pick<Order, 'totalCents' | 'card'>): string {

@@ -34,8 +34,17 @@ const atHome: OutlookLine = {
 const booked = { ...atHome, bookedFor: SATURDAY, resultBy: THURSDAY };
 const attended = { ...booked, state: 'attended', stateAt: SATURDAY } as const;
 
+const order = {
+  status: 'scheduled' as OrderStatus,
+  paidAt: NOW,
+  ending: null,
+  paymentType: 'pix' as const,
+  voucherHold: null,
+  payUntil: new Date('2026-11-25T12:30:00Z'),
+  decideBy: null,
+};
 const outlook = (lines: OutlookLine[], now = NOW, status: OrderStatus = 'scheduled') =>
-  outlookOf({ status, paidAt: NOW, ending: null, paymentType: 'pix', voucherHold: null, lines }, now);
+  outlookOf({ ...order, status, lines }, now);
 const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
 
 test.each<[string, OutlookLine, Date, string, string]>([
@@ -182,12 +191,35 @@ test.each<OrderStatus>(['pending_payment', 'holded', 'processing_cancel', 'cance
   },
 );
 
+test.each([
+  ['today', '2026-11-25T12:30:00Z', 'Pague até as 9h30 (horário de Brasília).'],
+  ['after midnight', '2026-11-26T03:05:00Z', 'Pague até quinta, 26/11, às 0h05 (horário de Brasília).'],
+])('names the deadline of a payment: %s', (_, payUntil, text) => {
+  const unpaid = { ...order, status: 'pending_payment', lines: [line] } as const;
+  const { meaning } = outlookOf({ ...unpaid, payUntil: new Date(payUntil) }, NOW);
+  expect(meaning).toBe(`Recebemos seu pedido e ele aguarda a aprovação do pagamento. ${text}`);
+  expect(outlookOf({ ...unpaid, payUntil: NOW }, NOW).meaning).not.toContain('Pague');
+});
+
+test('names the deadline of the answer to a payment under review', () => {
+  const held = { ...order, status: 'holded', lines: [line] } as const;
+  expect(outlookOf(held, NOW).meaning).toMatch(/nada foi cobrado ainda\. A resposta chega por e-mail\.$/);
+  expect(outlookOf({ ...held, decideBy: SATURDAY }, NOW).meaning).toMatch(
+    /A resposta chega por e-mail até 28\/11\/2026 às 7h30\.$/,
+  );
+});
+
+test('keeps the result of an attended service while the others are being cancelled', () => {
+  expect(outlook([attended, line], days(4), 'processing_cancel')).toMatchObject({
+    headline: 'Resultado até quinta, 3/12, às 18h',
+    meaning: 'O cancelamento do seu pedido está em andamento. Uma parte já foi feita e espera o resultado.',
+    hasResults: true,
+  });
+});
+
 test('dates nothing while the payment is disputed or was returned', () => {
   const held = (voucherHold: 'dispute' | 'returned') =>
-    outlookOf(
-      { status: 'scheduled', paidAt: NOW, ending: null, paymentType: 'credit', voucherHold, lines: [booked] },
-      NOW,
-    );
+    outlookOf({ ...order, voucherHold, lines: [booked] }, NOW);
   expect(held('dispute').meaning).toBe(
     'O pagamento está sendo contestado no banco do cartão. Até isso se resolver, o atendimento fica suspenso.',
   );

@@ -2,12 +2,13 @@ import { HOME_ARRIVAL } from '#features/care/preparation/visit-plans.ts';
 import { promiseText } from '#features/care/turnaround/promise-text.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
-import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
 import { CONTACT_HOURS, CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
 import { dayText, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
-import { dayOf, formatDay } from '#values/calendar-day.ts';
-import { atText, hourText } from '#values/hour.ts';
+import { dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
+import { atText, hourText, untilText as untilHour } from '#values/hour.ts';
+import { formatMoment } from '#values/moment.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
 import { WITH_GUARDIAN } from './guardian.ts';
@@ -37,7 +38,11 @@ export type OutlookLine = Pick<
   minor?: boolean;
 };
 
-type Outlooked = Pick<Order, 'status' | 'paidAt' | 'ending' | 'paymentType' | 'voucherHold'> & {
+type Outlooked = Pick<
+  Order,
+  'status' | 'paidAt' | 'ending' | 'paymentType' | 'voucherHold' | 'payUntil' | 'decideBy'
+> & {
+  cancellation?: { story: string } | null;
   lines: readonly OutlookLine[];
 };
 
@@ -145,18 +150,21 @@ const NOTHING = { headline: '', later: [], result: '', sameResult: true, hasResu
 
 /** `order.lines` may be those of one patient. */
 export function outlookOf(order: Outlooked, now: Date): Outlook {
-  if (!isAuthorized(order.status)) return { ...NOTHING, meaning: statusText(order).message };
+  const message = [statusText(order).message, deadlineText(order, now)].filter(Boolean).join(' ');
+  const paid = isAuthorized(order.status);
+  const ending = factsOf(order.status).phase === 'cancelling';
+  if (!paid && !ending) return { ...NOTHING, meaning: message };
   if (order.voucherHold) return { ...NOTHING, meaning: HELD[order.voucherHold] };
   const byStage = Map.groupBy(
-    order.lines.filter(({ state }) => state !== 'cancelled'),
+    order.lines.filter(({ state }) => state === 'attended' || (paid && state === 'open')),
     (line) => stageOf(line, now),
   );
   const stages = ORDER.filter((stage) => byStage.has(stage)).toSorted(
     (one, other) => timeOf(byStage, one) - timeOf(byStage, other),
   );
   const [main, ...besides] = stages;
-  if (!main) return { ...NOTHING, meaning: statusText(order).message };
-  const results = resultsOf(order.lines, now);
+  if (!main) return { ...NOTHING, meaning: message };
+  const results = resultsOf([...byStage.values()].flat(), now);
   const late = order.paidAt !== null && now.getTime() > order.paidAt.getTime() + CONTACT_HOURS * 60 * MINUTE;
   const facts = (stage: Stage): Facts => {
     const lines = (byStage.get(stage) ?? []).toSorted((a, b) => momentOf(a) - momentOf(b));
@@ -169,7 +177,7 @@ export function outlookOf(order: Outlooked, now: Date): Outlook {
   return {
     headline,
     meaning: [
-      texts.meaning(facts(main)),
+      ...(ending ? [message, texts.besides(facts(main))] : [texts.meaning(facts(main))]),
       ...besides
         .filter((stage) => stage !== 'done' || !AWAITING_RESULT.includes(main))
         .map((stage) => (STAGES[stage] as StageTexts).besides(facts(stage))),
@@ -178,8 +186,18 @@ export function outlookOf(order: Outlooked, now: Date): Outlook {
     result: results.text === headline ? '' : results.text,
     sameResult: results.same,
     hasResults: order.lines.some(({ state, resultRule }) => state === 'attended' && resultRule !== null),
-    guardian: comingLines(order.lines).some(({ minor }) => minor) ? WITH_GUARDIAN : '',
+    guardian: paid && comingLines(order.lines).some(({ minor }) => minor) ? WITH_GUARDIAN : '',
   };
+}
+
+/** Where the state waits for something that has a deadline. */
+function deadlineText({ status, payUntil, decideBy }: Outlooked, now: Date): string {
+  if (status === 'holded')
+    return `A resposta chega por e-mail${decideBy ? ` até ${formatMoment(decideBy)}` : ''}.`;
+  if (status !== 'pending_payment' || payUntil <= now) return '';
+  const { day, minute } = localTime(payUntil, STORE_ZONE);
+  const until = day === dayOf(now) ? untilHour(minute) : visitMoment(payUntil, STORE_ZONE, now);
+  return `Pague até ${until} (horário de Brasília).`;
 }
 
 function stageOf(line: OutlookLine, now: Date): Stage {

@@ -1,5 +1,5 @@
-import type { CancellationState, Order, OrderLine } from '#features/purchase/orders/order.ts';
-import { factsOf, isAuthorized, type OrderStatus, type StepValue } from '#features/purchase/orders/status.ts';
+import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
+import { factsOf, isUsable, type OrderStatus, type StepValue } from '#features/purchase/orders/status.ts';
 
 export interface TrackerStep {
   label: string;
@@ -18,8 +18,8 @@ export function trackerOf(status: OrderStatus): TrackerStep[] {
 }
 
 /** The specification keeps the payment's step active while a paid order waits for its services; pages show it as done. */
-export const paymentNote = (status: OrderStatus): string | undefined =>
-  isAuthorized(status) ? 'aprovado' : undefined;
+export const paymentNote = (order: Parameters<typeof isUsable>[0]): string | undefined =>
+  isUsable(order) ? 'aprovado' : undefined;
 
 export const isReleased = (status: OrderStatus): boolean => factsOf(status).tracker[2] === 3;
 
@@ -33,22 +33,32 @@ export function cancellationOf(status: OrderStatus): TrackerStep[] {
   ];
 }
 
-export const showsTracker = (status: OrderStatus): boolean => factsOf(status).phase !== 'canceled';
+type Shown = Pick<OrderShown, 'status' | 'cancellation'>;
 
-/** Only for paid orders: an unpaid one just lapses. */
-export const showsCancellation = ({ status, paidAt }: Pick<Order, 'status' | 'paidAt'>): boolean =>
-  isCanceling(status) && (paidAt !== null || factsOf(status).phase === 'cancelling');
+/** Only where a customer asked for the end of the whole order: one that goes on keeps its own three steps. */
+export const showsCancellationSteps = ({ status, cancellation }: Shown): boolean =>
+  isCanceling(status) && cancellation !== null && !cancellation.byStore && cancellation.state !== 'refused';
 
-/** Not for a decided request of an order that goes on, and not where the store cancelled without a request. */
-export const showsCancellationSteps = (
-  status: OrderStatus,
-  cancellation: { state: CancellationState; byStore: boolean } | null,
-): boolean => {
-  if (cancellation?.byStore) return false;
-  const state = cancellation?.state;
-  return state === 'requested' || state === 'accepted' || (isCanceling(status) && state !== 'refused');
+/** A page has one row of steps. */
+export const showsTracker = (order: Shown): boolean =>
+  factsOf(order.status).phase !== 'canceled' && !showsCancellationSteps(order);
+
+/** The specification keeps the analysis active until the money is back; pages show a decision as done. */
+export const analysisNote = ({ cancellation }: Shown): string | undefined =>
+  cancellation?.state === 'accepted' ? 'aceito' : undefined;
+
+type Listed = Pick<OrderShown, 'status'> & {
+  cancellation: Pick<NonNullable<OrderShown['cancellation']>, 'state' | 'lineIds'> | null;
 };
 
+/** Asked for, and not yet decided. */
+export const isAskedService = ({ cancellation }: Omit<Listed, 'status'>, { id }: Pick<OrderLine, 'id'>) =>
+  cancellation?.state === 'requested' && cancellation.lineIds.includes(id);
+
 /** During and after the order's cancellation, all lines that were not attended; otherwise the cancelled ones. */
-export const isCancelledService = (status: OrderStatus, { state }: Pick<OrderLine, 'state'>): boolean =>
-  state === 'cancelled' || (isCanceling(status) && state !== 'attended');
+export const isCancelledService = (
+  { status, cancellation }: Listed,
+  { id, state }: Pick<OrderLine, 'id' | 'state'>,
+): boolean =>
+  state === 'cancelled' ||
+  (isCanceling(status) && state !== 'attended' && !isAskedService({ cancellation }, { id }));

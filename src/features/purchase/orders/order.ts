@@ -180,7 +180,17 @@ export interface OrderShown extends Order {
   shownAt: number;
   planned: PlannedVisit[];
   places: Place[];
-  cancellation: (Cancellation & { state: CancellationState; byStore: boolean; lineIds: number[] }) | null;
+  cancellation:
+    | (Pick<Cancellation, 'titulo'> & {
+        state: CancellationState;
+        byStore: boolean;
+        lineIds: number[];
+        /** What was decided, and how much returns, where and by when. */
+        story: string;
+        /** The customer's reason and the store's answer. */
+        words: string;
+      })
+    | null;
   cancellable: number[];
   refunds: OrderRefund[];
   /** Last day of the right to withdraw (art. 49 CDC); null once it is over. */

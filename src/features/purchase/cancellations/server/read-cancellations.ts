@@ -16,6 +16,7 @@ import {
   selectCancellationsOf,
   selectLatestCancellation,
   selectOpenCancellation,
+  selectOpenCancellations,
   selectToDecide,
   selectWithRefund,
 } from './internal/cancellation-queries.ts';
@@ -25,6 +26,15 @@ export const findCancellation = (deps: Deps, id: string): Promise<CancellationRe
 
 export const latestCancellation = (deps: Deps, orderId: string): Promise<CancellationRequest | null> =>
   selectLatestCancellation(deps.db, orderId);
+
+/** By order id. */
+export async function openCancellations(
+  deps: Deps,
+  orderIds: readonly string[],
+): Promise<Map<string, CancellationRequest>> {
+  const open = orderIds.length > 0 ? await selectOpenCancellations(deps.db, orderIds) : [];
+  return new Map(open.map((request) => [request.orderId, request]));
+}
 
 /** By order id, the oldest first. Excess payments, which belong to no order, are not in it. */
 export async function refundsOfOrders(

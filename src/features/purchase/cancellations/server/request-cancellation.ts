@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '#features/purchase/orders/order.ts';
 import { lockOrder, moveOrder, recordEvent } from '#features/purchase/orders/server/move-order.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
-import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { findByNumber, type OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CancellationRequest, type LineRefusal, linesToCancel, newRequest } from '../cancellation.ts';
 import { insertCancellation, selectOpenCancellation } from './internal/cancellation-queries.ts';
@@ -13,7 +12,9 @@ export interface RequestRefusal {
   code: 'not_found' | 'already_open' | LineRefusal;
 }
 
-export type RequestOutcome = { ok: true; order: Order; request: CancellationRequest } | RequestRefusal;
+export type RequestOutcome =
+  | { ok: true; order: OrderWithLines; request: CancellationRequest }
+  | RequestRefusal;
 
 interface Wanted {
   incrementId: string;
@@ -29,15 +30,15 @@ export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<R
   const found = await findByNumber(deps, incrementId);
   if (found?.customerId !== customerId) return { ok: false, code: 'not_found' };
   return inTransaction(deps, async (tx): Promise<RequestOutcome> => {
-    const order = await lockOrder(tx, found.id);
-    if (!order) return { ok: false, code: 'not_found' };
-    const lines = await linesOf(tx, order.id);
+    const locked = await lockOrder(tx, found.id);
+    if (!locked) return { ok: false, code: 'not_found' };
+    const order = { ...locked, lines: await linesOf(tx, locked.id) };
     const open = await selectOpenCancellation(tx.db, order.id);
     if (open)
       return isRepeat(open, wanted)
         ? { ok: true, order, request: open }
         : { ok: false, code: 'already_open' };
-    const chosen = linesToCancel({ status: order.status, lines }, wanted.lines);
+    const chosen = linesToCancel(order, wanted.lines);
     if (!chosen.ok) return chosen;
     const { lineIds, whole } = chosen;
     const request = newRequest({

@@ -1,7 +1,7 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
-import type { CancellationRequest } from '#features/purchase/cancellations/cancellation.ts';
+import { type CancellationRequest, storyOf } from '#features/purchase/cancellations/cancellation.ts';
 import { findCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { outlookOf, visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
@@ -58,6 +58,7 @@ export async function mailOrder(
   const now = deps.clock.now();
   const outlook = outlookOf({ ...order, lines: shown }, now);
   const result = await resultLine(deps, { ...order, lines: shown }, outlook, { planned, form: 'paper' });
+  const request = isRequestMail(kind) ? await findCancellation(deps, id) : null;
   const text = orderMail(kind, {
     order,
     moment: booked?.bookedFor ? visitMoment(booked.bookedFor, booked.zone, now) : '',
@@ -69,7 +70,8 @@ export async function mailOrder(
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
-    inPart: isRequestMail(kind) && leavesSome(bought, await findCancellation(deps, id)),
+    inPart: request !== null && leavesSome(bought, request),
+    ...(request && { story: storyOf(request, { ...order, lines: bought }) }),
     ...(kind === 'delayed' && { dates: await delayedDates(deps, { ...order, lines: all }) }),
   });
   const agenda = kind === 'booked' ? await agendaFile(deps, { ...order, lines }) : null;
@@ -84,5 +86,5 @@ export async function mailOrder(
 const isRequestMail = (kind: OrderMail): boolean => kind === 'cancel_requested' || kind === 'cancel_refused';
 
 /** Attended services stay, also when the request is for everything else. */
-const leavesSome = (lines: readonly OrderLine[], request: CancellationRequest | null): boolean =>
-  lines.some(({ id, state }) => state !== 'cancelled' && !request?.lineIds.includes(id));
+const leavesSome = (lines: readonly OrderLine[], request: CancellationRequest): boolean =>
+  lines.some(({ id, state }) => state !== 'cancelled' && !request.lineIds.includes(id));

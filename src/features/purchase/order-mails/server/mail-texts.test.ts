@@ -148,9 +148,10 @@ test('names the amount and the method of a partial refund', () => {
     'Valor devolvido no cartão de débito: R$\u00a05,00. Ele volta para a conta do cartão, no prazo do seu banco.',
   );
   expect(byDebit).not.toContain('fatura');
-  expect(textOf(orderMail('refunded', { ...about('canceled'), refund }))).toContain(
-    'foi cancelado e devolvemos o valor recebido',
-  );
+  const ended = (cents: number) =>
+    textOf(orderMail('refunded', { ...about('canceled'), refund: { ...refund, cents } }));
+  expect(ended(500)).toContain('foi cancelado por inteiro e devolvemos o valor que ainda faltava');
+  expect(ended(about('canceled').order.totalCents)).toContain('foi cancelado e devolvemos o valor recebido');
 });
 
 test('leads the mail about a cancelled part with the visit that remains', () => {
@@ -173,17 +174,20 @@ test('leads the mail about a cancelled part with the visit that remains', () => 
 
 test('says whether a request is for the whole purchase or a part of it', () => {
   const mail = (kind: 'cancel_requested' | 'cancel_refused', inPart: boolean) => {
-    const { subject, paragraphs } = orderMail(kind, { ...about('scheduled'), inPart });
-    return [subject, paragraphs[1]];
+    const story = 'Estamos analisando. A resposta chega por e-mail.';
+    const { subject, paragraphs } = orderMail(kind, { ...about('scheduled'), inPart, story });
+    return [subject, ...paragraphs.slice(1, 3)];
   };
   expect(mail('cancel_requested', true)).toEqual([
     'Recebemos seu pedido para cancelar uma parte da compra 100000042',
-    'Recebemos seu pedido para cancelar uma parte da compra 100000042. Nossa equipe cuida disso e responde por e-mail.',
+    'Recebemos seu pedido para cancelar uma parte da compra 100000042.',
+    'Estamos analisando. A resposta chega por e-mail.',
   ]);
   expect(mail('cancel_requested', false)[0]).toBe('Recebemos seu pedido para cancelar a compra 100000042');
   expect(mail('cancel_refused', true)).toEqual([
     'Não foi possível cancelar uma parte da compra 100000042',
     'Não foi possível cancelar uma parte da compra 100000042. Ela continua valendo.',
+    'O motivo está na página dela. Se tiver alguma dúvida, fale conosco.',
   ]);
   expect(mail('cancel_refused', false)[0]).toBe('Não foi possível cancelar a compra 100000042');
 });

@@ -2,9 +2,9 @@ import { paidText } from '#features/purchase/order-tracking/display.ts';
 import type { Outlook } from '#features/purchase/order-tracking/outlook.ts';
 import { endingFacts, endingText, isMailed, type MailedEnding } from '#features/purchase/orders/endings.ts';
 import type { Order } from '#features/purchase/orders/order.ts';
+import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { chargeOf, methodFacts, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import { formatHour } from '#features/purchase/orders/schedule.ts';
-import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import { type MailPart, type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { formatMoment } from '#values/moment.ts';
@@ -50,6 +50,8 @@ interface Subject {
   dates?: readonly string[];
   /** The request is for some of the open services only. */
   inPart?: boolean;
+  /** What becomes of the request to cancel, and of its money. */
+  story?: string;
 }
 
 /** The link to the map has the unit's position or address, and nothing about the patient. */
@@ -85,7 +87,17 @@ export function outlookParts({ headline, meaning, later, guardian }: Outlook, re
 // Other people may read the mailbox, so the mail has number, total, day, place and a link, never a service or a patient.
 export function orderMail(
   kind: OrderMail,
-  { order, next, moment = '', firstName, baseUrl, refund = NO_REFUND, dates = [], inPart = false }: Subject,
+  {
+    order,
+    next,
+    moment = '',
+    firstName,
+    baseUrl,
+    refund = NO_REFUND,
+    dates = [],
+    inPart = false,
+    story = '',
+  }: Subject,
 ): MailText {
   const { incrementId, totalCents } = order;
   const total = `Total: ${paidText(order)}`;
@@ -191,8 +203,9 @@ export function orderMail(
         subject: `Recebemos seu pedido para cancelar ${purchase}`,
         paragraphs: [
           hello,
-          `Recebemos seu pedido para cancelar ${purchase}. Nossa equipe cuida disso e responde por e-mail.`,
-          'Enquanto isso, você acompanha tudo na página da compra.',
+          `Recebemos seu pedido para cancelar ${purchase}.`,
+          story,
+          'Você acompanha tudo na página da compra.',
         ],
         link: detail,
       };
@@ -222,7 +235,7 @@ export function orderMail(
         paragraphs: [
           hello,
           ...(refund.cancelled ? next : []),
-          refundReason(incrementId, order.status, refund),
+          refundReason(order, refund),
           methodFacts(refund.method).refundLine(formatReais(refund.cents)),
           ...(refund.wrongAmount ? [`Total do pedido: ${paidText(order)}`] : []),
         ],
@@ -232,9 +245,8 @@ export function orderMail(
 }
 
 function refundReason(
-  number: string,
-  status: OrderStatus,
-  { wrongAmount, cancelled, outside }: Pick<Refund, 'wrongAmount' | 'cancelled' | 'outside'>,
+  { incrementId: number, status, ...paid }: Pick<Order, 'incrementId' | 'status' | 'totalCents' | 'card'>,
+  { cents, wrongAmount, cancelled, outside }: Refund,
 ): string {
   if (outside)
     return `Devolvemos um valor do seu pedido ${number}, e por isso os vouchers dele ficam suspensos. Se você ainda quer fazer os serviços, fale conosco.`;
@@ -243,6 +255,8 @@ function refundReason(
     return `O valor recebido pelo seu pedido ${number} era diferente do total dele, e por isso o devolvemos. ${over ? 'O pedido foi cancelado.' : 'O pedido continua valendo.'}`;
   if (cancelled && !over)
     return `Cancelamos uma parte do seu pedido ${number} e devolvemos o valor dela. O restante continua valendo.`;
+  if (over && cents < paidCents(paid))
+    return `Seu pedido ${number} foi cancelado por inteiro e devolvemos o valor que ainda faltava.`;
   return over
     ? `Seu pedido ${number} foi cancelado e devolvemos o valor recebido.`
     : `Recebemos um pagamento a mais pelo seu pedido ${number} e o devolvemos. O pedido continua valendo.`;

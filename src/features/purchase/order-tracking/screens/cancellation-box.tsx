@@ -1,26 +1,34 @@
 import { CANCELLATION_HEADING } from '#features/purchase/cancellations/screens/cancel-services.tsx';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { factsOf } from '#features/purchase/orders/status.ts';
 import { Card } from '#ui/card/card.tsx';
-import { cancellationOf, isCancelledService, showsCancellation, showsCancellationSteps } from '../tracker.ts';
+import { analysisNote, cancellationOf, isCancelledService, showsCancellationSteps } from '../tracker.ts';
 import { BoughtServices } from './bought-services.tsx';
 import styles from './orders.module.css';
 import { StatusSteps } from './status-steps.tsx';
 
 export function CancellationBox({ order }: { order: OrderShown }) {
   const { status, cancellation } = order;
-  if (!cancellation && !showsCancellation(order)) return null;
-  const wanted = order.lines.filter(
-    (line) => cancellation?.lineIds.includes(line.id) && !isCancelledService(status, line),
-  );
+  if (!cancellation) return null;
+  const { titulo, story, words, lineIds } = cancellation;
+  const wanted = order.lines.filter((line) => lineIds.includes(line.id) && !isCancelledService(order, line));
+  const isEnding = factsOf(status).phase === 'cancelling';
+  // The head of the page tells the rest.
+  if (isEnding && !words) return null;
   return (
     <Card as="section" tone="sunken" className={styles.item}>
       <h2 id={CANCELLATION_HEADING} tabIndex={-1}>
-        {cancellation?.titulo ?? 'Cancelamento'}
+        {titulo}
       </h2>
-      {cancellation && <p>{cancellation.descricao}</p>}
+      <p>{isEnding ? words : [story, words].filter(Boolean).join(' ')}</p>
       {wanted.length > 0 && <BoughtServices lines={wanted} />}
-      {showsCancellationSteps(status, cancellation) && (
-        <StatusSteps steps={cancellationOf(status)} label="Andamento do cancelamento" stacked />
+      {showsCancellationSteps(order) && (
+        <StatusSteps
+          steps={cancellationOf(status)}
+          label="Andamento do cancelamento"
+          activeNote={analysisNote(order)}
+          stacked
+        />
       )}
     </Card>
   );

@@ -10,7 +10,7 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { billingPostcode, ERASED, paymentText, postcodeLabel, statusText } from '../display.ts';
 import type { ShownOrder } from '../shown-order.ts';
-import { isCancelledService, paymentNote, showsTracker, trackerOf } from '../tracker.ts';
+import { isAskedService, isCancelledService, paymentNote, showsTracker, trackerOf } from '../tracker.ts';
 import { CancellationBox } from './cancellation-box.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -47,10 +47,11 @@ export function OrderDetail({
   help,
 }: OrderDetailProps) {
   const { status, billing } = order;
-  const cancelled = order.lines.filter((line) => isCancelledService(status, line));
-  const left = order.lines.filter((line) => !cancelled.includes(line));
+  const cancelled = order.lines.filter((line) => isCancelledService(order, line));
+  const asked = order.lines.filter((line) => isAskedService(order, line));
+  const left = order.lines.filter((line) => !cancelled.includes(line) && !asked.includes(line));
   const ending = unpaidEnding(order);
-  const coming = { ...order, lines: comingLines(order.lines) };
+  const coming = { ...order, lines: comingLines(left) };
   const differ = new Set(left.map((line) => lineText(line, line.zone))).size > 1;
   return (
     <article className={styles.page}>
@@ -81,8 +82,8 @@ export function OrderDetail({
       <OrderPapers order={order} />
       <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
       <OrderPlaces order={coming} />
-      {showsTracker(status) && (
-        <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" activeNote={paymentNote(status)} />
+      {showsTracker(order) && (
+        <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" activeNote={paymentNote(order)} />
       )}
       <Services
         title="Serviços"
@@ -90,6 +91,7 @@ export function OrderDetail({
         dated={isAuthorized(status) && differ}
         placed={showsPlaces(order) ? coming.lines : []}
       />
+      <Services title="Serviços que você pediu para cancelar" lines={asked} dated={false} />
       <Services title="Serviços cancelados" lines={cancelled} dated={false} />
       <CancelServices order={order} onAsked={onChanged} />
       {survey}

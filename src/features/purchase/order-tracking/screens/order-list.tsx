@@ -1,3 +1,4 @@
+import type { CancellationRequest } from '#features/purchase/cancellations/cancellation.ts';
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { unpaidEnding } from '#features/purchase/orders/endings.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
@@ -15,15 +16,19 @@ import type { Cents } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { moneyText, statusText } from '../display.ts';
 import type { Outlook } from '../outlook.ts';
-import { isCancelledService } from '../tracker.ts';
+import { isAskedService, isCancelledService } from '../tracker.ts';
 import styles from './orders.module.css';
+import { isPayable, PayButtons } from './pay-buttons.tsx';
 
 type ListedOrder = Pick<
   Order,
-  'incrementId' | 'status' | 'paidAt' | 'ending' | 'createdAt' | 'totalCents' | 'card'
+  'incrementId' | 'status' | 'paidAt' | 'ending' | 'createdAt' | 'totalCents' | 'card' | 'paymentType'
 > & {
   confirming: boolean;
   refundedCents: Cents;
+  returningCents: Cents;
+  /** An open request to cancel. */
+  cancellation: (Pick<CancellationRequest, 'state' | 'lineIds'> & { title: string; story: string }) | null;
   outlook: Pick<Outlook, 'headline' | 'meaning'>;
   result: string;
   preparation: string;
@@ -77,7 +82,8 @@ export function OrderList({ orders, page, pages }: OrderListProps) {
 
 function OrderCard({ order }: { order: ListedOrder }) {
   const ending = unpaidEnding(order);
-  const left = order.lines.filter((line) => !isCancelledService(order.status, line));
+  const { cancellation } = order;
+  const left = order.lines.filter((line) => !isCancelledService(order, line) && !isAskedService(order, line));
   const lines = left.length > 0 ? left : order.lines;
   const { headline, meaning } = order.outlook;
   const services = summary(lines);
@@ -88,6 +94,11 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <Badge tone={toneOf(order)}>{statusText(order).title}</Badge>
       </div>
       <p>{order.confirming ? CONFIRMING.title : (ending?.title ?? meaning)}</p>
+      {cancellation && isAuthorized(order.status) && (
+        <p>
+          {cancellation.title}. {cancellation.story}
+        </p>
+      )}
       {order.result && <p className={styles.soft}>{order.result}</p>}
       {order.preparation && <p className={styles.soft}>{order.preparation}</p>}
       <div className={styles.service}>
@@ -102,8 +113,13 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <Link className={cardLink} href={urls.order(order.incrementId)}>
           Pedido {order.incrementId}
         </Link>{' '}
-        · Compra de {formatDay(dayOf(order.createdAt))} · {moneyText(order)}
+        · {[`Compra de ${formatDay(dayOf(order.createdAt))}`, moneyText(order)].filter(Boolean).join(' · ')}
       </p>
+      {isPayable(order) && (
+        <p className={styles.above}>
+          <PayButtons order={order} hasOtherWays={false} />
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
-import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { isUsable } from '#features/purchase/orders/status.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -9,7 +9,7 @@ import { bookedLines } from '../booked-lines.ts';
 import { wasPaid } from '../paid.ts';
 
 export function OrderPapers({ order }: { order: OrderShown }) {
-  const { id, incrementId, status } = order;
+  const { id, incrementId } = order;
   const voucher = voucherState(order) === 'ready';
   const receipt = wasPaid(order);
   const booked = bookedLines(order).length > 0;
@@ -22,7 +22,7 @@ export function OrderPapers({ order }: { order: OrderShown }) {
         </ButtonLink>
       )}
       {receipt && <PaperLink href={paperUrls.receipt(incrementId)}>Recibo de pagamento</PaperLink>}
-      {receipt && isAuthorized(status) && (
+      {receipt && isUsable(order) && (
         <PaperLink href={paperUrls.reimbursement(incrementId)}>Demonstrativo para reembolso</PaperLink>
       )}
       {booked && (

@@ -1,12 +1,12 @@
 import type { OrderShown } from '#features/purchase/orders/order.ts';
-import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
+import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
 import { placeKeyOf, visitsOf } from '#features/purchase/orders/visits.ts';
 import { PlaceCard } from '#features/purchase/quote-steps/screens/place-card.tsx';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import styles from './orders.module.css';
 
-export const showsPlaces = ({ status }: Pick<OrderShown, 'status'>): boolean =>
-  isAuthorized(status) || isUnpaid(status);
+export const showsPlaces = (order: Pick<OrderShown, 'status' | 'voucherHold'>): boolean =>
+  isUsable(order) || isUnpaid(order.status);
 
 export function OrderPlaces({ order }: { order: OrderShown }) {
   const places = [...order.places, ...visitsOf(order.lines)];

@@ -3,7 +3,7 @@ import { shownPlans, type VisitPlan, visitPlans } from '#features/care/preparati
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
-import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
+import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
 import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
 import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -20,7 +20,7 @@ interface OrderPlansProps {
 
 export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
   const { status, incrementId, shownAt, planned } = order;
-  const paid = isAuthorized(status);
+  const paid = isUsable(order);
   if (!paid && !isUnpaid(status)) return null;
   const lines = preparedLines(order);
   return (

@@ -3,22 +3,29 @@ import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts'
 import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
-import { refundedCents } from '../display.ts';
+import { refundedCents, returningCents } from '../display.ts';
 import styles from './orders.module.css';
 
 type Totals = Pick<
   Order,
-  'subtotalCents' | 'discountCents' | 'freightCents' | 'totalCents' | 'couponCode' | 'card' | 'paymentType'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'freightCents'
+  | 'totalCents'
+  | 'couponCode'
+  | 'card'
+  | 'paymentType'
+  | 'ending'
 > & {
   lines: readonly Pick<OrderLine, 'id' | 'unitType' | 'productName'>[];
   refunds: readonly OrderRefund[];
 };
 
 export function OrderTotals({ totals }: { totals: Totals }) {
-  const { subtotalCents, discountCents, freightCents, couponCode, refunds } = totals;
+  const { subtotalCents, discountCents, freightCents, couponCode, refunds, ending } = totals;
   const interest = interestOf(totals);
   const visited = totals.lines.some(({ unitType }) => unitType === 'home_delivery');
-  const refunded = refundedCents(refunds);
+  const refunded = refundedCents(refunds) + returningCents(refunds);
   return (
     <dl className={styles.totals}>
       <dt>Serviços</dt>
@@ -40,9 +47,9 @@ export function OrderTotals({ totals }: { totals: Totals }) {
       <dt className={styles.total}>Total</dt>
       <dd className={styles.total}>{formatReais(paidCents(totals))}</dd>
       {refunds.map((refund) => (
-        <RefundRow key={refund.lineIds.join()} refund={refund} totals={totals} />
+        <RefundRow key={`${refund.lineIds.join()} ${refund.at?.getTime()}`} refund={refund} totals={totals} />
       ))}
-      {refunded > 0 && (
+      {refunded > 0 && ending !== 'wrong_amount' && (
         <>
           <dt className={styles.total}>Total depois da devolução</dt>
           <dd className={styles.total}>{formatReais(paidCents(totals) - refunded)}</dd>

@@ -40,8 +40,8 @@ test("keeps the operator's reason in the history, out of pages and calls", async
   expect((await it.order()).events.map((move) => move.reason)).toContain(reason);
   const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
   expect(shown?.cancellation).toMatchObject({
-    status: 'Concluído',
-    descricao: expect.stringMatching(/^A loja cancelou .*este pedido\. Devolvemos R\$/),
+    state: 'done',
+    story: expect.stringMatching(/^A loja cancelou .*este pedido\. Devolvemos R\$/),
   });
   const client = await browserOf(it.buyer);
   const answer = await (await client.get(`/v1/customer/orders?id=${it.incrementId}`)).text();

@@ -1,14 +1,18 @@
 import { plannedVisits, plannedVisitsOf } from '#features/care/preparation/server/planned-visits.ts';
 import { resultDates } from '#features/care/turnaround/result-groups.ts';
 import {
+  type CancellationRequest,
   cancellableLines,
   isOpenRequest,
   mayRegret,
   regretUntil,
-  shownCancellation,
+  storyOf,
+  titleOf,
+  wordsOf,
 } from '#features/purchase/cancellations/cancellation.ts';
 import {
   latestCancellation,
+  openCancellations,
   refundsOfOrders,
 } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { isConfirming } from '#features/purchase/orders/deadline.ts';
@@ -24,10 +28,13 @@ import { safeHtml } from '#platform/markdown.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import { COUNTRIES } from '#values/countries.ts';
 import type { Cents } from '#values/money.ts';
-import { maskDocument, refundedCents } from '../display.ts';
+import { pick } from '#values/pick.ts';
+import { maskDocument, refundedCents, returningCents } from '../display.ts';
 import { type Outlook, outlookOf } from '../outlook.ts';
+import { otherRefunds } from '../paid.ts';
 import { hintFor } from '../preparations.ts';
 import type { ShownOrder } from '../shown-order.ts';
+import { isAskedService } from '../tracker.ts';
 import { minorsOf } from './minors-of.ts';
 import { outlookLines } from './outlook-lines.ts';
 import { resultLine } from './result-line.ts';
@@ -39,8 +46,17 @@ export async function showOrder(
   const order = await viewOrder(deps, wanted);
   if (!order) return null;
   // Operators' reasons must not reach the browser.
-  const { events: _, ...shown } = order;
+  const { events, ...shown } = order;
   const latest = await latestCancellation(deps, order.id);
+  const cancellation = latest && {
+    titulo: titleOf(latest),
+    state: latest.state,
+    byStore: latest.requestedBy !== 'customer',
+    lineIds: latest.lineIds,
+    story: storyOf(latest, order),
+    words: wordsOf(latest),
+  };
+  const isAsked = (line: Pick<OrderLine, 'id'>) => isAskedService({ cancellation }, line);
   const { country = 'BR' } = order.billing;
   const familyOf = await familiesOf(deps, order.lines);
   const products = await productsByIds(deps, [...new Set(order.lines.map(({ productId }) => productId))]);
@@ -51,7 +67,7 @@ export async function showOrder(
   const lines = (await outlookLines(deps, order, planned)).map((line) => ({ ...line, minor: isMinor(line) }));
   return {
     ...shown,
-    outlook: outlookOf({ ...order, lines }, now),
+    outlook: outlookOf({ ...order, lines: lines.filter((line) => !isAsked(line)), cancellation }, now),
     // The page needs no whole numbers, so they stay on the server.
     invoice: { ...order.invoice, taxId: maskDocument(order.invoice.taxId) },
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
@@ -64,28 +80,39 @@ export async function showOrder(
       result: offerOf(line),
       needsRequest: products.get(line.productId)?.needsRequest ?? false,
     })),
-    results: resultDates(order.lines.map((line) => ({ name: line.productName, offer: offerOf(line) }))),
+    results: resultDates(
+      order.lines
+        .filter((line) => !isAsked(line))
+        .map((line) => ({ name: line.productName, offer: offerOf(line) })),
+    ),
     shownAt: now.getTime(),
     planned,
-    places: await placesOf(deps, openLines(order.lines)),
-    cancellation: latest && {
-      ...shownCancellation(latest, order),
-      state: latest.state,
-      byStore: latest.requestedBy !== 'customer',
-      lineIds: latest.lineIds,
-    },
-    refunds: (await refundsOfOrders(deps, [order.id])).get(order.id) ?? [],
-    cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),
+    places: await placesOf(
+      deps,
+      openLines(order.lines).filter((line) => !isAsked(line)),
+    ),
+    cancellation,
+    refunds: [
+      ...((await refundsOfOrders(deps, [order.id])).get(order.id) ?? []),
+      ...otherRefunds(order, events),
+    ],
+    // Where the money is disputed or already back, the form would promise a refund.
+    cancellable: order.voucherHold || (latest && isOpenRequest(latest)) ? [] : cancellableLines(order),
     regretUntil: mayRegret(order, now) ? regretUntil(order) : null,
   };
 }
 
 type ListedOrder = OrderPage['orders'][number];
 
+/** An open request, as the list tells it. */
+type Told = Pick<CancellationRequest, 'state' | 'lineIds'> & { title: string; story: string };
+
 interface ShownPage extends Omit<OrderPage, 'orders'> {
   orders: (Omit<ListedOrder, 'lines'> & {
     lines: WithFamily[];
     refundedCents: Cents;
+    returningCents: Cents;
+    cancellation: Told | null;
     outlook: Outlook;
     result: string;
     preparation: string;
@@ -105,6 +132,10 @@ export async function showOrders(
     deps,
     list.orders.map(({ id }) => id),
   );
+  const requests = await openCancellations(
+    deps,
+    list.orders.map(({ id }) => id),
+  );
   const planned = await plannedVisitsOf(
     deps,
     list.orders.map(({ quoteId }) => quoteId),
@@ -113,14 +144,25 @@ export async function showOrders(
   const orders = await Promise.all(
     list.orders.map(async (order) => {
       const visits = planned.get(order.quoteId) ?? [];
-      const lines = await outlookLines(deps, order, visits);
-      const outlook = outlookOf({ ...order, lines }, now);
+      const request = requests.get(order.id);
+      const cancellation = request
+        ? { ...pick(request, ['state', 'lineIds']), title: titleOf(request), story: storyOf(request, order) }
+        : null;
+      const coming = order.lines.filter((line) => !isAskedService({ cancellation }, line));
+      const lines = await outlookLines(deps, { ...order, lines: coming }, visits);
+      const outlook = outlookOf({ ...order, lines, cancellation }, now);
+      const money = refunds.get(order.id) ?? [];
       return {
         ...order,
         lines: order.lines.map(familyOf),
-        refundedCents: refundedCents(refunds.get(order.id) ?? []),
+        refundedCents: refundedCents(money),
+        returningCents: returningCents(money),
+        cancellation,
         outlook,
-        result: await resultLine(deps, order, outlook, { planned: visits, form: 'text' }),
+        result: await resultLine(deps, { ...order, lines: coming }, outlook, {
+          planned: visits,
+          form: 'text',
+        }),
         preparation: (isUsable(order) && hintFor(comingLines(lines))) || '',
       };
     }),

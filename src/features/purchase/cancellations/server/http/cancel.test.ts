@@ -36,7 +36,11 @@ test('cancels some services once, and shows the request in the words of the spec
       data_criacao: deps.clock.now().toISOString(),
       data_ultima_modificacao: deps.clock.now().toISOString(),
       status: 'Em análise',
-      descricao: `Estamos analisando. Seu motivo: "${REASON}".`,
+      descricao: expect.stringMatching(
+        new RegExp(
+          `^Estamos analisando\\. Você está no prazo para desistir: .* devolvemos R\\$\\s[\\d,]+ por Pix.* Seu motivo: "${REASON}"\\.$`,
+        ),
+      ),
     },
   };
   expect(asked).toEqual({ status: 200, body: { cancelData } });

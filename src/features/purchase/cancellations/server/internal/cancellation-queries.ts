@@ -11,12 +11,23 @@ export async function insertCancellation(db: Db, request: CancellationRequest): 
   await db.insert(cancellations).values(request);
 }
 
-/** Undecided, or accepted with a refund in progress; at most one. */
-export async function selectOpenCancellation(db: Db, orderId: string): Promise<CancellationRequest | null> {
-  const [row] = await db
+/** Undecided, or accepted with a refund in progress; at most one for each order. */
+export const selectOpenCancellations = (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<CancellationRequest[]> =>
+  db
     .select()
     .from(cancellations)
-    .where(and(eq(cancellations.orderId, orderId), inArray(cancellations.state, ['requested', 'accepted'])));
+    .where(
+      and(
+        inArray(cancellations.orderId, [...orderIds]),
+        inArray(cancellations.state, ['requested', 'accepted']),
+      ),
+    );
+
+export async function selectOpenCancellation(db: Db, orderId: string): Promise<CancellationRequest | null> {
+  const [row] = await selectOpenCancellations(db, [orderId]);
   return row ?? null;
 }
 
