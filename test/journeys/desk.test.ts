@@ -165,7 +165,7 @@ test('each role sees its own pages, and a page of another role says so', async (
   await enter(page, 'attendant');
   await shown(me.heading('Sem acesso'));
   const names = await page.getByRole('navigation', { name: 'Painel' }).getByRole('link').allInnerTexts();
-  expect(names).toEqual(['Início', 'Pedidos', 'Atendimento', 'Meus atos']);
+  expect(names).toEqual(['Início', 'Pedidos', 'Atendimento', 'Clientes', 'Meus atos']);
 });
 
 test('a counter records a collection by keyboard, and without a connection it waits and is sent once', async () => {
@@ -240,4 +240,36 @@ test('the camera at the counter reads a voucher, and without permission the fiel
   await shown(page.getByRole('button', { name: /^Registrar coleta ?: Hemograma/ }));
   expect(await page.locator('video').count()).toBe(0);
   expect(problems).toEqual([]);
+});
+
+test('a privacy officer finds a customer by keyboard, reveals one field and sees who looked', async () => {
+  await buyTwo(await open(PHONE));
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await page.goto(`${store.url}/painel/clientes`);
+  await enter(page, 'privacy_officer');
+  await shown(me.heading('Clientes'));
+  await page.getByLabel('Nome, CPF, e-mail ou telefone').fill('exemplo');
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('link', { name: /Exemplo/ }).first();
+  await shown(found);
+  await atBothSizes(page, () => me.accessible('Clientes'));
+  expect(page.url()).toBe(`${store.url}/painel/clientes`);
+
+  await found.press('Enter');
+  await me.button('Revelar: Nascimento').press('Enter');
+  await atBothSizes(page, () => me.accessible(me.dialog('Revelar o nascimento')));
+  await page.getByLabel('Motivo').selectOption('Pedido do titular');
+  await page.getByLabel('Motivo').press('Tab');
+  await page.keyboard.press('Enter');
+  await shown(page.getByText(/^\d\d\/\d\d\/\d{4}$/));
+  await me.button('Ver quem viu').press('Enter');
+  await shown(page.getByText('Revelou o nascimento: pedido do titular'));
+  await atBothSizes(page, () => me.accessible(me.button('Esconder: Nascimento')));
+  await me.button('Corrigir').press('Enter');
+  await atBothSizes(page, () => me.accessible(me.dialog('Corrigir os dados')));
+  await me.dialog('Corrigir os dados').getByRole('button', { name: 'Voltar' }).press('Enter');
+  await me.button('Anonimizar').press('Enter');
+  await shown(page.getByText('Será apagado'));
+  await atBothSizes(page, () => me.accessible(me.dialog('Anonimizar o cliente')));
 });

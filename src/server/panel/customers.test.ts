@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import type { Role } from '#features/trust/operations/roles.ts';
+import { createLimits } from '#platform/http/limits.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling } from '#test/helpers/cancelling.ts';
-import { limitsOf } from '#test/helpers/deps.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { operationRoutes } from './routes.ts';
 
 const store = await payingStore();
 const { deps, app, pool } = store;
-app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+app.route('/', operationRoutes({ deps, limits: createLimits(pool, deps.config), secure: false }));
 const { paid, linesOf } = cancelling(store);
 
 const as = async (role: Role, unitIds: number[] | null = null) =>
@@ -180,4 +180,13 @@ test('commands that look at a customer without a row in the trail are listed too
     { who: 'Ana Operadora', text: 'Viu o cliente' },
     { who: 'bia', text: 'Acessos clientes' },
   ]);
+});
+
+test('nobody reveals the customers one after the other', async () => {
+  const { id: customerId } = await newBuyer(deps);
+  const hurried = await as('manager');
+  const reveal = () =>
+    operate(hurried, 'customer-desk/reveal', { customerId, field: 'phone', reason: 'service' });
+  for (let round = 0; round < 60; round++) expect((await reveal()).status).toBe(200);
+  expect(await reveal()).toMatchObject({ status: 429 });
 });

@@ -4,11 +4,16 @@ import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText, rowId, text } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { REVEAL_REASON_CODES, REVEALED_FIELDS } from './reveal.ts';
 import { type UnfinishedOrder, unfinishedText } from './server/unfinished.ts';
 
 const customerId = rowId;
 const ofCustomer = v.strictObject({ customerId });
+/** More than a desk needs, and too little to copy the customers. */
+const limitTo = (points: number, name: string) =>
+  [{ name, per: 'operator', points, seconds: QUARTER_HOUR }] as const;
+
 const notFound = { not_found: { status: 404, detail: 'Não encontramos este cliente.' } } as const;
 
 export const searchCustomers = defineOperation({
@@ -16,6 +21,7 @@ export const searchCustomers = defineOperation({
   kind: 'view',
   permission: 'customers.view',
   summary: 'Procurar clientes',
+  limits: limitTo(120, 'clientes-busca'),
   input: v.strictObject({
     text: v.pipe(text(120), v.minLength(3, 'Digite ao menos 3 letras ou números.')),
     before: v.optional(customerId),
@@ -35,6 +41,7 @@ export const viewCustomer = defineOperation({
   kind: 'view',
   permission: 'customers.view',
   summary: 'Ver um cliente',
+  limits: limitTo(120, 'clientes'),
   input: ofCustomer,
   answer: v.strictObject({
     name: v.string(),
@@ -71,6 +78,7 @@ export const reveal = defineOperation({
   kind: 'change',
   permission: 'customers.handle',
   summary: 'Revelar um dado de um cliente',
+  limits: limitTo(60, 'clientes-revelar'),
   input: v.pipe(
     v.strictObject({
       customerId,
@@ -147,7 +155,7 @@ export const correct = defineOperation({
 
 const OF_OFFICER = { permission: 'customers.privacy', stepUp: true } as const;
 
-/** Of a data request; '' without one. */
+/** '' without a data request. */
 const protocol = v.optional(text(40), '');
 const noRequest = {
   no_request: { status: 422, detail: 'Não há pedido de titular com este protocolo.' },

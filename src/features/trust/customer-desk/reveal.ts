@@ -1,4 +1,4 @@
-/** What a page shows masked, and with which article the trail names it. */
+/** Fields that a page shows masked. */
 export const REVEALED = {
   email: { title: 'E-mail', named: 'o e-mail' },
   phone: { title: 'Telefone', named: 'o telefone' },

@@ -82,7 +82,7 @@ test('a revealed field hides itself after five minutes', async () => {
   expect(screen.queryByText('(61) 99550-0101')).toBeNull();
 });
 
-test('what is missing cannot be revealed, and roles without a right see no button', async () => {
+test('a missing value cannot be revealed, and roles without a right see no button', async () => {
   await opened(<CustomerPage />, ['customer-desk/view', 'customer-desk/reveal']);
   await screen.findByRole('heading', { name: 'Célia Prado' });
   expect(screen.getByText('Não informado')).toBeTruthy();

@@ -62,7 +62,7 @@ function Customer({ customerId }: { customerId: number }) {
           {done && <Alert tone="success">{done}</Alert>}
           <ViewState view={view} />
           {customer && (
-            <>
+            <div className="stack" data-gap="6">
               <MaskedFields key={view.at?.getTime()} customerId={customerId} customer={customer} />
               <Facts of={factsOf(customerId, customer)} />
               <Requests customer={customer} />
@@ -70,7 +70,7 @@ function Customer({ customerId }: { customerId: number }) {
               <People customer={customer} />
               <Acceptances customer={customer} />
               <Accesses customerId={customerId} />
-            </>
+            </div>
           )}
         </>
       )}

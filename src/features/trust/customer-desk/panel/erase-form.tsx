@@ -43,14 +43,16 @@ function Preview({ customerId }: { customerId: number }) {
   return (
     <>
       <List title="Será apagado" lines={gone} />
-      {kept.length > 0 && <List title="Fica, porque a lei manda" lines={kept} />}
+      {kept.length > 0 && <List title="Fica" lines={kept} />}
     </>
   );
 }
 
 const List = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div>
-    <h3>{title}</h3>
+    <p>
+      <strong>{title}</strong>
+    </p>
     <ul>
       {lines.map((line) => (
         <li key={line}>{line}</li>

@@ -78,7 +78,7 @@ export function selectCustomers(
     .limit(limit);
 }
 
-/** Of an open account with this e-mail (lower case) or this CPF, by e-mail and by CPF. */
+/** Accounts with one of the e-mails (lower case) or CPFs. */
 export async function idsByIdentity(
   db: Db,
   { emails, cpfs }: { emails: readonly string[]; cpfs: readonly string[] },

@@ -20,7 +20,7 @@ export const selectRequests = (db: Db, { open }: { open: boolean }): Promise<Dat
     .where(open ? isNull(dataRequests.answeredAt) : undefined)
     .orderBy(asc(dataRequests.askedAt), asc(dataRequests.id));
 
-/** Open ones. Whoever asked only typed the e-mail or the CPF. */
+/** Open ones. E-mail and CPF were only typed. */
 export const selectOpenBy = (
   db: Db,
   { email, cpf }: { email: string; cpf: string | null },
