@@ -4,6 +4,7 @@ import { termsText } from '#features/trust/terms/server/terms-texts.ts';
 import { createLog } from '#platform/log/log.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
+import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { txidOfOrder } from '#test/helpers/payment-books.ts';
 import { testStore } from '#test/helpers/store.ts';
 
@@ -149,6 +150,22 @@ test('a purchase from search to paid leaves no personal data in the log', async 
     '/pix/:secret/pix',
   ])
     expect(routes).toContain(route);
+});
+
+test('nor does an operator who finds that customer and reveals the data', async () => {
+  lines.length = 0;
+  const desk = await signedIn(store.visitor(), await colleague(store.deps, ['attendant']));
+  const search = (text: string) => operate(desk, 'customer-desk/search', { text });
+  const found = (await search(marina.email)).body.rows as { id: number }[];
+  for (const text of ['Marina Duarte', marina.taxvat, '61995500101']) await search(text);
+  const customerId = found[0]?.id;
+  for (const field of ['email', 'phone', 'birthDate', 'document', 'addresses']) {
+    const reason = { reason: 'other', note: 'A Helena ligou' };
+    const { body } = await operate(desk, 'customer-desk/reveal', { customerId, field, ...reason });
+    expect(body.lines).toHaveLength(1);
+  }
+  expect(new Set(lines.map((line) => JSON.parse(line).route))).toContain('/painel/v1/customer-desk/reveal');
+  expect(tellTale(PERSON)).toEqual([]);
 });
 
 test('neither does a failure of the database with their data in its statements', async () => {
