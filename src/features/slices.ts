@@ -15,6 +15,7 @@ import { advice } from './care/advice/slice.ts';
 import { attendance } from './care/attendance/slice.ts';
 import { preparation } from './care/preparation/slice.ts';
 import { turnaround } from './care/turnaround/slice.ts';
+import { visitPlans } from './care/visit-plans/slice.ts';
 import { vouchers } from './care/vouchers/slice.ts';
 import { alerts } from './outreach/alerts/slice.ts';
 import { contact } from './outreach/contact/slice.ts';
@@ -104,6 +105,7 @@ export const slices = [
   alerts,
   beneficiaries,
   preparation,
+  visitPlans,
   cart,
   cartSteps,
   quotes,

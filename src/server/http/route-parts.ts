@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { dropClosing } from '#features/account/closing/server/close-account.ts';
 import { hasSignInMethod } from '#features/account/social/server/sign-in-methods.ts';
-import { visitsFor } from '#features/care/preparation/server/product-plan.ts';
+import { visitsFor } from '#features/care/visit-plans/server/product-plan.ts';
 import { heldVisits } from '#features/purchase/order-tracking/server/held-visits.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { cartHints } from '#features/shop/savings/server/cart-hints.ts';

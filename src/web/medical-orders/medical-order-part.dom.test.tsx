@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { requestedFasting } from '#features/care/preparation/screens/requested-fasting.ts';
+import { requestedFasting } from '#features/care/visit-plans/screens/requested-fasting.ts';
 import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
 import { handOver, takeHandedOver } from '#features/shop/medical-orders/screens/handed-over.ts';
 import { cartWithBloodCount, emptyCart } from '#test/helpers/cart-panel.tsx';

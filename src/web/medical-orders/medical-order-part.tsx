@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { rememberRequestedFasting } from '#features/care/preparation/screens/requested-fasting.ts';
+import { rememberRequestedFasting } from '#features/care/visit-plans/screens/requested-fasting.ts';
 import { useHeldServices } from '#features/purchase/cart-steps/screens/held-services.ts';
 import { MedicalOrderReader } from '#features/shop/medical-orders/screens/medical-order-reader.tsx';
 import type { ConfirmedLine } from '#features/shop/medical-orders/screens/use-answers.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ProductPlan } from '#features/care/preparation/screens/product-plan.tsx';
+import { ProductPlan } from '#features/care/visit-plans/screens/product-plan.tsx';
 import { TourButton } from '#features/outreach/tour/screens/tour-button.tsx';
 import { countText } from '#features/shop/listing/count-text.ts';
 import { pageHref } from '#features/shop/listing/filter.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (category.kind === 'page')
     return {
       kind: 'category' as const,
-      page: { ...category.page, cards: await services.preparation.onCards(category.page.cards) },
+      page: { ...category.page, cards: await services.visitPlans.onCards(category.page.cards) },
       city: store.city,
       baseUrl,
     };
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     kind: 'product' as const,
     product: answer.product,
-    plan: await services.preparation.ofProduct(answer.product),
+    plan: await services.visitPlans.ofProduct(answer.product),
     city: store.city,
     priceValidUntil: dayOf(new Date(now.getTime() + PRICE_DAYS * 86_400_000)),
     baseUrl,

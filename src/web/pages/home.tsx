@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .map((unit) => pick(unit, ['code', 'type', 'name', 'neighborhood']));
   return {
     categories,
-    mostSought: await services.preparation.onCards(mostSought),
+    mostSought: await services.visitPlans.onCards(mostSought),
     near,
     city: store.city,
     baseUrl,

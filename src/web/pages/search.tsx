@@ -24,9 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = enough ? await services.search.find(shopper, query, Math.trunc(page)) : null;
   const last = found?.paging.totalPages ?? 0;
   if (found && last > 0 && found.paging.curPage > last) throw redirect(urls.search(query, last));
-  const cards = await services.preparation.onCards(found?.cards ?? []);
+  const cards = await services.visitPlans.onCards(found?.cards ?? []);
   const sought = cards.length > 0 ? [] : await services.listing.mostSought(shopper, MOST_SOUGHT);
-  return { query, cards, paging: found?.paging, mostSought: await services.preparation.onCards(sought) };
+  return { query, cards, paging: found?.paging, mostSought: await services.visitPlans.onCards(sought) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,6 +1,6 @@
-import type { OwnText } from '#features/care/preparation/own-texts.ts';
-import { type ShownPlan, shownPlans, visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { type ResultDates, resultDates } from '#features/care/turnaround/result-groups.ts';
+import type { OwnText } from '#features/care/visit-plans/own-texts.ts';
+import { type ShownPlan, shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { type Outlook, outlookOf } from '#features/purchase/order-tracking/outlook.ts';
 import { ownTextsOf } from '#features/purchase/order-tracking/preparations.ts';
 import { isAskedService } from '#features/purchase/order-tracking/tracker.ts';

@@ -1,5 +1,5 @@
-import { HOME_ARRIVAL } from '#features/care/preparation/visit-plans.ts';
 import { promiseText } from '#features/care/turnaround/promise-text.ts';
+import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
 import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';

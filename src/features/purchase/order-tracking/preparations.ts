@@ -1,5 +1,5 @@
-import type { OwnText } from '#features/care/preparation/own-texts.ts';
-import { type PreparationHours, preparationHint } from '#features/care/preparation/preparation-hint.ts';
+import type { OwnText } from '#features/care/visit-plans/own-texts.ts';
+import { type PreparationHours, preparationHint } from '#features/care/visit-plans/preparation-hint.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 
 export const ownTextsOf = (lines: OrderShown['lines']): OwnText[] =>

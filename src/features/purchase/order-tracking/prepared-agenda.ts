@@ -1,7 +1,7 @@
-import { stepAlarms, visitEvent } from '#features/care/preparation/calendar.ts';
 import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
-import { shownPlans, visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { stepAlarms, visitEvent } from '#features/care/visit-plans/calendar.ts';
+import { shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';

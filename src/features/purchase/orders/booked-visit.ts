@@ -1,6 +1,6 @@
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { collectionRule, visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import type { OrderLine } from './order.ts';
 import { preparedLines } from './prepared-lines.ts';

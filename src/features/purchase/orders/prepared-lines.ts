@@ -1,4 +1,4 @@
-import type { PreparedLine } from '#features/care/preparation/visit-plans.ts';
+import type { PreparedLine } from '#features/care/visit-plans/visit-plans.ts';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
 import { comingLines } from './line-states.ts';
 import type { OrderLine, OrderShown } from './order.ts';

@@ -1,7 +1,7 @@
 import type { Advice } from '#features/care/preparation/advice.ts';
-import type { OwnText } from '#features/care/preparation/own-texts.ts';
-import type { PlannedVisit, PreparedLine } from '#features/care/preparation/visit-plans.ts';
 import type { ResultDates } from '#features/care/turnaround/result-groups.ts';
+import type { OwnText } from '#features/care/visit-plans/own-texts.ts';
+import type { PlannedVisit, PreparedLine } from '#features/care/visit-plans/visit-plans.ts';
 import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOf } from '#features/shop/opening-hours/time-zone.ts';
 import { UNIT_TYPES, type Unit, type UnitType } from '#features/shop/stores/store.ts';

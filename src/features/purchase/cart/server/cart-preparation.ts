@@ -1,7 +1,7 @@
 import { adviceFor } from '#features/care/preparation/advice.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';
-import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { zoneOf } from '#features/shop/opening-hours/time-zone.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CartVisit } from '../cart-answer.ts';

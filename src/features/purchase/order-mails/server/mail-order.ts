@@ -1,6 +1,6 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
 import { type CancellationRequest, storyOf } from '#features/purchase/cancellations/cancellation.ts';
 import { findCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { outlookOf, visitMoment } from '#features/purchase/order-tracking/outlook.ts';

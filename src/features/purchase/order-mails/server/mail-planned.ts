@@ -1,7 +1,7 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
-import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
+import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { WITH_GUARDIAN } from '#features/purchase/order-tracking/guardian.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';

@@ -1,4 +1,4 @@
-import { claimReminder, dueVisits } from '#features/care/preparation/server/planned-visits.ts';
+import { claimReminder, dueVisits } from '#features/care/visit-plans/server/planned-visits.ts';
 import { remindPlannedMail } from '#features/purchase/orders/server/order-jobs.ts';
 import { findByQuote } from '#features/purchase/orders/server/read-orders.ts';
 import { isReminderHour } from '#features/purchase/orders/server/reminder.ts';

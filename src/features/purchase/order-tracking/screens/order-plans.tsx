@@ -1,6 +1,6 @@
-import { VisitPlans } from '#features/care/preparation/screens/visit-plans.tsx';
-import { shownPlans, type VisitPlan, visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
+import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
+import { shownPlans, type VisitPlan, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';

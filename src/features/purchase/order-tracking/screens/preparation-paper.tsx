@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/care/preparation/timeline.ts';
-import { EVERY_VISIT } from '#features/care/preparation/visit-notes.ts';
-import { shownPlans, visitPlans } from '#features/care/preparation/visit-plans.ts';
-import { withoutNames } from '#features/care/preparation/without-names.ts';
+import { VisitSteps } from '#features/care/visit-plans/screens/visit-steps.tsx';
+import { EVERY_VISIT } from '#features/care/visit-plans/visit-notes.ts';
+import { shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import { withoutNames } from '#features/care/visit-plans/without-names.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';

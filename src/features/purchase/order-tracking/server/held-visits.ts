@@ -1,5 +1,5 @@
-import type { HeldVisits } from '#features/care/preparation/held-visits.ts';
-import { type PreparedLine, partsAt } from '#features/care/preparation/visit-plans.ts';
+import type { HeldVisits } from '#features/care/visit-plans/held-visits.ts';
+import { type PreparedLine, partsAt } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';

@@ -1,4 +1,4 @@
-import type { PlannedVisit } from '#features/care/preparation/visit-plans.ts';
+import type { PlannedVisit } from '#features/care/visit-plans/visit-plans.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';

@@ -1,5 +1,5 @@
-import type { PlannedVisit } from '#features/care/preparation/visit-plans.ts';
 import { unnamedResultText } from '#features/care/turnaround/result-offer.ts';
+import type { PlannedVisit } from '#features/care/visit-plans/visit-plans.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { offersOfLines } from '#features/purchase/orders/server/promise-results.ts';
 import type { Deps } from '#platform/deps.ts';

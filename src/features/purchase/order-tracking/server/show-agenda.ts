@@ -1,4 +1,4 @@
-import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
 import type { OrderView } from '#features/purchase/orders/order.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { placesOf } from '#features/purchase/orders/server/places-of.ts';

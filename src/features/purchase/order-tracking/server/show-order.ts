@@ -1,5 +1,5 @@
-import { plannedVisits, plannedVisitsOf } from '#features/care/preparation/server/planned-visits.ts';
 import { resultDates } from '#features/care/turnaround/result-groups.ts';
+import { plannedVisits, plannedVisitsOf } from '#features/care/visit-plans/server/planned-visits.ts';
 import {
   type CancellationRequest,
   cancellableLines,

@@ -1,8 +1,8 @@
-import { type PlannedVisit, plannedCollections } from '#features/care/preparation/visit-plans.ts';
 import { promise } from '#features/care/turnaround/promise.ts';
 import { type ResultOffer, resultOffer } from '#features/care/turnaround/result-offer.ts';
 import type { ResultTerms } from '#features/care/turnaround/result-rule.ts';
 import { resultTermsOf } from '#features/care/turnaround/server/result-terms.ts';
+import { type PlannedVisit, plannedCollections } from '#features/care/visit-plans/visit-plans.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';

@@ -1,6 +1,6 @@
-import { VisitPlans } from '#features/care/preparation/screens/visit-plans.tsx';
-import { shownPlans, visitPlans } from '#features/care/preparation/visit-plans.ts';
 import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
+import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
+import { shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import {
   byPlace,
   ownTexts,

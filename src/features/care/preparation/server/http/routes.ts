@@ -1,9 +1,0 @@
-import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
-import * as calls from '../../calls.ts';
-import { type FindHeld, saveVisit } from '../save-visit.ts';
-
-export const preparationRoutes = ({ deps, limits, findHeld }: RouteParts & { findHeld: FindHeld }) =>
-  new CallRoutes({ deps, limits }).handle(calls.planVisit, async ({ customer, body }) => {
-    const saved = await saveVisit(deps, findHeld, { ...body, customerId: customer.id });
-    return saved.ok ? { ok: true as const } : saved;
-  });

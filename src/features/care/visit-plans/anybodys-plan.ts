@@ -1,0 +1,21 @@
+import { mergePlan, type Plan } from '#features/care/preparation/merge-plan.ts';
+import { type PrepRule, rulesFor } from '#features/care/preparation/prep-rule.ts';
+import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import type { PlannedCollection } from './visit-plans.ts';
+
+export const ANYBODY = { ageMonths: null, sex: null };
+
+interface Service {
+  id: number;
+  name: string;
+  rules: readonly PrepRule[];
+}
+
+export const anybodysPlan = (services: readonly Service[]): Plan =>
+  mergePlan(services.map(({ id, name, rules }) => ({ id, name, rules: rulesFor(rules, ANYBODY) })));
+
+export const unplannedVisit = (services: readonly Service[]): PlannedCollection => ({
+  needs: visitNeeds(anybodysPlan(services)),
+  at: null,
+  serves: true,
+});

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergePlan, type PreparedService } from '#features/care/preparation/merge-plan.ts';
+import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
+import type { Span } from '#features/shop/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { hours, rule } from '#test/cast/prepared.ts';
+import { addDays } from '#values/calendar-day.ts';
+import { bestTime, LOOK_AHEAD, type Wanted } from './best-time.ts';
+
+const ZONE = 'America/Sao_Paulo';
+const QUARTER = 15 * 60_000;
+const HOUR = 60;
+
+const OPEN: Span[] = [[6 * HOUR + 30, 18 * HOUR]];
+const schedule: Schedule = {
+  zone: ZONE,
+  week: [OPEN, OPEN, OPEN, OPEN, OPEN, [[7 * HOUR + 30, 12 * HOUR]], []],
+  holidays: [],
+  special: [{ rule: '2026-11-27', name: 'Aniversário da cidade', hours: [] }],
+};
+
+/** Wednesday, 14:10. */
+const NOW = Date.parse('2026-11-25T17:10:00Z');
+
+const wanted = (rules: AdvisedRule[], facts: Partial<Wanted> = {}): Wanted & { schedule: Schedule } => ({
+  plan: mergePlan([{ id: 1, name: 'Exame', rules }]),
+  zone: ZONE,
+  lastCourier: null,
+  validUntil: null,
+  takenDays: [],
+  childYears: null,
+  ...facts,
+  schedule,
+});
+
+const shown = (at: number | null) =>
+  at === null
+    ? null
+    : new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(at);
+
+const clock = (min: number, max: number, weekdays: number[] = []) => rule('clock', { min, max, weekdays });
+
+test.each<[string, AdvisedRule[], Partial<Wanted>, string | null]>([
+  ['nothing is asked for, in an hour', [], {}, '25/11/2026, 15:15'],
+  ['8 hours of fasting, on the next morning', [hours('fasting', 8, 14)], {}, '26/11/2026, 06:30'],
+  [
+    '72 hours without alcohol, past the holiday and the Sunday',
+    [hours('alcohol', 72)],
+    {},
+    '30/11/2026, 06:30',
+  ],
+  [
+    'a collection from 7h to 8h after rest',
+    [clock(420, 480), rule('rest', { min: 45 })],
+    {},
+    '26/11/2026, 06:30',
+  ],
+  ['a collection on Fridays only, past the holiday', [clock(420, 480, [5])], {}, '04/12/2026, 07:00'],
+  ['a courier at 10h, so not this afternoon', [], { lastCourier: 600 }, '26/11/2026, 06:30'],
+  [
+    'a courier before the hours of collection, which it cannot meet',
+    [clock(13 * HOUR, 15 * HOUR)],
+    { lastCourier: 600 },
+    '26/11/2026, 13:00',
+  ],
+  ['another visit tomorrow', [hours('fasting', 8)], { takenDays: ['2026-11-26'] }, '28/11/2026, 07:30'],
+  ['services that are valid until today', [hours('fasting', 8)], { validUntil: '2026-11-25' }, null],
+  [
+    'more rest than the hours of collection leave time for',
+    [clock(400, 420), rule('rest', { min: 60 })],
+    {},
+    null,
+  ],
+  ['a preparation of 20 days', [hours('diet', 20 * 24, null, 'Evite café.')], {}, null],
+])('proposes a time for %s', (_, rules, facts, time) => {
+  expect(shown(bestTime(wanted(rules, facts), NOW))).toBe(time);
+});
+
+test('proposes an hour that suits the last dose', () => {
+  const lithium = rule('dose', { min: 720, max: 840, text: 'Lítio' });
+  const plan = mergePlan([{ id: 1, name: 'Lítio', rules: [lithium] }], null, 19 * HOUR + 20);
+  expect(shown(bestTime({ ...wanted([]), plan }, NOW))).toBe('26/11/2026, 07:30');
+});
+
+const spans = (from: number, until: number) =>
+  fc
+    .tuple(fc.integer({ min: from, max: until }), fc.integer({ min: from, max: until }))
+    .map(([a, b]): Span => [Math.min(a, b), Math.max(a, b)]);
+const day = fc.oneof(
+  fc.constant([] as Span[]),
+  spans(300, 1320).map((span) => [span]),
+  fc.tuple(spans(300, 700), spans(760, 1320)),
+);
+const anyHours = fc.record({
+  zone: fc.constant(ZONE),
+  week: fc.array(day, { minLength: 7, maxLength: 7 }),
+  holidays: day,
+  special: fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 15 }), day).map(([ahead, own]) => ({
+      rule: addDays('2026-12-20', ahead),
+      name: 'Feriado local',
+      hours: own,
+    })),
+    { maxLength: 3 },
+  ),
+});
+const weekdays = fc.oneof(
+  fc.constant<number[]>([]),
+  fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 6 }),
+);
+const anyRule: fc.Arbitrary<AdvisedRule> = fc.oneof(
+  fc.tuple(spans(240, 1200), weekdays).map(([[min, max], on]) => clock(min, max, on)),
+  fc.integer({ min: 1, max: 90 }).map((min) => rule('rest', { min })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 90 }))
+    .map(([min, more]) => rule('stay', { min, max: min + more })),
+  fc.integer({ min: 1, max: 12 }).map((min) => hours('fasting', min, 14)),
+  fc.integer({ min: 1, max: 120 }).map((min) => hours('alcohol', min)),
+  fc.integer({ min: 1, max: 400 }).map((min) => hours('diet', min, null, 'Evite café.')),
+  fc.integer({ min: 1, max: 30 }).map((min) => hours('exercise', min, null, 'Exercício')),
+  fc
+    .tuple(fc.integer({ min: 1, max: 16 }), fc.integer({ min: 0, max: 8 }))
+    .map(([min, more]) => hours('dose', min, min + more, 'Lítio')),
+  fc.constantFrom(rule('rest', { text: 'Descanse alguns minutos.' }), rule('tell', { text: 'febre' })),
+);
+const anyServices = fc
+  .array(fc.array(anyRule, { maxLength: 3 }), { minLength: 1, maxLength: 3 })
+  .map((all) => all.map((rules, id): PreparedService => ({ id, name: `Serviço ${id}`, rules })));
+
+const NATIONAL = ['2026-12-25', '2027-01-01'];
+
+/** Reads the rules themselves, one by one, on Brasília's clock without summer time. */
+function byQuarters(services: PreparedService[], visit: Wanted & { schedule: Schedule }, now: number) {
+  const rules = services.flatMap((service) => service.rules);
+  const most = (kind: string, of: (one: AdvisedRule) => number | null) =>
+    Math.max(0, ...rules.filter((one) => one.kind === kind).map((one) => of(one) ?? 0));
+  const rest = most('rest', ({ min }) => min);
+  const stays = rules.filter(({ kind }) => kind === 'stay');
+  // Of several stays the longest minimum and the shortest maximum count.
+  const stay = stays.length === 0 ? 0 : Math.min(...stays.map(({ max }) => max ?? 0));
+  const lead = Math.max(
+    60,
+    ...['fasting', 'alcohol', 'exercise', 'diet'].map((kind) => most(kind, ({ min }) => min)),
+  );
+  const local = (at: number) => new Date(at - 3 * HOUR * 60_000);
+  const dayOf = (at: number) => local(at).toISOString().slice(0, 10);
+  const { week, holidays, special } = visit.schedule;
+  const fits = (at: number, courier: number | null) => {
+    const on = dayOf(at);
+    const minute = local(at).getUTCHours() * HOUR + local(at).getUTCMinutes();
+    const weekday = (local(at).getUTCDay() + 6) % 7;
+    const own = special.find((one) => one.rule === on);
+    const isHoliday = own !== undefined || NATIONAL.includes(on);
+    const open = own ? (own.hours as Span[]) : isHoliday ? holidays : (week[weekday] ?? []);
+    const sample = minute + rest;
+    return (
+      at >= now + lead * 60_000 &&
+      (visit.validUntil === null || on <= visit.validUntil) &&
+      !visit.takenDays.includes(on) &&
+      open.some(([opens, closes]) => opens <= minute && minute < closes && sample + stay <= closes) &&
+      (courier === null || sample <= courier) &&
+      rules.every(({ kind, min, max, weekdays: days }) => {
+        if (kind === 'clock')
+          return (
+            (days.length === 0 || (days.includes(weekday + 1) && !isHoliday)) &&
+            (min ?? 0) <= sample &&
+            sample <= (max ?? 1440)
+          );
+        if (kind !== 'dose') return true;
+        const since = (((sample - (visit.plan.lastDose ?? 0)) % 1440) + 1440) % 1440;
+        // A whole day later the next dose is due at that minute.
+        return [since, ...(since === 0 ? [1440] : [])].some(
+          (minutes) => (min ?? 0) <= minutes && minutes <= (max ?? 1440),
+        );
+      })
+    );
+  };
+  const last = addDays(dayOf(now), LOOK_AHEAD);
+  const first = (courier: number | null) => {
+    for (let at = Math.ceil(now / QUARTER) * QUARTER; dayOf(at) <= last; at += QUARTER)
+      if (fits(at, courier)) return at;
+    return null;
+  };
+  return first(visit.lastCourier) ?? first(null);
+}
+
+test('equals a walk through every quarter of an hour', { meta: { spec: ['care 112'] } }, () => {
+  let found = 0;
+  fc.assert(
+    fc.property(
+      anyServices,
+      anyHours,
+      fc.record({
+        lastCourier: fc.option(fc.integer({ min: 420, max: 1100 })),
+        validUntil: fc.option(fc.integer({ min: 0, max: 20 }).map((ahead) => addDays('2026-12-20', ahead))),
+        takenDays: fc.array(
+          fc.integer({ min: 0, max: 14 }).map((ahead) => addDays('2026-12-20', ahead)),
+          {
+            maxLength: 2,
+          },
+        ),
+        lastDose: fc.integer({ min: 0, max: 1439 }),
+        now: fc
+          .integer({ min: 0, max: 2879 })
+          .map((minute) => Date.parse('2026-12-20T03:00:30Z') + minute * 60_000),
+      }),
+      (services, own, { lastDose, now, ...facts }) => {
+        const plan = mergePlan(services, null, lastDose);
+        const visit = { ...wanted([]), ...facts, schedule: own, plan };
+        const at = bestTime(visit, now);
+        if (at !== null) found++;
+        expect(shown(at)).toBe(shown(byQuarters(services, visit, now)));
+      },
+    ),
+    { numRuns: 400 },
+  );
+  expect(found).toBeGreaterThan(80);
+});

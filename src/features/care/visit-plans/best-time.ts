@@ -1,0 +1,78 @@
+import type { Plan } from '#features/care/preparation/merge-plan.ts';
+import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
+import { timeProblems } from '#features/care/preparation/timeline.ts';
+import { EVERY_DAY, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { arrivalsOn, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
+import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { smallChildFasting } from './child-fasting.ts';
+import type { VisitPlan } from './visit-plans.ts';
+
+/** Days after today in which a time is looked for. */
+export const LOOK_AHEAD = 14;
+
+const QUARTER = 15;
+const MINUTE = 60_000;
+
+/** The way to the unit takes time. Minutes. */
+const LEAD = 60;
+
+export type Wanted = Pick<
+  VisitPlan,
+  'plan' | 'zone' | 'schedule' | 'lastCourier' | 'validUntil' | 'takenDays' | 'childYears'
+>;
+
+/** The earliest quarter of an hour, in ms, that leaves time for every step and, if possible, meets the courier. */
+export function bestTime(visit: Wanted & { schedule: Schedule }, now: number): number | null {
+  const needs = visitNeeds(visit.plan);
+  const courier = visit.lastCourier;
+  const inTime = courier === null ? needs : withCourier(needs, courier);
+  return earliest(visit, inTime, now) ?? (courier === null ? null : earliest(visit, needs, now));
+}
+
+const withCourier = (needs: VisitNeeds, courier: number): VisitNeeds => ({
+  ...needs,
+  windows: [...needs.windows, { days: EVERY_DAY, from: 0, until: courier }],
+});
+
+export const leadMinutes = (plan: Plan): number => Math.max(LEAD, preparationMinutes(plan) ?? 0);
+
+function earliest(
+  { plan, zone, schedule, validUntil, takenDays, childYears }: Wanted & { schedule: Schedule },
+  needs: VisitNeeds,
+  now: number,
+): number | null {
+  const { day: today } = localTime(new Date(now), zone);
+  // A started minute is over.
+  const lead = Math.max(leadMinutes(plan), smallChildFasting(plan, childYears));
+  const first = localTime(new Date(now + lead * MINUTE + MINUTE - 1), zone);
+  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
+    const day = addDays(today, ahead);
+    if (day < first.day || takenDays.includes(day)) continue;
+    if (validUntil !== null && day > validUntil) break;
+    const minute = firstMinute(day, { needs, schedule, from: day === first.day ? first.minute : 0 });
+    if (minute === null) continue;
+    const from = instantOf({ day, minute }, zone).getTime();
+    return timeProblems(plan, { from, until: from, zone, schedule }).length === 0 ? from : null;
+  }
+  return null;
+}
+
+interface Search {
+  needs: VisitNeeds;
+  schedule: Schedule;
+  /** Minute of the day. */
+  from: number;
+}
+
+function firstMinute(day: CalendarDay, { needs, schedule, from }: Search): number | null {
+  // Closed at closing time, also for visits that take no time.
+  const isOpen = (minute: number) =>
+    hoursOn(schedule, day).spans.some(([opens, closes]) => opens <= minute && minute < closes);
+  const minutes = arrivalsOn(needs, day, schedule).flatMap(([first, last]) => {
+    const minute = Math.ceil(Math.max(first, from) / QUARTER) * QUARTER;
+    return minute <= last && minute < MIDNIGHT && isOpen(minute) ? [minute] : [];
+  });
+  return minutes.length === 0 ? null : Math.min(...minutes);
+}

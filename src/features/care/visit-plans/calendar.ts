@@ -1,0 +1,59 @@
+import type { Step } from '#features/care/preparation/timeline.ts';
+import type { VisitTime } from '#features/care/preparation/visit-time.ts';
+import { localOf } from '#features/care/preparation/when-texts.ts';
+import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';
+import { preparationHint } from './preparation-hint.ts';
+
+export interface CalendarVisit extends VisitTime {
+  /** Stays the same while the visit moves, so calendars update it. */
+  uid: string;
+  changedAt: Date;
+  now: Date;
+  /** Minutes at the unit; 0 when unknown. */
+  stay: number;
+  location: string;
+  url: string;
+  brand: string;
+  incrementId: string;
+}
+
+const VISIT_MINUTES = 30;
+const DAY_BEFORE = 24 * 60;
+const MINUTE = 60_000;
+
+export const stepAlarms = ({ from, zone }: VisitTime, steps: readonly Step[], now: Date): number[] => [
+  ...new Set(
+    steps.flatMap(({ at }) =>
+      at === null || at >= from || at < now.getTime() || isNight(at, zone)
+        ? []
+        : Math.round((from - at) / MINUTE),
+    ),
+  ),
+];
+
+function isNight(at: number, zone: string): boolean {
+  const { time } = localOf(at, zone);
+  return time < '06:00' || time >= '22:00';
+}
+
+/** Calendars are shared and appear on locked screens: the event names no service, no sample and no step. */
+export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequence: number): CalendarEvent {
+  const { uid, changedAt, now, stay, url, brand, incrementId, from, until, location } = visit;
+  return {
+    uid,
+    sequence,
+    changedAt,
+    location,
+    url,
+    start: new Date(from),
+    minutes: Math.max(VISIT_MINUTES, stay, (until - from) / MINUTE),
+    title: `Atendimento — ${brand}`,
+    description: `Pedido ${incrementId}.${steps.length > 0 ? ` ${preparationHint({ ofExam: false, hours: 'known' })}` : ''}\n${url}`,
+    alarm: DAY_BEFORE,
+    tentative: true,
+    alarms: stepAlarms(visit, steps, now),
+  };
+}
+
+export const toIcs = (visit: CalendarVisit, steps: readonly Step[], sequence: number): string =>
+  calendarFile(visit.brand, [visitEvent(visit, steps, sequence)]);

@@ -1,0 +1,101 @@
+import { type Plan, type Requirement, requirementFor } from '#features/care/preparation/merge-plan.ts';
+import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
+import { rangeText, timeText } from '#features/care/preparation/span-texts.ts';
+import { clockAsked, inTheTime } from '#features/care/preparation/step-texts.ts';
+import { capital, lower } from '#values/sentence-case.ts';
+
+/** The most demanding step comes first. Other kinds are in the plan below. */
+const ORDER: readonly PrepKind[] = [
+  'urine_day',
+  'abstinence',
+  'alcohol',
+  'exercise',
+  'retention',
+  'dose',
+  'diet',
+  'event',
+  'rest',
+  'fed',
+  'jar',
+  'clock',
+  'bring',
+];
+
+const ROOM = 60;
+
+interface Prepared {
+  plan: Plan;
+  /** The operator states that no fasting is needed. */
+  noFasting: boolean;
+}
+
+/** "Jejum de 8 a 14 h. 72 h sem bebida alcoólica"; '' where no rule says anything. */
+export function preparationLine({ plan, noFasting }: Prepared): string {
+  const fasting = fastingText(plan, noFasting);
+  const [first = '', second = ''] = otherTexts(plan, noFasting);
+  const both = second && first.length + second.length <= ROOM ? `${first}, ${second}` : first;
+  return [fasting, both].filter(Boolean).map(capital).join('. ');
+}
+
+export const preparationFact = ({ plan, noFasting }: Prepared): string =>
+  fastingText(plan, noFasting) || capital(otherTexts(plan, noFasting)[0] ?? '');
+
+function fastingText(plan: Plan, noFasting: boolean): string {
+  const asked = requirementFor(plan, 'fasting');
+  if (asked && asked.min !== null)
+    return `Jejum de ${asked.max === null ? time(asked.min) : range(asked.min, Math.max(asked.min, asked.max))}`;
+  if (noFasting) return 'Sem jejum';
+  return asked ? clause(asked.text) : '';
+}
+
+const otherTexts = (plan: Plan, noFasting: boolean): string[] => [
+  ...ORDER.flatMap((kind) => plan.requirements.filter((asked) => asked.kind === kind))
+    .map(shortText)
+    .filter(Boolean),
+  ...(noFasting ? [lower(clause(requirementFor(plan, 'fasting')?.text ?? ''))].filter(Boolean) : []),
+];
+
+function shortText(asked: Requirement): string {
+  const { kind, min, max, text } = asked;
+  switch (kind) {
+    case 'alcohol':
+      return `${time(min ?? 0)} sem bebida alcoólica`;
+    case 'exercise':
+      return min ? `${time(min)} sem ${lower(text)}` : `sem ${lower(text)} no dia`;
+    case 'abstinence':
+      return `${range(min ?? max ?? 0, max ?? min ?? 0)} sem ejacular`;
+    case 'urine_day':
+      return 'urina de 24 horas';
+    case 'retention':
+      return max === null
+        ? `${time(min ?? 0)} sem urinar`
+        : `primeira urina da manhã ou ${range(min ?? 0, max)} sem urinar`;
+    case 'dose':
+      return `${max === null ? `ao menos ${time(min ?? 0)}` : range(min ?? 0, max)} depois da última dose`;
+    case 'event':
+      return min === null ? '' : `espere ${time(min)} depois de ${lower(clause(text))}`;
+    // Without a time it is about the sample, or about the days after.
+    case 'diet':
+      return min === null ? '' : `${short(inTheTime(min))} antes: ${lower(clause(text))}`;
+    case 'rest':
+      return min === null ? '' : `${time(min)} de repouso antes`;
+    case 'fed':
+      return 'venha alimentado';
+    case 'jar':
+      return max === null ? '' : `entregue a amostra em até ${time(max)}`;
+    case 'clock':
+      return lower(clause(clockAsked(asked))).replace('a coleta é ', 'coleta ');
+    case 'bring':
+      return `traga ${lower(clause(text))}`;
+    default:
+      return '';
+  }
+}
+
+/** The rest explains or extends it, and is in the plan. */
+const clause = (text: string): string =>
+  text.replace(/ \([^)]*\)/g, '').split(/[.;\n]|, (?:nem|com|ou|inclusive) /)[0] ?? '';
+
+const short = (text: string): string => text.replaceAll(/ horas?/g, ' h').replaceAll(/ minutos?/g, ' min');
+const time = (minutes: number): string => short(timeText(minutes));
+const range = (min: number, max: number): string => short(rangeText(min, max));

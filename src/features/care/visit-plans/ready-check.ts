@@ -1,0 +1,218 @@
+import {
+  asksDoctor,
+  hasFasting,
+  type Plan,
+  type Requirement,
+  requirementFor,
+} from '#features/care/preparation/merge-plan.ts';
+import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
+import { rangeText, timeText } from '#features/care/preparation/span-texts.ts';
+import { isTakenLater, relativeText } from '#features/care/preparation/step-texts.ts';
+import { stepOf } from '#features/care/preparation/timeline.ts';
+import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
+import { localOf, momentText } from '#features/care/preparation/when-texts.ts';
+import { hourText, minutesOf } from '#values/hour.ts';
+import { capital, lower } from '#values/sentence-case.ts';
+
+/** "Pronto para colher?" is asked on the day of the visit and answered on the device; nothing is stored. */
+export interface ReadyQuestion {
+  kind: PrepKind;
+  question: string;
+  ready: 'sim' | 'nao';
+  otherwise: string;
+  asksMeal?: true;
+}
+
+const MOST = 5;
+const OTHER_DAY = 'Venha em outro dia';
+
+export const readyQuestions = (plan: Plan, visit: ShownTime): ReadyQuestion[] =>
+  questionsOf(plan, visit).map(({ question }) => question);
+
+/** The rest of the plan before the collection, in sentences: five yeses do not cover it. */
+export function alsoToCheck(plan: Plan, visit: ShownTime): string[] {
+  const covered = questionsOf(plan, visit).flatMap(({ asked }) => asked);
+  return plan.requirements
+    .filter((asked) => !covered.includes(asked) && !isAtTheUnit(plan, asked))
+    .map((asked) => relativeText(plan, asked))
+    .filter(Boolean);
+}
+
+const AT_THE_UNIT: readonly PrepKind[] = ['rest', 'stay', 'before', 'after', 'exclusive'];
+
+/** The meal between the blood sample and the vaccine is eaten at the unit. */
+const isAtTheUnit = (plan: Plan, { kind }: Requirement): boolean =>
+  AT_THE_UNIT.includes(kind) || (kind === 'fed' && hasFasting(plan));
+
+interface Asked {
+  asked: Requirement[];
+  question: ReadyQuestion;
+}
+
+const questionsOf = (plan: Plan, visit: ShownTime): Asked[] =>
+  ASKED.flatMap((kind) => {
+    const own = plan.requirements.filter((asked) => asked.kind === kind);
+    return kind === 'event' ? pastEvents(own) : own.flatMap((asked) => one(plan, asked, visit));
+  }).slice(0, MOST);
+
+function one(plan: Plan, asked: Requirement, visit: ShownTime): Asked[] {
+  const step = stepOf(plan, asked, visit);
+  const question = questionOf(plan, asked, visit, step?.at ?? null);
+  return question ? [{ asked: [asked], question: { ready: 'sim', ...question } }] : [];
+}
+
+/** One question for all events: most patients had none, and a "não" clears the patient to come. */
+function pastEvents(events: readonly Requirement[]): Asked[] {
+  const asked = events.filter(({ min }) => min !== null);
+  if (asked.length === 0) return [];
+  const list = asked.map(({ text, min }) => `${lower(text)} (${timeText(min ?? 0)})`);
+  const question: ReadyQuestion = {
+    kind: 'event',
+    ready: 'nao',
+    question: `Teve algum destes dentro do prazo: ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(list)}?`,
+    otherwise: `${OTHER_DAY}: espere o prazo terminar.`,
+  };
+  return [{ asked, question }];
+}
+
+const ASKED: readonly PrepKind[] = [
+  'fasting',
+  'urine_day',
+  'abstinence',
+  'alcohol',
+  'event',
+  'retention',
+  'jar',
+  'exercise',
+  'diet',
+  'medicine',
+  'dose',
+  'fed',
+];
+
+function questionOf(
+  plan: Plan,
+  asked: Requirement,
+  visit: ShownTime,
+  at: number | null,
+): Omit<ReadyQuestion, 'ready'> | null {
+  const { kind, min, max, text } = asked;
+  const since = at === null ? '' : lower(momentText(at, visit));
+  switch (kind) {
+    case 'fasting':
+      if (min === null) return null;
+      if (asksDoctor(plan))
+        return {
+          kind,
+          question: 'Seguiu o jejum que combinou com o seu médico?',
+          otherwise: 'Não venha ainda: fale com o seu médico ou com a nossa equipe sobre a hora certa.',
+        };
+      return {
+        kind,
+        question: `Está há ao menos ${timeText(min)}${max === null ? '' : `, e no máximo ${timeText(Math.max(min, max))},`} sem comer, só com água?`,
+        otherwise: 'Diga a hora da última refeição.',
+        asksMeal: true,
+      };
+    case 'urine_day':
+      return {
+        kind,
+        question: 'Guardou toda a urina das 24 horas, sem perder nenhuma?',
+        otherwise: `${OTHER_DAY}: se faltou uma, comece de novo e entregue 24 horas depois.`,
+      };
+    case 'abstinence':
+      return {
+        kind,
+        question:
+          min !== null && max !== null
+            ? `A última ejaculação foi há ao menos ${timeText(min)} e no máximo ${timeText(Math.max(min, max))}?`
+            : `Está há ao menos ${timeText(min ?? 0)} sem ejacular?`,
+        otherwise:
+          max === null
+            ? `${OTHER_DAY}: conte ${timeText(min ?? 0)} a partir da última vez.`
+            : `${OTHER_DAY}. Se faz menos de ${timeText(min ?? 0)}, espere completar; se faz mais de ${timeText(Math.max(min ?? 0, max))}, conte ${timeText(min ?? 0)} a partir de uma nova ejaculação.`,
+      };
+    case 'alcohol':
+      return {
+        kind,
+        question: `Está sem beber álcool desde ${since}?`,
+        otherwise: `${OTHER_DAY}: conte ${timeText(min ?? 0)} a partir do último gole.`,
+      };
+    case 'retention':
+      return {
+        kind,
+        question: `Guardou a primeira urina da manhã ou está há ${timeText(min ?? 0)} sem urinar?`,
+        otherwise: `Venha mais tarde: espere ${timeText(min ?? 0)} depois de urinar, ou colha na unidade.`,
+      };
+    case 'jar':
+      if (max === null || isTakenLater(plan, asked)) return null;
+      return {
+        kind,
+        question: `${capital(text)}: vai chegar em até ${timeText(max)} depois de colher?`,
+        otherwise: `Colha de novo mais perto da hora: vale por ${timeText(max)}.`,
+      };
+    case 'exercise':
+      if (min === null) return null;
+      return {
+        kind,
+        question: `Está sem ${lower(text)} desde ${since}?`,
+        otherwise: `${OTHER_DAY}, ou mais tarde: conte ${timeText(min)} a partir do último.`,
+      };
+    case 'diet':
+      if (min === null) return null;
+      return {
+        kind,
+        question: `Seguiu desde ${since}: ${lower(text)}`.replace(/[.?]?$/, '?'),
+        otherwise: `${OTHER_DAY}: conte ${timeText(min)} a partir de agora.`,
+      };
+    case 'medicine':
+      return {
+        kind,
+        question: `Perguntou ao seu médico? ${text}`,
+        otherwise: 'Não mude o remédio por conta própria. Conte à equipe o que tomou e a que horas.',
+      };
+    case 'dose':
+      return {
+        kind,
+        question: `${text}: a última dose foi há ${max === null ? `ao menos ${timeText(min ?? 0)}` : rangeText(min ?? 0, max)}?`,
+        otherwise:
+          'Não mude a dose por conta própria. Conte à equipe a hora da última: talvez seja melhor vir em outra hora.',
+      };
+    case 'fed':
+      return hasFasting(plan)
+        ? null
+        : { kind, question: 'Já comeu hoje?', otherwise: 'Coma alguma coisa leve antes de vir.' };
+    default:
+      return null;
+  }
+}
+
+/** `closes`: last minute of the place's day, null when unknown. */
+export function afterMeal(
+  plan: Plan,
+  meal: number,
+  visit: VisitTime,
+  closes: number | null,
+): { ready: boolean; text: string } {
+  const fasting = requirementFor(plan, 'fasting');
+  const [min, max] = [fasting?.min ?? 0, fasting?.max ?? null];
+  const earliest = meal + min * 60_000;
+  const latest = max === null ? Infinity : meal + max * 60_000;
+  if (earliest <= visit.from && visit.until <= latest)
+    return { ready: true, text: 'Tudo certo com o jejum: pode vir no horário.' };
+  if (latest < visit.until)
+    return {
+      ready: false,
+      text: `O jejum já passa de ${timeText(max ?? 0)}. Coma algo e venha em outro dia.`,
+    };
+  const there = localOf(earliest, visit.zone);
+  const last = Math.min(requirementFor(plan, 'clock')?.max ?? Infinity, closes ?? Infinity);
+  if (there.day !== localOf(visit.from, visit.zone).day || minutesOf(there.time) > last)
+    return {
+      ready: false,
+      text: `Hoje não dá mais tempo de completar ${timeText(min)} de jejum. Venha em outro dia.`,
+    };
+  return {
+    ready: false,
+    text: `Venha a partir das ${hourText(minutesOf(there.time))}, sem comer até lá; água pode.`,
+  };
+}

@@ -1,0 +1,149 @@
+import { useRef } from 'react';
+import { timeline, timeProblems, visitText } from '#features/care/preparation/timeline.ts';
+import { localOf } from '#features/care/preparation/when-texts.ts';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { type FoldedText, type OwnText, textsIn, textsOutside } from '../own-texts.ts';
+import { shareText } from '../share-text.ts';
+import { EVERY_VISIT, visitNotes } from '../visit-notes.ts';
+import type { ShownPlan, VisitPlan } from '../visit-plans.ts';
+import { OwnTexts } from './own-texts.tsx';
+import styles from './preparation.module.css';
+import { ReadyCheck } from './ready-check.tsx';
+import { VisitSteps } from './visit-steps.tsx';
+import { VisitWhen, type VisitWhenProps } from './visit-when.tsx';
+
+interface VisitPlansProps {
+  visits: readonly ShownPlan[];
+  texts?: readonly OwnText[];
+  /** Other things to bring; '' for none. */
+  note?: string;
+  when?: Omit<VisitWhenProps, 'visit'>;
+  papers?: { calendar: string; print: string; page: string };
+  now?: number;
+  closes?: (visit: VisitPlan) => number | null;
+}
+
+export function VisitPlans({ visits, texts = [], note = '', when, ...rest }: VisitPlansProps) {
+  const outside = textsOutside(visits, texts);
+  const onePerson = new Set(visits.map(({ beneficiaryId }) => beneficiaryId)).size === 1;
+  if (visits.length === 0 && outside.length === 0 && note === '') return null;
+  return (
+    <section className="stack" aria-labelledby="seu-preparo">
+      <h2 id="seu-preparo">Seu preparo</h2>
+      <p>{EVERY_VISIT}</p>
+      {note && <p>{note}</p>}
+      <ul role="list" className={styles.visits}>
+        {visits.map((visit) => (
+          <Card as="li" key={visit.key} className={styles.visit}>
+            <Visit
+              visit={visit}
+              texts={textsIn(visit, texts)}
+              {...(when && { when: { ...when, onePerson } })}
+              {...rest}
+            />
+          </Card>
+        ))}
+        {outside.map(({ key, person, texts: own }) => (
+          <Card as="li" key={key} className={styles.visit}>
+            <h3 className={styles.name}>{person || COLLECTION}</h3>
+            <OwnTexts texts={own} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface VisitProps extends Omit<VisitPlansProps, 'visits' | 'texts' | 'note'> {
+  visit: ShownPlan;
+  texts: readonly FoldedText[];
+}
+
+function Visit({ visit, texts, when, papers, now, closes }: VisitProps) {
+  const { plan, time, booked, atHome, beneficiaryId } = visit;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onSaved = async () => {
+    await when?.onSaved();
+    heading.current?.focus();
+  };
+  const today =
+    time &&
+    now !== undefined &&
+    now <= time.until &&
+    localOf(now, time.zone).day === localOf(time.from, time.zone).day;
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={styles.name}>
+        {titleOf(visit)}
+      </h3>
+      <div>
+        <p>{visit.services.join(', ')}</p>
+        <p className="soft">{visit.placeName}</p>
+      </div>
+      <VisitSteps visit={visit} />
+      <OwnTexts texts={texts} />
+      {time && papers && <Papers visit={visit} papers={papers} />}
+      {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
+      {when && !booked && !atHome && beneficiaryId !== null && (
+        <When visit={{ ...visit, beneficiaryId }} when={{ ...when, onSaved }} />
+      )}
+      {atHome && !booked && (
+        <p className="soft">Os horários do preparo aparecem aqui quando a visita for marcada.</p>
+      )}
+    </>
+  );
+}
+
+function When({ visit, when }: { visit: VisitWhenProps['visit']; when: Omit<VisitWhenProps, 'visit'> }) {
+  const { planned } = visit;
+  const form = <VisitWhen key={planned ? `${planned.id} ${planned.sequence}` : ''} visit={visit} {...when} />;
+  return planned?.startsAt ? (
+    <AccordionItem title="Mudar o dia e a hora" open={visitNotes(visit).problems.length > 0}>
+      {form}
+    </AccordionItem>
+  ) : (
+    <div className={styles.asked}>
+      <h4>Quando você pretende vir?</h4>
+      {form}
+    </div>
+  );
+}
+
+const COLLECTION = 'Para a coleta';
+
+function titleOf({ personName, time, part, parts }: ShownPlan): string {
+  const which = parts > 1 ? `, visita ${part + 1} de ${parts}` : '';
+  const who = personName ? `${personName}${which}` : `${COLLECTION}${which}`;
+  return time ? `${who}: ${visitText(time)}` : who;
+}
+
+function Papers({ visit, papers }: { visit: ShownPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
+  const { plan, time, booked } = visit;
+  if (!time) return null;
+  // Such an hour makes no calendar entry. The team's own hour stays, but is not shared.
+  const serves = timeProblems(plan, time).length === 0;
+  const text = shareText(time, timeline(plan, time), papers.page);
+  return (
+    <p className="cluster" data-gap="5">
+      {(serves || booked) && (
+        <a href={papers.calendar} className="alone" download>
+          Calendário
+        </a>
+      )}
+      <a href={papers.print} className="alone" target="_blank" rel="noreferrer">
+        Imprimir o preparo <span className="visually-hidden">(abre em outra janela)</span>
+      </a>
+      {serves && (
+        <a
+          href={`https://wa.me/?${new URLSearchParams({ text })}`}
+          className="alone"
+          target="_blank"
+          rel="noreferrer"
+        >
+          WhatsApp <span className="visually-hidden">(abre em outra janela)</span>
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { instantAt, localOf } from '#features/care/preparation/when-texts.ts';
+import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import { hourText, minutesOf } from '#values/hour.ts';
+import { parseDay } from '#values/typed-day.ts';
+import type { HeldVisits } from '../held-visits.ts';
+import { fastingOf, type VisitForm } from '../visit-form.ts';
+import type { PlannedVisit } from '../visit-plans.ts';
+import { storedFasting, upsertVisit } from './internal/visit-queries.ts';
+import { plannedVisits } from './planned-visits.ts';
+
+/** Implemented by the slices of orders and quotes. Null for another customer's order, or an order that is over. */
+export type FindHeld = (
+  deps: Deps,
+  wanted: { customerId: number; order: string },
+) => Promise<HeldVisits | null>;
+
+export type SaveVisitOutcome =
+  | { ok: true }
+  | { ok: false; code: 'not_found' }
+  | { ok: false; code: 'invalid'; fields: Partial<Record<'day' | 'time', string>> };
+
+export interface WantedVisit extends VisitForm {
+  customerId: number;
+  order: string;
+  beneficiary: number;
+  unit: number;
+  part: number;
+}
+
+const YEAR_MS = 366 * 86_400_000;
+
+export async function saveVisit(
+  deps: Deps,
+  findHeld: FindHeld,
+  wanted: WantedVisit,
+): Promise<SaveVisitOutcome> {
+  const { customerId, order, beneficiary: beneficiaryId, unit: unitId, part } = wanted;
+  const held = await findHeld(deps, { customerId, order });
+  const place = held?.visits.find((one) => one.beneficiaryId === beneficiaryId && one.unitId === unitId);
+  if (!held || !place || part >= place.parts) return { ok: false, code: 'not_found' };
+  const now = deps.clock.now();
+  const when = timeOf(wanted, place, now);
+  if ('fields' in when) return { ok: false, code: 'invalid', fields: when.fields };
+  const { at } = when;
+  const others = at && place.parts > 1 ? await plannedVisits(deps, held.quoteId) : [];
+  if (others.some((other) => isAnother(other, wanted) && isNear(other.startsAt, at)))
+    return {
+      ok: false,
+      code: 'invalid',
+      fields: { time: 'Nessa hora você já tem a outra visita. Escolha outra hora.' },
+    };
+  await upsertVisit(deps.db, {
+    customerId,
+    quoteId: held.quoteId,
+    beneficiaryId,
+    unitId,
+    part,
+    startsAt: at,
+    doctorFasting: storedFasting(fastingOf(wanted.fasting)),
+    lastDose: wanted.dose ? minutesOf(wanted.dose) : null,
+    changedAt: now,
+  });
+  return { ok: true };
+}
+
+const isAnother = (other: PlannedVisit, { beneficiary, unit, part }: WantedVisit): boolean =>
+  other.beneficiaryId === beneficiary && other.unitId === unit && other.part !== part;
+
+const HOUR_MS = 3_600_000;
+
+const isNear = (one: Date | null, other: Date | null): boolean =>
+  one !== null && other !== null && Math.abs(one.getTime() - other.getTime()) < HOUR_MS;
+
+function timeOf(
+  { day: typed, time }: VisitForm,
+  { zone, schedule, until }: HeldVisits['visits'][number],
+  now: Date,
+): { at: Date | null } | { fields: Partial<Record<'day' | 'time', string>> } {
+  if (typed === '' && time === '') return { at: null };
+  const day = parseDay(typed);
+  if (day === null) return { fields: { day: 'Informe também o dia.' } };
+  if (time === '') return { fields: { time: 'Informe também a hora.' } };
+  const at = instantAt(day, time, zone);
+  if (at <= now.getTime())
+    return localOf(now.getTime(), zone).day === day
+      ? { fields: { time: 'Essa hora já passou.' } }
+      : { fields: { day: 'Esse dia já passou.' } };
+  if (at > now.getTime() + YEAR_MS) return { fields: { day: 'Escolha um dia dentro de um ano.' } };
+  if (until !== null && day > until)
+    return { fields: { day: `O pedido vale até ${formatDay(until)}. Escolha um dia antes.` } };
+  if (schedule) {
+    const { spans } = hoursOn(schedule, day);
+    const minute = minutesOf(time);
+    if (spans.length === 0) return { fields: { day: 'A unidade não abre nesse dia.' } };
+    if (!spans.some(([opens, closes]) => opens <= minute && minute < closes)) {
+      const hours = spans.map(([opens, closes]) => `das ${hourText(opens)} às ${hourText(closes)}`);
+      return { fields: { time: `A unidade abre nesse dia ${new Intl.ListFormat('pt-BR').format(hours)}.` } };
+    }
+  }
+  return { at: new Date(at) };
+}

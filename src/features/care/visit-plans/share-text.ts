@@ -1,0 +1,17 @@
+import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
+import { type Step, visitText } from '#features/care/preparation/timeline.ts';
+import type { ShownTime } from '#features/care/preparation/visit-time.ts';
+
+/** The texts of all other kinds mention an exam, a sample, a medicine or the patient. */
+const PUBLIC: readonly PrepKind[] = ['fasting', 'alcohol', 'clock', 'rest'];
+
+/** The text for a messenger: hours and general steps, never a service, a sample, a medicine or a name. */
+export function shareText(visit: ShownTime, steps: readonly Step[], url: string): string {
+  const open = steps.filter(({ kind }) => PUBLIC.includes(kind));
+  const rest = steps.length > open.length;
+  return [
+    `Preparo para ${visitText(visit)}:`,
+    ...open.map(({ when, text }) => (when ? `• ${when}: ${text}` : `• ${text}`)),
+    rest ? `O preparo completo está em ${url}` : url,
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+import { hasBegun, timeProblems } from '#features/care/preparation/timeline.ts';
+import type { VisitPlan } from './visit-plans.ts';
+
+/** Each plan, paper and voucher shows it once (health rules, section 4), also for visits at home. */
+export const EVERY_VISIT =
+  'Fora o que este preparo pede, continue com os seus remédios de sempre, a menos que o seu médico diga outra coisa. Tenha em mãos um documento com foto e, se o serviço exige, o pedido médico.';
+
+export interface VisitNotes {
+  problems: string[];
+  divided: string;
+  /** Explains that no operator booked the time; '' otherwise. */
+  unbooked: string;
+  /** A child's fasting differs; '' when the age is known or does not matter. */
+  children: string;
+}
+
+export function visitNotes(visit: VisitPlan): VisitNotes {
+  const { plan, time, planned, conflicts, toBook } = visit;
+  const problems = [
+    ...conflicts.map(({ reason }) => reason),
+    ...(time ? timeProblems(plan, time) : []),
+    ...(time && planned && hasBegun(plan, time, planned.changedAt.getTime()) ? [TOO_LATE] : []),
+  ];
+  const unbooked = !time || visit.booked ? '' : toBook ? TO_CONFIRM : OWN_TIME;
+  return {
+    problems: [...new Set(problems)],
+    divided: dividedText(visit),
+    unbooked,
+    children: visit.childFastsDifferently ? CHILD_FASTING : '',
+  };
+}
+
+/** Shown where the age is unknown. */
+export const CHILD_FASTING =
+  'Para crianças de até 11 anos o jejum é outro: o certo aparece quando você informa quem vai fazer o exame.';
+
+const TOO_LATE =
+  'Quando este horário foi escolhido, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.';
+const TO_CONFIRM = 'Horário a confirmar: nossa equipe ainda vai marcar este atendimento com você.';
+const OWN_TIME = 'Horário que você escolheu, sem reserva: o atendimento é por ordem de chegada.';
+
+function dividedText({ part, parts, because, exact }: VisitPlan): string {
+  if (parts === 1 || part > 0) return '';
+  const reasons = because.map(({ reason }) => reason).join(' ');
+  return exact
+    ? reasons
+    : `${reasons} São muitos preparos diferentes: nossa equipe talvez consiga juntar mais.`;
+}

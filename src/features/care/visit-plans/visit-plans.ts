@@ -1,0 +1,221 @@
+import type { Advice } from '#features/care/preparation/advice.ts';
+import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
+import { type DoctorFasting, mergePlan, type Plan } from '#features/care/preparation/merge-plan.ts';
+import { splitVisits } from '#features/care/preparation/split-visits.ts';
+import { timeProblems } from '#features/care/preparation/timeline.ts';
+import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
+import { localOf } from '#features/care/preparation/when-texts.ts';
+import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { childConflicts, countedFasting } from './child-fasting.ts';
+
+const MINUTE = 60_000;
+
+export interface PreparedLine {
+  productId: number;
+  productName: string;
+  advice: Advice;
+  person: string;
+  personName: string;
+  beneficiaryId: number | null;
+  /** Identifies the place: a unit, or a unit and a home address. */
+  place: string;
+  placeName: string;
+  unitId: number;
+  atHome: boolean;
+  zone: string;
+  /** The unit's hours; null when unknown or at home. */
+  schedule: Schedule | null;
+  /** An operator sets the time; until then the unit does not expect the patient. */
+  needsBooking: boolean;
+  bookedFor: Date | null;
+  /** Minute of the unit's day by which this sample leaves the same day; null or absent without such an hour. */
+  lastCourier?: number | null;
+  /** Last day on which the service may be used; null or absent before payment. */
+  validUntil?: CalendarDay | null;
+}
+
+/** A patient's planned time at a place; `part` is the index of the visit there, from 0. */
+export interface PlannedVisit {
+  id: number;
+  beneficiaryId: number;
+  unitId: number;
+  part: number;
+  startsAt: Date | null;
+  doctorFasting: DoctorFasting;
+  lastDose: number | null;
+  sequence: number;
+  changedAt: Date;
+}
+
+interface Coming {
+  productId: number;
+  beneficiaryId: number | null;
+  unitId: number;
+}
+
+export interface PlannedCollection {
+  needs: VisitNeeds;
+  /** The hour of the collection: the arrival and the rest. Null without a planned time. */
+  at: Date | null;
+  serves: boolean;
+}
+
+export function plannedCollections(
+  lines: readonly PreparedLine[],
+  planned: readonly PlannedVisit[],
+): (line: Coming) => PlannedCollection | null {
+  const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
+  const found = new Map(
+    allVisits(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: said }) => {
+      const needs = visitNeeds(plan, atHome);
+      const at = said?.startsAt ? new Date(said.startsAt.getTime() + needs.rest * MINUTE) : null;
+      const serves = !time || timeProblems(plan, time).length === 0;
+      return plan.services.map(
+        ({ id }) => [keyOf({ productId: id, beneficiaryId, unitId }), { needs, at, serves }] as const,
+      );
+    }),
+  );
+  return (line) => found.get(keyOf(line)) ?? null;
+}
+
+export const partsAt = (
+  lines: readonly PreparedLine[],
+  { beneficiaryId, unitId }: { beneficiaryId: number; unitId: number },
+): number =>
+  allVisits(lines).filter(
+    (visit) =>
+      visit.beneficiaryId === beneficiaryId && visit.unitId === unitId && !visit.atHome && !visit.booked,
+  ).length;
+
+export interface VisitPlan
+  extends Pick<
+    PreparedLine,
+    'person' | 'personName' | 'beneficiaryId' | 'placeName' | 'unitId' | 'atHome' | 'zone' | 'schedule'
+  > {
+  key: string;
+  services: string[];
+  part: number;
+  parts: number;
+  plan: Plan;
+  conflicts: Conflict[];
+  because: Conflict[];
+  exact: boolean;
+  time: VisitTime | null;
+  booked: boolean;
+  toBook: boolean;
+  planned: PlannedVisit | null;
+  childFastsDifferently: boolean;
+  childYears: number | null;
+  lastCourier: number | null;
+  validUntil: CalendarDay | null;
+  /** Days of the patient's other visits to this place. */
+  takenDays: CalendarDay[];
+}
+
+export interface ShownPlan extends VisitPlan {
+  time: ShownTime | null;
+}
+
+export const shownPlans = (plans: readonly VisitPlan[], today: CalendarDay): ShownPlan[] =>
+  plans.map((plan) => ({ ...plan, time: plan.time && { ...plan.time, today } }));
+
+/** Minutes within which a team comes after the booked hour. */
+export const HOME_ARRIVAL = 120;
+
+export const visitPlans = (
+  lines: readonly PreparedLine[],
+  planned: readonly PlannedVisit[] = [],
+): VisitPlan[] =>
+  allVisits(lines, planned).filter(
+    ({ plan, conflicts: found }) => plan.requirements.length > 0 || found.length > 0,
+  );
+
+/** Booked services stay together by hour; the others are divided into the fewest visits. */
+function allVisits(lines: readonly PreparedLine[], planned: readonly PlannedVisit[] = []): VisitPlan[] {
+  const visits = Map.groupBy(lines, ({ person, place, bookedFor }) =>
+    JSON.stringify([person, place, bookedFor?.getTime() ?? null]),
+  );
+  return [...visits].flatMap(([key, own]) => plansOf(key, own, planned));
+}
+
+function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly PlannedVisit[]): VisitPlan[] {
+  const [first] = lines;
+  if (!first) return [];
+  const { beneficiaryId, unitId, atHome, bookedFor, zone } = first;
+  const schedule = atHome || bookedFor ? null : first.schedule;
+  const said =
+    bookedFor || atHome
+      ? []
+      : planned.filter((one) => one.beneficiaryId === beneficiaryId && one.unitId === unitId);
+  const answer = said.find(({ part }) => part === 0)?.doctorFasting ?? null;
+  const asked = lines.some(({ advice }) => advice.askDoctor) ? 'ask' : answer;
+  const childYears = least(lines.map(({ advice }) => advice.childYears));
+  const doctor = countedFasting(asked, childYears);
+  const arrival = atHome ? HOME_ARRIVAL : 0;
+  const services = [
+    ...new Map(
+      lines.map(({ productId: id, productName: name, advice: { rules } }) => [id, { id, name, rules }]),
+    ).values(),
+  ];
+  const { visits, exact } = bookedFor
+    ? { visits: [services], exact: true }
+    : splitVisits(services, doctor, arrival);
+  const because =
+    visits.length > 1
+      ? conflicts(services, doctor, arrival).filter(({ services: names }) => names.length > 1)
+      : [];
+  return visits.map((own, part) => {
+    const choice = said.find((one) => one.part === part) ?? null;
+    // The plan keeps the answer of the form, also where it does not count.
+    const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: asked };
+    const names = own.map(({ name }) => name);
+    const from = (bookedFor ?? choice?.startsAt)?.getTime();
+    return {
+      key: `${key} ${part}`,
+      part,
+      parts: visits.length,
+      plan,
+      because,
+      exact,
+      ...{
+        person: first.person,
+        personName: first.personName,
+        beneficiaryId,
+        placeName: first.placeName,
+        unitId,
+        atHome,
+        zone,
+        schedule,
+      },
+      services: names,
+      conflicts: [...childConflicts(answer, childYears, names), ...conflicts(own, doctor, arrival)],
+      childYears,
+      time: from === undefined ? null : { from, until: from + arrival * MINUTE, zone, schedule },
+      booked: bookedFor !== null,
+      toBook:
+        bookedFor === null &&
+        lines.some((line) => line.needsBooking && own.some(({ id }) => id === line.productId)),
+      planned: choice,
+      childFastsDifferently: lines.some(
+        ({ advice, productId }) => advice.childFastsDifferently && own.some(({ id }) => id === productId),
+      ),
+      lastCourier: least(
+        lines.map(({ productId, lastCourier }) =>
+          own.some(({ id }) => id === productId) ? lastCourier : null,
+        ),
+      ),
+      validUntil: least(lines.map(({ validUntil }) => validUntil)),
+      takenDays: said.flatMap((other) =>
+        other.part !== part && other.startsAt ? localOf(other.startsAt.getTime(), zone).day : [],
+      ),
+    };
+  });
+}
+
+const least = <Value extends number | string>(values: readonly (Value | null | undefined)[]): Value | null =>
+  values
+    .flatMap((value) => value ?? [])
+    .reduce<Value | null>((least, value) => (least === null || value < least ? value : least), null);

@@ -1,0 +1,61 @@
+import type { Conflict } from '#features/care/preparation/conflicts.ts';
+import type { Requirement } from '#features/care/preparation/merge-plan.ts';
+import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
+import type { VisitPlan } from './visit-plans.ts';
+
+const CLASHES = 'Os preparos desta visita não combinam entre si. Veja no pedido ou fale com a equipe.';
+const DIVIDES = 'Os preparos não combinam na mesma visita.';
+
+/** Their texts name exams, or procedures of the past. */
+const NAMING: readonly PrepKind[] = ['before', 'after', 'event', 'dose'];
+
+/** One sentence lists items of several services. */
+const LISTS: readonly PrepKind[] = ['tell', 'bring'];
+
+/** Words of exam names that a preparation says anyway. */
+const COMMON =
+  'exame teste tipo total livre dosagem pesquisa coleta jejum hora horas sangue soro urina fezes saliva escarro semen com sem por das dos para'.split(
+    ' ',
+  );
+
+/** Capitalised at the start of a sentence, so these are not symbols. */
+const OPENING = 'A O E As Os Ao Em Se De Da Do No Na Um'.split(' ');
+
+/** Symbols of one or two characters ("T4", "GH") keep their capitals, because "gh" or "c" inside a sentence names nothing. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => (word.length > 2 ? word.toLowerCase() : word))
+    .filter((word) =>
+      word.length > 2 ? !COMMON.includes(word) : /[A-Z]/.test(word) && !OPENING.includes(word),
+    );
+
+const lengthOf = (requirements: readonly Requirement[]): number =>
+  requirements.reduce((sum, { text }) => sum + text.split('\n').length, 0);
+
+const inGeneral = (conflicts: readonly Conflict[], reason: string): Conflict[] =>
+  conflicts.slice(0, 1).map(({ kind }) => ({ kind, services: [], reason }));
+
+/** The visit for a paper that others may see. `omitted`: some steps are missing, because they would name an exam. */
+export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted: boolean } {
+  const { plan, conflicts, because } = visit;
+  const named = new Set(plan.services.flatMap(({ name }) => wordsOf(name)));
+  const isNeutral = (text: string) => !wordsOf(text).some((word) => named.has(word));
+  const requirements = plan.requirements.flatMap((asked): Requirement[] => {
+    const lines = asked.text.split('\n').filter(isNeutral);
+    const partly = LISTS.includes(asked.kind) ? lines.length > 0 : isNeutral(asked.text);
+    return !NAMING.includes(asked.kind) && partly ? [{ ...asked, text: lines.join('\n') }] : [];
+  });
+  return {
+    visit: {
+      ...visit,
+      services: [],
+      plan: { ...plan, requirements },
+      conflicts: inGeneral(conflicts, CLASHES),
+      because: inGeneral(because, DIVIDES),
+    },
+    omitted: lengthOf(requirements) < lengthOf(plan.requirements),
+  };
+}
