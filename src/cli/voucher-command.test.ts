@@ -22,7 +22,7 @@ test('the operator checks a code, uses it, and renews the vouchers of an order',
   sandbox.controls.pay(it.txid);
   await sandbox.controls.settled();
   await runJobs();
-  const code = (issue: number) => voucherCode({ incrementId: it.incrementId, place: 0, issue }, key);
+  const code = (issue: number) => voucherCode({ ...it, place: 0, issue }, key);
   const groups = code(1).match(/.{4}/g) ?? [];
 
   const first = await run('verificar', ...groups);

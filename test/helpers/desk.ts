@@ -24,8 +24,7 @@ export async function desk(store: Awaited<ReturnType<typeof payingStore>>) {
   async function bought() {
     const it = await paid('BSB-ASN', 30, { also: [EXAM] });
     const { incrementId } = it;
-    const code = (issue = 1, place = 0) =>
-      voucherCode({ incrementId, place, issue }, deps.config.vouchers.keys[0]);
+    const code = (issue = 1, place = 0) => voucherCode({ ...it, place, issue }, deps.config.vouchers.keys[0]);
     const form = (position: number, change: object = {}) => ({
       incrementId,
       position,

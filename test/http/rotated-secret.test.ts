@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOfDeletion, newDeletionCode } from '#features/account/social/server/deletion-code.ts';
-import { readVoucherCode, voucherCode } from '#features/care/vouchers/voucher-code.ts';
+import { isSigned, voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import {
   confirmationToken,
   readConfirmationToken,
@@ -43,10 +43,11 @@ const promises = {
     readSurveyToken(after, surveyToken(before, { kind: 'nps', incrementId: '000000042' })),
   'the page that proves a deletion': (after: typeof before) => dayOfDeletion(after, newDeletionCode(before)),
   'a printed voucher': (after: typeof before) =>
-    readVoucherCode(
-      voucherCode({ incrementId: '42', place: 1, issue: 1 }, before.config.vouchers.keys[0]),
+    isSigned(
+      voucherCode({ orderId: 'a', incrementId: '42', place: 1, issue: 1 }, before.config.vouchers.keys[0]),
+      'a',
       after.config.vouchers.keys,
-    ),
+    ) || null,
   "a partner's prices": (after: typeof before) => {
     const cookie = priceTableCookie(OLD, { vendor: 'RITA', tier: 'Ouro' });
     return readPriceTableCookie(secretsOf(after.config), cookie).vendor === 'RITA' || null;

@@ -39,7 +39,7 @@ test('a voucher’s code, its address and the number of the order lead to the sa
 
 test('refuses text that is not a code, a code of another key and a replaced voucher', async () => {
   const it = await bought();
-  const forged = voucherCode({ incrementId: it.incrementId, place: 0, issue: 1 }, { id: '1', secret: 'x' });
+  const forged = voucherCode({ ...it, place: 0, issue: 1 }, { id: '1', secret: 'x' });
   for (const typed of ['qualquer coisa', '199999999', forged, it.code(1, 7)])
     expect(await it.find(attendant, typed)).toMatchObject({
       code: 'unknown',

@@ -24,8 +24,14 @@ export interface VoucherFacts {
   issue: number;
 }
 
-/** Capitals and digits only, because scanners with another keyboard layout change every other character. */
-export function voucherCode({ incrementId, place, issue }: VoucherFacts, key: CodeKey): string {
+/**
+ * Capitals and digits only, because scanners with another keyboard layout change every other character. The order's id is
+ * signed without being in the code: a restored database gives the numbers of lost orders to other ones, but never their ids.
+ */
+export function voucherCode(
+  { orderId, incrementId, place, issue }: VoucherFacts & { orderId: string },
+  key: CodeKey,
+): string {
   const fields = {
     order: Number(incrementId),
     place,
@@ -40,11 +46,11 @@ export function voucherCode({ incrementId, place, issue }: VoucherFacts, key: Co
     packed = (packed << BigInt(width)) | BigInt(value);
   }
   const data = signsOf(packed, DATA_LENGTH);
-  return data + macOf(data, key);
+  return data + macOf(data, orderId, key);
 }
 
-/** With or without spaces, or the address that ends with it. Null when none of the keys signed it. */
-export function readVoucherCode(typed: string, keys: readonly CodeKey[]): VoucherFacts | null {
+/** With or without spaces, or the address that ends with it. Whoever reads it checks `isSigned` before believing it. */
+export function readVoucherCode(typed: string): (VoucherFacts & { code: string }) | null {
   const code = typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -52,29 +58,33 @@ export function readVoucherCode(typed: string, keys: readonly CodeKey[]): Vouche
     .replace(/O/g, '0')
     .slice(-LENGTH);
   if (code.length < LENGTH || code.includes('U')) return null;
-  const data = code.slice(0, DATA_LENGTH);
   let packed = 0n;
-  for (const sign of data) packed = (packed << 5n) | BigInt(ALPHABET.indexOf(sign));
+  for (const sign of code.slice(0, DATA_LENGTH)) packed = (packed << 5n) | BigInt(ALPHABET.indexOf(sign));
+  packed >>= BigInt(WIDTHS.key);
   const take = (width: number): number => {
     const value = packed & ((1n << BigInt(width)) - 1n);
     packed >>= BigInt(width);
     return Number(value);
   };
-  const keyId = ALPHABET[take(WIDTHS.key)];
-  // A rotated secret has the id of the one before.
-  const sent = Buffer.from(code.slice(DATA_LENGTH));
-  if (!keys.some((key) => key.id === keyId && timingSafeEqual(Buffer.from(macOf(data, key)), sent)))
-    return null;
   const issue = take(WIDTHS.issue);
   const place = take(WIDTHS.place);
-  return { incrementId: String(take(WIDTHS.order)), place, issue };
+  return { code, incrementId: String(take(WIDTHS.order)), place, issue };
+}
+
+export function isSigned(code: string, orderId: string, keys: readonly CodeKey[]): boolean {
+  const data = code.slice(0, DATA_LENGTH);
+  const sent = Buffer.from(code.slice(DATA_LENGTH));
+  // A rotated secret has the id of the one before.
+  return keys.some(
+    (key) => key.id === data.at(-1) && timingSafeEqual(Buffer.from(macOf(data, orderId, key)), sent),
+  );
 }
 
 export const groupedCode = (code: string): string =>
   code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join(' ') ?? code;
 
-function macOf(data: string, { secret }: CodeKey): string {
-  const digest = createHmac('sha256', secret).update(`voucher ${data}`).digest();
+function macOf(data: string, orderId: string, { secret }: CodeKey): string {
+  const digest = createHmac('sha256', secret).update(`voucher ${data} ${orderId}`).digest();
   const bits = BigInt(MAC_LENGTH * 5);
   return signsOf(BigInt(`0x${digest.toString('hex')}`) >> (256n - bits), MAC_LENGTH);
 }

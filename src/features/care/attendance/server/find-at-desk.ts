@@ -1,4 +1,4 @@
-import { readVoucherCode } from '#features/care/vouchers/voucher-code.ts';
+import { isSigned, readVoucherCode } from '#features/care/vouchers/voucher-code.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type DeskPerson, deskOrder } from './desk-order.ts';
@@ -12,10 +12,12 @@ export type FindOutcome =
 export async function findAtDesk(deps: Deps, typed: string, by: Operator): Promise<FindOutcome> {
   const compact = typed.replace(/\s/g, '');
   const facts = /^\d{9,12}$/.test(compact)
-    ? { incrementId: compact, place: null, issue: null }
-    : readVoucherCode(compact, deps.config.vouchers.keys);
+    ? { incrementId: compact, place: null, issue: null, code: null }
+    : readVoucherCode(compact);
   const desk = facts && (await deskOrder(deps, facts.incrementId, by));
-  if (!facts || !desk) return { ok: false, code: 'unknown' };
+  if (!desk) return { ok: false, code: 'unknown' };
+  if (facts.code !== null && !isSigned(facts.code, desk.order.id, deps.config.vouchers.keys))
+    return { ok: false, code: 'unknown' };
   const meant = desk.people.filter(({ place }) => facts.place === null || place === facts.place);
   const [line] = meant.flatMap(({ lines }) => lines);
   if (!line) return { ok: false, code: 'unknown' };

@@ -19,8 +19,7 @@ async function paid() {
   await sandbox.controls.settled();
   await runJobs();
   await deps.db.execute(sql`${sql.raw(OTHERS)} ${it.orderId} and position = 2`);
-  const code = (place = 0, issue = 1) =>
-    voucherCode({ incrementId: it.incrementId, place, issue }, deps.config.vouchers.keys[0]);
+  const code = (place = 0, issue = 1) => voucherCode({ ...it, place, issue }, deps.config.vouchers.keys[0]);
   const use = (lines: number[] | 'all' = 'all', who = 'ana', place = 0) =>
     redeemVoucher(deps, { code: code(place), lines, who });
   const verify = (place = 0, issue = 1) => verifyVoucher(deps, code(place, issue));
@@ -43,7 +42,10 @@ test('a code opens the services of its own patient only', async () => {
   expect(lia).toMatchObject({ personName: 'Lia', lines: [{ position: 3, validUntil: '2027-02-18' }] });
   expect(await it.verify(2)).toBeNull();
   expect(await verifyVoucher(deps, 'qualquer coisa')).toBeNull();
-  const missing = voucherCode({ incrementId: '999999999', place: 0, issue: 1 }, deps.config.vouchers.keys[0]);
+  const missing = voucherCode(
+    { ...it, incrementId: '999999999', place: 0, issue: 1 },
+    deps.config.vouchers.keys[0],
+  );
   expect(await verifyVoucher(deps, missing)).toBeNull();
 });
 

@@ -27,7 +27,7 @@ export async function showVouchers(
     incrementId,
     state,
     vouchers: (state === 'ready' ? vouchersOf(order) : []).map((voucher) => {
-      const code = voucherCode({ incrementId, place: voucher.key, issue }, keys[0]);
+      const code = voucherCode({ orderId, incrementId, place: voucher.key, issue }, keys[0]);
       return {
         ...voucher,
         code: groupedCode(code),

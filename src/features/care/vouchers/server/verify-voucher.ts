@@ -6,7 +6,7 @@ import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { HELD, voucherState } from '#features/purchase/orders/voucher-state.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { readVoucherCode } from '../voucher-code.ts';
+import { isSigned, readVoucherCode } from '../voucher-code.ts';
 
 export interface CheckedLine {
   id: number;
@@ -51,11 +51,12 @@ export async function checkOrder(deps: Deps, incrementId: string): Promise<Check
 }
 
 export async function verifyVoucher(deps: Deps, typed: string): Promise<CheckedVoucher | null> {
-  const facts = readVoucherCode(typed, deps.config.vouchers.keys);
+  const facts = readVoucherCode(typed);
   const found = facts && (await checkOrder(deps, facts.incrementId));
-  const person = found?.people.find(({ place }) => place === facts?.place);
-  if (!facts || !found || !person) return null;
-  const { order } = found;
+  if (!found || !isSigned(facts.code, found.order.id, deps.config.vouchers.keys)) return null;
+  const { order, people } = found;
+  const person = people.find(({ place }) => place === facts.place);
+  if (!person) return null;
   return {
     state: stateOf(order, person.lines, facts.issue),
     orderId: order.id,
