@@ -120,7 +120,8 @@ async function stop(code: number): Promise<void> {
 
 function fail(error: unknown): void {
   const known =
-    error instanceof ConfigError || (error instanceof Error && error.name === 'DataDirInUseError');
+    error instanceof ConfigError ||
+    (error instanceof Error && ['DataDirInUseError', 'RestoredDatabase'].includes(error.name));
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     console.error(`A porta já está em uso: ${error.message}. Escolha outra em PORT ou SANDBOX_PORT.`);
   else console.error(known ? (error as Error).message : error);

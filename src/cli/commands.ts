@@ -15,6 +15,7 @@ import { defineNewsletterCommand } from './newsletter-command.ts';
 import { UnknownOperator } from './operator.ts';
 import { defineOrdersCommand } from './orders.ts';
 import { definePreferencesCommand } from './preferences-command.ts';
+import { defineRestorationCommand } from './restoration-command.ts';
 import { defineScriptsCommand } from './scripts-command.ts';
 import { defineSessionsCommand } from './sessions-command.ts';
 import { defineStateCommand } from './state-command.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   notas: defineInvoicesCommand,
   estado: defineStateCommand,
   tarefas: defineJobsCommand,
+  restauracao: defineRestorationCommand,
   sessoes: defineSessionsCommand,
   clientes: defineCustomersCommand,
   titulares: defineDataRequestsCommand,

@@ -12,6 +12,7 @@ import { PageCache } from '#platform/cache/page-cache.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { claimDatabase } from '#platform/database/identity.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { jobStats } from '#platform/jobs/job-stats.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -58,6 +59,7 @@ export async function startStore({
     onLostConnection: (err) => log.warn({ err }, 'database connection lost'),
   });
   const { db, pool } = database;
+  await claimDatabase(db);
   const cache = new PageCache(config.pageCacheBytes, { repack: true });
   const metrics =
     config.metrics && createMetrics({ pool, cache, jobs: () => jobStats(db, systemClock.now()) });

@@ -113,6 +113,8 @@ export async function burningStore(database = testDatabase({ demo: true })) {
     pool,
     sandbox,
     clock,
+    /** Settings of every process, for the command line too. */
+    outside,
     /** Where the acquirer's notifications go: processes that are to get them listen there. */
     homePort,
     start,

@@ -56,7 +56,7 @@ export async function jobPace(db: Db, now: Date): Promise<JobPace> {
   return { donePerSecond: lately / PACE_SECONDS, still: minute === 0 };
 }
 
-async function isInstalled(db: Db): Promise<boolean> {
+export async function isInstalled(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('jobs.job') is not null as exists`,
   );

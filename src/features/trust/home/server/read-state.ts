@@ -3,8 +3,10 @@ import { orderStats } from '#features/purchase/orders/server/order-stats.ts';
 import { quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';
 import { paymentStats } from '#features/purchase/reconciliation/server/payment-stats.ts';
 import { databaseStats } from '#platform/database/database-stats.ts';
+import { isRestored } from '#platform/database/identity.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type JobPace, type JobStats, jobPace, jobStats } from '#platform/jobs/job-stats.ts';
+import { countParkedMails } from '#platform/jobs/parked-mails.ts';
 
 /** A queue of any length is in order as long as it moves. */
 const JOB_LATE_SECONDS = 5 * 60;
@@ -19,7 +21,9 @@ export async function readState(deps: Deps) {
     const problem = `Faltam ${known - applied} migrações: inicie a loja desta versão.`;
     return { database, jobs: null, quotes: null, orders: null, payments: null, problems: [problem] };
   }
-  const [stats, pace, quotes, waitingOrders, toDecide, payments] = await Promise.all([
+  const [restored, parked, stats, pace, quotes, waitingOrders, toDecide, payments] = await Promise.all([
+    isRestored(deps.db),
+    countParkedMails(deps.db),
     jobStats(deps.db, deps.clock.now()),
     jobPace(deps.db, deps.clock.now()),
     quoteStats(deps),
@@ -30,6 +34,9 @@ export async function readState(deps: Deps) {
   const orders = { ...waitingOrders, toDecide };
   const jobs = jobsState(stats, pace);
   const problems = [
+    restored && 'O banco foi restaurado de uma cópia, e a loja não abre nele: loja restauracao concluir.',
+    parked.length > 0 &&
+      'E-mails segurados por uma restauração esperam por uma decisão: loja tarefas seguradas.',
     jobs.dead > 0 && `${jobs.dead} tarefa(s) desistiram depois de todas as tentativas.`,
     jobs.stalled &&
       `As tarefas estão paradas, a mais antiga há ${minutes(jobs.oldestSeconds)} min: a loja está rodando?`,

@@ -99,3 +99,5 @@ async function keepsAdministrator(tx: Deps): Promise<{ ok: true } | TeamRefusal>
   const holders = await countHolders(tx.db, 'administrator', dayOf(tx.clock.now()));
   return holders > 0 ? { ok: true } : { ok: false, code: 'last_administrator' };
 }
+
+export const endAllStaffSessions = (deps: Deps): Promise<number> => deleteSessionsOf(deps.db, 'everybody');

@@ -103,8 +103,9 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
 }
 
-export async function deleteSessionsOf(db: Db, staffId: number): Promise<number> {
-  return (await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId))).rowCount ?? 0;
+export async function deleteSessionsOf(db: Db, staffId: number | 'everybody'): Promise<number> {
+  const theirs = staffId === 'everybody' ? undefined : eq(staffSessions.staffId, staffId);
+  return (await db.delete(staffSessions).where(theirs)).rowCount ?? 0;
 }
 
 export const deleteOldSessions = (deps: Deps, createdBefore: Date): Promise<number> =>

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { databaseIdentity } from './tables.ts';
+
+export class RestoredDatabase extends Error {
+  override name = 'RestoredDatabase';
+  constructor() {
+    super(
+      'Este banco foi restaurado de uma cópia. Antes de abrir a loja, rode: bin/loja restauracao concluir (docs/operations.md explica).',
+    );
+  }
+}
+
+const OWN = sql`select system_identifier::text as cluster, d.oid::bigint as database
+  from pg_control_system(), pg_database d where d.datname = current_database()`;
+
+/** Records the identity at the first start. Throws RestoredDatabase when the tables come from another database. */
+export async function claimDatabase(db: Db): Promise<void> {
+  await db.execute(sql`insert into ${databaseIdentity} (cluster, database) ${OWN} on conflict do nothing`);
+  if (await isRestored(db)) throw new RestoredDatabase();
+}
+
+/** A copy of the data folder and a server that recovered to an earlier moment are not recognised: they keep both numbers. */
+export async function isRestored(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from ${databaseIdentity} i, (${OWN}) own where (i.cluster, i.database) <> (own.cluster, own.database)`,
+  );
+  return rows.length > 0;
+}
+
+export async function acceptDatabase(db: Db): Promise<void> {
+  await db.execute(sql`insert into ${databaseIdentity} (cluster, database) ${OWN}
+    on conflict ("only") do update set cluster = excluded.cluster, database = excluded.database`);
+}

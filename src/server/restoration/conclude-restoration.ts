@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { endAllSessions } from '#features/account/sessions/server/end-sessions.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';
+import { reconcilePayments } from '#features/purchase/reconciliation/server/reconcile-payments.ts';
+import { appendAudit } from '#features/trust/audit/server/append-audit.ts';
+import { endAllStaffSessions } from '#features/trust/staff/server/manage-team.ts';
+import type { Db } from '#platform/database/database.ts';
+import { acceptDatabase } from '#platform/database/identity.ts';
+import { inTransaction } from '#platform/deps.ts';
+import { parkMails } from '#platform/jobs/parked-mails.ts';
+
+interface Conclusion {
+  /** Of customers and of staff. */
+  endedSessions: { customers: number; staff: number };
+  parkedMails: number;
+  /** False when the bank or the acquirer did not answer. The running store asks again every night. */
+  reconciled: boolean;
+  /** Orders made after it are lost. Null without orders. */
+  lastOrderAt: Date | null;
+}
+
+/**
+ * Makes a restored database safe to open. What happened after the backup is unknown to it, but not to the world: numbers were
+ * given away, mails sent, sessions ended, money received. `ahead`: how many numbers of each kind may have been given since.
+ */
+export async function concludeRestoration(
+  deps: PaymentDeps,
+  { ahead, who }: { ahead: number; who: string },
+): Promise<Conclusion> {
+  const conclusion = await inTransaction(deps, async (tx) => {
+    await moveSequencesOn(tx.db, ahead);
+    const endedSessions = { customers: await endAllSessions(tx), staff: await endAllStaffSessions(tx) };
+    const parkedMails = await parkMails(tx.db);
+    await acceptDatabase(tx.db);
+    const { rows } = await tx.db.execute<{ at: string | null }>(
+      sql`select to_json(max(created_at)) #>> '{}' as at from orders`,
+    );
+    await appendAudit(tx, {
+      staffId: null,
+      shellName: who,
+      operation: 'restauracao',
+      stage: 'done',
+      object: 'banco',
+      text: 'Concluiu a restauração de uma cópia',
+    });
+    const at = rows[0]?.at;
+    return { endedSessions, parkedMails, lastOrderAt: at ? new Date(at) : null };
+  });
+  await deps.db.execute(sql`analyze`);
+  return { ...conclusion, reconciled: await reconciled(deps) };
+}
+
+/** The numbers of lost orders, customers and requests are in papers, mails and links, so nobody else may get them. */
+async function moveSequencesOn(db: Db, ahead: number): Promise<void> {
+  await db.execute(sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${ahead})
+    from pg_sequences where schemaname = 'public'`);
+}
+
+async function reconciled(deps: PaymentDeps): Promise<boolean> {
+  try {
+    await recoverPayments(deps);
+    await reconcilePayments(deps);
+    return true;
+  } catch (err) {
+    deps.log.error({ err }, 'payments were not compared with the bank after the restore');
+    return false;
+  }
+}
