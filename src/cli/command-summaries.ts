@@ -3,6 +3,7 @@ export const SUMMARIES = {
   importar: 'traz um arquivo CSV para a loja',
   pedidos: 'mostra e move pedidos',
   cancelamentos: 'mostra e decide os pedidos de cancelamento',
+  recebimentos: 'mostra e devolve o Pix que não é de nenhum pedido',
   voucher: 'confere e usa vouchers',
   notas: 'exporta os dados das notas fiscais de serviço',
   estado: 'mostra se a loja está bem: banco, tarefas, orçamentos, pedidos, pagamentos',

@@ -15,6 +15,7 @@ import { defineNewsletterCommand } from './newsletter-command.ts';
 import { UnknownOperator } from './operator.ts';
 import { defineOrdersCommand } from './orders.ts';
 import { definePreferencesCommand } from './preferences-command.ts';
+import { defineReceiptsCommand } from './receipts-command.ts';
 import { defineRestorationCommand } from './restoration-command.ts';
 import { defineScriptsCommand } from './scripts-command.ts';
 import { defineSessionsCommand } from './sessions-command.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   importar: defineImportCommand,
   pedidos: defineOrdersCommand,
   cancelamentos: defineCancellationsCommand,
+  recebimentos: defineReceiptsCommand,
   voucher: defineVoucherCommand,
   notas: defineInvoicesCommand,
   estado: defineStateCommand,

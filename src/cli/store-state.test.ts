@@ -95,11 +95,11 @@ test('overdue work and work that waits for a person is reported, one line each',
     '1 pedido(s) retido(s) esperam por uma decisão.',
     '2 cobrança(s) Pix sem resposta do banco: confira a ligação com ele.',
     '1 devolução(ões) Pix não terminam: confira no banco.',
-    '1 recebimento(s) Pix não são de nenhum pedido: confira no extrato do banco.',
+    '1 recebimento(s) Pix não são de nenhum pedido: loja recebimentos listar.',
   ]);
   expect(stateReport(state)).toContain('1, a mais antiga há 9 min, paradas');
   expect(stateReport(state)).toContain('payments.notified 1 (há 9 min)');
-  expect(stateReport(state)).toMatch(/Recebidos sem pedido +R\$\s123,45 \(E9\)/);
+  expect(stateReport(state)).toMatch(/Recebidos sem pedido +1, ao todo R\$\s123,45/);
 });
 
 test('accepts a long queue that moves, and distinguishes slow queues from stopped ones', async () => {

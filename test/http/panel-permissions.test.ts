@@ -46,6 +46,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'home/state': ['administrator'],
   'home/repeat-jobs': ['administrator'],
   'payments/to-check': ['finance'],
+  'payments/return-receipt': ['finance'],
   'data-rights/open': ['privacy_officer'],
   'customer-desk/search': CUSTOMERS,
   'customer-desk/view': CUSTOMERS,

@@ -15,7 +15,7 @@ const waitingMails = async () =>
   (await pool.query("select from jobs.job where name = 'mail.order-refunded' and state = 'created'"))
     .rowCount;
 
-test('the first start claims a database, and one that came from elsewhere is refused', async () => {
+test('the first start claims a database, and a restored database is refused', async () => {
   await claimDatabase(deps.db);
   await claimDatabase(deps.db);
   expect(await isRestored(deps.db)).toBe(false);
@@ -55,7 +55,7 @@ test('held mails go out or are dropped on request', async () => {
   expect(await countParkedMails(deps.db)).toEqual([]);
 });
 
-test('a bank that does not answer hinders nobody from opening the store', async () => {
+test('the store may open although the bank does not answer', async () => {
   await moveElsewhere();
   sandbox.controls.setKnobs({ falhas503: 1000 });
   expect(await conclude()).toMatchObject({ reconciled: false });

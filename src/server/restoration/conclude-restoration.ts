@@ -21,8 +21,8 @@ interface Conclusion {
 }
 
 /**
- * Makes a restored database safe to open. What happened after the backup is unknown to it, but not to the world: numbers were
- * given away, mails sent, sessions ended, money received. `ahead`: how many numbers of each kind may have been given since.
+ * Makes a restored database safe to open. It knows nothing of what happened after the backup: numbers were given away, mails
+ * sent, sessions ended, money received. `ahead`: how many numbers of each kind may have been given since.
  */
 export async function concludeRestoration(
   deps: PaymentDeps,
@@ -51,7 +51,7 @@ export async function concludeRestoration(
   return { ...conclusion, reconciled: await reconciled(deps) };
 }
 
-/** The numbers of lost orders, customers and requests are in papers, mails and links, so nobody else may get them. */
+/** Lost orders, customers and requests are named in papers, mails and links, so their numbers must not be given again. */
 async function moveSequencesOn(db: Db, ahead: number): Promise<void> {
   await db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${ahead})

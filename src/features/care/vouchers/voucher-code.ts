@@ -49,7 +49,7 @@ export function voucherCode(
   return data + macOf(data, orderId, key);
 }
 
-/** With or without spaces, or the address that ends with it. Whoever reads it checks `isSigned` before believing it. */
+/** With or without spaces, or the address that ends with it. Check `isSigned` before you trust it. */
 export function readVoucherCode(typed: string): (VoucherFacts & { code: string }) | null {
   const code = typed
     .toUpperCase()

@@ -23,3 +23,24 @@ export const listMoneyToCheck = defineOperation({
     receipts: v.array(v.strictObject({ reference: v.string(), method: v.string(), cents, at: isoMoment })),
   }),
 });
+
+/** The bank returns it to the account that paid: there is no limit, because a false return gains nothing. */
+export const returnReceipt = defineOperation({
+  name: 'payments/return-receipt',
+  kind: 'change',
+  permission: 'finance.view',
+  summary: 'Devolver um recebimento sem pedido',
+  stepUp: true,
+  asksProvider: true,
+  input: v.strictObject({ reference: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/)) }),
+  answer: v.strictObject({ state: v.picklist(['processing', 'done']), cents }),
+  refusals: {
+    not_found: { status: 404, detail: 'Não existe recebimento sem pedido com esta referência.' },
+    returned: { status: 409, detail: 'Este recebimento já foi devolvido.' },
+    refused: { status: 409, detail: 'O banco recusou a devolução. Fale com ele e informe a referência.' },
+    unavailable: {
+      status: 503,
+      detail: 'O banco não respondeu. Tente de novo: nada é devolvido duas vezes.',
+    },
+  },
+});

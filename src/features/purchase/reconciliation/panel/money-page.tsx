@@ -1,11 +1,17 @@
+import { useState } from 'react';
+import { usePermitted } from '#features/trust/staff/panel/session.ts';
+import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Confirm } from '#ui/dialog/confirm.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { listMoneyToCheck } from '../operations.ts';
+import type { listMoneyToCheck, returnReceipt } from '../operations.ts';
 
 const STATES = {
   requested: 'Pedida, sem resposta',
@@ -16,6 +22,8 @@ const STATES = {
 
 export function MoneyPage() {
   const view = useOperation<typeof listMoneyToCheck>('payments/to-check', {});
+  const mayReturn = usePermitted('payments/return-receipt');
+  const [returning, setReturning] = useState<{ reference: string; cents: number } | null>(null);
   return (
     <>
       <h1>Diferenças</h1>
@@ -43,15 +51,53 @@ export function MoneyPage() {
           <h2>Recebidos sem pedido</h2>
           <CellTable
             caption="Valores sem pedido, do mais novo ao mais antigo"
-            head={['Referência no banco', 'Recebido em', 'Valor', 'Meio']}
+            head={['Referência no banco', 'Recebido em', 'Valor', 'Meio', ...(mayReturn ? ['Ações'] : [])]}
             empty="Todo valor recebido nos últimos sete dias tem seu pedido."
             rows={view.data.receipts.map(({ reference, at, cents, method }) => ({
               key: reference,
-              cells: [reference, formatMoment(new Date(at)), formatReais(cents), method],
+              cells: [
+                reference,
+                formatMoment(new Date(at)),
+                formatReais(cents),
+                method,
+                ...(mayReturn
+                  ? [
+                      <Button
+                        key="return"
+                        variant="secondary"
+                        size="sm"
+                        onClick={() => setReturning({ reference, cents })}
+                      >
+                        Devolver
+                      </Button>,
+                    ]
+                  : []),
+              ],
             }))}
           />
         </>
       )}
+      <Modal
+        open={returning !== null}
+        onClose={() => setReturning(null)}
+        title={`Devolver ${formatReais(returning?.cents ?? 0)}?`}
+      >
+        {returning && (
+          <Confirm
+            action="Devolver"
+            onClose={() => setReturning(null)}
+            onConfirm={async () => {
+              await operate<typeof returnReceipt>('payments/return-receipt', {
+                reference: returning.reference,
+              });
+              setReturning(null);
+              view.reload();
+            }}
+          >
+            <p>O valor inteiro volta para a conta de quem pagou. Antes, confira se ele não é de um pedido.</p>
+          </Confirm>
+        )}
+      </Modal>
     </>
   );
 }

@@ -54,7 +54,7 @@ export async function readState(deps: Deps) {
       `${payments.paymentsInDoubt} cobrança(s) Pix sem resposta do banco: confira a ligação com ele.`,
     payments.refundsLate > 0 && `${payments.refundsLate} devolução(ões) Pix não terminam: confira no banco.`,
     payments.unmatchedReceipts.length > 0 &&
-      `${payments.unmatchedReceipts.length} recebimento(s) Pix não são de nenhum pedido: confira no extrato do banco.`,
+      `${payments.unmatchedReceipts.length} recebimento(s) Pix não são de nenhum pedido: loja recebimentos listar.`,
   ].filter((problem) => problem !== false);
   return { database, jobs, quotes, orders, payments, problems };
 }

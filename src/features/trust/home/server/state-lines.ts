@@ -53,7 +53,6 @@ const age = (seconds: number) =>
 
 function unmatched(receipts: NonNullable<StoreState['payments']>['unmatchedReceipts']): string {
   if (receipts.length === 0) return 'nenhum';
-  return receipts
-    .map(({ reference, amountCents }) => `${formatReais(amountCents)} (${reference})`)
-    .join(', ');
+  const cents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return `${receipts.length}, ao todo ${formatReais(cents)}`;
 }

@@ -93,3 +93,16 @@ export const selectUnmatched = (db: Db, since: Date): Promise<UnmatchedReceipt[]
     .where(and(eq(unmatchedReceipts.returned, false), gte(unmatchedReceipts.receivedAt, since)))
     .orderBy(desc(unmatchedReceipts.receivedAt))
     .limit(100);
+
+export async function selectOneUnmatched(db: Db, reference: string): Promise<UnmatchedReceipt | undefined> {
+  const [row] = await db.select().from(unmatchedReceipts).where(eq(unmatchedReceipts.reference, reference));
+  return row;
+}
+
+/** The nightly list of the bank takes it back when the return fails there. */
+export async function updateReturned(db: Db, reference: string): Promise<void> {
+  await db
+    .update(unmatchedReceipts)
+    .set({ returned: true })
+    .where(eq(unmatchedReceipts.reference, reference));
+}
