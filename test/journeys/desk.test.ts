@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
+import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { DESKTOP, openPage, ownChromium, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
@@ -224,7 +225,9 @@ function filmOf(text: string): Buffer {
 
 test('the camera at the counter reads a voucher, and without permission the field stays', async () => {
   const incrementId = await buyTwo(await open(PHONE));
-  const code = voucherCode({ incrementId, place: 0, issue: 1 }, store.deps.config.vouchers.keys[0]);
+  const order = await viewOrder(store.deps, { incrementId });
+  const facts = { orderId: order?.id ?? '', incrementId, place: 0, issue: 1 };
+  const code = voucherCode(facts, store.deps.config.vouchers.keys[0]);
   const camera = join(mkdtempSync(join(tmpdir(), 'loja-camera-')), 'papel.y4m');
   writeFileSync(camera, filmOf(`${store.url}/v/${code}`));
   const { page, context, problems } = await openPage(await ownChromium({ camera }), store.url, PHONE);

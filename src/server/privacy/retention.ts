@@ -42,6 +42,15 @@ export const RETENTION: readonly Retained[] = [
     notExported: 'numbers that the orders already show',
   },
   {
+    tables: ['database_identity'],
+    personal: null,
+    kept: 'until `bin/loja restauracao concluir`',
+    why: 'recognises a restored database',
+    jobs: [],
+    otherwise: '`bin/loja restauracao`',
+    erased: null,
+  },
+  {
     tables: [
       'aliases',
       'catalogue_version',
