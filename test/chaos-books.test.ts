@@ -3,17 +3,21 @@ import type { Books } from '../bench/chaos/books.ts';
 import { checkBooks } from '../bench/chaos/check-books.ts';
 import { choicesOf } from '../bench/chaos/choices.ts';
 import { roundOf } from '../bench/chaos/plan.ts';
+import { STAFF_NAME } from './helpers/panel.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-/** One order of two services, paid by card; one of them was cancelled and its 400 went back. */
+/**
+ * One order of two services, paid by card. Two operators cancelled one, and its 400 went back; the other was attended, once
+ * by mistake.
+ */
 const good = (): Books => ({
   now: NOW,
   orders: [
     {
       id: 'o1',
       number: '100000001',
-      status: 'scheduled',
+      status: 'complete',
       paidAt: NOW,
       payUntil: NOW,
       decideBy: null,
@@ -23,13 +27,26 @@ const good = (): Books => ({
     },
   ],
   lines: [
-    { orderId: 'o1', variantId: 1, state: 'open' },
-    { orderId: 'o1', variantId: 2, state: 'cancelled' },
+    { id: 1, orderId: 'o1', variantId: 1, state: 'attended' },
+    { id: 2, orderId: 'o1', variantId: 2, state: 'cancelled' },
   ],
   payments: [{ id: 'p1', orderId: 'o1', method: 'credit', reference: 'ref1', state: 'paid', cents: 1000 }],
   receipts: [{ reference: 'sale1', paymentId: 'p1', cents: 1000, use: 'kept' }],
   refunds: [{ id: 'f1', receipt: 'sale1', cents: 400, state: 'done', cancellationId: 'c1' }],
-  cancellations: [{ id: 'c1', orderId: 'o1', state: 'done', cents: 400 }],
+  cancellations: [{ id: 'c1', orderId: 'o1', state: 'done', cents: 400, decidedBy: STAFF_NAME }],
+  attendances: [
+    { orderId: 'o1', lineId: 1, undone: true },
+    { orderId: 'o1', lineId: 1, undone: false },
+  ],
+  approvals: [{ orderId: 'o1', state: 'approved', alone: false }],
+  audit: [
+    'attendance/record',
+    'attendance/undo',
+    'attendance/record',
+    'cancellations/ask-approval',
+    'cancellations/approve',
+  ].map((operation) => ({ operation, stage: 'done', object: 'pedido 100000001' })),
+  chainBrokenAt: null,
   variants: [
     { id: 1, balance: 4, capacity: 5 },
     { id: 2, balance: 5, capacity: 5 },
@@ -99,6 +116,29 @@ const sins: [string, (books: Books) => void, RegExp][] = [
     /past its deadline/,
   ],
   ['a mail that is missing', (b) => b.mails.shift(), /no mail says that it is paid/],
+  ['a broken trail', (b) => Object.assign(b, { chainBrokenAt: 7 }), /broken at row 7/],
+  [
+    'a second attendance',
+    (b) => Object.assign(b.attendances[0] ?? {}, { undone: false }),
+    /attended 2 times/,
+  ],
+  [
+    'an attendance of an open service',
+    (b) => Object.assign(b.lines[0] ?? {}, { state: 'open' }),
+    /attended and open/,
+  ],
+  ['a change without its row', (b) => b.audit.shift(), /2 attendances, 1 rows/],
+  ['an approval without its row', (b) => b.audit.pop(), /1 approved, 0 rows/],
+  [
+    'an asker who approves',
+    (b) => Object.assign(b.approvals[0] ?? {}, { alone: true }),
+    /its asker approved it/,
+  ],
+  [
+    'a row without its refund',
+    (b) => Object.assign(b.cancellations[0] ?? {}, { decidedBy: 'ana' }),
+    /0 cancellations by staff, 1 rows/,
+  ],
   ['a job given up', (b) => b.failedJobs.push('mail.order-paid'), /was given up/],
 ];
 
@@ -134,6 +174,6 @@ describe('the choices of a seed', () => {
     const steps = Array.from({ length: 20 }, (_, round) => roundOf(1, round, 30).steps);
     for (const round of steps)
       expect(round.map(({ after }) => after)).toEqual(round.map(({ after }) => after).sort((a, b) => a - b));
-    expect(new Set(steps.flat().map((step) => step.do)).size).toBe(12);
+    expect(new Set(steps.flat().map((step) => step.do)).size).toBe(13);
   });
 });

@@ -21,6 +21,7 @@ import { BASKETS, SCARCE } from './plan.ts';
 const SETTINGS = {
   SECRET: 'segredo-de-teste-com-mais-de-32-letras',
   LOG_LEVEL: 'warn',
+  PANEL_KEY: 'chave-do-painel-com-mais-de-32-letras',
   // All buyers come from one address and have a few cards between them.
   CARD_LIMIT_ADDRESS: '100000',
   CARD_LIMIT_CARD: '100000',

@@ -1,7 +1,7 @@
 export interface Books {
   now: number;
   orders: Order[];
-  lines: { orderId: string; variantId: number; state: 'open' | 'attended' | 'cancelled' }[];
+  lines: { id: number; orderId: string; variantId: number; state: 'open' | 'attended' | 'cancelled' }[];
   payments: {
     id: string;
     orderId: string;
@@ -18,7 +18,19 @@ export interface Books {
     state: 'requested' | 'processing' | 'done' | 'failed';
     cancellationId: string | null;
   }[];
-  cancellations: { id: string; orderId: string; state: string; cents: number | null }[];
+  cancellations: {
+    id: string;
+    orderId: string;
+    state: string;
+    cents: number | null;
+    decidedBy: string | null;
+  }[];
+  attendances: { orderId: string; lineId: number; undone: boolean }[];
+  approvals: { orderId: string; state: string; alone: boolean }[];
+  /** The object is `pedido` with the number. */
+  audit: { operation: string; stage: string; object: string }[];
+  /** The first row whose hash is wrong; null when all are right. */
+  chainBrokenAt: number | null;
   variants: { id: number; balance: number; capacity: number }[];
   holds: { holderId: string; variantId: number; amount: number; state: 'held' | 'sold' | 'released' }[];
   uses: { quoteId: string; kept: boolean }[];

@@ -18,9 +18,9 @@ const NUMBERS = { authenticated: CARDS.frictionless, good: CARDS.good, refused: 
 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
-export async function newShopper({ deps, urls, answered }: Arena) {
-  const buyer = await newBuyer(deps);
-  const browsers = urls.map((home, store) => {
+/** One person's browsers, one at each store. */
+export const browsersAt = ({ urls, answered }: Arena): Browser[] =>
+  urls.map((home, store) => {
     const request = async (url: string, init: RequestInit) => {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const answer = await fetch(url, { ...init, redirect: 'manual', signal });
@@ -29,6 +29,11 @@ export async function newShopper({ deps, urls, answered }: Arena) {
     };
     return new Browser({ request }, home);
   });
+
+export async function newShopper(arena: Arena) {
+  const { deps } = arena;
+  const buyer = await newBuyer(deps);
+  const browsers = browsersAt(arena);
   for (const browser of browsers) await signInAs(deps, browser, buyer.id);
   return { buyer, browsers };
 }

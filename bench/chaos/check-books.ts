@@ -1,4 +1,5 @@
 import type { Books, Provided } from './books.ts';
+import { checkActs } from './check-acts.ts';
 
 const MINUTE_MS = 60_000;
 /** After quiet time nothing waits longer than this past its limit. */
@@ -13,6 +14,7 @@ export const checkBooks = (books: Books): string[] => [
   ...coupons(books),
   ...states(books),
   ...mails(books),
+  ...checkActs(books),
   ...(books.unmatched > 0 ? [`${books.unmatched} receipts belong to no order`] : []),
   ...books.failedJobs.map((name) => `job ${name} was given up`),
 ];

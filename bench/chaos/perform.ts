@@ -5,12 +5,17 @@ import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
 import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
 import type { Arena } from './arena.ts';
 import { buy, type Shopper } from './buy.ts';
+import { type Desk, operateAs } from './operate.ts';
 import type { Step } from './plan.ts';
 
 const WHO = 'ana';
 
 /** Returns a step's outcome in a few words. Operators, too, see exceptions while the database is away. */
-export async function perform(arena: Arena, step: Step, shopper: Shopper | null): Promise<string> {
+export async function perform(
+  arena: Arena,
+  step: Step,
+  { shopper, desk }: { shopper: Shopper | null; desk: Desk | null },
+): Promise<string> {
   const { deps, pool, sandbox } = arena;
   const outcome = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : (result.code ?? ''));
 
@@ -71,6 +76,8 @@ export async function perform(arena: Arena, step: Step, shopper: Shopper | null)
       return onOrder(paid, async ({ number: incrementId }) =>
         outcome(await attendLine(deps, { incrementId, line: step.line, who: WHO })),
       );
+    case 'operate':
+      return desk ? operateAs(arena, desk, step) : 'nobody';
     case 'dispute': {
       const captured = sandbox.controls.sales().filter(({ status }) => status === 2);
       const sale = captured[step.whose % Math.max(1, captured.length)];

@@ -11,6 +11,11 @@ export const BASKETS = [
 ] as const;
 export const SCARCE = 'BSB-SUD';
 
+/** What operators do at the panel. */
+const ACTS = ['refund', 'approve', 'cancel', 'attend', 'undo'] as const;
+
+export type Act = (typeof ACTS)[number];
+
 /** `whose`: the one of those in question with this number, modulo their count. */
 export type Step = { after: number } & (
   | {
@@ -28,6 +33,7 @@ export type Step = { after: number } & (
   | { do: 'withdraw'; whose: number }
   | { do: 'review'; whose: number; release: boolean }
   | { do: 'attend'; whose: number; line: number }
+  | { do: 'operate'; whose: number; act: Act; together: boolean }
   | { do: 'dispute'; whose: number }
   | { do: 'kill'; store: number }
   | { do: 'cut' }
@@ -78,6 +84,7 @@ const WEIGHTS = {
   withdraw: 5,
   review: 5,
   attend: 4,
+  operate: 12,
   dispute: 2,
   kill: 7,
   cut: 4,
@@ -120,6 +127,8 @@ export function stepOf(choices: Choices, kind: Step['do'] = choices.weighted(WEI
       return { after, do: kind, whose, release: choices.chance(0.5) };
     case 'attend':
       return { after, do: kind, whose, line: 1 + choices.int(3) };
+    case 'operate':
+      return { after, do: kind, whose, act: choices.pick(ACTS), together: choices.chance(0.5) };
     case 'withdraw':
     case 'dispute':
       return { after, do: kind, whose };

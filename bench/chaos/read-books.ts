@@ -1,10 +1,11 @@
+import { verifyAudit } from '#features/trust/audit/server/read-audit.ts';
 import { voidedOf } from '#sandbox/acquirer/sale.ts';
 import type { Arena } from './arena.ts';
 import type { Books, Provided } from './books.ts';
 
 const cents = (text: string) => Math.round(Number(text) * 100);
 
-export async function readBooks({ pool, sandbox, clock, offers }: Arena): Promise<Books> {
+export async function readBooks({ deps, pool, sandbox, clock, offers }: Arena): Promise<Books> {
   const rows = async <Row>(text: string, values: unknown[] = []) =>
     (await pool.query<Row & Record<string, unknown>>(text, values)).rows as Row[];
   const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -14,6 +15,7 @@ export async function readBooks({ pool, sandbox, clock, offers }: Arena): Promis
     'select id, balance from variants where id = any($1)',
     [[...capacities.keys()]],
   );
+  const verdict = await verifyAudit(deps);
   const [unmatched] = await rows<{ n: number }>('select count(*)::int as n from unmatched_receipts');
   return {
     now: clock.now().getTime(),
@@ -22,7 +24,7 @@ export async function readBooks({ pool, sandbox, clock, offers }: Arena): Promis
          ${ms('decide_by')} as "decideBy", coupon_code as coupon, quote_id as "quoteId", total_cents as "totalCents"
        from orders order by increment_id`,
     ),
-    lines: await rows('select order_id as "orderId", variant_id as "variantId", state from order_lines'),
+    lines: await rows('select id, order_id as "orderId", variant_id as "variantId", state from order_lines'),
     payments: await rows(
       'select id, order_id as "orderId", method, reference, state, amount_cents as cents from payments',
     ),
@@ -34,8 +36,16 @@ export async function readBooks({ pool, sandbox, clock, offers }: Arena): Promis
        from payment_refunds`,
     ),
     cancellations: await rows(
-      'select id, order_id as "orderId", state, refund_cents as cents from cancellations',
+      'select id, order_id as "orderId", state, refund_cents as cents, decided_by as "decidedBy" from cancellations',
     ),
+    attendances: await rows(
+      'select order_id as "orderId", line_id as "lineId", undone_at is not null as undone from attendances',
+    ),
+    approvals: await rows(
+      'select order_id as "orderId", state, asked_by = decided_by as alone from approvals',
+    ),
+    audit: await rows('select operation, stage, object from audit_rows'),
+    chainBrokenAt: verdict.ok ? null : verdict.brokenAt,
     variants: variants.map((one) => ({ ...one, capacity: capacities.get(one.id) ?? 0 })),
     holds: await rows(
       'select holder_id as "holderId", variant_id as "variantId", amount, state from stock_holds',

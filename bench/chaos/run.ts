@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Arena } from './arena.ts';
 import { newShopper, type Shopper } from './buy.ts';
 import { checkBooks } from './check-books.ts';
+import { type Desk, openDesk } from './operate.ts';
 import { perform } from './perform.ts';
 import { type Round, roundOf, type Step } from './plan.ts';
 import { quieten } from './quiet.ts';
@@ -52,16 +53,18 @@ export async function runChaos(
 
 export async function performAll(
   arena: Arena,
-  { steps }: Pick<Round, 'steps'>,
+  { steps, desk: given }: Pick<Round, 'steps'> & { desk?: Desk },
   say: (line: string) => void = () => {},
 ): Promise<string[]> {
   const script: string[] = [];
   const shoppers = new Map<Step, Shopper>();
   for (const step of steps) if (step.do === 'buy') shoppers.set(step, await newShopper(arena));
+  const operates = steps.some((step) => step.do === 'operate');
+  const desk = given ?? (operates ? await openDesk(arena) : null);
   await Promise.all(
     steps.map(async (step) => {
       await pause(step.after);
-      const told = await perform(arena, step, shoppers.get(step) ?? null).catch(
+      const told = await perform(arena, step, { shopper: shoppers.get(step) ?? null, desk }).catch(
         (error: Error) => `threw ${error.message.slice(0, 120)}`,
       );
       const line = `${JSON.stringify(step)} → ${told}`;

@@ -17,6 +17,8 @@ export interface Colleague {
   code(): string;
 }
 
+export const STAFF_NAME = 'Ana Operadora';
+
 let invited = 0;
 
 /** A member with password and second factor. `unitIds` null: all units. */
@@ -28,7 +30,7 @@ export async function colleague(
   invited += 1;
   const email = `pessoa-${invited}@laboratorio.exemplo`;
   const made = await inviteStaff(deps, {
-    name: 'Ana Operadora',
+    name: STAFF_NAME,
     email,
     grants: roles.map((role) => ({ role, unitIds, until })),
   });

@@ -35,7 +35,7 @@ interface Given {
   undone?: boolean;
 }
 
-/** A vaccine of an order's first line that somebody was given. */
+/** Records a vaccine for an order's first line. */
 async function giveVaccine(orderId: string, { lot, inDays, unit, daysAgo = 1, undone = true }: Given) {
   await db.execute(sql`insert into attendances (order_id, line_id, request_key, kind, at, performer, product_id, unit_id,
       service_name, unit_name, patient_name, patient_document, patient_mother, lot, expires_on, maker, recorded_at,

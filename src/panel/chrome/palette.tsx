@@ -29,7 +29,7 @@ export function Palette({ open, onClose, ...rest }: PaletteProps) {
 const OPTIONS = 'opcoes-da-paleta';
 const optionId = (index: number) => `${OPTIONS}-${index}`;
 
-/** The field keeps the focus; arrows choose, Enter opens. What is typed is only ever posted. */
+/** The field keeps the focus; arrows choose, Enter opens. A search is posted, so its words stay out of addresses. */
 function Choice({ onClose, operations, go }: Omit<PaletteProps, 'open'>) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Entry[] | null>(null);
