@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { closeApprovals } from '#features/purchase/cancellations/server/decide-approval.ts';
 import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import type { Role } from '#features/trust/operations/roles.ts';
@@ -42,7 +44,7 @@ interface Row {
   id: string;
   incrementId: string;
   own: boolean;
-  change: string;
+  over: string;
 }
 
 const listed = async (browser: Browser, incrementId: string) =>
@@ -66,7 +68,7 @@ test('a refund above the limit waits for a second person, and the money goes onc
   const view = (await operate(finance, 'order-desk/view', { incrementId: it.incrementId })).body;
   expect(view.warnings).toEqual([expect.stringMatching(/^Ana Operadora pediu aprovação para devolver R\$/)]);
   const [row] = await listed(finance, it.incrementId);
-  expect(row).toMatchObject({ own: false, change: '', cents: it.form.cents, reason: REASON, lines: 1 });
+  expect(row).toMatchObject({ own: false, over: '', cents: it.form.cents, reason: REASON, lines: 1 });
   const approve = (browser: Browser) => operate(browser, 'cancellations/approve', { id: row?.id });
   const answers = await Promise.all([approve(finance), approve(await as(['finance']))]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -112,7 +114,7 @@ test('a changed order cannot be approved, and a new request replaces the old one
   await attendLine(deps, { incrementId: it.incrementId, line: other, who: 'Bia' });
   const finance = await as(['finance']);
   const [row] = await listed(finance, it.incrementId);
-  expect(row?.change).toMatch(/^Bia, /);
+  expect(row?.over).toMatch(/^Mudou: Bia, /);
   expect(await operate(finance, 'cancellations/approve', { id: row?.id })).toMatchObject({
     status: 409,
     body: { code: 'stale' },
@@ -123,7 +125,7 @@ test('a changed order cannot be approved, and a new request replaces the old one
   });
   const rows = await listed(finance, it.incrementId);
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ change: '' });
+  expect(rows[0]).toMatchObject({ over: '' });
   expect(rows[0]?.id).not.toBe(row?.id);
 });
 
@@ -140,6 +142,45 @@ test('the amount is computed again when it is approved', async () => {
     status: 422,
     body: { code: 'wrong_amount' },
   });
+});
+
+test('a manager withdraws an own request, which is no refusal', async () => {
+  const it = await wanted(46);
+  await operate(it.manager, 'cancellations/ask-approval', it.form);
+  const [row] = await listed(it.manager, it.incrementId);
+  expect(row).toMatchObject({ own: true, over: '' });
+  const colleagues = await as(['manager']);
+  expect(await listed(colleagues, it.incrementId)).toEqual([]);
+  const withdraw = (browser: Browser) => operate(browser, 'cancellations/withdraw-approval', { id: row?.id });
+  expect(await withdraw(colleagues)).toMatchObject({ status: 403, body: { code: 'not_own' } });
+  expect(await withdraw(it.manager)).toMatchObject({ status: 200 });
+  expect(await withdraw(it.manager)).toMatchObject({ body: { code: 'not_waiting' } });
+  const finance = await as(['finance']);
+  expect(await listed(finance, it.incrementId)).toEqual([]);
+  const view = (await operate(finance, 'order-desk/view', { incrementId: it.incrementId })).body;
+  expect((view.events as { text: string }[]).at(-1)?.text).toBe('Desistiu do pedido de aprovação');
+  const { rows } = await listAudit(deps, { object: `pedido ${it.incrementId}` }, { size: 2 });
+  expect(rows.map(({ text }) => text)).toEqual(['Viu o pedido', 'Desistiu do pedido de aprovação']);
+});
+
+test('an approval that became impossible says why, and closes by itself', async () => {
+  const attended = await wanted(47);
+  const returned = await wanted(48);
+  const waits = await wanted(49);
+  for (const it of [attended, returned, waits])
+    expect(await operate(it.manager, 'cancellations/ask-approval', it.form)).toMatchObject({ status: 200 });
+  await attendLine(deps, { incrementId: attended.incrementId, line: attended.position, who: 'Bia' });
+  await cancelOrder(deps, { incrementId: returned.incrementId, reason: 'Outro motivo', who: 'Caio' });
+  const finance = await as(['finance']);
+  const over = async (it: { incrementId: string }) => (await listed(finance, it.incrementId))[0]?.over;
+  expect(await over(attended)).toBe('Um dos serviços foi atendido');
+  expect(await over(returned)).toBe('O valor foi devolvido de outro modo');
+  await closeApprovals(deps);
+  expect([await over(attended), await over(returned), await over(waits)]).toEqual([undefined, undefined, '']);
+  const view = (await operate(finance, 'order-desk/view', { incrementId: attended.incrementId })).body;
+  expect((view.events as { text: string }[]).at(-1)?.text).toBe(
+    'Pedido de aprovação encerrado: Um dos serviços foi atendido',
+  );
 });
 
 test('within the limit no approval is asked for', async () => {

@@ -50,7 +50,7 @@ test('refuses text that is not a code, a code of another key and a replaced vouc
   expect((await it.find(attendant, it.code(2))).people).toHaveLength(1);
 });
 
-test('stops a person who tries out codes, and each miss leaves a row without the typed text', async () => {
+test('stops a person who guesses codes, and each miss leaves a row without the typed text', async () => {
   const it = await bought();
   const guesser = await at('collector');
   const elsewhere = await at('collector', [1_000_000]);

@@ -58,7 +58,7 @@ const otherUnit = {
   other_unit: { status: 403, detail: ({ place }: { place: string }) => `Outra unidade: ${place}.` },
 } as const;
 
-/** A reader's bad light must not stop a counter, and nobody tries out codes. */
+/** Generous, because readers misread in bad light; a person who guesses codes needs thousands. */
 const MISSES = { seconds: QUARTER_HOUR, charged: ['unknown', 'old_issue', 'other_unit'] };
 
 export const find = defineOperation({

@@ -174,15 +174,15 @@ const approvalRow = v.strictObject({
   reason: v.string(),
   /** Asked by the operator, who may not approve it. */
   own: v.boolean(),
-  /** The order's change since then, which rules out an approval; '' without one. */
-  change: v.string(),
+  /** Why it cannot be approved any more, without a full stop; '' while it can. */
+  over: v.string(),
 });
 
 export const listApprovals = defineOperation({
   name: 'cancellations/approvals',
   kind: 'view',
-  permission: 'refunds.approve',
-  summary: 'Ver devoluções a aprovar',
+  permission: 'orders.refund',
+  summary: 'Ver devoluções a aprovar, e as que pediu',
   input: v.strictObject({}),
   answer: v.strictObject({ rows: v.array(approvalRow) }),
 });
@@ -209,6 +209,19 @@ export const approve = defineOperation({
   },
 });
 
+export const withdrawApproval = defineOperation({
+  name: 'cancellations/withdraw-approval',
+  kind: 'change',
+  permission: 'orders.refund',
+  summary: 'Desistir de um pedido de aprovação',
+  input: v.strictObject({ id: approvalId }),
+  answer: v.strictObject({ incrementId: v.string() }),
+  refusals: {
+    ...cannotDecideApproval,
+    not_own: { status: 403, detail: 'Só quem pediu a aprovação desiste dela.' },
+  },
+});
+
 export const refuseApproval = defineOperation({
   name: 'cancellations/refuse-approval',
   kind: 'change',
@@ -216,5 +229,8 @@ export const refuseApproval = defineOperation({
   summary: 'Recusar uma devolução',
   input: v.strictObject({ id: approvalId, answer: words('Explique a quem pediu.') }),
   answer: v.strictObject({ incrementId: v.string() }),
-  refusals: cannotDecideApproval,
+  refusals: {
+    ...cannotDecideApproval,
+    own_request: { status: 403, detail: 'Foi você quem pediu. Desista do pedido em vez de recusar.' },
+  },
 });

@@ -1,5 +1,6 @@
-import { defineSlice } from '#platform/define-slice.ts';
+import { defineSlice, everyMinute } from '#platform/define-slice.ts';
 import { approvalOperations } from './server/approval-operations.ts';
+import { closeApprovals } from './server/decide-approval.ts';
 import { cancellationRoutes } from './server/http/routes.ts';
 import { cancellationOperations } from './server/panel-operations.ts';
 import { personalData } from './server/personal-data.ts';
@@ -8,5 +9,6 @@ export const cancellations = defineSlice({
   name: 'purchase/cancellations',
   routes: [cancellationRoutes],
   operations: [...cancellationOperations, ...approvalOperations],
+  sweeps: [everyMinute('approvals.close', closeApprovals)],
   personalData,
 });

@@ -26,6 +26,8 @@ const EVENT_KINDS = {
   refund_requested: { name: 'Devolução pedida', topic: 'money' },
   approval_asked: { name: 'Aprovação pedida', topic: 'money', aside: true },
   approval_refused: { name: 'Aprovação recusada', topic: 'money', aside: true },
+  approval_withdrawn: { name: 'Desistiu do pedido de aprovação', topic: 'money', aside: true },
+  approval_closed: { name: 'Pedido de aprovação encerrado', topic: 'money', aside: true },
   refunded: { name: 'Devolvido', topic: 'money' },
   dispute: { name: 'Contestação', topic: 'money' },
   returned_outside: { name: 'Devolvido fora da loja', topic: 'money' },

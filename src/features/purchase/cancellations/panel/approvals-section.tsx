@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
@@ -10,14 +11,18 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { approve, listApprovals, refuseApproval } from '../operations.ts';
+import type { approve, listApprovals, refuseApproval, withdrawApproval } from '../operations.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 type Row = OperationAnswer<typeof listApprovals>['rows'][number];
 
+type Kind = 'approve' | 'refuse' | 'withdraw';
+
+/** Managers see only what they asked for, and nothing without it. */
 export function ApprovalsSection() {
+  const mayApprove = usePermitted('cancellations/approve');
   const view = useOperation<typeof listApprovals>('cancellations/approvals', {});
-  const [deciding, setDeciding] = useState<{ row: Row; kind: 'approve' | 'refuse' } | null>(null);
+  const [deciding, setDeciding] = useState<{ row: Row; kind: Kind } | null>(null);
 
   const close = () => setDeciding(null);
   async function decide(act: (id: string) => Promise<unknown>) {
@@ -28,14 +33,16 @@ export function ApprovalsSection() {
   }
 
   const amount = formatReais(deciding?.row.cents ?? 0);
+  if (!mayApprove && view.data?.rows.length === 0) return null;
   return (
     <>
-      <h2>Devoluções a aprovar</h2>
+      <h2>{mayApprove ? 'Devoluções a aprovar' : 'Aprovações que você pediu'}</h2>
       <ViewState view={view} />
       {view.data && (
         <CellTable
           caption="Devoluções acima do limite, da mais antiga à mais nova"
           head={['Pedido', 'Pedida em', 'Por', 'Serviços', 'A devolver', 'Motivo', 'Decisão']}
+          numeric={['Serviços', 'A devolver']}
           empty="Nenhuma devolução espera aprovação."
           rows={view.data.rows.map((row) => ({
             key: row.id,
@@ -64,6 +71,20 @@ export function ApprovalsSection() {
           </p>
         </Confirm>
       </Modal>
+      <Modal open={deciding?.kind === 'withdraw'} onClose={close} title="Desistir do pedido?">
+        <Confirm
+          action="Desistir do pedido"
+          onClose={close}
+          onConfirm={() =>
+            decide((id) => operate<typeof withdrawApproval>('cancellations/withdraw-approval', { id }))
+          }
+        >
+          <p>
+            Pedido {deciding?.row.incrementId}: a devolução de {amount} não espera mais aprovação. Nada é
+            cancelado.
+          </p>
+        </Confirm>
+      </Modal>
       <DecisionDialog
         open={deciding?.kind === 'refuse'}
         title="Recusar a devolução?"
@@ -80,8 +101,8 @@ export function ApprovalsSection() {
   );
 }
 
-function Decisions({ row, onDecide }: { row: Row; onDecide(kind: 'approve' | 'refuse'): void }) {
-  const block = row.own ? 'Você pediu: outra pessoa aprova.' : row.change && `Mudou: ${row.change}.`;
+function Decisions({ row, onDecide }: { row: Row; onDecide(kind: Kind): void }) {
+  const block = row.over ? `${row.over}.` : row.own && 'Você pediu: outra pessoa aprova.';
   return (
     <div className="cluster" data-gap="2">
       {block || (
@@ -89,8 +110,8 @@ function Decisions({ row, onDecide }: { row: Row; onDecide(kind: 'approve' | 're
           Aprovar
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={() => onDecide('refuse')}>
-        Recusar
+      <Button size="sm" variant="ghost" onClick={() => onDecide(row.own ? 'withdraw' : 'refuse')}>
+        {row.own ? 'Desistir' : 'Recusar'}
       </Button>
     </div>
   );

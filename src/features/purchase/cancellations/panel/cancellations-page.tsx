@@ -20,7 +20,7 @@ const servicesOf = ({ whole, lines }: Request): string =>
   whole ? 'Tudo' : lines.map(({ position, name }) => name || `Serviço ${position}`).join(', ');
 
 export function CancellationsPage() {
-  const mayApprove = usePermitted('cancellations/approvals');
+  const mayApprove = usePermitted('cancellations/approve');
   const view = useOperation<typeof listWaiting>('cancellations/list', {});
   const [deciding, setDeciding] = useState<{ request: Request; kind: 'accept' | 'refuse' } | null>(null);
 
@@ -38,13 +38,14 @@ export function CancellationsPage() {
   return (
     <>
       <h1>Cancelamentos</h1>
-      {mayApprove && <ApprovalsSection />}
+      <ApprovalsSection />
       {mayApprove && <h2>Pedidos de clientes</h2>}
       <ViewState view={view} />
       {view.data && (
         <CellTable
           caption="Cancelamentos a decidir, do mais antigo ao mais novo"
           head={['Pedido', 'Pedido em', 'Serviços', 'A devolver', 'Arrependimento', 'Motivo', 'Decisão']}
+          numeric={['A devolver']}
           empty="Nenhum cancelamento espera uma decisão."
           rows={view.data.rows.map((request) => ({
             key: request.incrementId,

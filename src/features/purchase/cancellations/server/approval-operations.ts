@@ -2,17 +2,23 @@ import { orderSubject } from '#features/account/access-log/access.ts';
 import { findWithLines, ORDER_NOT_FOUND } from '#features/purchase/orders/server/find-covered.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import type { Permission } from '#features/trust/operations/roles.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { formatReais } from '#values/money.ts';
-import { approve, ask, listApprovals, refuseApproval } from '../operations.ts';
+import { approve, ask, listApprovals, refuseApproval, withdrawApproval as withdraw } from '../operations.ts';
 import { askApproval } from './ask-approval.ts';
-import { approveRefund, refuseRefund } from './decide-approval.ts';
+import { approveRefund, refuseRefund, withdrawApproval } from './decide-approval.ts';
 import { approvalsFor, findApproval } from './read-approvals.ts';
 
-/** Null where the operator may not approve at one of the units. */
-async function findDecidable(deps: OrderDeps, id: string, by: Operator) {
+/** Null where the operator lacks the right at one of the units. */
+async function findDecidable(
+  deps: OrderDeps,
+  id: string,
+  by: Operator,
+  permission: Permission = 'refunds.approve',
+) {
   const found = await findApproval(deps, id);
-  return found && covers(by, 'refunds.approve', found.lines) ? found : null;
+  return found && covers(by, permission, found.lines) ? found : null;
 }
 
 export const approvalOperations = [
@@ -42,6 +48,16 @@ export const approvalOperations = [
       object: orderSubject(incrementId),
       text: `Aprovou a devolução de ${formatReais(cents)}`,
     }),
+  ),
+  handleOperation(
+    withdraw,
+    async (deps: OrderDeps, { id }, by) => {
+      const found = await findDecidable(deps, id, by, 'orders.refund');
+      if (!found) return ORDER_NOT_FOUND;
+      const outcome = await withdrawApproval(deps, { id, who: by.name, staffId: by.staffId });
+      return outcome.ok ? { incrementId: found.incrementId } : outcome;
+    },
+    (_, { incrementId }) => ({ object: orderSubject(incrementId), text: 'Desistiu do pedido de aprovação' }),
   ),
   handleOperation(
     refuseApproval,

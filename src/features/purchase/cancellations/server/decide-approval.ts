@@ -1,7 +1,10 @@
+import type { Order } from '#features/purchase/orders/order.ts';
 import { lockOrder, recordEvent } from '#features/purchase/orders/server/move-order.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
-import type { Approval } from '../approval.ts';
-import { selectApproval, updateApproval } from './internal/approval-queries.ts';
+import { inTransaction } from '#platform/deps.ts';
+import { type Approval, closingReason, RETURNED } from '../approval.ts';
+import { selectApproval, selectWaitingApprovals, updateApproval } from './internal/approval-queries.ts';
 import { type RefundOutcome, refundLines } from './refund-lines.ts';
 
 interface Decision {
@@ -10,32 +13,34 @@ interface Decision {
   staffId: number | null;
 }
 
+/** The asker withdraws the request instead. */
+type OwnRequest = { ok: false; code: 'own_request' };
 type NotDecided = { ok: false; code: 'not_found' | 'not_waiting' };
 
 /** Locks payments, then the order. */
 async function lockApproval(
   tx: OrderDeps,
   id: string,
-): Promise<{ ok: true; approval: Approval; incrementId: string } | NotDecided> {
+): Promise<{ ok: true; approval: Approval; order: Order } | NotDecided> {
   const found = await selectApproval(tx.db, id);
   if (!found) return { ok: false, code: 'not_found' };
   await tx.payments.lock(tx, found.orderId);
   const order = await lockOrder(tx, found.orderId);
   const approval = await selectApproval(tx.db, id);
   if (!order || approval?.state !== 'waiting') return { ok: false, code: 'not_waiting' };
-  return { ok: true, approval, incrementId: order.incrementId };
+  return { ok: true, approval, order };
 }
 
 /** Refunds what was asked for, with every check again: a changed order or amount refuses it. */
 export async function approveRefund(
   tx: OrderDeps,
   { id, who, staffId }: Decision,
-): Promise<RefundOutcome | NotDecided | { ok: false; code: 'own_request' }> {
+): Promise<RefundOutcome | NotDecided | OwnRequest> {
   const found = await lockApproval(tx, id);
   if (!found.ok) return found;
   const { lineIds, cents, reason, seen, askedBy } = found.approval;
   if (askedBy === staffId) return { ok: false, code: 'own_request' };
-  const { incrementId } = found;
+  const { incrementId } = found.order;
   const refund = { incrementId, lineIds, cents, reason, seen, who, mayExceed: true };
   const outcome = await refundLines(tx, refund);
   if (outcome.ok) await decide(tx, id, { state: 'approved', who, staffId, answer: '' });
@@ -45,9 +50,10 @@ export async function approveRefund(
 export async function refuseRefund(
   tx: OrderDeps,
   { id, who, staffId, answer }: Decision & { answer: string },
-): Promise<{ ok: true } | NotDecided> {
+): Promise<{ ok: true } | NotDecided | OwnRequest> {
   const found = await lockApproval(tx, id);
   if (!found.ok) return found;
+  if (found.approval.askedBy === staffId) return { ok: false, code: 'own_request' };
   await decide(tx, id, { state: 'refused', who, staffId, answer });
   const { orderId, cents } = found.approval;
   const event = { kind: 'approval_refused', actor: 'operator', who, reason: answer } as const;
@@ -55,8 +61,43 @@ export async function refuseRefund(
   return { ok: true };
 }
 
+export async function withdrawApproval(
+  tx: OrderDeps,
+  { id, who, staffId }: Decision,
+): Promise<{ ok: true } | NotDecided | { ok: false; code: 'not_own' }> {
+  const found = await lockApproval(tx, id);
+  if (!found.ok) return found;
+  const { askedBy, orderId, cents } = found.approval;
+  if (askedBy !== staffId) return { ok: false, code: 'not_own' };
+  await decide(tx, id, { state: 'withdrawn', who, staffId, answer: '' });
+  const event = { kind: 'approval_withdrawn', actor: 'operator', who, reason: '' } as const;
+  await recordEvent(tx, orderId, { ...event, data: { cents } });
+  return { ok: true };
+}
+
+const AT_ONCE = 100;
+
+/** Job approvals.close: ends requests whose refund can never be approved. */
+export async function closeApprovals(deps: OrderDeps): Promise<void> {
+  for (const { id } of await selectWaitingApprovals(deps.db, AT_ONCE))
+    await inTransaction(deps, (tx) => closeIfOver(tx, id));
+}
+
+async function closeIfOver(tx: OrderDeps, id: string): Promise<void> {
+  const found = await lockApproval(tx, id);
+  if (!found.ok) return;
+  const { lineIds, orderId, cents } = found.approval;
+  const lines = (await linesOf(tx, orderId)).filter((line) => lineIds.includes(line.id));
+  const isReturned = (await tx.payments.unrefundedCents(tx, orderId)) < cents;
+  const reason = closingReason(found.order, lines) || (isReturned ? RETURNED : '');
+  if (reason === '') return;
+  await updateApproval(tx.db, id, { state: 'closed', answer: reason, decidedAt: tx.clock.now() });
+  const event = { kind: 'approval_closed', actor: 'operator', who: null, reason } as const;
+  await recordEvent(tx, orderId, { ...event, data: { cents } });
+}
+
 interface Decided extends Omit<Decision, 'id'> {
-  state: 'approved' | 'refused';
+  state: 'approved' | 'refused' | 'withdrawn';
   answer: string;
 }
 

@@ -28,7 +28,14 @@ export const personalData = definePersonalData({
         answer: 'Resposta',
       },
       words: {
-        state: { waiting: 'aguardando', approved: 'aprovada', refused: 'recusada', replaced: 'substituída' },
+        state: {
+          waiting: 'aguardando',
+          approved: 'aprovada',
+          refused: 'recusada',
+          replaced: 'substituída',
+          withdrawn: 'retirada',
+          closed: 'encerrada',
+        },
       },
     },
   },

@@ -3,7 +3,7 @@ import { changesSince } from '#features/purchase/orders/server/change-since.ts';
 import { ordersByIds } from '#features/purchase/orders/server/read-orders.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Approval } from '../approval.ts';
+import { type Approval, closingReason } from '../approval.ts';
 import {
   selectApproval,
   selectWaitingApproval,
@@ -27,7 +27,7 @@ export async function findApproval(
 export const waitingApproval = (deps: Deps, orderId: string): Promise<Approval | null> =>
   selectWaitingApproval(deps.db, orderId);
 
-/** Oldest first, of units where the operator may approve. */
+/** Oldest first: those that the operator may approve, and own requests. */
 export async function approvalsFor(deps: Deps, by: Operator) {
   const waiting = await selectWaitingApprovals(deps.db, AT_MOST);
   const orders = await ordersByIds(
@@ -38,7 +38,9 @@ export async function approvalsFor(deps: Deps, by: Operator) {
   return waiting.flatMap(({ id, orderId, lineIds, cents, reason, askedBy, askedByName, askedAt }) => {
     const order = orders.get(orderId);
     const lines = order?.lines.filter((line) => lineIds.includes(line.id)) ?? [];
-    if (!order || !covers(by, 'refunds.approve', lines)) return [];
+    const own = askedBy !== null && askedBy === by.staffId;
+    if (!order || !covers(by, own ? 'orders.refund' : 'refunds.approve', lines)) return [];
+    const change = changes.get(orderId);
     return {
       id,
       incrementId: order.incrementId,
@@ -47,8 +49,8 @@ export async function approvalsFor(deps: Deps, by: Operator) {
       lines: lines.length,
       cents,
       reason,
-      own: askedBy === by.staffId,
-      change: changes.get(orderId) ?? '',
+      own,
+      over: closingReason(order, lines) || (change ? `Mudou: ${change}` : ''),
     };
   });
 }
