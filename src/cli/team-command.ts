@@ -85,7 +85,9 @@ async function renewOne(terminal: Terminal, email: string): Promise<void> {
     runAsOperator(terminal, deps, renew, { input: { email } }),
   );
   if (renewed)
-    terminal.out(`Link para nova senha e novo segundo fator, por ${RESET_HOURS} hora:\n${renewed.link}\n`);
+    terminal.out(
+      `A pessoa recebe um link por e-mail. Este também vale, por ${RESET_HOURS} hora:\n${renewed.link}\n`,
+    );
 }
 
 async function blockOne(terminal: Terminal, email: string): Promise<void> {

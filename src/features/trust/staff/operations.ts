@@ -197,7 +197,7 @@ export const unblock = defineOperation({
   refusals: cannotChange,
 });
 
-/** A new link for someone who lost the phone or the password; it ends all sessions of that person. */
+/** Mails a new link to a person who lost the phone or the password, and ends that person's sessions. */
 export const renew = defineOperation({
   name: 'staff/renew',
   ...OF_TEAM,

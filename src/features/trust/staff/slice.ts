@@ -1,4 +1,7 @@
 import { defineSlice, hourly } from '#platform/define-slice.ts';
+import { handleJob } from '#platform/jobs/job-handler.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import { mailStaffAccess, staffAccessMailJob } from './server/mail-access.ts';
 import { staffOperations } from './server/panel-operations.ts';
 import { personalData } from './server/personal-data.ts';
 import { sweepStaff } from './server/sweep-staff.ts';
@@ -6,6 +9,9 @@ import { sweepStaff } from './server/sweep-staff.ts';
 export const staff = defineSlice({
   name: 'trust/staff',
   operations: staffOperations,
+  jobs: ({ mailer }: { mailer: Mailer }) => [
+    handleJob(staffAccessMailJob, (deps, data) => mailStaffAccess({ ...deps, mailer }, data)),
+  ],
   sweeps: [hourly('staff.sweep', sweepStaff)],
   personalData,
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
@@ -11,6 +10,7 @@ import { useWantedAct } from '#ui/wanted-act.ts';
 import type { block, listTeam, renew, unblock } from '../operations.ts';
 import { grantText, type Member } from './grants.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { NewLink } from './new-link.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
 const STATES = { invited: 'Convidada', active: 'Ativa', blocked: 'Bloqueada' } as const;
@@ -26,7 +26,7 @@ const ACTS = {
   renew: {
     label: 'Refazer acesso',
     title: 'Refazer o acesso?',
-    text: 'As sessões terminam, e a pessoa cria outra senha e outro segundo fator por um link.',
+    text: 'As sessões terminam, e a pessoa recebe um e-mail com um link para criar outra senha e outro segundo fator.',
     run: ({ email }) => operate<typeof renew>('staff/renew', { email }),
   },
   block: {
@@ -51,14 +51,14 @@ export function TeamPage() {
   const [inviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<Member | null>(null);
   const [asked, setAsked] = useState<{ act: Act; member: Member } | null>(null);
-  const [link, setLink] = useState('');
   useWantedAct('staff/invite', () => setInviting(true));
+  const [made, setMade] = useState({ link: '', mailedTo: '' });
 
-  function done(made = '') {
+  function done(link = '', mailedTo = '') {
     setInviting(false);
     setAsked(null);
     setChanging(null);
-    setLink(made);
+    setMade({ link, mailedTo });
     view.reload();
   }
 
@@ -70,11 +70,7 @@ export function TeamPage() {
           Convidar
         </Button>
       </div>
-      {link && (
-        <Alert tone="success" title="Envie este link à pessoa. Ele vale uma vez.">
-          <output>{link}</output>
-        </Alert>
-      )}
+      {made.link && <NewLink key={made.link} {...made} />}
       <ViewState view={view} />
       {view.data && (
         <CellTable
@@ -118,7 +114,7 @@ export function TeamPage() {
           <Confirm
             action={asked.act.label}
             onClose={() => setAsked(null)}
-            onConfirm={async () => done((await asked.act.run(asked.member)).link)}
+            onConfirm={async () => done((await asked.act.run(asked.member)).link, asked.member.email)}
           >
             <p>
               {asked.member.name}. {asked.act.text}
@@ -126,7 +122,12 @@ export function TeamPage() {
           </Confirm>
         )}
       </Modal>
-      <InviteDialog open={inviting} units={units} onClose={() => setInviting(false)} onInvited={done} />
+      <InviteDialog
+        open={inviting}
+        units={units}
+        onClose={() => setInviting(false)}
+        onInvited={(link) => done(link)}
+      />
       <RolesDialog
         member={changing}
         units={units}

@@ -6,11 +6,13 @@ import {
 } from '#features/account/profile/server/easy-password.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
+import { panelUrls } from '#values/panel-urls.ts';
 import type { GivenGrant } from '../contract.ts';
 import { INVITE_HOURS, RECOVERY_CODES, RESET_HOURS } from '../staff.ts';
 import {
   deleteInvites,
   deleteSessionsOf,
+  insertInvite,
   insertStaff,
   replaceCodes,
   replaceInvite,
@@ -18,6 +20,7 @@ import {
   selectByEmail,
   selectForUpdate,
   selectInvite,
+  selectInviteOf,
   spendStep,
   updateInviteSecret,
   updateStaff,
@@ -93,6 +96,23 @@ async function newLink(
     expiresAt: new Date(tx.clock.now().getTime() + hours * HOUR_MS),
   });
   return token;
+}
+
+export const inviteLink = ({ config }: Pick<Deps, 'config'>, token: string): string =>
+  `${config.panel?.url ?? config.baseUrl}${panelUrls.invite(token)}`;
+
+/** Another link with the end and the kind of the one that waits; null without one. */
+export async function addLink(
+  tx: Deps,
+  staffId: number,
+): Promise<{ email: string; token: string; expiresAt: Date } | null> {
+  const found = await selectInviteOf(tx.db, staffId, tx.clock.now());
+  if (!found) return null;
+  const { keepsFactor, expiresAt } = found.invite;
+  const token = newToken();
+  const totpSecret = sealSecret(tx, newTotpSecret());
+  await insertInvite(tx.db, { tokenHash: hashOfToken(token), staffId, totpSecret, keepsFactor, expiresAt });
+  return { email: found.member.email, token, expiresAt };
 }
 
 /**

@@ -2,7 +2,6 @@ import { ROLE_NAMES } from '#features/trust/operations/roles.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
-import { panelUrls } from '#values/panel-urls.ts';
 import type { GivenGrant } from '../contract.ts';
 import {
   accept,
@@ -19,7 +18,8 @@ import {
   unblock,
   unlock,
 } from '../operations.ts';
-import { acceptInvite, inviteStaff, openInvite, resetStaff } from './invite-staff.ts';
+import { acceptInvite, inviteLink, inviteStaff, openInvite, resetStaff } from './invite-staff.ts';
+import { staffAccessMailJob } from './mail-access.ts';
 import { blockStaff, changeRoles, listTeam, problemOf, unblockStaff } from './manage-team.ts';
 import { confirmCode, lockSession, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
 
@@ -39,9 +39,6 @@ const grantsText = (grants: readonly GivenGrant[]): string =>
     .join('; ') || 'nenhum';
 
 const member = (staffId: number) => `equipe ${staffId}`;
-
-const inviteLink = ({ config }: Pick<Deps, 'config'>, token: string): string =>
-  `${config.panel?.url ?? config.baseUrl}${panelUrls.invite(token)}`;
 
 export const staffOperations = [
   handleOperation(
@@ -117,8 +114,9 @@ export const staffOperations = [
       const made = await resetStaff(deps, { email, keepsFactor: false });
       if (!made) return { ok: false, code: 'not_found' } as const;
       if (made.staffId === by.staffId) return { ok: false, code: 'own_roles' } as const;
+      await deps.jobs.enqueue(deps.db, staffAccessMailJob, { staffId: made.staffId });
       return { staffId: made.staffId, link: inviteLink(deps, made.token) };
     },
-    (_, { staffId }) => ({ object: member(staffId), text: 'Refez o acesso' }),
+    (_, { staffId }) => ({ object: member(staffId), text: 'Refez o acesso e enviou o link por e-mail' }),
   ),
 ];
