@@ -32,6 +32,17 @@ test('keeps the last data beside a failure, and reloads', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ data: { rows: [2] }, failure: null }));
 });
 
+test('a lost connection shows at once beside the data, and they are read again when it is back', async () => {
+  const server = fakeServer({ [PATH]: { rows: [1] } });
+  const { result } = read({});
+  await waitFor(() => expect(result.current.data).toEqual({ rows: [1] }));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(result.current).toMatchObject({ data: { rows: [1] }, failure: { code: 'no_connection' } });
+  server.answer(PATH, { rows: [2] });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current).toMatchObject({ data: { rows: [2] }, failure: null }));
+});
+
 test('asks again for another input, and drops the answer to the former', async () => {
   const first = Promise.withResolvers<object>();
   const server = fakeServer({

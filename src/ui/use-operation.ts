@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, messageOf } from './http.ts';
 import { type OperationAnswer, type OperationContract, type OperationInput, operate } from './operate.ts';
+import { useRetries } from './use-retries.ts';
 
 export interface View<Answer> {
   /** The last answer; it stays while newer data loads and after a failure. */
@@ -11,7 +12,12 @@ export interface View<Answer> {
   reload(): void;
 }
 
-/** Reads a view, and again whenever `input` changes in content. The answer to an older input is dropped. */
+const UNREACHED: readonly string[] = ['no_connection', 'timeout'];
+
+/**
+ * Reads a view, and again whenever `input` changes in content. The answer to an older input is dropped. Without a
+ * connection it reads again until there is one.
+ */
 export function useOperation<O extends OperationContract>(
   name: O['name'],
   input: OperationInput<O>,
@@ -44,5 +50,17 @@ export function useOperation<O extends OperationContract>(
     return () => stop.abort();
   }, [name, key, round]);
 
-  return { ...shown, reload: useCallback(() => setRound((count) => count + 1), []) };
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  const loading = useRef(shown.loading);
+  loading.current = shown.loading;
+  useRetries(UNREACHED.includes(shown.failure?.code ?? ''), async () => {
+    if (!loading.current) reload();
+  });
+  useEffect(() => {
+    const lose = () => setShown((now) => ({ ...now, failure: { message: '', code: 'no_connection' } }));
+    window.addEventListener('offline', lose);
+    return () => window.removeEventListener('offline', lose);
+  }, []);
+
+  return { ...shown, reload };
 }

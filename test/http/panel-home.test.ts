@@ -142,6 +142,12 @@ test('the minimum of stock is the setting’s', async () => {
   const browser = await signedInAs(['manager', 'administrator']);
   const before = (await operate(browser, 'home/low-stock')).body;
   expect(before.rows).toContainEqual(expect.objectContaining({ balance: 4 }));
+  const [first, ...rest] = before.rows as { id: number; balance: number }[];
+  const after = { id: first?.id, balance: first?.balance };
+  expect((await operate(browser, 'home/low-stock', { after })).body).toMatchObject({
+    rows: rest,
+    next: null,
+  });
   await operate(browser, 'settings/change', { name: 'low_stock', value: 0, seen: 0 });
   expect(await namesOf(browser)).not.toContain('lowStock');
 });

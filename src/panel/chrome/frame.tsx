@@ -11,8 +11,10 @@ import { needsOwnDocument, useGo } from '../own-document.ts';
 import { pagesOf } from '../pages.ts';
 import styles from './frame.module.css';
 import { Interruptions } from './interruptions.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import { Palette } from './palette.tsx';
 import { FailedPage, RefusedPage } from './plain-pages.tsx';
+import { useFocusRescue } from './use-focus-rescue.ts';
 import { useKeys } from './use-keys.ts';
 
 const inPanel = (href: string): string => (href.startsWith(PANEL) ? href.slice(PANEL.length) || '/' : href);
@@ -32,6 +34,7 @@ export function Frame() {
   const go = useGo();
   const [lost, setLost] = useState(false);
   const [searching, setSearching] = useState(false);
+  const [helping, setHelping] = useState(false);
   const { title, needs } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
 
   useEffect(() => {
@@ -53,7 +56,8 @@ export function Frame() {
   }, [location.pathname]);
 
   const pages = pagesOf(me?.operations ?? []).filter(({ path }) => !path.includes(':'));
-  useKeys(pages, { go, search: () => setSearching(true) });
+  useKeys(pages, { go, search: () => setSearching(true), help: () => setHelping(true) });
+  useFocusRescue();
   const navigation = useMemo(
     () => ({ place: location, go: (href: string) => go(inPanel(href)), Link: PanelLink }),
     [location, go],
@@ -106,6 +110,7 @@ export function Frame() {
         </main>
       </div>
       <Palette open={searching} onClose={() => setSearching(false)} operations={me.operations} go={go} />
+      <KeysHelp open={helping} onClose={() => setHelping(false)} pages={pages} />
       <Interruptions />
     </NavigationProvider>
   );

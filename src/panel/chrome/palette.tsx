@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { searchOrders } from '#features/purchase/orders/operations.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import { operate } from '#ui/operate.ts';
 import { wantAct } from '#ui/wanted-act.ts';
+import { KeysSwitch } from './keys-help.tsx';
 import styles from './palette.module.css';
 import { type Entry, entriesFor, entryOf } from './palette-entries.ts';
-import { areKeysOn, setKeysOn } from './use-keys.ts';
 
 interface PaletteProps {
   open: boolean;
@@ -34,7 +33,6 @@ function Choice({ onClose, operations, go }: Omit<PaletteProps, 'open'>) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Entry[] | null>(null);
   const [chosen, setChosen] = useState(0);
-  const [keys, setKeys] = useState(areKeysOn);
   const field = useRef<HTMLInputElement>(null);
   const { busy, failure, run } = useAction(async (text: string) => {
     const { rows } = await operate<typeof searchOrders>('orders/search', { text });
@@ -115,17 +113,10 @@ function Choice({ onClose, operations, go }: Omit<PaletteProps, 'open'>) {
         {busy && 'Procurando…'}
         {!busy && entries.length === 0 && (found ? 'Nenhum pedido encontrado.' : 'Nada com estas palavras.')}
       </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-pressed={keys}
-        onClick={() => {
-          setKeysOn(!keys);
-          setKeys(!keys);
-        }}
-      >
-        {keys ? 'Desligar atalhos de uma tecla' : 'Ligar atalhos de uma tecla'}
-      </Button>
+      <p>
+        A tecla <kbd>?</kbd> mostra os atalhos.
+      </p>
+      <KeysSwitch />
     </>
   );
 }

@@ -8,6 +8,7 @@ interface Keyed {
 interface Actions {
   go(path: string): void;
   search(): void;
+  help(): void;
 }
 
 const STORED = 'painel-teclas';
@@ -19,7 +20,18 @@ export const setKeysOn = (on: boolean): void => localStorage.setItem(STORED, on 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Ctrl K opens the palette from everywhere; "/" and "g" with a letter work outside of fields, and can be turned off. */
+/** The first link or button of each row, from which Tab reaches the others. */
+function moveRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by];
+  if (!row) return;
+  const first = row.querySelector<HTMLElement>('a, button') ?? row;
+  if (first === row) row.tabIndex = -1;
+  first.focus();
+}
+
+/** Ctrl K opens the palette from everywhere. The other keys work outside of fields, and can be turned off. */
 export function useKeys(pages: readonly Keyed[], actions: Actions): void {
   const latest = useRef({ pages, actions });
   latest.current = { pages, actions };
@@ -35,10 +47,14 @@ export function useKeys(pages: readonly Keyed[], actions: Actions): void {
       if (document.querySelector('dialog[open]')) return;
       if (event.key === '/') {
         event.preventDefault();
-        return actions.search();
+        const own = document.querySelector<HTMLElement>('main input[type=search]');
+        return own ? own.focus() : actions.search();
       }
+      if (event.key === '?') return actions.help();
       const page = pages.find(({ key }) => key === event.key);
       if (page && event.timeStamp - wentAt < PAUSE_MS) actions.go(`/${page.path}`);
+      else if (event.key === 'j') moveRow(1);
+      else if (event.key === 'k') moveRow(-1);
       wentAt = event.key === 'g' ? event.timeStamp : 0;
     }
     addEventListener('keydown', press);

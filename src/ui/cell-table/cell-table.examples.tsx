@@ -8,10 +8,11 @@ export const examples: Examples = {
     <CellTable
       caption="Pedidos"
       head={head}
+      numeric={['Total']}
       empty="Ainda não há pedidos."
       rows={[
         { key: 1, cells: ['100000001', 'Pedido Autorizado', 'R$ 120,00'] },
-        { key: 2, cells: ['100000002', 'Aguardando Pagamento', 'R$ 1.250,00'] },
+        { key: 2, cells: ['100000002', '', 'R$ 1.250,00'] },
       ]}
     />
   ),

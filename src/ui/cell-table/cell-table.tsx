@@ -4,12 +4,17 @@ import styles from './cell-table.module.css';
 interface CellTableProps {
   caption: string;
   head: readonly string[];
+  /** Names in `head` of amounts and counts, which align at their ends. */
+  numeric?: readonly string[];
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
   empty: ReactNode;
 }
 
-/** A table on desktops; on phones each row is a card whose cells carry the names of their columns. */
-export function CellTable({ caption, head, rows, empty }: CellTableProps) {
+const isEmpty = (cell: ReactNode): boolean => cell === '' || cell === null || cell === false;
+
+/** A table on desktops; on phones each row is a card whose cells carry the names of their columns, without the empty ones. */
+export function CellTable({ caption, head, numeric = [], rows, empty }: CellTableProps) {
+  const kindOf = (name = '') => (numeric.includes(name) ? { 'data-numeric': true } : {});
   if (rows.length === 0) return <p>{empty}</p>;
   return (
     <table className={styles.table}>
@@ -17,7 +22,7 @@ export function CellTable({ caption, head, rows, empty }: CellTableProps) {
       <thead>
         <tr>
           {head.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" {...kindOf(name)}>
               {name}
             </th>
           ))}
@@ -29,7 +34,13 @@ export function CellTable({ caption, head, rows, empty }: CellTableProps) {
             {cells.map((cell, index) => {
               const Cell = index === 0 ? 'th' : 'td';
               return (
-                <Cell key={head[index]} {...(index === 0 && { scope: 'row' })} data-name={head[index]}>
+                <Cell
+                  key={head[index]}
+                  {...(index === 0 && { scope: 'row' })}
+                  {...kindOf(head[index])}
+                  {...(isEmpty(cell) && { 'data-empty': true })}
+                  data-name={head[index]}
+                >
                   {cell}
                 </Cell>
               );

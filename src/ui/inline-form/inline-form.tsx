@@ -6,13 +6,14 @@ interface InlineFormProps {
   /** Button's words. */
   action: string;
   main?: boolean;
+  busy?: boolean;
   'aria-label'?: string;
   onSend(form: HTMLFormElement): void;
   children: ReactNode;
 }
 
 /** A search or filters: fields and button in a row. Their page shows what came of it. */
-export const InlineForm = ({ action, main, onSend, children, ...rest }: InlineFormProps) => (
+export const InlineForm = ({ action, main, busy, onSend, children, ...rest }: InlineFormProps) => (
   <form
     method="post"
     className={styles.form}
@@ -23,7 +24,7 @@ export const InlineForm = ({ action, main, onSend, children, ...rest }: InlineFo
     }}
   >
     {children}
-    <Button type="submit" variant={main ? 'primary' : 'secondary'}>
+    <Button type="submit" variant={main ? 'primary' : 'secondary'} {...(busy && { busy })}>
       {action}
     </Button>
   </form>

@@ -11,8 +11,8 @@ export function ViewState({ view }: { view: View<unknown> }) {
     return (
       <Alert tone={data === null ? 'error' : 'warning'}>
         <p>
-          {failure.code === 'no_connection' && at
-            ? `Sem conexão. Dados das ${HOUR.format(at)}.`
+          {failure.code === 'no_connection'
+            ? `Sem conexão. ${at ? `Dados das ${HOUR.format(at)}.` : 'A tela carrega quando ela voltar.'}`
             : `Não foi possível carregar. ${failure.message}`}
         </p>
         <Button variant="secondary" size="sm" busy={loading} onClick={reload}>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
+import { rowId } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
 import { COUNTER_NAMES } from './counters.ts';
 
@@ -18,19 +19,21 @@ export const viewHome = defineOperation({
   }),
 });
 
+const place = v.strictObject({ balance: v.pipe(v.number(), v.integer()), id: rowId });
+
 export const listLowStock = defineOperation({
   name: 'home/low-stock',
   kind: 'view',
   permission: 'stock.view',
   summary: 'Ver o estoque baixo',
-  input: v.strictObject({}),
+  input: v.strictObject({ after: v.optional(place) }),
   answer: v.strictObject({
     minimum: v.number(),
-    /** The lowest first, at most 200. */
+    /** The lowest first, 200 a page. */
     rows: v.array(
       v.strictObject({ id: v.number(), service: v.string(), unit: v.string(), balance: v.number() }),
     ),
-    more: v.boolean(),
+    next: v.nullable(place),
   }),
 });
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { messageOf } from '#ui/http.ts';
 import { type OperationInput, operate } from '#ui/operate.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
+import { useRetries } from '#ui/use-retries.ts';
 import type { record } from '../operations.ts';
 import { isUnanswered, type Subject } from './desk.ts';
 
@@ -11,7 +12,6 @@ interface Entry extends Subject {
   refused: string;
 }
 
-const RETRY_MS = 5000;
 const NONE: readonly Entry[] = [];
 
 /** In memory only: health data does not stay on a shared computer. */
@@ -58,26 +58,4 @@ export function useOutbox(onSent: (subject: Subject) => void) {
     return () => window.removeEventListener('beforeunload', hold);
   }, [waits]);
   return { entries: all, drop: (key: string) => entries.set(without(key)) };
-}
-
-/** Repeats when the connection is back, and every five seconds: browsers notice only some losses. */
-export function useRetries(wanted: boolean, attempt: () => Promise<void>): void {
-  const latest = useRef(attempt);
-  latest.current = attempt;
-  useEffect(() => {
-    if (!wanted) return;
-    let attempting = false;
-    async function again() {
-      if (attempting) return;
-      attempting = true;
-      await latest.current();
-      attempting = false;
-    }
-    const timer = setInterval(() => void again(), RETRY_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [wanted]);
 }

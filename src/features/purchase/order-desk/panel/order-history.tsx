@@ -68,6 +68,7 @@ export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
         <CellTable
           caption="O que aconteceu, do mais novo ao mais antigo"
           head={['Quando', 'Quem', 'O quê', 'Valor']}
+          numeric={['Valor']}
           empty="Nada aconteceu ainda."
           rows={order.events
             .filter(({ topic }) => tab === 'all' || topic === tab)

@@ -34,6 +34,7 @@ export function MoneyPage() {
           <CellTable
             caption="Devoluções que não terminam, da mais antiga à mais nova"
             head={['Pedido', 'Pedida em', 'Valor', 'Situação', 'Código']}
+            numeric={['Valor']}
             empty="Nenhuma devolução está parada."
             rows={view.data.refunds.map(({ id, incrementId, at, cents, state }) => ({
               key: id,
@@ -52,6 +53,7 @@ export function MoneyPage() {
           <CellTable
             caption="Valores sem pedido, do mais novo ao mais antigo"
             head={['Referência no banco', 'Recebido em', 'Valor', 'Meio', ...(mayReturn ? ['Ações'] : [])]}
+            numeric={['Valor']}
             empty="Todo valor recebido nos últimos sete dias tem seu pedido."
             rows={view.data.receipts.map(({ reference, at, cents, method }) => ({
               key: reference,

@@ -9,6 +9,12 @@ const from = (minimum: SQL | number, scope: Scope): SQL => sql`variants
 /** A select to count, of the offered services with less than `minimum` places free at a unit. */
 export const lowStock = (minimum: SQL, scope: Scope): SQL => sql`select 1 from ${from(minimum, scope)}`;
 
+/** The last row of the page before. */
+export interface StockPlace {
+  balance: number;
+  id: number;
+}
+
 interface LowStock {
   id: number;
   productId: number;
@@ -19,10 +25,17 @@ interface LowStock {
 /** The lowest first. */
 export async function listLowStock(
   { db }: Deps,
-  { minimum, scope, limit }: { minimum: number; scope: Scope; limit: number },
+  {
+    minimum,
+    scope,
+    after,
+    limit,
+  }: { minimum: number; scope: Scope; after: StockPlace | undefined; limit: number },
 ): Promise<LowStock[]> {
   const { rows } = await db.execute<LowStock & Record<string, unknown>>(sql`
     select id, product_id as "productId", unit_id as "unitId", balance
-    from ${from(minimum, scope)} order by balance, id limit ${limit}`);
+    from ${from(minimum, scope)}
+      and ${after ? sql`(balance, id) > (${after.balance}, ${after.id})` : sql`true`}
+    order by balance, id limit ${limit}`);
   return rows;
 }

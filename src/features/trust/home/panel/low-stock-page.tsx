@@ -1,29 +1,55 @@
+import { ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { usePlace } from '#ui/navigation.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
+import { panelUrls } from '#values/panel-urls.ts';
 import type { listLowStock } from '../operations.ts';
 
+const AFTER = 'depois';
+
+/** The address names the last row of the page before, as "3.120". */
+function afterOf(search: string) {
+  const [, balance, id] = /^(-?\d{1,8})\.(\d{1,9})$/.exec(new URLSearchParams(search).get(AFTER) ?? '') ?? [];
+  return balance && id ? { balance: Number(balance), id: Number(id) } : undefined;
+}
+
 export function LowStockPage() {
-  const view = useOperation<typeof listLowStock>('home/low-stock', {});
+  const after = afterOf(usePlace().search);
+  const view = useOperation<typeof listLowStock>('home/low-stock', { after });
+  const next = view.data?.next;
   return (
     <>
       <h1>Estoque baixo</h1>
       <ViewState view={view} />
       {view.data && (
         <>
-          <p role="status">
-            Serviços com menos de {view.data.minimum} vagas em uma unidade.
-            {view.data.more && ` Aqui estão os ${view.data.rows.length} mais baixos.`}
-          </p>
+          <p role="status">Serviços com menos de {view.data.minimum} vagas em uma unidade.</p>
           <CellTable
             caption="Estoque baixo, do menor ao maior"
             head={['Serviço', 'Unidade', 'Vagas']}
+            numeric={['Vagas']}
             empty="Nenhum serviço está com o estoque baixo."
             rows={view.data.rows.map(({ id, service, unit, balance }) => ({
               key: id,
               cells: [service, unit, balance],
             }))}
           />
+          <div className="cluster" data-gap="3">
+            {after && (
+              <ButtonLink variant="secondary" href={panelUrls.lowStock()}>
+                Voltar aos mais baixos
+              </ButtonLink>
+            )}
+            {next && (
+              <ButtonLink
+                variant="secondary"
+                href={`${panelUrls.lowStock()}?${AFTER}=${next.balance}.${next.id}`}
+              >
+                Ver mais
+              </ButtonLink>
+            )}
+          </div>
         </>
       )}
     </>

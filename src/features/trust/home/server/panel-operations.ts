@@ -1,5 +1,5 @@
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
-import { listLowStock } from '#features/shop/stock/server/low-stock.ts';
+import { listLowStock, type StockPlace } from '#features/shop/stock/server/low-stock.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
@@ -12,9 +12,11 @@ import { stateLines } from './state-lines.ts';
 
 const SIZE = 200;
 
-async function lowStock(deps: Deps, by: Operator) {
+async function lowStock(deps: Deps, after: StockPlace | undefined, by: Operator) {
   const minimum = await readSetting(deps, 'low_stock');
-  const found = await listLowStock(deps, { minimum, scope: scopeOf(by, 'stock.view'), limit: SIZE + 1 });
+  const scope = scopeOf(by, 'stock.view');
+  const found = await listLowStock(deps, { minimum, scope, after, limit: SIZE + 1 });
+  const last = found[SIZE - 1];
   const services = await productsByIds(deps, [...new Set(found.map(({ productId }) => productId))]);
   const units = await unitsByIds(deps, [...new Set(found.map(({ unitId }) => unitId))]);
   return {
@@ -25,13 +27,13 @@ async function lowStock(deps: Deps, by: Operator) {
       unit: units.get(unitId)?.name ?? '',
       balance,
     })),
-    more: found.length > SIZE,
+    next: found.length > SIZE && last ? { balance: last.balance, id: last.id } : null,
   };
 }
 
 export const homeOperations = [
   handleOperation(viewHome, async (deps: Deps, _input, by) => ({ counters: await countWaiting(deps, by) })),
-  handleOperation(lowStockOperation, (deps: Deps, _input, by) => lowStock(deps, by)),
+  handleOperation(lowStockOperation, (deps: Deps, { after }, by) => lowStock(deps, after, by)),
   handleOperation(viewState, async (deps: Deps) => {
     const state = await readState(deps);
     return {
