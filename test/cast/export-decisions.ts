@@ -108,6 +108,7 @@ export const NOT_ERASED = [
   'staff_invites',
   'staff_recovery_codes',
   'staff_roles',
+  'staff_searches',
   'staff_sessions',
   'unmatched_receipts',
 ];

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Role } from '#features/trust/operations/roles.ts';
+import { sweepStaff } from '#features/trust/staff/server/sweep-staff.ts';
 import { bought } from '#test/helpers/bought.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
@@ -103,4 +104,25 @@ test('searches by number, CPF, e-mail and name', async () => {
   expect(await finds('açude iris')).toEqual([incrementId]);
   expect(await finds('111.444.777-35')).toEqual([incrementId]);
   expect(await finds('ninguem@lugar.nenhum')).toEqual([]);
+});
+
+test('the key of a search opens its result again: for its person, for 12 hours, without the typed words', async () => {
+  const { incrementId, buyer } = await bought(store, { codes: ['EX-0001'] });
+  const member = await colleague(deps, ['manager']);
+  const manager = await signedIn(visitor(), member);
+  const { body } = await operate(manager, 'orders/search', { text: buyer.email });
+  const key = String(body.key);
+  expect(key).toMatch(/^[\w-]{8}$/);
+  const again = () => operate(manager, 'orders/searched', { key });
+  expect(rowsOf(await again())).toEqual([incrementId]);
+  expect(await operate(await signedInAs(['manager']), 'orders/searched', { key })).toMatchObject({
+    status: 410,
+    body: { code: 'gone' },
+  });
+  const { rows } = await db.execute(`select * from staff_searches where key = '${key}'`);
+  expect(rows).toMatchObject([{ staff_id: member.id, found: [incrementId] }]);
+  await db.execute(`update staff_searches set at = at - interval '13 hours' where key = '${key}'`);
+  expect(await again()).toMatchObject({ status: 410 });
+  await sweepStaff(deps);
+  expect((await db.execute(`select 1 from staff_searches where key = '${key}'`)).rows).toEqual([]);
 });

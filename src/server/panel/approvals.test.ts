@@ -144,7 +144,7 @@ test('the amount is computed again when it is approved', async () => {
   });
 });
 
-test('a manager withdraws an own request, which is no refusal', async () => {
+test('the asker withdraws a request, and the history names it a withdrawal', async () => {
   const it = await wanted(46);
   await operate(it.manager, 'cancellations/ask-approval', it.form);
   const [row] = await listed(it.manager, it.incrementId);

@@ -161,8 +161,8 @@ test('a view of an order leaves its row in the trail and in the customer’s cop
   });
   const values = await view('finance');
   expect(values.lines).toMatchObject([
-    { service: 'Serviço 1', beneficiary: '' },
-    { service: 'Serviço 2', beneficiary: '' },
+    { service: 'Serviço 1', beneficiary: '', schedule: '', validUntil: null, cents: null },
+    { service: 'Serviço 2', beneficiary: '', schedule: '', validUntil: null, cents: null },
   ]);
   for (const { productName, beneficiaryName } of (await it.order()).lines) {
     expect(JSON.stringify(values.lines)).not.toContain(productName);

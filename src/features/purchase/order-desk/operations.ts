@@ -29,7 +29,8 @@ const line = v.strictObject({
   validUntil: v.nullable(v.string()),
   /** The customer's days and period of a home visit; '' otherwise. */
   wish: v.string(),
-  cents: wireCents,
+  /** Null for roles that may not see what was bought: a price names a service. */
+  cents: v.nullable(wireCents),
 });
 
 const event = v.strictObject({

@@ -94,5 +94,19 @@ export const searchOrders = defineOperation({
   input: v.strictObject({
     text: v.pipe(v.string(), v.trim(), v.minLength(3, 'Digite ao menos 3 letras.'), v.maxLength(120)),
   }),
+  answer: v.strictObject({
+    rows: v.array(orderRow),
+    /** Opens the result again for 12 hours; '' for the command line. */
+    key: v.string(),
+  }),
+});
+
+export const openSearch = defineOperation({
+  name: 'orders/searched',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Abrir de novo o resultado de uma busca',
+  input: v.strictObject({ key: v.pipe(v.string(), v.regex(/^[\w-]{8}$/)) }),
   answer: v.strictObject({ rows: v.array(orderRow) }),
+  refusals: { gone: { status: 410, detail: 'Este resultado já não existe. Procure de novo.' } },
 });

@@ -5,6 +5,8 @@ export const SESSION_HOURS = 12;
 export const IDLE_MINUTES = 30;
 /** How long a second factor stays good for refunds, exports, team, settings and terms. */
 const STEP_UP_MINUTES = 10;
+/** The result of a posted search can be opened again by its address. */
+export const SEARCH_HOURS = 12;
 export const INVITE_HOURS = 48;
 export const RESET_HOURS = 1;
 export const RECOVERY_CODES = 10;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lastList } from '#features/purchase/orders/panel/last-list.ts';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -52,7 +53,7 @@ function Order({ incrementId }: { incrementId: string }) {
   return (
     <>
       <p>
-        <Link href={panelUrls.orders()}>Pedidos</Link>
+        <Link href={lastList()}>Pedidos</Link>
       </p>
       <div className="stack" data-gap="3">
         <h1>Pedido {incrementId}</h1>
@@ -160,10 +161,12 @@ function Services({ order, onStart }: { order: DeskOrder; onStart(action: Action
       <CellTable
         caption="Serviços do pedido"
         head={mayHandle ? [...head, 'Ação'] : head}
+        numeric={['Valor']}
         empty="Este pedido não tem serviços."
         rows={order.lines.map((line) => {
           const { id, position, service, beneficiary, place, schedule, state, cents, action } = line;
-          const cells = [service, beneficiary, place, schedule, STATES[state], formatReais(cents)];
+          const amount = cents === null ? '' : formatReais(cents);
+          const cells = [service, beneficiary, place, schedule, STATES[state], amount];
           const button = action && (
             <Button
               size="sm"

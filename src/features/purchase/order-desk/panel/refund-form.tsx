@@ -58,7 +58,7 @@ export function RefundForm({ order, onClose, onDone, onStale }: ActionProps) {
             id={`linha-${id}`}
             value={id}
             disabled={state !== 'open'}
-            label={`${[service, beneficiary].filter(Boolean).join(', ')} · ${formatReais(cents)}${CLOSED[state]}`}
+            label={`${[[service, beneficiary].filter(Boolean).join(', '), cents !== null && formatReais(cents)].filter(Boolean).join(' · ')}${CLOSED[state]}`}
           />
         ))}
       </fieldset>

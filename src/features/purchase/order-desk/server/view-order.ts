@@ -19,6 +19,9 @@ import { formatReais } from '#values/money.ts';
 import { capital } from '#values/sentence-case.ts';
 import { mailOfState } from './resend-mail.ts';
 
+/** Price, appointment and last day differ by service, so they would name it. */
+const UNSEEN = { schedule: '', action: null, validUntil: null, wish: '', cents: null } as const;
+
 const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', payment: 'Pagamento' };
 
 export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Operator) {
@@ -48,11 +51,15 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
       beneficiary: sees([line]) ? line.beneficiaryName : '',
       place: line.unitName,
       state: line.state,
-      schedule: scheduleOf(line, zoneOf(line)),
-      action: actionOf(order, line),
-      validUntil: line.validUntil,
-      wish: line.homeVisit ? wishesText(line.homeVisit) : '',
-      cents: line.priceCents - line.discountCents,
+      ...(sees([line])
+        ? {
+            schedule: scheduleOf(line, zoneOf(line)),
+            action: actionOf(order, line),
+            validUntil: line.validUntil,
+            wish: line.homeVisit ? wishesText(line.homeVisit) : '',
+            cents: line.priceCents - line.discountCents,
+          }
+        : UNSEEN),
     })),
     events: order.events.map((event) => shownEvent(event, seesAll)),
     seen: order.events.at(-1)?.id ?? 0,
@@ -91,7 +98,7 @@ const scheduleOf = (line: OrderLine, zone: string): string =>
 const shownEvent = (event: OrderEvent, seesAll: boolean) => {
   const { id, at, who, actor, reason, kind, data } = event;
   const name = eventName(event);
-  const why = seesAll && reason !== name ? reason : '';
+  const why = (seesAll || kind === 'approval_closed') && reason !== name ? reason : '';
   return {
     id,
     topic: topicOf(kind),

@@ -1,38 +1,44 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { TextField } from '#ui/field/controls.tsx';
+import { useAction } from '#ui/form/use-action.ts';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
-import type { OperationAnswer } from '#ui/operate.ts';
+import { type OperationAnswer, operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { listOrders, searchOrders } from '../operations.ts';
+import type { listOrders, openSearch, searchOrders } from '../operations.ts';
 import { paymentFacts } from '../payment-types.ts';
 import { Filters } from './filters.tsx';
+import { rememberList } from './last-list.ts';
 import { filterOf, isFiltered, queryOf } from './order-filter.ts';
 
 type Row = OperationAnswer<typeof listOrders>['rows'][number];
 
 const HEAD = ['Número', 'Feito em', 'Comprador', 'Itens', 'Unidade', 'Estado', 'Pagamento', 'Total', 'Prazo'];
 
-/** The address is the state of filters and page; a search is posted, because it names people. */
+const SEARCH = 'busca';
+
+/** The address is the state of filters and page. A search is posted, because it names people; its result has a key. */
 export function OrdersPage() {
   const { place, go } = useNavigation();
   const filter = filterOf(place.search);
-  const [searched, setSearched] = useState('');
+  const searched = new URLSearchParams(place.search).get(SEARCH);
+  useEffect(() => rememberList(place.search), [place.search]);
   const show = (change: Partial<typeof filter>) => go(panelUrls.orders() + queryOf({ ...filter, ...change }));
 
   return (
     <>
       <h1>Pedidos</h1>
-      <SearchForm onSearch={setSearched} />
+      <SearchForm onFound={(key) => go(`${panelUrls.orders()}?${SEARCH}=${key}`)} />
       {searched ? (
-        <Found text={searched} onClear={() => setSearched('')} />
+        <Found searched={searched} onClear={() => go(panelUrls.orders())} />
       ) : (
         <>
           <Filters filter={filter} onChange={(change) => show({ ...change, after: undefined })} />
@@ -47,23 +53,35 @@ export function OrdersPage() {
   );
 }
 
-const SearchForm = ({ onSearch }: { onSearch(text: string): void }) => (
-  <search>
-    <InlineForm
-      action="Procurar"
-      onSend={(form) => onSearch(String(new FormData(form).get('text') ?? '').trim())}
-    >
-      <TextField
-        label="Número, CPF, nome ou e-mail"
-        name="text"
-        type="search"
-        autoComplete="off"
-        minLength={3}
-        required
-      />
-    </InlineForm>
-  </search>
-);
+function SearchForm({ onFound }: { onFound(key: string): void }) {
+  const text = useRef('');
+  const { busy, failure, run } = useAction(async () => {
+    const { key } = await operate<typeof searchOrders>('orders/search', { text: text.current });
+    onFound(key);
+  });
+  return (
+    <search>
+      <InlineForm
+        action="Procurar"
+        busy={busy}
+        onSend={(form) => {
+          text.current = String(new FormData(form).get('text') ?? '');
+          void run();
+        }}
+      >
+        <TextField
+          label="Número, CPF, nome ou e-mail"
+          name="text"
+          type="search"
+          autoComplete="off"
+          minLength={3}
+          required
+        />
+      </InlineForm>
+      {failure && <Alert tone="error">{failure}</Alert>}
+    </search>
+  );
+}
 
 interface ListedProps {
   filter: ReturnType<typeof filterOf>;
@@ -104,8 +122,8 @@ function Listed({ filter, onNext, onClear }: ListedProps) {
   );
 }
 
-function Found({ text, onClear }: { text: string; onClear(): void }) {
-  const view = useOperation<typeof searchOrders>('orders/search', { text });
+function Found({ searched, onClear }: { searched: string; onClear(): void }) {
+  const view = useOperation<typeof openSearch>('orders/searched', { key: searched });
   return (
     <>
       <div className="cluster" data-gap="3">
@@ -126,6 +144,7 @@ const Rows = ({ rows, empty }: { rows: readonly Row[]; empty: React.ReactNode })
   <CellTable
     caption="Pedidos, do mais novo ao mais antigo"
     head={HEAD}
+    numeric={['Itens', 'Total']}
     empty={empty}
     rows={rows.map((row) => ({
       key: row.incrementId,

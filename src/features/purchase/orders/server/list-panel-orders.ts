@@ -80,6 +80,11 @@ export async function ordersOfBuyer(deps: Deps, customerId: number, scope: Scope
   };
 }
 
+export async function rereadPanelOrders(deps: Deps, incrementIds: readonly string[], by: Operator) {
+  const filter = { incrementIds, scope: scopeOf(by, 'orders.view') };
+  return rowsOf(deps, await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE }));
+}
+
 async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {
   const names = await buyerNames(deps, [...new Set(found.map(({ customerId }) => customerId))]);
   return found.map(({ customerId, paidAt, unbooked, createdAt, ...row }) => ({

@@ -101,7 +101,7 @@ async function newLink(
 export const inviteLink = ({ config }: Pick<Deps, 'config'>, token: string): string =>
   `${config.panel?.url ?? config.baseUrl}${panelUrls.invite(token)}`;
 
-/** Another link with the end and the kind of the one that waits; null without one. */
+/** Another link beside the waiting one, with its end and kind. Null without a waiting link. */
 export async function addLink(
   tx: Deps,
   staffId: number,

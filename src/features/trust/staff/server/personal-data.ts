@@ -24,5 +24,14 @@ export const personalData = definePersonalData({
       erased: null,
       notExported: STAFF,
     },
+    {
+      tables: ['staff_searches'],
+      personal: 'numbers of the orders that a staff member searched for and found, without the typed words',
+      kept: '12 hours',
+      why: WORK,
+      jobs: ['staff.sweep'],
+      erased: null,
+      notExported: STAFF,
+    },
   ],
 });

@@ -20,6 +20,7 @@ export interface PanelFilter {
   suspended?: boolean | undefined;
   customerIds?: readonly number[] | undefined;
   incrementId?: string | undefined;
+  incrementIds?: readonly string[] | undefined;
 }
 
 /** No row for an empty list: `in ()` is not SQL. */
@@ -34,6 +35,7 @@ const matching = (filter: PanelFilter): SQL | undefined =>
     among(filter.unitIds, (ids) => arrayOverlaps(orders.unitIds, ids)),
     among(filter.status, (statuses) => inArray(orders.status, statuses)),
     among(filter.customerIds, (ids) => inArray(orders.customerId, ids)),
+    among(filter.incrementIds, (numbers) => inArray(orders.incrementId, numbers)),
     filter.from && gte(orders.createdAt, filter.from),
     filter.before && lt(orders.createdAt, filter.before),
     filter.paymentType && eq(orders.paymentType, filter.paymentType),

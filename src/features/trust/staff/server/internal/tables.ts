@@ -77,3 +77,17 @@ export const staffInvites = pgTable('staff_invites', {
   keepsFactor: boolean('keeps_factor').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** Results of posted searches: numbers of orders, never the typed words. */
+export const staffSearches = pgTable(
+  'staff_searches',
+  {
+    key: char({ length: 8 }).primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    found: text().array().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('staff_searches_at').on(t.at)],
+);
