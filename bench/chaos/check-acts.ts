@@ -1,7 +1,7 @@
 import { STAFF_NAME } from '#test/helpers/panel.ts';
 import type { Books } from './books.ts';
 
-/** What operators did at the panel: one attendance per service, a second person, and a row of the trail for each change. */
+/** Expects one attendance per service, a second person above the limit, and a row of the trail for each change. */
 export function checkActs(books: Books): string[] {
   const { orders, lines, attendances, approvals, cancellations, audit, chainBrokenAt } = books;
   const wrong = chainBrokenAt === null ? [] : [`the trail is broken at row ${chainBrokenAt}`];

@@ -11,7 +11,6 @@ export const BASKETS = [
 ] as const;
 export const SCARCE = 'BSB-SUD';
 
-/** What operators do at the panel. */
 const ACTS = ['refund', 'approve', 'cancel', 'attend', 'undo'] as const;
 
 export type Act = (typeof ACTS)[number];

@@ -89,7 +89,7 @@ const DAY: readonly Step[][] = [
   [at('cancel', 0, true), at('cancel', 3, false), at('attend', 1, true), at('refund', 2, true)],
 ];
 
-test('kills under operators, alone and two at once: each act has its row, and nothing goes back twice', async () => {
+test('kills under operators, alone and two at once: each act has its row, and no service is refunded twice', async () => {
   const choices = choicesOf('operators');
   await arena.startStores();
   const desk = await openDesk(arena);
