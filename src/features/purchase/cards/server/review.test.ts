@@ -58,6 +58,18 @@ test('releases money and places when the operator refuses, and mails the buyer o
   expect(it.mail()).toEqual(['Seu pedido N está em análise', 'Seu pedido N foi cancelado']);
 });
 
+test('ends an order whose process died between giving up the money and the order', async () => {
+  const it = await underReview('BSB-ASN');
+  const { id, totalCents, payUntil } = await it.order();
+  expect(await deps.payments.close(deps, id)).toEqual({ ok: true });
+  expect(await saleOf(totalCents)).toMatchObject({ status: 10 });
+  expect((await it.order()).status).toBe('holded');
+  deps.clock.forward((payUntil.getTime() - deps.clock.now().getTime()) / 60_000 + 1);
+  await tick('orders.expire');
+  expect((await it.order()).status).toBe('canceled');
+  expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
+});
+
 test('gives up the money by itself without a decision in time', async () => {
   const it = await underReview('BSB-SUD');
   deps.clock.forward(10 * 60);

@@ -37,6 +37,10 @@ export async function holdForDecision(
   return true;
 }
 
+/** Without its money the order ends like an unpaid one, unless the caller ends it first. */
+export const stopWaiting = (tx: Pick<Deps, 'db'>, orderId: string): Promise<void> =>
+  updateDecideBy(tx.db, orderId, null);
+
 export async function holdAgain(
   tx: Deps,
   { id: holderId, customerId }: Order,

@@ -65,7 +65,7 @@ export async function updateCard(db: Db, id: string, card: PaidCard | null): Pro
   await db.update(orders).set({ card }).where(eq(orders.id, id));
 }
 
-export async function updateDecideBy(db: Db, id: string, decideBy: Date): Promise<void> {
+export async function updateDecideBy(db: Db, id: string, decideBy: Date | null): Promise<void> {
   await db.update(orders).set({ decideBy }).where(eq(orders.id, id));
 }
 

@@ -1,3 +1,4 @@
+import { stopWaiting } from '#features/purchase/orders/server/hold-order.ts';
 import type { CloseOutcome } from '#features/purchase/orders/server/order-payments.ts';
 import { inTransaction } from '#platform/deps.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -28,7 +29,9 @@ export async function closePayment(deps: PaymentDeps, payment: Payment): Promise
   }
   if (answer.ok && answer.value.state !== 'canceled') return { ok: false, code: 'unavailable' };
   return inTransaction(deps, async (tx) => {
-    await lockPaymentsOf(tx.db, payment.orderId);
+    const locked = await lockPaymentsOf(tx.db, payment.orderId);
+    if (locked.some(({ id, state }) => id === payment.id && state === 'authorized'))
+      await stopWaiting(tx, payment.orderId);
     if (answer.ok) await answer.value.save?.(tx);
     await updatePayment(tx.db, payment.id, ['requested', 'pending', 'authorized'], { state: 'canceled' });
     return { ok: true };
