@@ -58,10 +58,10 @@ test('finds a customer by name, CPF, e-mail and telephone, and shows no whole va
   };
   for (const text of ['açude iris', cpf ?? '', email.toUpperCase(), '(62) 98123-0077', '+55 62 98123 0077']) {
     const found = await search(attendant, text);
-    expect([text, found]).toEqual([text, { rows: [row], next: null }]);
+    expect([text, found]).toEqual([text, { rows: [row], next: null, crowded: false }]);
     expect(WHOLE(cpf ?? '', email).filter((value) => JSON.stringify(found).includes(value))).toEqual([]);
   }
-  expect(await search(attendant, 'ninguém deste nome')).toEqual({ rows: [], next: null });
+  expect(await search(attendant, 'ninguém deste nome')).toEqual({ rows: [], next: null, crowded: false });
   expect(await operate(attendant, 'customer-desk/search', { text: 'ab' })).toMatchObject({ status: 400 });
   const { rows } = await listAudit(deps, { operation: 'customer-desk/search' }, { size: 50 });
   expect(new Set(rows.map(({ text }) => text))).toEqual(
@@ -182,7 +182,7 @@ test('commands that look at a customer without a row in the trail are listed too
   ]);
 });
 
-test('nobody reveals the customers one after the other', async () => {
+test('limits how many values one person reveals in a quarter of an hour', async () => {
   const { id: customerId } = await newBuyer(deps);
   const hurried = await as('manager');
   const reveal = () =>

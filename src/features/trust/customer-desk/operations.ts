@@ -32,6 +32,8 @@ export const searchCustomers = defineOperation({
       v.strictObject({ id: customerId, name: v.string(), document: v.string(), city: v.string() }),
     ),
     next: v.nullable(v.number()),
+    /** Too many to show all of them. */
+    crowded: v.boolean(),
   }),
 });
 
@@ -145,7 +147,7 @@ export const correct = defineOperation({
     ...notFound,
     invalid: { status: 422, detail: 'Confira os campos marcados.' },
     nothing: { status: 422, detail: 'Preencha o que muda.' },
-    email_taken: { status: 409, detail: 'Este e-mail já é de outra conta, ou ainda pode voltar a ser.' },
+    email_taken: { status: 409, detail: 'Este e-mail já é de uma conta, ou ainda pode voltar a ser.' },
     cpf_taken: {
       status: 409,
       detail: 'Este CPF é de outro cliente. Para passar o CPF, use bin/loja clientes cpf.',

@@ -6,8 +6,9 @@ import {
   type FoundCustomer,
   idsByIdentity,
   idsOfBuyers,
+  idsOfCustomers,
   namesOf,
-  selectCustomers,
+  selectFound,
 } from './internal/buyer-queries.ts';
 
 type BuyerTerm = Exclude<CustomerTerm, { phone: string }>;
@@ -23,14 +24,30 @@ export const findBuyers = (deps: Deps, term: BuyerTerm, limit: number): Promise<
 export const buyerNames = (deps: Deps, ids: readonly number[]): Promise<Map<number, string>> =>
   namesOf(deps.db, ids);
 
-/** By name, CPF, e-mail or telephone, the newest first. `before` continues after the last id of a page. */
+const MOST_FOUND = 2000;
+
+interface Page {
+  among: SQL | undefined;
+  /** Continues after the last id of a page. */
+  before: number | undefined;
+  size: number;
+}
+
+/** By name, CPF, e-mail or telephone, the newest first. `crowded`: too many to show all of them, page after page. */
 export async function searchCustomers(
   deps: Deps,
   text: string,
-  page: { among: SQL | undefined; before: number | undefined; limit: number },
-): Promise<FoundCustomer[]> {
+  { size, ...page }: Page,
+): Promise<{ rows: FoundCustomer[]; next: number | null; crowded: boolean }> {
   const terms = customerTermsOf(text).map(stored);
-  return terms.length === 0 ? [] : selectCustomers(deps.db, terms, page);
+  const ids =
+    terms.length === 0 ? [] : await idsOfCustomers(deps.db, terms, { ...page, most: MOST_FOUND + 1 });
+  const shown = ids.toSorted((a, b) => b - a).slice(0, size);
+  return {
+    rows: await selectFound(deps.db, shown),
+    next: ids.length > size ? (shown.at(-1) ?? null) : null,
+    crowded: ids.length > MOST_FOUND,
+  };
 }
 
 interface Identity {

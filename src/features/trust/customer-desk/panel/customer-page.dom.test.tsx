@@ -140,12 +140,17 @@ test('an anonymised customer leaves the page', async () => {
 test('a search continues after the last customer of a page', async () => {
   const { server, bodiesOf } = await opened(<CustomersPage />);
   const row = { id: 12, name: 'Célia Prado', document: '***.982.247-**', city: 'Brasília' };
-  server.answer(call('search'), { rows: [row], next: 12 });
+  server.answer(call('search'), { rows: [row], next: 12, crowded: true });
   await userEvent.type(screen.getByLabelText(/^Nome, CPF/), 'celia{Enter}');
   expect((await screen.findByRole('link', { name: 'Célia Prado' })).getAttribute('href')).toBe(
     '/painel/clientes/12',
   );
-  server.answer(call('search'), { rows: [{ ...row, id: 3, name: 'Célia Alves' }], next: null });
+  server.answer(call('search'), {
+    rows: [{ ...row, id: 3, name: 'Célia Alves' }],
+    next: null,
+    crowded: false,
+  });
+  screen.getByText(/^Muitos clientes têm este nome/);
   await userEvent.click(screen.getByRole('button', { name: 'Mais antigos' }));
   await screen.findByRole('link', { name: 'Célia Alves' });
   expect(bodiesOf('search')).toEqual([{ text: 'celia' }, { text: 'celia', before: 12 }]);

@@ -71,6 +71,9 @@ function Found({ text }: { text: string }) {
           }))}
         />
       )}
+      {data?.crowded && (
+        <p>Muitos clientes têm este nome, e nem todos aparecem. Digite mais um nome, ou o CPF.</p>
+      )}
       {next && (
         <Button variant="secondary" onClick={() => setBefore(next)}>
           Mais antigos

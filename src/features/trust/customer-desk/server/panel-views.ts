@@ -1,12 +1,5 @@
 import { customerSubject } from '#features/account/access-log/access.ts';
-import { customerKey } from '#features/account/accounts/server/customer-key.ts';
-import { searchCustomers } from '#features/account/accounts/server/find-buyers.ts';
-import { boughtAt } from '#features/purchase/orders/server/bought-at.ts';
-import type { InputOf } from '#features/trust/operations/operation.ts';
-import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
-import type { Deps } from '#platform/deps.ts';
-import { maskedDocument } from '../masked.ts';
 import {
   listAccesses,
   previewErasure,
@@ -17,26 +10,13 @@ import type { DeskDeps } from './desk-deps.ts';
 import { erasureReport } from './erasure-report.ts';
 import { accessesOf } from './list-accesses.ts';
 import { customerFor, NOT_FOUND } from './reach.ts';
+import { searchForDesk } from './search-for-desk.ts';
 import { viewForDesk } from './view-customer.ts';
-
-const SIZE = 50;
-
-async function search(deps: Deps, { text, before }: InputOf<typeof searchOperation>, by: Operator) {
-  const among = boughtAt(scopeOf(by, 'customers.view'), customerKey());
-  const found = await searchCustomers(deps, text, { among, before, limit: SIZE + 1 });
-  const rows = found.slice(0, SIZE).map(({ id, name, city, ...document }) => ({
-    id,
-    name,
-    document: maskedDocument(document),
-    city: city ?? '',
-  }));
-  return { rows, next: found.length > SIZE ? (rows.at(-1)?.id ?? null) : null };
-}
 
 export const customerViews = [
   handleOperation(
     searchOperation,
-    (deps: DeskDeps, input, by) => search(deps, input, by),
+    (deps: DeskDeps, input, by) => searchForDesk(deps, input, by),
     // Without the words, which name people.
     (_, { rows }) => ({ object: 'clientes', text: `Procurou clientes e achou ${rows.length}` }),
   ),

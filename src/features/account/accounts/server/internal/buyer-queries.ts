@@ -46,12 +46,33 @@ export interface FoundCustomer {
   city: string | null;
 }
 
-/** The newest first. `among` narrows them by a condition on `customerKey`. */
-export function selectCustomers(
+/**
+ * Ids of at most `most`, in no order: an order would let the planner walk the whole table for a rare name. `among`
+ * narrows them by a condition on `customerKey`.
+ */
+export async function idsOfCustomers(
   db: Db,
   terms: readonly CustomerTerm[],
-  { among, before, limit }: { among: SQL | undefined; before: number | undefined; limit: number },
-): Promise<FoundCustomer[]> {
+  { among, before, most }: { among: SQL | undefined; before: number | undefined; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        or(...terms.map(matching)),
+        isNull(customers.erasedAt),
+        among,
+        before === undefined ? undefined : lt(customers.id, before),
+      ),
+    )
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** The newest first. */
+export async function selectFound(db: Db, ids: readonly number[]): Promise<FoundCustomer[]> {
+  if (ids.length === 0) return [];
   const city = db
     .select({ city: defaultAddress.columns.city })
     .from(defaultAddress.rows)
@@ -66,16 +87,8 @@ export function selectCustomers(
       city: sql<string | null>`${city}`,
     })
     .from(customers)
-    .where(
-      and(
-        or(...terms.map(matching)),
-        isNull(customers.erasedAt),
-        among,
-        before === undefined ? undefined : lt(customers.id, before),
-      ),
-    )
-    .orderBy(desc(customers.id))
-    .limit(limit);
+    .where(and(inArray(customers.id, [...ids]), isNull(customers.erasedAt)))
+    .orderBy(desc(customers.id));
 }
 
 /** Accounts with one of the e-mails (lower case) or CPFs. */
