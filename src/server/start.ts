@@ -14,6 +14,7 @@ import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { claimDatabase } from '#platform/database/identity.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { watchDatabase } from '#platform/database/watch-database.ts';
 import { jobStats } from '#platform/jobs/job-stats.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
@@ -42,6 +43,7 @@ interface StartOptions {
 
 // A request that waits longer is answered 503; a proxy has given up on it by then.
 const LIMITS = { lockTimeoutMs: 10_000, statementTimeoutMs: 60_000 };
+const WATCH = { everyMs: 2000, limitMs: 8000 };
 
 export async function startStore({
   config,
@@ -60,6 +62,13 @@ export async function startStore({
   });
   const { db, pool } = database;
   await claimDatabase(db);
+  const watch = watchDatabase(connectionString, {
+    ...WATCH,
+    onFrozen() {
+      log.error({ alarm: 'database_frozen' }, 'the database does not answer; its connections are dropped');
+      database.dropConnections();
+    },
+  });
   const cache = new PageCache(config.pageCacheBytes, { repack: true });
   const metrics =
     config.metrics && createMetrics({ pool, cache, jobs: () => jobStats(db, systemClock.now()) });
@@ -106,6 +115,7 @@ export async function startStore({
       await workers.stop(JOBS_STOP_MS);
       await assembly.stopJobs();
       await listener.close();
+      await watch.stop();
       await database.close();
     },
   };

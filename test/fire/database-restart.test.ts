@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { bumpCatalogue } from '#platform/cache/catalogue-version.ts';
 import { inTransaction } from '#platform/deps.ts';
@@ -148,3 +149,33 @@ async function endWaiting(): Promise<number> {
   );
   return rows.length;
 }
+
+/** The server and its connections, which stay open: as a machine that swaps, or whose disk hangs. */
+function everyProcess(): number[] {
+  const server = postmasterPid();
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
+  return [server, ...children.map(Number)];
+}
+
+test('a database that freezes: 503 for what needs it, pages from memory, and all is well afterwards', async () => {
+  const store = await fire.start();
+  const offer = await fire.offer('VA-0002', 'BSB-ASS', 10);
+  const { browser } = await buyerAt(store.url);
+  expect((await add(browser, offer)).status).toBe(200);
+  const page = await headline(new Browser(watched, store.url));
+  statuses.clear();
+  const frozen = everyProcess();
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  try {
+    const calls = [1, 2, 3].map(() => browser.json('/v1/cart'));
+    expect((await fetch(`${store.url}/readyz`)).status).toBe(503);
+    expect(await headline(new Browser(watched, store.url))).toBe(page);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([503, 503, 503]);
+  } finally {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  }
+  await expect.poll(async () => (await fetch(`${store.url}/readyz`)).status, soon).toBe(200);
+  expect((await insist(() => browser.json<{ qtyItems: number }>('/v1/cart'))).body.qtyItems).toBe(1);
+  expect((await insist(() => add(browser, offer))).status).toBe(200);
+  expect(store.process.exitCode).toBe(null);
+}, 120_000);

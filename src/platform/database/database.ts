@@ -1,11 +1,17 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, type PoolClient } from 'pg';
+import { type Client, Pool, type PoolClient } from 'pg';
 import { markLostConnection } from './database-errors.ts';
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-export type Database = { db: Db; pool: Pool; close(): Promise<void> };
+export type Database = {
+  db: Db;
+  pool: Pool;
+  /** Ends all connections. Statements that wait for an answer fail as lost. */
+  dropConnections(): void;
+  close(): Promise<void>;
+};
 
 interface DatabaseOptions {
   max: number;
@@ -48,6 +54,10 @@ export function openDatabase(
   return {
     db: drizzle(pool),
     pool,
+    dropConnections() {
+      // pg closes the socket of a connection that waits for an answer, and says goodbye on the others.
+      for (const client of open) void (client as unknown as Client).end().catch(() => {});
+    },
     async close() {
       await pool.end();
       // pool.end() does not wait for sockets: a server stopped before they close reports their loss as an error.

@@ -17,7 +17,6 @@ export async function startMetricsServer(
       const text = await metrics.text();
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
     } catch {
-      // The queue statistics need the database; monitoring sees the 503.
       response.writeHead(503).end();
     }
   });

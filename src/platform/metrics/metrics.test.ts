@@ -58,6 +58,7 @@ test('the port reports requests, pages, connections, queues and the bank, and se
     'loja_page_cache_entries 1',
     'loja_database_connections{state="waiting"} 0',
     'loja_jobs_waiting{queue="mail.order-paid"} 1',
+    'loja_database_up 1',
     'loja_jobs_dead 1',
   ])
     expect(text).toContain(`${line}\n`);
@@ -67,4 +68,14 @@ test('the port reports requests, pages, connections, queues and the bank, and se
     deadLetters: [{ queue: 'mail.order-paid', count: 1 }],
     dead: 1,
   });
+});
+
+test.each([
+  ['does not answer', () => new Promise<never>(() => {})],
+  ['is gone', () => Promise.reject(new Error('gone'))],
+])('a database that %s leaves the other figures readable', async (_, jobs) => {
+  const text = await createMetrics({ pool, cache, jobs }).text();
+  expect(text).toContain('loja_database_up 0\n');
+  expect(text).toMatch(/loja_jobs_dead nan\n/i);
+  expect(text).toMatch(/process_cpu_seconds_total \d/);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
@@ -93,20 +94,29 @@ function observeCache(registers: Registry[], cache: Sources['cache']): void {
 
 /** The queues are in the database, so every node reports the same. One reading serves the three gauges of a scrape. */
 function observeQueues(registers: Registry[], jobs: Sources['jobs']): void {
-  let reading: Promise<JobStats> | undefined;
+  let reading: Promise<JobStats | null> | undefined;
   const readStats = () => {
-    reading ??= jobs().finally(() => {
+    reading ??= answered(jobs()).finally(() => {
       reading = undefined;
     });
     return reading;
   };
+  new Gauge({
+    name: 'loja_database_up',
+    help: 'Whether the database answered this scrape within a second. Without it the gauges of jobs are unknown.',
+    registers,
+    async collect() {
+      this.set((await readStats()) ? 1 : 0);
+    },
+  });
   const gauge = (name: string, help: string, read: (stats: JobStats) => number) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set(read(await readStats()));
+        const stats = await readStats();
+        this.set(stats ? read(stats) : Number.NaN);
       },
     });
   gauge('loja_jobs_dead', 'Jobs that failed every attempt and wait for a person.', ({ dead }) => dead);
@@ -121,9 +131,20 @@ function observeQueues(registers: Registry[], jobs: Sources['jobs']): void {
     labelNames: ['queue'],
     registers,
     async collect() {
-      const { queues } = await readStats();
+      const stats = await readStats();
       this.reset();
-      for (const { queue, waiting } of queues) this.set({ queue }, waiting);
+      for (const { queue, waiting } of stats?.queues ?? []) this.set({ queue }, waiting);
     },
   });
+}
+
+const SCRAPE_MS = 1000;
+
+/** A scrape neither fails nor waits when the database does, because then it is needed most. */
+async function answered<T>(question: Promise<T>): Promise<T | null> {
+  try {
+    return await Promise.race([question, after(SCRAPE_MS, null, { ref: false })]);
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { defineCall, refuse } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
@@ -14,8 +15,13 @@ const ready = defineCall({
   path: '/readyz',
   summary: 'The store can serve: the database answers, and the process is not stopping.',
   answer: 'ok',
-  refusals: { stopping: { status: 503, detail: 'A loja está encerrando.' } },
+  refusals: {
+    stopping: { status: 503, detail: 'A loja está encerrando.' },
+    no_database: { status: 503, detail: 'O banco de dados não responde.' },
+  },
 });
+
+const DATABASE_MS = 2000;
 
 /** `stopping` is aborted when the process is asked to end; balancers then send no new visitors. */
 export const probeRoutes = ({ deps, limits }: RouteParts, stopping?: AbortSignal) =>
@@ -23,6 +29,8 @@ export const probeRoutes = ({ deps, limits }: RouteParts, stopping?: AbortSignal
     .handle(alive, () => 'ok')
     .handle(ready, async () => {
       if (stopping?.aborted) return refuse('stopping');
-      await deps.db.execute(sql`select 1`);
-      return 'ok';
+      const answer = deps.db.execute(sql`select 1`);
+      return (await Promise.race([answer, after(DATABASE_MS, null, { ref: false })]))
+        ? 'ok'
+        : refuse('no_database');
     });
