@@ -4,7 +4,7 @@ import type { SheetRule } from '../../src/web/early/first-styles.ts';
 /** Not seen in a first paint: pointing, focus, motion, paper. Forced colours and rare letters come later, too. */
 const LATER = {
   selector: /:hover|:active|:focus|::selection/,
-  block: /print|hover|forced-colors/,
+  block: /print|hover|forced-colors|^\(scripting: ?none\)$/,
   property:
     /^(cursor|transition|touch-action|-webkit-tap-highlight-color|overscroll-behavior|scroll-behavior|-moz-text-size-adjust)$/,
 };

@@ -19,6 +19,26 @@ describe('a person faster than the page', () => {
     expect(await buy.getAttribute('aria-busy')).toBeNull();
   });
 
+  test.each([
+    ['Abrir menu', 'Menu'],
+    [/^Minhas Compras/, 'Minhas Compras'],
+  ])(
+    'presses %s in the header before the scripts have come: it turns at once, and opens',
+    async (name, opens) => {
+      const { page } = await open();
+      const me = shopper(page);
+      const release = await holdBack(page, '**/assets/*.js');
+      await page.goto('/hemograma-completo', { waitUntil: 'commit' });
+      const button = page.getByRole('banner').getByRole('button', { name });
+      await button.click();
+      const look = await button.evaluate((element) => getComputedStyle(element, '::after').animationName);
+      expect(look).not.toBe('none');
+      release();
+      await shown(me.dialog(opens));
+      expect(await button.getAttribute('aria-busy')).toBeNull();
+    },
+  );
+
   test('signs in before the scripts have come', async () => {
     const { page } = await open();
     const release = await holdBack(page, '**/assets/*.js');

@@ -46,6 +46,11 @@ test('without script: home, search, category, service and another store can be r
 
   await page.goto('/hemograma-completo');
   await shown(me.heading('Hemograma completo'));
+  expect(await page.locator('main').innerText()).toContain(
+    'Para comprar ou entrar na sua conta, ative o JavaScript do navegador.',
+  );
+  // No button looks as if it worked.
+  expect(await page.locator('button[type="button"]:visible').count()).toBe(0);
   await shown(page.getByText('R$ 31,90').first());
   await shown(me.heading('Seu preparo'));
   const airport = page.getByRole('listitem').filter({ hasText: 'Aeroporto de Brasília' }).first();

@@ -16,7 +16,7 @@ const spoken: Record<StepState, string> = { inactive: 'ainda não', active: 'eta
 interface StepsProps {
   items: readonly Step[];
   label?: string;
-  /** Vertical on phones, for long words. */
+  /** Vertical on phones and tablets, for long words. */
   stacked?: boolean;
 }
 

@@ -29,7 +29,7 @@ describe('the checkout button', () => {
     expect(assign.mock.calls).toEqual([['/criar-conta?volta=%2Fcheckout']]);
   });
 
-  test('stands alone for customers', async () => {
+  test('is without "Criar conta" for customers', async () => {
     openCart({ isSignedIn: true, completeRegister: true });
     await button('Finalizar compra');
     expect(screen.queryByRole('button', { name: 'Criar conta' })).toBeNull();

@@ -1,7 +1,7 @@
 import type { PanelVariant } from '../panel-product.ts';
 import styles from './picker.module.css';
 
-/** What a shopper compares between places. */
+/** Shoppers compare places by these. */
 export const PlaceFacts = ({ place: { address, result } }: { place: PanelVariant }) => (
   <>
     {address && <span className={styles.fact}>{address}</span>}
