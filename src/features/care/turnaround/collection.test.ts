@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
 import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
 import { instantOf, localTime, openNow, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
@@ -90,7 +89,7 @@ test.each([
     '2026-11-23T23:00',
     terms({}, { cutoff: null }),
     always,
-    'Se colher hoje até a meia-noite, o resultado sai quinta, 26/11, até as 18h',
+    'Se colher amanhã até as 20h, o resultado sai sexta, 27/11, até as 18h',
   ],
   [
     '2026-11-23T12:00',
@@ -187,7 +186,7 @@ test('offers the day on which the unit collects, whatever the laboratory celebra
   // Until the results of São Paulo's day come out, and until midnight of São Paulo.
   expect(nextCollection(away, open, new Date('2026-11-23T08:00:00-05:00'))).toMatchObject({ until: 16 * 60 });
   expect(nextCollection(away, open, new Date('2026-11-23T17:00:00-05:00'))).toMatchObject({
-    until: MIDNIGHT,
+    until: 20 * 60,
   });
 });
 
@@ -228,6 +227,21 @@ test('promises the same result for every arrival within the hours of collection 
     ),
     { numRuns: 500 },
   );
+});
+
+test('sends people to a unit that never closes by day, unless the exam is collected at night only', () => {
+  const before = fc.option(fc.integer({ min: 1, max: 72 * 60 }), { nil: undefined });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 * 24 * 60 }), before, (minute, lead) => {
+      const now = new Date(Date.UTC(2026, 10, 1) + minute * 60_000);
+      const next = nextCollection(terms(), always, now, { ...NO_NEEDS, ...(lead && { lead }) });
+      expect(next?.from).toBeGreaterThanOrEqual(6 * 60);
+      expect(next?.until).toBeLessThanOrEqual(20 * 60);
+    }),
+  );
+  const night = terms({ collection: parseCollectionTime('Todos os dias, das 22h às 23h') });
+  const noon = new Date('2026-11-23T12:00:00-03:00');
+  expect(nextCollection(night, always, noon)).toMatchObject({ day: '2026-11-23', from: 22 * 60 });
 });
 
 test('gives no date to a patient who comes outside the hours of collection', () => {

@@ -11,7 +11,14 @@ import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { isHoliday } from './lab-days.ts';
 import { promise } from './promise.ts';
 import type { ResultTerms } from './result-rule.ts';
-import { collectionsOn, dayIndex, NO_NEEDS, type VisitNeeds } from './visit-model.ts';
+import {
+  collectionsOn,
+  dayIndex,
+  NO_NEEDS,
+  type Preferred,
+  preferences,
+  type VisitNeeds,
+} from './visit-model.ts';
 
 /** Arrivals within this span share one promised date. */
 export interface Collection {
@@ -55,14 +62,29 @@ export function nextCollection(
   const { lead, rest } = needs;
   const ready = now.getTime() + Math.max((terms.rule.gatherHours ?? 0) * 60, lead ?? 0) * MINUTE_MS;
   const begin = (lead ? Math.ceil(ready / HOUR_MS) * HOUR_MS : ready) + rest * MINUTE_MS;
-  const { day: today, minute } = localTime(new Date(begin), schedule.zone);
+  const earliest = localTime(new Date(begin), schedule.zone);
+  for (const preferred of preferences(schedule)) {
+    const found = firstCollection(terms, schedule, needs, earliest, preferred);
+    if (found) return found;
+  }
+  return null;
+}
+
+function firstCollection(
+  terms: ResultTerms,
+  schedule: Schedule,
+  needs: VisitNeeds,
+  { day: today, minute }: LocalTime,
+  preferred: Preferred,
+): Collection | null {
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
     const day = addDays(today, ahead);
+    const [wakes, sleeps] = preferred(schedule, day);
     const span = collectedOn(terms, schedule, needs, day)
-      .map((open) => sharedSpan([open, [ahead === 0 ? minute : 0, MIDNIGHT]]))
+      .map((open) => sharedSpan([open, [Math.max(ahead === 0 ? minute : 0, wakes), sleeps]]))
       .find(([from, until]) => from < until);
     const found = span && collectionOf(terms, { day, minute: span[0] }, span[1]);
-    if (found) return lead && ahead === 0 ? { ...found, since: found.from } : found;
+    if (found) return needs.lead && ahead === 0 ? { ...found, since: found.from } : found;
   }
   return null;
 }

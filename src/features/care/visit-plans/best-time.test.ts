@@ -83,6 +83,26 @@ test('proposes an hour that suits the last dose', () => {
   expect(shown(bestTime({ ...wanted([]), plan }, NOW))).toBe('26/11/2026, 07:30');
 });
 
+const ALWAYS: Schedule = {
+  ...schedule,
+  week: Array.from({ length: 7 }, () => [[0, 24 * HOUR]] as Span[]),
+  special: [],
+};
+
+test('proposes the day at a unit that never closes, and the night only to an exam of the night', () => {
+  const fasting = hours('fasting', 8, 14);
+  expect(shown(bestTime({ ...wanted([fasting]), schedule: ALWAYS }, NOW))).toBe('26/11/2026, 06:00');
+  const night = { ...wanted([clock(22 * HOUR, 23 * HOUR)]), schedule: ALWAYS };
+  expect(shown(bestTime(night, NOW))).toBe('25/11/2026, 22:00');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 0, max: 2879 }), (least, minute) => {
+      const now = NOW + minute * 60_000;
+      const at = bestTime({ ...wanted([hours('fasting', least)]), schedule: ALWAYS }, now);
+      expect(shown(at)).toMatch(/, (0[6-9]|1\d):/);
+    }),
+  );
+});
+
 const spans = (from: number, until: number) =>
   fc
     .tuple(fc.integer({ min: from, max: until }), fc.integer({ min: from, max: until }))

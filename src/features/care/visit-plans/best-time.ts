@@ -2,8 +2,13 @@ import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { EVERY_DAY, visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import { arrivalsOn, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
-import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import {
+  arrivalsOn,
+  type Preferred,
+  preferences,
+  type VisitNeeds,
+} from '#features/care/turnaround/visit-model.ts';
+import type { Span } from '#features/shop/opening-hours/hours.ts';
 import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { smallChildFasting } from './child-fasting.ts';
@@ -23,12 +28,17 @@ export type Wanted = Pick<
   'plan' | 'zone' | 'schedule' | 'lastCourier' | 'validUntil' | 'takenDays' | 'childYears'
 >;
 
-/** The earliest quarter of an hour, in ms, that leaves time for every step and, if possible, meets the courier. */
+/** The earliest quarter of an hour, in ms, that leaves time for every step and, if possible, is by day and meets the courier. */
 export function bestTime(visit: Wanted & { schedule: Schedule }, now: number): number | null {
   const needs = visitNeeds(visit.plan);
   const courier = visit.lastCourier;
   const inTime = courier === null ? needs : withCourier(needs, courier);
-  return earliest(visit, inTime, now) ?? (courier === null ? null : earliest(visit, needs, now));
+  for (const preferred of preferences(visit.schedule))
+    for (const wanted of new Set([inTime, needs])) {
+      const at = earliest(visit, wanted, now, preferred);
+      if (at !== null) return at;
+    }
+  return null;
 }
 
 const withCourier = (needs: VisitNeeds, courier: number): VisitNeeds => ({
@@ -42,6 +52,7 @@ function earliest(
   { plan, zone, schedule, validUntil, takenDays, childYears }: Wanted & { schedule: Schedule },
   needs: VisitNeeds,
   now: number,
+  preferred: Preferred,
 ): number | null {
   const { day: today } = localTime(new Date(now), zone);
   // A started minute is over.
@@ -51,10 +62,11 @@ function earliest(
     const day = addDays(today, ahead);
     if (day < first.day || takenDays.includes(day)) continue;
     if (validUntil !== null && day > validUntil) break;
-    const minute = firstMinute(day, { needs, schedule, from: day === first.day ? first.minute : 0 });
+    const from = day === first.day ? first.minute : 0;
+    const minute = firstMinute(day, { needs, schedule, from, hours: preferred(schedule, day) });
     if (minute === null) continue;
-    const from = instantOf({ day, minute }, zone).getTime();
-    return timeProblems(plan, { from, until: from, zone, schedule }).length === 0 ? from : null;
+    const at = instantOf({ day, minute }, zone).getTime();
+    return timeProblems(plan, { from: at, until: at, zone, schedule }).length === 0 ? at : null;
   }
   return null;
 }
@@ -64,15 +76,19 @@ interface Search {
   schedule: Schedule;
   /** Minute of the day. */
   from: number;
+  hours: Span;
 }
 
-function firstMinute(day: CalendarDay, { needs, schedule, from }: Search): number | null {
+function firstMinute(
+  day: CalendarDay,
+  { needs, schedule, from, hours: [wakes, sleeps] }: Search,
+): number | null {
   // Closed at closing time, also for visits that take no time.
   const isOpen = (minute: number) =>
     hoursOn(schedule, day).spans.some(([opens, closes]) => opens <= minute && minute < closes);
   const minutes = arrivalsOn(needs, day, schedule).flatMap(([first, last]) => {
-    const minute = Math.ceil(Math.max(first, from) / QUARTER) * QUARTER;
-    return minute <= last && minute < MIDNIGHT && isOpen(minute) ? [minute] : [];
+    const minute = Math.ceil(Math.max(first, from, wakes) / QUARTER) * QUARTER;
+    return minute <= last && minute < sleeps && isOpen(minute) ? [minute] : [];
   });
   return minutes.length === 0 ? null : Math.min(...minutes);
 }
