@@ -93,3 +93,10 @@ test('pages, receipt and answer agree about every number of installments', {
     expect(await text(`/order/${incrementId}/recibo`)).toContain(`Total pago ${paid}`);
   }
 });
+
+test('a product names the installments that its own price allows', async () => {
+  const payment = async (path: string) =>
+    /Como posso pagar\? ([^.]*\.)/.exec(mainText((await store.visitor().page(path)).html))?.[1];
+  expect(await payment('/hemograma-completo')).toBe('Pix, débito ou crédito à vista.');
+  expect(await payment('/vacina-hpv-nonavalente')).toBe('Pix, débito ou crédito em até 12 vezes.');
+});

@@ -25,7 +25,7 @@ function payment(mostInstallments: number | null): string {
     : `Pix, débito ou crédito em até ${mostInstallments} vezes.`;
 }
 
-/** `mostInstallments` is null in a store without cards. */
+/** `mostInstallments` of the product's price is null in a store without cards. */
 export function questionsAbout(
   product: Asked,
   { city, mostInstallments }: { city: string; mostInstallments: number | null },

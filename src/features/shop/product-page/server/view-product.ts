@@ -20,7 +20,8 @@ import { cardPrice, makeCard, type Shelf, type Shopper } from '#features/shop/ca
 import { readCategories } from '#features/shop/catalogue/server/read-categories.ts';
 import { storeUnits } from '#features/shop/catalogue/server/store-units.ts';
 import { weekdaysText } from '#features/shop/opening-hours/hours.ts';
-import { applicablePrice, priceKey } from '#features/shop/pricing/price.ts';
+import { type InstallmentPlan, installments } from '#features/shop/pricing/installments.ts';
+import { applicablePrice, finalPrice, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
 import { availableOf, type Variant } from '#features/shop/stock/stock.ts';
@@ -31,6 +32,7 @@ import { mapLink, streetLine } from '#features/shop/stores/unit-address.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
+import type { Cents } from '#values/money.ts';
 import type { PlaceRegion, PriceElsewhere, ProductPlace, ProductView } from '../product-view.ts';
 import { questionsAbout } from '../questions.ts';
 
@@ -42,6 +44,8 @@ export type ProductAnswer = { kind: 'found'; product: ProductView } | WithoutPro
 
 export interface ProductAtStore {
   row: WholeProduct;
+  /** Null where the city does not sell it. */
+  cents: Cents | null;
   card: ProductCard;
   terms: TermsSource | null;
   places: { variant: Variant; unit: Unit }[];
@@ -92,8 +96,11 @@ export async function readProduct(
   });
   const parts = rows.filter(({ relation }) => relation === 'part');
   const { terms } = categoryFacts(tree, row.categoryIds);
+  const listed = prices.get(priceKey(row.id, shopper.storeId));
+  const price = listed && applicablePrice(listed);
   return {
     row,
+    cents: price ? finalPrice(price) : null,
     card: card(row),
     terms,
     places,
@@ -106,7 +113,7 @@ export async function readProduct(
 export async function viewProduct(deps: Deps, input: ViewInput): Promise<ProductAnswer> {
   const found = await readProduct(deps, input);
   if (!found) return withoutProduct(deps, input.slug);
-  const { row, card, terms, places, combos, parts, elsewhere } = found;
+  const { row, cents, card, terms, places, combos, parts, elsewhere } = found;
   const { breadcrumb } = categoryFacts(await readCategories(deps), row.categoryIds);
   const scheduleOf = await schedulesOf(deps);
   const { page: resultDates, transitAt } = pageResult(
@@ -145,10 +152,13 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
   const city = (await listStores(deps)).find(({ id }) => id === input.storeId)?.city ?? '';
   const questions = questionsAbout(
     { ...about, ...askedOf(row) },
-    { city, mostInstallments: deps.config.cards ? deps.config.installments.max : null },
+    { city, mostInstallments: deps.config.cards ? mostInstallments(cents, deps.config.installments) : null },
   );
   return { kind: 'found', product: { ...about, questions } };
 }
+
+const mostInstallments = (cents: Cents | null, plan: InstallmentPlan): number =>
+  cents === null ? plan.max : installments(cents, plan).length;
 
 const askedOf = ({ needsRequest, needsScheduling }: WholeProduct) => ({ needsRequest, needsScheduling });
 
