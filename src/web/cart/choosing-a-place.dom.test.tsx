@@ -122,8 +122,8 @@ test('shows price, address and result of each place before it is chosen, and the
   await screen.findByText('R$ 31,90 em todos os locais');
   const list = within(await screen.findByRole('group', { name: 'Escolha o local' }));
   list.getByText('CLN 108, 12, Asa Norte');
-  list.getByText('Resultado a partir de terça, 1/12, às 18h');
-  await user.click(list.getByText('Resultado a partir de terça, 2/12, às 18h'));
+  list.getByText('Resultado até terça, 1/12, às 18h');
+  await user.click(list.getByText('Resultado até terça, 2/12, às 18h'));
   const chosen = within(await screen.findByRole('group', { name: 'Local escolhido' }));
   chosen.getByText('Se colher hoje até as 11h, o resultado sai terça, 2/12, até as 18h');
 });

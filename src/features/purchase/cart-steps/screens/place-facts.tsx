@@ -5,6 +5,6 @@ import styles from './picker.module.css';
 export const PlaceFacts = ({ place: { address, result } }: { place: PanelVariant }) => (
   <>
     {address && <span className={styles.fact}>{address}</span>}
-    {result?.date && <span className={styles.fact}>Resultado a partir de {result.date}</span>}
+    {result?.date && <span className={styles.fact}>Resultado até {result.date}</span>}
   </>
 );

@@ -220,14 +220,16 @@ test('shows price, earliest result and home collection of what is ticked', async
     offerOf('Hemograma completo'),
     offerOf('TSH', { ...late, atHome: false }),
   ]);
-  await screen.findByText(/^R\$\s25,00 · resultado a partir de quinta, 26\/11, às 18h$/);
-  screen.getByText(/^R\$\s81,00 · resultado a partir de quarta, 2\/12, às 18h$/);
+  await screen.findByText(/^R\$\s25,00 · resultado até quinta, 26\/11, às 18h$/);
+  screen.getByText(/^R\$\s81,00 · resultado até quarta, 2\/12, às 18h$/);
   screen.getByText('Sem venda na sua cidade agora');
   expect(screen.getByText('Total:').textContent).toBe('Total: R$\u00a0106,00');
-  screen.getByText('Todos os resultados a partir de quarta, 2/12, às 18h · 1 de 2 também em casa');
+  screen.getByText(
+    'Todos os resultados até quarta, 2/12, às 18h, se você for ao local mais rápido · 1 de 2 também em casa',
+  );
   await user.click(screen.getByRole('checkbox', { name: /TSH/ }));
   expect(screen.getByText('Total:').textContent).toBe('Total: R$\u00a025,00');
-  screen.getByText('Resultado a partir de quinta, 26/11, às 18h · Também em casa');
+  screen.getByText('Resultado até quinta, 26/11, às 18h, se você for ao local mais rápido · Também em casa');
 });
 
 test('promises no last date where one service has none', async () => {

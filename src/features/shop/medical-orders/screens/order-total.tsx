@@ -2,11 +2,11 @@ import { formatReais } from '#values/money.ts';
 import type { ReviewLine } from '../review.ts';
 import type { Offers } from './load-offers.ts';
 
-/** "R$ 25,00 · resultado a partir de quinta, 26/11, às 18h". '' until the offers have arrived. */
+/** "R$ 25,00 · resultado até quinta, 26/11, às 18h". '' until the offers have arrived. */
 export function offerText({ product, amount }: ReviewLine, offers: Offers): string {
   const offer = offers.get(product);
   if (!offer) return offers.size > 0 ? NOT_HERE : '';
-  return [formatReais(offer.cents * amount), offer.result && `resultado a partir de ${offer.result}`]
+  return [formatReais(offer.cents * amount), offer.result && `resultado até ${offer.result}`]
     .filter(Boolean)
     .join(' · ');
 }
@@ -29,7 +29,10 @@ export function OrderTotal({ lines, offers }: { lines: readonly ReviewLine[]; of
         Total: <strong>{formatReais(total)}</strong>
       </p>
       <p className="soft">
-        {[last && `${resultsOf(priced.length)} ${last.result}`, atHome > 0 && homeText(atHome, priced.length)]
+        {[
+          last && `${resultsOf(priced.length)} ${last.result}, se você for ao local mais rápido`,
+          atHome > 0 && homeText(atHome, priced.length),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -37,8 +40,7 @@ export function OrderTotal({ lines, offers }: { lines: readonly ReviewLine[]; of
   );
 }
 
-const resultsOf = (count: number) =>
-  count === 1 ? 'Resultado a partir de' : 'Todos os resultados a partir de';
+const resultsOf = (count: number) => (count === 1 ? 'Resultado até' : 'Todos os resultados até');
 
 const homeText = (atHome: number, count: number) =>
   atHome === count ? 'Também em casa' : `${atHome} de ${count} também em casa`;
