@@ -13,7 +13,7 @@ import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 import { phoneDigits } from '#values/phone.ts';
 
-export const CORRECTED = {
+const CORRECTED = {
   fullName: 'nome',
   birthDate: 'nascimento',
   cpf: 'CPF',

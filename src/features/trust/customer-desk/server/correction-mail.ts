@@ -10,7 +10,7 @@ import { urls } from '#values/urls.ts';
 export const dataCorrectedMailJob = defineJob('mail.data-corrected', noticeData, { urgency: 'mail' });
 
 /** Without the data: a mailbox is not the place for them. */
-export const dataCorrectedMail = ({
+const dataCorrectedMail = ({
   baseUrl,
   storeName,
 }: {
