@@ -10,13 +10,7 @@ import { urls } from '#values/urls.ts';
 export const dataCorrectedMailJob = defineJob('mail.data-corrected', noticeData, { urgency: 'mail' });
 
 /** Without the data: a mailbox is not the place for them. */
-const dataCorrectedMail = ({
-  baseUrl,
-  storeName,
-}: {
-  baseUrl: string;
-  storeName: string;
-}): MailText => ({
+const dataCorrectedMail = ({ baseUrl, storeName }: { baseUrl: string; storeName: string }): MailText => ({
   subject: 'Corrigimos os seus dados',
   paragraphs: [
     `A equipe da ${storeName} corrigiu dados do seu cadastro. Confira como ficaram em Meus dados.`,
