@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listPanelOrders } from '#features/purchase/orders/server/list-panel-orders.ts';
+import { listPanelOrders } from '#features/purchase/order-list/server/list-panel-orders.ts';
 import { searchForDesk } from '#features/trust/customer-desk/server/search-for-desk.ts';
 import { shellOperator } from '#features/trust/operations/operator.ts';
 import { readConfig } from '#platform/config/config.ts';

@@ -33,6 +33,7 @@ import { cart } from './purchase/cart/slice.ts';
 import { cartSteps } from './purchase/cart-steps/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
 import { orderDesk } from './purchase/order-desk/slice.ts';
+import { orderList } from './purchase/order-list/slice.ts';
 import { orderMails } from './purchase/order-mails/slice.ts';
 import { orderTracking } from './purchase/order-tracking/slice.ts';
 import { orders } from './purchase/orders/slice.ts';
@@ -122,6 +123,7 @@ export const slices = [
   cards,
   cardPayment,
   receipts,
+  orderList,
   orderDesk,
   attendance,
   checkout,

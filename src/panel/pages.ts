@@ -24,7 +24,7 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Pedidos',
     needs: 'orders/list',
     key: 'p',
-    load: async () => (await import('#features/purchase/orders/panel/orders-page.tsx')).OrdersPage,
+    load: async () => (await import('#features/purchase/order-list/panel/orders-page.tsx')).OrdersPage,
   },
   {
     path: 'pedidos/:incrementId',

@@ -1,4 +1,4 @@
-import type { searchOrders } from '#features/purchase/orders/operations.ts';
+import type { searchOrders } from '#features/purchase/order-list/operations.ts';
 import type { OperationAnswer } from '#ui/operate.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
 import { ACTS, pagesOf } from '../pages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { searchOrders } from '#features/purchase/orders/operations.ts';
+import type { searchOrders } from '#features/purchase/order-list/operations.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';

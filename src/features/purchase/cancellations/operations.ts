@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { incrementId, seen } from '#features/purchase/orders/contract.ts';
-import { changedMeanwhile, orderNotFound, unseen } from '#features/purchase/orders/operations.ts';
+import { changedMeanwhile, orderNotFound, unseen } from '#features/purchase/orders/operation-refusals.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';

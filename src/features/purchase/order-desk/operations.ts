@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { VouchersShown } from '#features/care/vouchers/voucher.ts';
 import { incrementId, seen } from '#features/purchase/orders/contract.ts';
 import { EVENT_TOPICS } from '#features/purchase/orders/events.ts';
-import { changedMeanwhile, orderNotFound, unseen } from '#features/purchase/orders/operations.ts';
+import { changedMeanwhile, orderNotFound, unseen } from '#features/purchase/orders/operation-refusals.ts';
 import { factsOf, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText } from '#forms/entries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastList } from '#features/purchase/orders/panel/last-list.ts';
+import { lastList } from '#features/purchase/order-list/panel/last-list.ts';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';

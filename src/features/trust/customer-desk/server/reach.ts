@@ -2,7 +2,7 @@ import { customerSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { ordersOfBuyer } from '#features/purchase/orders/server/list-panel-orders.ts';
+import { ordersOfBuyer } from '#features/purchase/order-list/server/list-panel-orders.ts';
 import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Permission } from '#features/trust/operations/roles.ts';
 import type { Deps } from '#platform/deps.ts';

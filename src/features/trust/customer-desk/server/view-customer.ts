@@ -1,7 +1,7 @@
 import { listAddresses } from '#features/account/addresses/server/list-addresses.ts';
 import { displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
-import { ordersOfBuyer } from '#features/purchase/orders/server/list-panel-orders.ts';
+import { ordersOfBuyer } from '#features/purchase/order-list/server/list-panel-orders.ts';
 import { openRequestsBy } from '#features/trust/data-rights/server/open-requests.ts';
 import { may, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import { listAcceptances } from '#features/trust/terms/server/acceptances.ts';

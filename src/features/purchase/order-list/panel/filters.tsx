@@ -1,4 +1,11 @@
 import { useState } from 'react';
+import {
+  PAYMENT_TYPE_NAMES,
+  type PaymentType,
+  paymentFacts,
+} from '#features/purchase/orders/payment-types.ts';
+import { factsOf, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
+import type { ScheduleDue } from '#features/purchase/orders/to-schedule.ts';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
@@ -6,9 +13,6 @@ import { useOperation } from '#ui/use-operation.ts';
 import { formatWire, parseReais } from '#values/money.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { listPlaces } from '../operations.ts';
-import { PAYMENT_TYPE_NAMES, type PaymentType, paymentFacts } from '../payment-types.ts';
-import { factsOf, ORDER_STATUSES, type OrderStatus } from '../status.ts';
-import type { ScheduleDue } from '../to-schedule.ts';
 import { isFiltered, type OrderFilter } from './order-filter.ts';
 import styles from './orders-page.module.css';
 

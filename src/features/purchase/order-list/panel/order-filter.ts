@@ -1,8 +1,8 @@
+import { PAYMENT_TYPE_NAMES } from '#features/purchase/orders/payment-types.ts';
+import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
+import type { ScheduleDue } from '#features/purchase/orders/to-schedule.ts';
 import type { OperationInput } from '#ui/operate.ts';
 import type { listOrders } from '../operations.ts';
-import { PAYMENT_TYPE_NAMES } from '../payment-types.ts';
-import { ORDER_STATUSES } from '../status.ts';
-import type { ScheduleDue } from '../to-schedule.ts';
 
 export type OrderFilter = OperationInput<typeof listOrders>;
 

@@ -5,7 +5,7 @@ import { listOrders, listPlaces, openSearch, searchOrders } from '../operations.
 import { listPanelOrders, rereadPanelOrders, searchPanelOrders } from './list-panel-orders.ts';
 import { panelPlaces } from './panel-places.ts';
 
-export const orderOperations = [
+export const orderListOperations = [
   handleOperation(listOrders, (deps: Deps, input, by) => listPanelOrders(deps, input, by)),
   handleOperation(listPlaces, (deps: Deps, _input, by) => panelPlaces(deps, by)),
   handleOperation(

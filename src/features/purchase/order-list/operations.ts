@@ -1,27 +1,11 @@
 import * as v from 'valibot';
+import { incrementId } from '#features/purchase/orders/contract.ts';
+import { PAYMENT_TYPE_NAMES } from '#features/purchase/orders/payment-types.ts';
+import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
+import { SCHEDULE_DUES } from '#features/purchase/orders/to-schedule.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';
 import { isoMoment, cents as wireCents } from '#forms/wire.ts';
-import { incrementId } from './contract.ts';
-import { PAYMENT_TYPE_NAMES } from './payment-types.ts';
-import { ORDER_STATUSES } from './status.ts';
-import { SCHEDULE_DUES } from './to-schedule.ts';
-
-export const orderNotFound = { not_found: { status: 404, detail: 'Não encontramos este pedido.' } } as const;
-
-/** `change` is from `changeSince`. */
-export const changedMeanwhile = {
-  stale: {
-    status: 409,
-    detail: ({ change }: { change: string }) =>
-      `Mudou enquanto você via: ${change}. O que você digitou foi mantido.`,
-  },
-} as const;
-
-/** The command line has shown nothing, so it may leave out what was seen. */
-export const unseen = {
-  unseen: { status: 400, detail: 'Abra o pedido de novo antes de mudar.' },
-} as const;
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 const day = v.pipe(v.string(), v.isoDate());

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
@@ -14,7 +15,6 @@ import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { listOrders, openSearch, searchOrders } from '../operations.ts';
-import { paymentFacts } from '../payment-types.ts';
 import { Filters } from './filters.tsx';
 import { rememberList } from './last-list.ts';
 import { filterOf, isFiltered, queryOf } from './order-filter.ts';

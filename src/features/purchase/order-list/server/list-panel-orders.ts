@@ -1,4 +1,6 @@
 import { buyerNames, findBuyers } from '#features/account/accounts/server/find-buyers.ts';
+import { factsOf } from '#features/purchase/orders/status.ts';
+import { scheduleBy } from '#features/purchase/orders/to-schedule.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
 import { type Operator, type Scope, scopeOf } from '#features/trust/operations/operator.ts';
@@ -8,8 +10,6 @@ import { addDays, startOfDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { listOrders } from '../operations.ts';
 import { searchTermOf } from '../order-search.ts';
-import { factsOf } from '../status.ts';
-import { scheduleBy } from '../to-schedule.ts';
 import {
   countPanelOrders,
   type PanelFilter,

@@ -1,10 +1,12 @@
 import { and, arrayOverlaps, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
+import { orderRows } from '#features/purchase/orders/server/order-rows.ts';
+import { isSuspended, isToSchedule, isUnbooked } from '#features/purchase/orders/server/waiting-orders.ts';
+import type { OrderStatus } from '#features/purchase/orders/status.ts';
+import type { ScheduleDue } from '#features/purchase/orders/to-schedule.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { PaymentType } from '../../payment-types.ts';
-import type { OrderStatus } from '../../status.ts';
-import type { ScheduleDue } from '../../to-schedule.ts';
-import { isSuspended, isToSchedule, isUnbooked } from '../waiting-orders.ts';
-import { orders } from './tables.ts';
+
+const orders = orderRows.rows;
 
 export interface PanelFilter {
   scope: readonly number[] | null;

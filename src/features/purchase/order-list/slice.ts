@@ -1,0 +1,7 @@
+import { defineSlice } from '#platform/define-slice.ts';
+import { orderListOperations } from './server/panel-operations.ts';
+
+export const orderList = defineSlice({
+  name: 'purchase/order-list',
+  operations: orderListOperations,
+});

@@ -1,0 +1,15 @@
+export const orderNotFound = { not_found: { status: 404, detail: 'Não encontramos este pedido.' } } as const;
+
+/** `change` is from `changeSince`. */
+export const changedMeanwhile = {
+  stale: {
+    status: 409,
+    detail: ({ change }: { change: string }) =>
+      `Mudou enquanto você via: ${change}. O que você digitou foi mantido.`,
+  },
+} as const;
+
+/** The command line has shown nothing, so it may leave out what was seen. */
+export const unseen = {
+  unseen: { status: 400, detail: 'Abra o pedido de novo antes de mudar.' },
+} as const;
