@@ -63,4 +63,7 @@ test('asks again when the answer still cannot be recorded', async () => {
   screen.getByRole('region', { name: 'Cookies' });
   expect(onAnswered).not.toHaveBeenCalled();
   expect(readCookie('consent') ?? '').toBe('');
+  fakeServer({ '/v1/data': visitorData(), '/v1/consent': { ok: true } });
+  await press('Rejeitar');
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
 });

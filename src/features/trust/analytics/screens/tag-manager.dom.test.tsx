@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
-import { writeCookie, writeLocal } from '#ui/browser-storage.ts';
+import { readCookie, writeCookie, writeLocal } from '#ui/browser-storage.ts';
 import { measure } from '#ui/measure.ts';
 import { measurePage } from './measure-page.ts';
 import { startTagManager } from './tag-manager.ts';
@@ -41,11 +43,12 @@ test('logs a missing container and does nothing else', {
 });
 
 test('loads nothing before an answer or after a refusal', async () => {
+  fakeServer({ '/v1/data': visitorData(), '/v1/consent': { ok: true } });
   await measurePage(CONTAINER);
   await screen.findByRole('region', { name: 'Cookies' });
   expect([window.dataLayer, appended]).toEqual([undefined, []]);
-  document.body.replaceChildren();
-  writeCookie('consent', '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Rejeitar' }));
+  await waitFor(() => expect(readCookie('consent')).toBe('2'));
   await measurePage(CONTAINER);
   expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
   expect([window.dataLayer, appended]).toEqual([undefined, []]);
