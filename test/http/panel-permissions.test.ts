@@ -170,6 +170,7 @@ test('changes of money and team ask for the second factor again', () => {
     'customer-desk/export',
     'order-desk/refuse',
     'order-desk/release',
+    'payments/return-receipt',
     'settings/change',
     'staff/block',
     'staff/change-roles',
