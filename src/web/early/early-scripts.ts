@@ -47,10 +47,8 @@ export function startAfterFirstPaint(): void {
 export function holdEarlyInput(): void {
   const KEPT = 'loja_toques';
   const STALLED_MS = 15_000;
-  const selectors: Record<string, string> = {
-    click: 'button[type="button"]',
-    submit: 'form[method="post"]',
-  };
+  const pressable = 'button[type="button"]';
+  const selectors: Record<string, string> = { click: pressable, submit: 'form[method="post"]' };
   const early = new AbortController();
   const { signal } = early;
   const edits = new Map<Element, boolean>();
@@ -60,7 +58,7 @@ export function holdEarlyInput(): void {
   let arrived = -1;
 
   function allButtons() {
-    return [...document.querySelectorAll<HTMLElement>('button[type="button"]')];
+    return [...document.querySelectorAll<HTMLElement>(pressable)];
   }
   function press(target: HTMLElement, button: HTMLElement) {
     if (presses.size === 0) watch();
