@@ -11,14 +11,7 @@ import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { isHoliday } from './lab-days.ts';
 import { promise } from './promise.ts';
 import type { ResultTerms } from './result-rule.ts';
-import {
-  collectionsOn,
-  dayIndex,
-  NO_NEEDS,
-  type Preferred,
-  preferences,
-  type VisitNeeds,
-} from './visit-model.ts';
+import { collectionsOn, dayIndex, NO_NEEDS, preferences, type VisitNeeds } from './visit-model.ts';
 
 /** Arrivals within this span share one promised date. */
 export interface Collection {
@@ -75,11 +68,10 @@ function firstCollection(
   schedule: Schedule,
   needs: VisitNeeds,
   { day: today, minute }: LocalTime,
-  preferred: Preferred,
+  [wakes, sleeps]: Span,
 ): Collection | null {
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
     const day = addDays(today, ahead);
-    const [wakes, sleeps] = preferred(schedule, day);
     const span = collectedOn(terms, schedule, needs, day)
       .map((open) => sharedSpan([open, [Math.max(ahead === 0 ? minute : 0, wakes), sleeps]]))
       .find(([from, until]) => from < until);

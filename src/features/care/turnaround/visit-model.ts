@@ -27,20 +27,11 @@ export const NO_NEEDS: VisitNeeds = { rest: 0, stay: 0, windows: [] };
 const ALL_DAY: Span[] = [[0, MIDNIGHT]];
 const NEVER: Span = [MIDNIGHT, 0];
 
-const neverCloses = (spans: readonly Span[]): boolean =>
-  spans.some(([opens, closes]) => closes - opens === MIDNIGHT);
-
-/** Minutes of a day in which visits are proposed. */
-export type Preferred = (schedule: Schedule, day: CalendarDay) => Span;
-
-const byDay: Preferred = (schedule, day) =>
-  neverCloses(hoursOn(schedule, day).spans) ? [360, 1200] : [0, MIDNIGHT];
-
-/** In this order: a unit that never closes is proposed by day, if the preparation and the exam allow it. */
-export const preferences = ({ week }: Schedule): Preferred[] => [
-  ...(week.some(neverCloses) ? [byDay] : []),
-  () => [0, MIDNIGHT],
-];
+/** Minutes of a day in which visits are proposed, the best first: by day, where a unit never closes. */
+export const preferences = ({ week }: Schedule): Span[] =>
+  week.some((spans) => spans.some(([opens, closes]) => closes - opens === MIDNIGHT))
+    ? [[360, 1200], ...ALL_DAY]
+    : ALL_DAY;
 
 /** Minutes of a day that suit a dose of that day or of the day before. */
 const afterDose = ({ at, min, max }: Dose): Span[] =>

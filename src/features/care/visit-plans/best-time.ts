@@ -2,12 +2,7 @@ import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { EVERY_DAY, visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import {
-  arrivalsOn,
-  type Preferred,
-  preferences,
-  type VisitNeeds,
-} from '#features/care/turnaround/visit-model.ts';
+import { arrivalsOn, preferences, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import type { Span } from '#features/shop/opening-hours/hours.ts';
 import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
@@ -33,9 +28,9 @@ export function bestTime(visit: Wanted & { schedule: Schedule }, now: number): n
   const needs = visitNeeds(visit.plan);
   const courier = visit.lastCourier;
   const inTime = courier === null ? needs : withCourier(needs, courier);
-  for (const preferred of preferences(visit.schedule))
+  for (const hours of preferences(visit.schedule))
     for (const wanted of new Set([inTime, needs])) {
-      const at = earliest(visit, wanted, now, preferred);
+      const at = earliest(visit, wanted, now, hours);
       if (at !== null) return at;
     }
   return null;
@@ -52,7 +47,7 @@ function earliest(
   { plan, zone, schedule, validUntil, takenDays, childYears }: Wanted & { schedule: Schedule },
   needs: VisitNeeds,
   now: number,
-  preferred: Preferred,
+  hours: Span,
 ): number | null {
   const { day: today } = localTime(new Date(now), zone);
   // A started minute is over.
@@ -63,7 +58,7 @@ function earliest(
     if (day < first.day || takenDays.includes(day)) continue;
     if (validUntil !== null && day > validUntil) break;
     const from = day === first.day ? first.minute : 0;
-    const minute = firstMinute(day, { needs, schedule, from, hours: preferred(schedule, day) });
+    const minute = firstMinute(day, { needs, schedule, from, hours });
     if (minute === null) continue;
     const at = instantOf({ day, minute }, zone).getTime();
     return timeProblems(plan, { from: at, until: at, zone, schedule }).length === 0 ? at : null;
