@@ -55,29 +55,16 @@ export function nextCollection(
   const { lead, rest } = needs;
   const ready = now.getTime() + Math.max((terms.rule.gatherHours ?? 0) * 60, lead ?? 0) * MINUTE_MS;
   const begin = (lead ? Math.ceil(ready / HOUR_MS) * HOUR_MS : ready) + rest * MINUTE_MS;
-  const earliest = localTime(new Date(begin), schedule.zone);
-  for (const preferred of preferences(schedule)) {
-    const found = firstCollection(terms, schedule, needs, earliest, preferred);
-    if (found) return found;
-  }
-  return null;
-}
-
-function firstCollection(
-  terms: ResultTerms,
-  schedule: Schedule,
-  needs: VisitNeeds,
-  { day: today, minute }: LocalTime,
-  [wakes, sleeps]: Span,
-): Collection | null {
-  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
-    const day = addDays(today, ahead);
-    const span = collectedOn(terms, schedule, needs, day)
-      .map((open) => sharedSpan([open, [Math.max(ahead === 0 ? minute : 0, wakes), sleeps]]))
-      .find(([from, until]) => from < until);
-    const found = span && collectionOf(terms, { day, minute: span[0] }, span[1]);
-    if (found) return needs.lead && ahead === 0 ? { ...found, since: found.from } : found;
-  }
+  const { day: today, minute } = localTime(new Date(begin), schedule.zone);
+  for (const [wakes, sleeps] of preferences(schedule))
+    for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
+      const day = addDays(today, ahead);
+      const span = collectedOn(terms, schedule, needs, day)
+        .map((open) => sharedSpan([open, [ahead === 0 ? Math.max(minute, wakes) : wakes, sleeps]]))
+        .find(([from, until]) => from < until);
+      const found = span && collectionOf(terms, { day, minute: span[0] }, span[1]);
+      if (found) return lead && ahead === 0 ? { ...found, since: found.from } : found;
+    }
   return null;
 }
 
