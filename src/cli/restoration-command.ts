@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { acceptDatabase } from '#platform/database/identity.ts';
-import { concludeRestoration } from '#server/restoration/conclude-restoration.ts';
+import { isRestored } from '#platform/database/identity.ts';
+import { acceptMovedDatabase, concludeRestoration } from '#server/restoration/conclude-restoration.ts';
 import { formatMoment } from '#values/moment.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
-import type { Terminal } from './terminal.ts';
+import { refuse, type Terminal } from './terminal.ts';
 
 const AHEAD = 10_000;
 
@@ -17,11 +17,13 @@ Rode uma vez, com todas as cópias da loja paradas. O comando:
   - confere os pagamentos com o banco e com a adquirente;
   - refaz as estatísticas do banco de dados.
 
+Um banco que voltou a um momento anterior (PITR) não se reconhece: use --voltou-no-tempo.
 Depois de atualizar o PostgreSQL ou mudar de servidor com a loja parada, nada se perdeu: use --nada-perdido.`;
 
 interface Options {
   adiante: number;
   nadaPerdido?: true;
+  voltouNoTempo?: true;
 }
 
 /** `restauracao concluir`: without it no store starts on a restored database. */
@@ -33,21 +35,31 @@ export function defineRestorationCommand(restoration: Command, terminal: Termina
     .command('concluir')
     .description('torna seguro o banco restaurado e permite que a loja abra')
     .option('--adiante <n>', 'quantos números pular, mais do que se perdeu', numbers, AHEAD)
+    .option('--voltou-no-tempo', 'o banco não veio de uma cópia, mas voltou a um momento anterior')
     .option('--nada-perdido', 'a loja estava parada e nada se perdeu: só permite que ela abra')
     .addHelpText('after', AFTER_HELP)
     .action((options: Options) => conclusion(terminal, options));
-  inPortuguese(conclude, '[--adiante N | --nada-perdido]');
+  inPortuguese(conclude, '[--adiante N] [--voltou-no-tempo] | --nada-perdido');
 }
 
-async function conclusion(terminal: Terminal, { adiante, nadaPerdido }: Options): Promise<void> {
+const NOT_RESTORED =
+  'Este banco não foi restaurado de uma cópia, e nada mudou. Se ele voltou a um momento anterior, use --voltou-no-tempo.';
+
+async function conclusion(
+  terminal: Terminal,
+  { adiante, nadaPerdido, voltouNoTempo }: Options,
+): Promise<void> {
+  const who = operatorOf(terminal);
   if (nadaPerdido) {
-    await withStore(terminal.env, ({ db }) => acceptDatabase(db));
+    await withStore(terminal.env, (deps) => acceptMovedDatabase(deps, who));
     terminal.out('A loja pode abrir neste banco.\n');
     return;
   }
-  const done = await withStore(terminal.env, (deps) =>
-    concludeRestoration(deps, { ahead: adiante, who: operatorOf(terminal) }),
+  // On a database in use it would end every session and hold back every mail.
+  const done = await withStore(terminal.env, async (deps) =>
+    voltouNoTempo || (await isRestored(deps.db)) ? concludeRestoration(deps, { ahead: adiante, who }) : null,
   );
+  if (!done) return refuse(terminal, NOT_RESTORED);
   const { endedSessions, parkedMails, lastOrderAt, reconciled } = done;
   const since = lastOrderAt && formatMoment(lastOrderAt);
   const lines = [

@@ -47,6 +47,10 @@ test('no store opens on a restored database before `restauracao concluir`, and t
     out: expect.stringContaining('restauracao concluir'),
   });
   expect(await loja('restauracao', 'concluir')).toMatchObject({ code: 0, err: '' });
+  expect(await loja('restauracao', 'concluir')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('nada mudou'),
+  });
   expect((await loja('estado')).out).toContain('1 recebimento(s) Pix não são de nenhum pedido');
 
   const opened = await fire.start({ env });

@@ -1,6 +1,7 @@
 import type { searchOrders } from '#features/purchase/order-list/operations.ts';
 import type { OperationAnswer } from '#ui/operate.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
+import { fold } from '#values/text.ts';
 import { ACTS, pagesOf } from '../pages.ts';
 
 export interface Entry {
@@ -21,8 +22,6 @@ export type FoundOrder = OperationAnswer<typeof searchOrders>['rows'][number];
 const SEARCH = 'orders/search';
 const SHORTEST_SEARCH = 3;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const pathOf = (incrementId: string) => panelUrls.order(incrementId).slice(PANEL.length);
 
 /** An order by its number, pages and acts by their words, and then a search by the same words. */
@@ -40,7 +39,7 @@ export function entriesFor(typed: string, operations: readonly string[]): Entry[
       ...(key && { key }),
     })),
     ...acts.map((act) => ({ id: act.act, ...act })),
-  ].filter(({ title }) => plain(title).includes(plain(words)));
+  ].filter(({ title }) => fold(title).includes(fold(words)));
   const searches = words.length >= SHORTEST_SEARCH && operations.includes(SEARCH);
   return searches
     ? [...named, { id: SEARCH, title: `Procurar pedidos de “${words}”`, search: words }]

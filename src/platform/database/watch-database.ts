@@ -12,7 +12,7 @@ const TIMED_OUT = /^(Query read timeout|timeout expired)/;
 
 /**
  * A frozen server, or a host that lost its network, keeps connections open and answers nothing, and its own time limits do not
- * run either. One cheap question tells it from a long statement, so statements need no second limit in the client.
+ * run either. A long statement leaves one cheap question answered, so the client needs no limit per statement.
  */
 export function watchDatabase(connectionString: string, { everyMs, limitMs, onFrozen }: Watch) {
   let client: Client | undefined;
@@ -29,7 +29,8 @@ export function watchDatabase(connectionString: string, { everyMs, limitMs, onFr
       // A server that refuses is not frozen: its connections end by themselves.
       if (!stopped && error instanceof Error && TIMED_OUT.test(error.message)) onFrozen();
     }
-    if (!stopped) timer = setTimeout(() => void ask(), everyMs);
+    if (stopped) void client?.end().catch(() => {});
+    else timer = setTimeout(() => void ask(), everyMs);
   }
 
   async function connected(): Promise<Client> {

@@ -4,7 +4,7 @@ import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { claimDatabase, isRestored, RestoredDatabase } from '#platform/database/identity.ts';
 import { countParkedMails, dropParkedMails, sendParkedMails } from '#platform/jobs/parked-mails.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
-import { concludeRestoration } from './conclude-restoration.ts';
+import { acceptMovedDatabase, concludeRestoration } from './conclude-restoration.ts';
 
 const { deps, pool, sandbox, ordered } = await payingStore();
 
@@ -60,4 +60,13 @@ test('the store may open although the bank does not answer', async () => {
   sandbox.controls.setKnobs({ falhas503: 1000 });
   expect(await conclude()).toMatchObject({ reconciled: false });
   expect(await isRestored(deps.db)).toBe(false);
+});
+
+test('a database that moved while the store was stopped only gets its new identity', async () => {
+  const it = await ordered('BSB-ASN', 10);
+  await moveElsewhere();
+  await acceptMovedDatabase(deps, 'ana');
+  expect(await isRestored(deps.db)).toBe(false);
+  const next = await ordered('BSB-ASN', 10);
+  expect(Number(next.incrementId)).toBe(Number(it.incrementId) + 1);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { endAllSessions } from '#features/account/sessions/server/end-sessions.ts';
+import { newestOrderAt } from '#features/purchase/orders/server/read-orders.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';
 import { reconcilePayments } from '#features/purchase/reconciliation/server/reconcile-payments.ts';
@@ -7,7 +8,7 @@ import { appendAudit } from '#features/trust/audit/server/append-audit.ts';
 import { endAllStaffSessions } from '#features/trust/staff/server/manage-team.ts';
 import type { Db } from '#platform/database/database.ts';
 import { acceptDatabase } from '#platform/database/identity.ts';
-import { inTransaction } from '#platform/deps.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
 import { parkMails } from '#platform/jobs/parked-mails.ts';
 
 interface Conclusion {
@@ -33,23 +34,30 @@ export async function concludeRestoration(
     const endedSessions = { customers: await endAllSessions(tx), staff: await endAllStaffSessions(tx) };
     const parkedMails = await parkMails(tx.db);
     await acceptDatabase(tx.db);
-    const { rows } = await tx.db.execute<{ at: string | null }>(
-      sql`select to_json(max(created_at)) #>> '{}' as at from orders`,
-    );
-    await appendAudit(tx, {
-      staffId: null,
-      shellName: who,
-      operation: 'restauracao',
-      stage: 'done',
-      object: 'banco',
-      text: 'Concluiu a restauração de uma cópia',
-    });
-    const at = rows[0]?.at;
-    return { endedSessions, parkedMails, lastOrderAt: at ? new Date(at) : null };
+    const lastOrderAt = await newestOrderAt(tx);
+    await record(tx, who, 'Concluiu a restauração de uma cópia');
+    return { endedSessions, parkedMails, lastOrderAt };
   });
   await deps.db.execute(sql`analyze`);
   return { ...conclusion, reconciled: await reconciled(deps) };
 }
+
+/** For a store that was stopped while its database moved or was upgraded. */
+export const acceptMovedDatabase = (deps: Deps, who: string): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    await acceptDatabase(tx.db);
+    await record(tx, who, 'Aceitou o banco mudado de lugar, sem perda');
+  });
+
+const record = (tx: Deps, who: string, text: string): Promise<void> =>
+  appendAudit(tx, {
+    staffId: null,
+    shellName: who,
+    operation: 'restauracao',
+    stage: 'done',
+    object: 'banco',
+    text,
+  });
 
 /** Lost orders, customers and requests are named in papers, mails and links, so their numbers must not be given again. */
 async function moveSequencesOn(db: Db, ahead: number): Promise<void> {

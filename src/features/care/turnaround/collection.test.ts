@@ -3,34 +3,15 @@ import { expect, test } from 'vitest';
 import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
 import { instantOf, localTime, openNow, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
+import { always, lab, morning, schedule, terms, usual } from '#test/cast/collections.ts';
 import { nextCollection } from './collection.ts';
 import { parseCollectionTime } from './collection-time.ts';
 import { labCalendarOf } from './lab-calendar.ts';
 import { promise } from './promise.ts';
 import { collectingText, collectionText, namedCollectionText, promiseText } from './promise-text.ts';
-import { lastResultText, resultOffer, unnamedResultText } from './result-offer.ts';
-import type { ResultRule, ResultTerms, Transit } from './result-rule.ts';
+import { lastResultText, resultOffer } from './result-offer.ts';
+import type { ResultTerms } from './result-rule.ts';
 import { NO_NEEDS } from './visit-model.ts';
-
-const place = { id: 1, city: 'São Paulo', state: 'SP', openingHours: [], timeZone: null };
-const lab = labCalendarOf(place, []);
-
-const schedule = (...lines: [string, string][]): Schedule => {
-  const hours = parseWeekHours(lines.map(([name, value]) => ({ name, value })));
-  const found = scheduleOf({ ...place, hours }, []);
-  if (!found) throw new Error('no schedule');
-  return found;
-};
-
-const usual = schedule(['Segunda a sexta', '06:30-12:00 e 13:00-18:00'], ['Sábado', '07:00-12:00']);
-const always = schedule(['Todos os dias', '24 horas']);
-
-const terms = (rule: Partial<ResultRule> = {}, transit: Partial<Transit> = {}): ResultTerms => ({
-  rule: { days: 3, basis: 'uteis', labDays: [], collection: null, ...rule },
-  transit: { cutoff: 660, days: 0, readyBy: 1080, ...transit },
-  area: lab,
-  lab,
-});
 
 function offered(given: ResultTerms, hours: Schedule, at: string): string {
   const now = new Date(`${at}:00-03:00`);
@@ -40,8 +21,6 @@ function offered(given: ResultTerms, hours: Schedule, at: string): string {
   const { day: today } = localTime(now, zone);
   return collectingText(collectionText(next, today), { ...next, zone, today });
 }
-
-const morning = { collection: parseCollectionTime('Segunda a quinta, das 7h às 9h') };
 
 // 23 November 2026 is a Monday.
 test.each([
@@ -242,61 +221,4 @@ test('sends people to a unit that never closes by day, unless the exam is collec
   const night = terms({ collection: parseCollectionTime('Todos os dias, das 22h às 23h') });
   const noon = new Date('2026-11-23T12:00:00-03:00');
   expect(nextCollection(night, always, noon)).toMatchObject({ day: '2026-11-23', from: 22 * 60 });
-});
-
-test('gives no date to a patient who comes outside the hours of collection', () => {
-  const now = new Date('2026-11-24T10:00:00-03:00');
-  const coming = (at: string) =>
-    resultOffer(
-      {
-        terms: terms(morning),
-        schedule: usual,
-        byAppointment: false,
-        visit: { needs: NO_NEEDS, at: new Date(`${at}:00-03:00`), serves: true },
-      },
-      now,
-    );
-  const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
-  // Thursday afternoon, Saturday, and today at 12:30.
-  for (const at of ['2026-11-26T15:00', '2026-11-28T07:30', '2026-11-24T12:30'])
-    expect(coming(at)).toMatchObject({ text: OTHER_TIME, paper: OTHER_TIME, at: null });
-  expect(coming('2026-11-26T08:00')?.text).toBe('Pronto até terça, 1/12, às 18h');
-});
-
-test('gives no date at an hour that the preparation refuses, and offers the first collection after the rest', () => {
-  const now = new Date('2026-11-24T10:40:00-03:00');
-  const at = new Date('2026-11-26T08:00:00-03:00');
-  const offer = (visit: NonNullable<Parameters<typeof resultOffer>[0]['visit']>) =>
-    resultOffer({ terms: terms(), schedule: usual, byAppointment: false, visit }, now)?.text;
-  expect(offer({ needs: NO_NEEDS, at, serves: false })).toBe(
-    'A data do resultado aparece com um horário em que este exame é colhido.',
-  );
-  const needs = { ...NO_NEEDS, windows: [{ days: [3, 4], from: 420, until: 480 }] };
-  expect(offer({ needs, at: null, serves: true })).toBe(
-    'Se colher quinta, 26/11, até as 8h, o resultado sai terça, 1/12, até as 18h',
-  );
-  // Half an hour of rest is over after the unit's last transport at 11:00.
-  expect(offer({ needs: { ...NO_NEEDS, rest: 30 }, at: null, serves: true })).toBe(
-    'Se colher hoje até as 12h, o resultado sai segunda, 30/11, até as 18h',
-  );
-});
-
-test('words the results of several services in one line without their names', () => {
-  const now = new Date('2026-11-24T08:00:00-03:00');
-  const offer = (given: Partial<Parameters<typeof resultOffer>[0]>) =>
-    resultOffer({ terms: terms(), schedule: usual, byAppointment: false, ...given }, now);
-  const [early, late, unknown] = [
-    offer({ terms: terms(morning) }),
-    offer({ promised: new Date('2026-12-03T18:00:00-03:00') }),
-    offer({ byAppointment: true }),
-  ];
-  expect(unnamedResultText([early, null, early])).toBe(early?.text);
-  expect(unnamedResultText([early, late])).toBe(
-    'O resultado mais demorado: pronto até quinta, 3/12, às 18h.',
-  );
-  expect(unnamedResultText([early, unknown], 'paper')).toBe(
-    `${early?.paper}. As outras datas aparecem quando cada visita tiver dia e hora.`,
-  );
-  expect(unnamedResultText([unknown])).toBe('A data do resultado aparece quando a visita for marcada.');
-  expect(unnamedResultText([null])).toBe('');
 });

@@ -166,7 +166,7 @@ function moneyText(request: Asked, order: Told): string {
     : `Vamos devolver ${formatReais(refundCents)} ${wayBack(order.paymentType)}.`;
 }
 
-/** What was decided, and how much returns, where and by when. Names no service, because mails carry it too. */
+/** The decision and the money: how much returns, where and by when. Names no service, because mails carry it too. */
 export const storyOf = (request: Asked, order: Told): string =>
   [
     request.requestedBy === 'customer' ? OUTCOMES[request.state] : storeText(request, order),

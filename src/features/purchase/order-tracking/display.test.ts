@@ -84,7 +84,7 @@ test.each<[OrderStatus, OrderEnding | null, boolean, string]>([
   expect(resultHeading({ status, paidAt: null, ending, confirming })).toBe(heading);
 });
 
-test('thanks nobody for a payment that is disputed or went back', () => {
+test('says no thanks for a payment that is disputed or went back', () => {
   for (const voucherHold of ['dispute', 'returned'] as const)
     expect(resultHeading({ status: 'scheduled', paidAt, ending: null, confirming: false, voucherHold })).toBe(
       'Atendimento suspenso',
@@ -209,7 +209,7 @@ test.each(TABLE)('%s is called released only where its tracker says so', (status
   expect(statusText({ status, paidAt, ending: null }).message.includes('liberado')).toBe(isReleased(status));
 });
 
-test('tells a cancellation by its request, and without one never says that it is still being examined', () => {
+test('words a cancellation by its request, and without a request never says that it is still being examined', () => {
   expect(
     statusText({ status: 'processing_cancel', paidAt, ending: null, cancellation: request }).message,
   ).toBe('Estamos analisando.');

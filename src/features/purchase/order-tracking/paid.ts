@@ -12,7 +12,7 @@ export const wasPaid = ({
 }: Pick<Order, 'paidAt' | 'ending' | 'totalCents'>): boolean =>
   paidAt !== null && totalCents > 0 && !NEVER_RECEIVED.includes(ending);
 
-/** Money returned without a cancellation: of an order that never came about, or outside the store. */
+/** Money returned without a cancellation: the order never came about, or it went back outside the store. */
 export const otherRefunds = (
   { ending }: Pick<Order, 'ending'>,
   events: readonly Pick<OrderEvent, 'kind' | 'at' | 'data'>[],

@@ -35,7 +35,7 @@ export function cancellationOf(status: OrderStatus): TrackerStep[] {
 
 type Shown = Pick<OrderShown, 'status' | 'cancellation'>;
 
-/** Only where a customer asked for the end of the whole order: one that goes on keeps its own three steps. */
+/** Only where a customer asked for the end of the whole order. An order that goes on keeps its own three steps. */
 export const showsCancellationSteps = ({ status, cancellation }: Shown): boolean =>
   isCanceling(status) && cancellation !== null && !cancellation.byStore && cancellation.state !== 'refused';
 

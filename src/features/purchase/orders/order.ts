@@ -185,7 +185,7 @@ export interface OrderShown extends Order {
         state: CancellationState;
         byStore: boolean;
         lineIds: number[];
-        /** What was decided, and how much returns, where and by when. */
+        /** The decision and the money: how much returns, where and by when. */
         story: string;
         /** The customer's reason and the store's answer. */
         words: string;

@@ -24,7 +24,7 @@ export const listMoneyToCheck = defineOperation({
   }),
 });
 
-/** The bank returns it to the account that paid: there is no limit, because a false return gains nothing. */
+/** Without a limit: the bank returns it to the account that paid, so a false return gains nothing. */
 export const returnReceipt = defineOperation({
   name: 'payments/return-receipt',
   kind: 'change',

@@ -20,6 +20,7 @@ export function LotsPage() {
           <CellTable
             caption="Lotes a vencer, do primeiro ao último"
             head={['Lote', 'Vacina', 'Fabricante', 'Unidade', 'Validade', 'Aplicadas']}
+            numeric={['Aplicadas']}
             empty="Nenhum lote em uso está perto de vencer."
             rows={view.data.rows.map(({ lot, service, maker, unit, expiresOn, doses }) => ({
               key: JSON.stringify([lot, service, maker, unit, expiresOn]),

@@ -74,8 +74,8 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
 /** Facts of the only place are seen without opening its region. */
 function RegionTitle({ name, places: [first, ...others] }: Region) {
   if (!first) return name;
-  const named = first.name === name ? name : `${name}: ${first.name}`;
   if (others.length > 0) return `${name} (${others.length + 1} locais)`;
+  const named = first.name === name ? name : `${name}: ${first.name}`;
   return (
     <>
       <span>{named}</span>

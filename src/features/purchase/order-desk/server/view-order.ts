@@ -20,7 +20,7 @@ import { capital } from '#values/sentence-case.ts';
 import { mailOfState } from './resend-mail.ts';
 
 /** Price, appointment and last day differ by service, so they would name it. */
-const UNSEEN = { schedule: '', action: null, validUntil: null, wish: '', cents: null } as const;
+const HIDDEN = { schedule: '', action: null, validUntil: null, wish: '', cents: null } as const;
 
 const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', payment: 'Pagamento' };
 
@@ -59,7 +59,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
             wish: line.homeVisit ? wishesText(line.homeVisit) : '',
             cents: line.priceCents - line.discountCents,
           }
-        : UNSEEN),
+        : HIDDEN),
     })),
     events: order.events.map((event) => shownEvent(event, seesAll)),
     seen: order.events.at(-1)?.id ?? 0,

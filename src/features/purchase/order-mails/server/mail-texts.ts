@@ -50,7 +50,7 @@ interface Subject {
   dates?: readonly string[];
   /** The request is for some of the open services only. */
   inPart?: boolean;
-  /** What becomes of the request to cancel, and of its money. */
+  /** The decision on a request to cancel, and its money. */
   story?: string;
 }
 

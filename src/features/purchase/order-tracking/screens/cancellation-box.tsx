@@ -13,7 +13,7 @@ export function CancellationBox({ order }: { order: OrderShown }) {
   const { titulo, story, words, lineIds } = cancellation;
   const wanted = order.lines.filter((line) => lineIds.includes(line.id) && !isCancelledService(order, line));
   const isEnding = factsOf(status).phase === 'cancelling';
-  // The head of the page tells the rest.
+  // The head of the page has the rest.
   if (isEnding && !words) return null;
   return (
     <Card as="section" tone="sunken" className={styles.item}>

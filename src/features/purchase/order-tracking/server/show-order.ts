@@ -104,7 +104,7 @@ export async function showOrder(
 
 type ListedOrder = OrderPage['orders'][number];
 
-/** An open request, as the list tells it. */
+/** An open request, in the list's words. */
 type Told = Pick<CancellationRequest, 'state' | 'lineIds'> & { title: string; story: string };
 
 interface ShownPage extends Omit<OrderPage, 'orders'> {

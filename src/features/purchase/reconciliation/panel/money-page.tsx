@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
@@ -20,13 +21,17 @@ const STATES = {
   failed: 'Recusada',
 } as const;
 
+const ENDS = { done: 'devolvido', processing: 'o banco está devolvendo' } as const;
+
 export function MoneyPage() {
   const view = useOperation<typeof listMoneyToCheck>('payments/to-check', {});
   const mayReturn = usePermitted('payments/return-receipt');
+  const [done, setDone] = useState('');
   const [returning, setReturning] = useState<{ reference: string; cents: number } | null>(null);
   return (
     <>
       <h1>Diferenças</h1>
+      {done && <Alert tone="success">{done}</Alert>}
       <ViewState view={view} />
       {view.data && (
         <>
@@ -52,7 +57,7 @@ export function MoneyPage() {
           <h2>Recebidos sem pedido</h2>
           <CellTable
             caption="Valores sem pedido, do mais novo ao mais antigo"
-            head={['Referência no banco', 'Recebido em', 'Valor', 'Meio', ...(mayReturn ? ['Ações'] : [])]}
+            head={['Referência no banco', 'Recebido em', 'Valor', 'Meio', ...(mayReturn ? ['Ação'] : [])]}
             numeric={['Valor']}
             empty="Todo valor recebido nos últimos sete dias tem seu pedido."
             rows={view.data.receipts.map(({ reference, at, cents, method }) => ({
@@ -68,6 +73,7 @@ export function MoneyPage() {
                         key="return"
                         variant="secondary"
                         size="sm"
+                        aria-label={`Devolver ${reference}`}
                         onClick={() => setReturning({ reference, cents })}
                       >
                         Devolver
@@ -89,10 +95,12 @@ export function MoneyPage() {
             action="Devolver"
             onClose={() => setReturning(null)}
             onConfirm={async () => {
-              await operate<typeof returnReceipt>('payments/return-receipt', {
-                reference: returning.reference,
+              const { reference } = returning;
+              const { state, cents } = await operate<typeof returnReceipt>('payments/return-receipt', {
+                reference,
               });
               setReturning(null);
+              setDone(`${formatReais(cents)} de ${reference}: ${ENDS[state]}.`);
               view.reload();
             }}
           >

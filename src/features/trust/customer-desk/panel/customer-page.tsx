@@ -23,7 +23,12 @@ export function CustomerPage() {
   return /^[1-9]\d{0,8}$/.test(id) ? (
     <Customer key={id} customerId={Number(id)} />
   ) : (
-    <p>Não encontramos este cliente.</p>
+    <>
+      <h1>Cliente</h1>
+      <p>
+        Não encontramos este cliente. <Link href={panelUrls.customers()}>Procurar em Clientes</Link>
+      </p>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  max,
   notInArray,
   or,
   sql,
@@ -147,6 +148,11 @@ export async function selectLastDecisions(
     .where(and(inArray(orderEvents.orderId, [...orderIds]), notInArray(orderEvents.kind, ASIDES)))
     .orderBy(orderEvents.orderId, desc(orderEvents.id));
   return new Map(rows.map(({ orderId, ...event }) => [orderId, event]));
+}
+
+export async function selectNewestAt(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ at: max(orders.createdAt) }).from(orders);
+  return row?.at ?? null;
 }
 
 export async function countUnpaid(db: Db, customerId: number, now: Date): Promise<number> {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { morning, terms, usual } from '#test/cast/collections.ts';
+import { resultOffer, unnamedResultText } from './result-offer.ts';
+import { NO_NEEDS } from './visit-model.ts';
+
+test('gives no date to a patient who comes outside the hours of collection', () => {
+  const now = new Date('2026-11-24T10:00:00-03:00');
+  const coming = (at: string) =>
+    resultOffer(
+      {
+        terms: terms(morning),
+        schedule: usual,
+        byAppointment: false,
+        visit: { needs: NO_NEEDS, at: new Date(`${at}:00-03:00`), serves: true },
+      },
+      now,
+    );
+  const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
+  // Thursday afternoon, Saturday, and today at 12:30.
+  for (const at of ['2026-11-26T15:00', '2026-11-28T07:30', '2026-11-24T12:30'])
+    expect(coming(at)).toMatchObject({ text: OTHER_TIME, paper: OTHER_TIME, at: null });
+  expect(coming('2026-11-26T08:00')?.text).toBe('Pronto até terça, 1/12, às 18h');
+});
+
+test('gives no date at an hour that the preparation refuses, and offers the first collection after the rest', () => {
+  const now = new Date('2026-11-24T10:40:00-03:00');
+  const at = new Date('2026-11-26T08:00:00-03:00');
+  const offer = (visit: NonNullable<Parameters<typeof resultOffer>[0]['visit']>) =>
+    resultOffer({ terms: terms(), schedule: usual, byAppointment: false, visit }, now)?.text;
+  expect(offer({ needs: NO_NEEDS, at, serves: false })).toBe(
+    'A data do resultado aparece com um horário em que este exame é colhido.',
+  );
+  const needs = { ...NO_NEEDS, windows: [{ days: [3, 4], from: 420, until: 480 }] };
+  expect(offer({ needs, at: null, serves: true })).toBe(
+    'Se colher quinta, 26/11, até as 8h, o resultado sai terça, 1/12, até as 18h',
+  );
+  // Half an hour of rest is over after the unit's last transport at 11:00.
+  expect(offer({ needs: { ...NO_NEEDS, rest: 30 }, at: null, serves: true })).toBe(
+    'Se colher hoje até as 12h, o resultado sai segunda, 30/11, até as 18h',
+  );
+});
+
+test('words the results of several services in one line without their names', () => {
+  const now = new Date('2026-11-24T08:00:00-03:00');
+  const offer = (given: Partial<Parameters<typeof resultOffer>[0]>) =>
+    resultOffer({ terms: terms(), schedule: usual, byAppointment: false, ...given }, now);
+  const [early, late, unknown] = [
+    offer({ terms: terms(morning) }),
+    offer({ promised: new Date('2026-12-03T18:00:00-03:00') }),
+    offer({ byAppointment: true }),
+  ];
+  expect(unnamedResultText([early, null, early])).toBe(early?.text);
+  expect(unnamedResultText([early, late])).toBe(
+    'O resultado mais demorado: pronto até quinta, 3/12, às 18h.',
+  );
+  expect(unnamedResultText([early, unknown], 'paper')).toBe(
+    `${early?.paper}. As outras datas aparecem quando cada visita tiver dia e hora.`,
+  );
+  expect(unnamedResultText([unknown])).toBe('A data do resultado aparece quando a visita for marcada.');
+  expect(unnamedResultText([null])).toBe('');
+});
