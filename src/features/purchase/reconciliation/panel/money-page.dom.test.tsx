@@ -25,7 +25,7 @@ async function shown({ receipts = [receipt], mayReturn = true } = {}) {
   return { server, returned };
 }
 
-test('money without an order goes back after a question, and the page says so', async () => {
+test('money without an order is returned after a question, and the page says so', async () => {
   const { server, returned } = await shown();
   server.answer(RETURN, { state: 'processing', cents: 1000 });
   await returned();
