@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { BookOutcome } from '#features/purchase/fulfilment/server/book-line.ts';
 import { book as bookOperation } from '#features/purchase/order-desk/operations.ts';
-import type { BookOutcome } from '#features/purchase/orders/server/schedule-order.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { calendarDay } from './day-options.ts';
 import { lineNumber } from './line-number.ts';

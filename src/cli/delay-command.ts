@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type DelayOutcome, delayResults } from '#features/purchase/orders/server/delay-results.ts';
+import { type DelayOutcome, delayResults } from '#features/purchase/fulfilment/server/delay-results.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { calendarDay } from './day-options.ts';

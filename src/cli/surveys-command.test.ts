@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { answerSurvey } from '#features/outreach/surveys/server/answer-survey.ts';
 import { surveyToken } from '#features/outreach/surveys/server/survey-token.ts';
-import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
+import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
 import { satisfied } from '#test/cast/satisfied.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

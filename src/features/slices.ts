@@ -32,6 +32,7 @@ import { cards } from './purchase/cards/slice.ts';
 import { cart } from './purchase/cart/slice.ts';
 import { cartSteps } from './purchase/cart-steps/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
+import { fulfilment } from './purchase/fulfilment/slice.ts';
 import { orderDesk } from './purchase/order-desk/slice.ts';
 import { orderList } from './purchase/order-list/slice.ts';
 import { orderMails } from './purchase/order-mails/slice.ts';
@@ -113,6 +114,7 @@ export const slices = [
   quoteSteps,
   savings,
   orders,
+  fulfilment,
   cancellations,
   orderTracking,
   orderMails,

@@ -10,7 +10,7 @@ import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { setCoupon } from '#features/purchase/cart/server/change-cart.ts';
 import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
-import { advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
+import { advanceOrder } from '#features/purchase/fulfilment/server/advance-order.ts';
 import { txidOf } from '#features/purchase/pix/pix.ts';
 import { expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';

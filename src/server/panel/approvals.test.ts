@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { closeApprovals } from '#features/purchase/cancellations/server/decide-approval.ts';
-import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
+import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import type { Role } from '#features/trust/operations/roles.ts';
 import { Browser } from '#test/helpers/browser.ts';

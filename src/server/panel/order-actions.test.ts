@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
 import { mailOfState } from '#features/purchase/order-desk/server/resend-mail.ts';
-import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import type { Role } from '#features/trust/operations/roles.ts';
 import { Browser } from '#test/helpers/browser.ts';

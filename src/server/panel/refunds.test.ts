@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
-import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
+import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling, EXAM } from '#test/helpers/cancelling.ts';

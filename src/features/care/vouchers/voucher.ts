@@ -1,14 +1,14 @@
 import { type ResultDates, resultDates } from '#features/care/turnaround/result-groups.ts';
 import type { OwnText } from '#features/care/visit-plans/own-texts.ts';
 import { type ShownPlan, shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import { type PersonOfOrder, peopleOf } from '#features/purchase/fulfilment/people.ts';
+import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
+import { placeKeyOf, visitsOf, zoneOfLine } from '#features/purchase/fulfilment/visits.ts';
 import { type Outlook, outlookOf } from '#features/purchase/order-tracking/outlook.ts';
 import { ownTextsOf } from '#features/purchase/order-tracking/preparations.ts';
 import { isAskedService } from '#features/purchase/order-tracking/tracker.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
-import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
-import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { lineText } from '#features/purchase/orders/schedule.ts';
-import { placeKeyOf, visitsOf, zoneOfLine } from '#features/purchase/orders/visits.ts';
 import type { VoucherState } from '#features/purchase/orders/voucher-state.ts';
 import { addressLines, type Place } from '#features/purchase/quotes/summary.ts';
 import { bringRequest } from '#features/shop/catalogue/bring-request.ts';

@@ -1,10 +1,10 @@
 import { billingPostcode, paymentText } from '#features/purchase/order-tracking/display.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
-import { PURCHASE_TAX_CENTS } from '#features/purchase/orders/purchase-tax.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { type Cents, formatDecimal } from '#values/money.ts';
 import { formatTaxId } from '#values/tax-id.ts';
+import { PURCHASE_TAX_CENTS } from './purchase-tax.ts';
 
 type Invoiced = Order & { paidAt: Date; lines: readonly OrderLine[] };
 

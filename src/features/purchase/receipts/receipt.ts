@@ -1,11 +1,11 @@
+import { peopleOf } from '#features/purchase/fulfilment/people.ts';
 import { paymentText } from '#features/purchase/order-tracking/display.ts';
 import type { Invoice, Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
-import { peopleOf } from '#features/purchase/orders/people.ts';
-import { PURCHASE_TAX_CENTS } from '#features/purchase/orders/purchase-tax.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import type { Cents } from '#values/money.ts';
+import { PURCHASE_TAX_CENTS } from './purchase-tax.ts';
 
 export interface Receipt {
   incrementId: string;

@@ -1,10 +1,10 @@
 import type { Beneficiary } from '#features/account/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import { type CheckedLine, checkOrder } from '#features/care/vouchers/server/verify-voucher.ts';
+import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
 import { mayReopen } from '#features/purchase/orders/server/reopen-line.ts';
-import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';

@@ -1,6 +1,6 @@
 import { latestCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { type PersonOfOrder, peopleOf } from '#features/purchase/fulfilment/people.ts';
 import type { LineState, OrderView } from '#features/purchase/orders/order.ts';
-import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { HELD, voucherState } from '#features/purchase/orders/voucher-state.ts';

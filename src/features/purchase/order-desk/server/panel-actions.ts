@@ -3,16 +3,16 @@ import { recordOperatorView } from '#features/account/access-log/server/record-a
 import { instantAt } from '#features/care/preparation/when-texts.ts';
 import { showVouchers } from '#features/care/vouchers/server/show-vouchers.ts';
 import { LAST_ISSUE } from '#features/care/vouchers/voucher-code.ts';
-import { advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
-import { extendLine } from '#features/purchase/orders/server/extend-line.ts';
+import { advanceOrder } from '#features/purchase/fulfilment/server/advance-order.ts';
+import { bookLine } from '#features/purchase/fulfilment/server/book-line.ts';
+import { extendLine } from '#features/purchase/fulfilment/server/extend-line.ts';
+import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import {
   findCovered,
   findWithLines,
   ORDER_NOT_FOUND,
 } from '#features/purchase/orders/server/find-covered.ts';
 import { renewVouchers as renew } from '#features/purchase/orders/server/renew-vouchers.ts';
-import { bookLine } from '#features/purchase/orders/server/schedule-order.ts';
-import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';

@@ -1,6 +1,7 @@
 import type { Approval } from '#features/purchase/cancellations/approval.ts';
 import { waitingApproval } from '#features/purchase/cancellations/server/read-approvals.ts';
 import { refundsOfOrders } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import { paymentName } from '#features/purchase/order-tracking/display.ts';
 import { eventName, type OrderEvent, topicOf } from '#features/purchase/orders/events.ts';
 import { isFromCounter } from '#features/purchase/orders/line-states.ts';
@@ -8,7 +9,6 @@ import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { type Actor, factsOf, isUnpaid, movesFrom } from '#features/purchase/orders/status.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';

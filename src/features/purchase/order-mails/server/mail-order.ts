@@ -3,6 +3,8 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
 import { type CancellationRequest, storyOf } from '#features/purchase/cancellations/cancellation.ts';
 import { findCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { delayedDates } from '#features/purchase/fulfilment/server/result-offers.ts';
+import { isSameVisit } from '#features/purchase/fulfilment/visits.ts';
 import { outlookOf, visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
@@ -12,10 +14,8 @@ import { agendaFile } from '#features/purchase/order-tracking/server/show-agenda
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
-import { delayedDates } from '#features/purchase/orders/server/promise-results.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isAuthorized, isUsable } from '#features/purchase/orders/status.ts';
-import { isSameVisit } from '#features/purchase/orders/visits.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#platform/mail/mail-frame.ts';

@@ -1,6 +1,6 @@
+import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
+import { visitsOf } from '#features/purchase/fulfilment/visits.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { placesOf } from '#features/purchase/orders/server/places-of.ts';
-import { visitsOf } from '#features/purchase/orders/visits.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { MailPart } from '#platform/mail/mail-frame.ts';
 import { placePart } from './mail-texts.ts';

@@ -1,7 +1,7 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
+import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import { WITH_GUARDIAN } from '#features/purchase/order-tracking/guardian.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
-import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { mailPlaces } from './mail-places.ts';

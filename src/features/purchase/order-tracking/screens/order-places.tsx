@@ -1,6 +1,6 @@
+import { placeKeyOf, visitsOf } from '#features/purchase/fulfilment/visits.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
-import { placeKeyOf, visitsOf } from '#features/purchase/orders/visits.ts';
 import { PlaceCard } from '#features/purchase/quote-steps/screens/place-card.tsx';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import styles from './orders.module.css';

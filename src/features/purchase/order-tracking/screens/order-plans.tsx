@@ -1,8 +1,8 @@
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
 import { shownPlans, type VisitPlan, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
-import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
 import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
 import { hoursOn } from '#features/shop/opening-hours/schedule.ts';

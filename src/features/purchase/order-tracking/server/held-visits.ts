@@ -1,6 +1,6 @@
 import type { HeldVisits } from '#features/care/visit-plans/held-visits.ts';
 import { type PreparedLine, partsAt } from '#features/care/visit-plans/visit-plans.ts';
-import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
+import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';

@@ -1,7 +1,7 @@
 import type { PlannedVisit } from '#features/care/visit-plans/visit-plans.ts';
+import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
-import { zonesOf } from '#features/purchase/orders/server/zones-of.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';

@@ -1,7 +1,7 @@
 import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
+import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
 import type { OrderView } from '#features/purchase/orders/order.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
-import { placesOf } from '#features/purchase/orders/server/places-of.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';

@@ -15,11 +15,11 @@ import {
   openCancellations,
   refundsOfOrders,
 } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
+import { offersOfLines } from '#features/purchase/fulfilment/server/result-offers.ts';
 import { isConfirming } from '#features/purchase/orders/deadline.ts';
 import { comingLines, openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { placesOf } from '#features/purchase/orders/server/places-of.ts';
-import { offersOfLines } from '#features/purchase/orders/server/promise-results.ts';
 import { listOrders, type OrderPage, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUsable } from '#features/purchase/orders/status.ts';
 import { familiesByIds, productsByIds } from '#features/shop/catalogue/server/read-products.ts';

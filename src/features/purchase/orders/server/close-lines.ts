@@ -3,9 +3,10 @@ import type { Deps } from '#platform/deps.ts';
 import { isLeft, statusOfLines } from '../line-states.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { type Actor, mayMove, type OrderStatus } from '../status.ts';
-import { updateLineState } from './internal/line-state.ts';
+import { updateLineState } from './internal/line-rows.ts';
 import { selectLines } from './internal/queries.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder, recordEvent } from './move-order.ts';
+import { promiseResults } from './promise-results.ts';
 
 /** Sells their places again. The caller has locked the order. */
 export async function cancelLines(
@@ -24,6 +25,26 @@ export async function cancelLines(
     orderId,
     lines.map(({ variantId }) => ({ variantId, amount: 1 })),
   );
+}
+
+interface Attendance {
+  lines: Parameters<typeof promiseResults>[1];
+  who: string | null;
+  reason: string;
+  collectedAt?: Date | undefined;
+}
+
+/** The caller has locked the order. */
+export async function attendLines(
+  tx: Deps,
+  orderId: string,
+  { lines, who, reason, collectedAt }: Attendance,
+): Promise<void> {
+  const now = tx.clock.now();
+  const ids = lines.map(({ id }) => id);
+  await updateLineState(tx.db, ids, { state: 'attended', stateAt: now });
+  await promiseResults(tx, lines, collectedAt ?? now);
+  await recordEvent(tx, orderId, { kind: 'attended', actor: 'operator', who, reason, data: { lines: ids } });
 }
 
 interface Follow {

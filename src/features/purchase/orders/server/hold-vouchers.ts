@@ -37,7 +37,6 @@ interface Release {
 
 export type ReleaseOutcome = { ok: true } | { ok: false; code: 'not_found' | 'not_held' | 'disputed' };
 
-/** An open dispute ends first. */
 export function releaseVouchers(deps: Deps, { incrementId, who, reason }: Release): Promise<ReleaseOutcome> {
   return inTransaction(deps, async (tx) => {
     const found = await selectByNumber(tx.db, incrementId);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_HOUR, EVERY_MINUTE } from '#platform/jobs/job-type.ts';
+import { defineJob, defineSchedule, EVERY_HOUR } from '#platform/jobs/job-type.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
 
 const uuidOf = (text: string): string =>
@@ -62,5 +62,3 @@ export const remindPlannedMail = defineJob(
 );
 
 export const remindPlannedJob = defineSchedule('preparation.remind', EVERY_HOUR);
-export const remindOrdersJob = defineSchedule('orders.remind', EVERY_HOUR);
-export const expireOrdersJob = defineSchedule('orders.expire', EVERY_MINUTE);

@@ -1,4 +1,4 @@
 import { type Column, eq } from 'drizzle-orm';
-import { orders } from './internal/tables.ts';
+import { orderLines, orders } from './internal/tables.ts';
 
-export const orderRows = { rows: orders, of: (orderId: Column) => eq(orders.id, orderId) };
+export const orderRows = { rows: orders, lines: orderLines, of: (orderId: Column) => eq(orders.id, orderId) };

@@ -1,18 +1,13 @@
 import { promise } from '#features/care/turnaround/promise.ts';
-import { type ResultOffer, resultOffer } from '#features/care/turnaround/result-offer.ts';
 import type { ResultTerms } from '#features/care/turnaround/result-rule.ts';
 import { resultTermsOf } from '#features/care/turnaround/server/result-terms.ts';
-import { type PlannedVisit, plannedCollections } from '#features/care/visit-plans/visit-plans.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
-import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
-import { dayOf } from '#values/calendar-day.ts';
-import { promisesResult } from '../line-states.ts';
-import type { Order, OrderLine } from '../order.ts';
-import { preparedLines } from '../prepared-lines.ts';
-import { isExpired } from '../schedule.ts';
-import { updateResults } from './internal/result-queries.ts';
+import type { OrderLine } from '../order.ts';
+import { type ResultDates, updateResults } from './internal/line-rows.ts';
+import { recordEvent } from './move-order.ts';
+import { ORDER_MAILS } from './order-jobs.ts';
 
 type Line = Pick<OrderLine, 'unitId' | 'resultRule'>;
 
@@ -53,46 +48,20 @@ export async function promiseResults(tx: Deps, lines: readonly Attended[], colle
   await updateResults(tx.db, dates);
 }
 
-export async function offersOfLines(
-  deps: Deps,
-  order: Pick<Order, 'status' | 'voucherHold'> & { lines: readonly OrderLine[] },
-  now: Date,
-  planned: readonly PlannedVisit[] = [],
-): Promise<(line: OrderLine) => ResultOffer | null> {
-  const { lines } = order;
-  const today = dayOf(now);
-  const termsOf = await termsOfLines(deps, lines);
-  const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
-  const scheduleOf = await schedulesOf(deps);
-  const shown = lines.map((line) => ({ ...line, expired: isExpired(line, today) }));
-  const prepared = preparedLines({ lines: shown, places: [] }).map((line) => {
-    const unit = line.atHome ? undefined : units.get(line.unitId);
-    return { ...line, schedule: unit ? scheduleOf(unit) : null };
-  });
-  const collectionOf = plannedCollections(prepared, planned);
-  return (line) => {
-    const terms = termsOf(line);
-    const unit = units.get(line.unitId);
-    if (!terms || !unit || !promisesResult(order, line, today)) return null;
-    return resultOffer(
-      {
-        terms,
-        schedule: scheduleOf(unit),
-        byAppointment: line.needsBooking,
-        visit: collectionOf(line),
-        promised: line.resultBy,
-        before: line.resultWas,
-      },
-      now,
-    );
-  };
+interface Postponement {
+  dates: readonly ResultDates[];
+  who: string;
+  reason: string;
 }
 
-export async function delayedDates(
-  deps: Deps,
-  order: Parameters<typeof offersOfLines>[1],
-): Promise<string[]> {
-  const offerOf = await offersOfLines(deps, order, deps.clock.now());
-  const delayed = order.lines.filter(({ resultWas }) => resultWas !== null);
-  return [...new Set(delayed.flatMap((line) => offerOf(line)?.text ?? []))];
+export async function postponeResults(
+  tx: Deps,
+  orderId: string,
+  { dates, who, reason }: Postponement,
+): Promise<void> {
+  await updateResults(tx.db, dates);
+  const data = { lines: dates.map(({ id }) => id) };
+  await recordEvent(tx, orderId, { kind: 'result_delayed', actor: 'operator', who, reason, data });
+  const delayId = `${tx.clock.now().getTime()}`;
+  await tx.jobs.enqueue(tx.db, ORDER_MAILS.delayed, { orderId, delayId });
 }

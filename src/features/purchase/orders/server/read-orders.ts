@@ -104,7 +104,6 @@ export async function findOwnOrder(
 export const findByQuote = (deps: Deps, quoteId: string): Promise<Order | null> =>
   selectByQuote(deps.db, quoteId);
 
-/** Null without orders. */
 export const newestOrderAt = (deps: Pick<Deps, 'db'>): Promise<Date | null> => selectNewestAt(deps.db);
 
 export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);

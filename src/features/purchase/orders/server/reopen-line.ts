@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { statusOfLines } from '../line-states.ts';
 import type { OrderStatus } from '../status.ts';
-import { reopen } from './internal/line-state.ts';
+import { reopen } from './internal/line-rows.ts';
 import { insertEvent, selectLines, updateStatus } from './internal/queries.ts';
 import { lockOrder, recordEvent } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';

@@ -5,7 +5,7 @@ import { acceptRequest, refuseRequest } from '#features/purchase/cancellations/s
 import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
-import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
+import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
 import { cancelQuote, expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { extendQuote } from '#features/purchase/quotes/server/extend-quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';

@@ -1,6 +1,6 @@
-import { PURCHASE_TAX_CENTS } from '#features/purchase/orders/purchase-tax.ts';
 import { claimUnmeasured } from '#features/purchase/orders/server/claim-unmeasured.ts';
 import { waitingOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { PURCHASE_TAX_CENTS } from '#features/purchase/receipts/purchase-tax.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PurchasesAnswer } from '../contract.ts';
 import { neutralItem } from '../events.ts';

@@ -38,12 +38,10 @@ export async function updateStatus(db: Db, id: string, set: Pick<Order, 'status'
   await db.update(orders).set(set).where(eq(orders.id, id));
 }
 
-export async function updateSchedule(
-  db: Db,
-  lineId: number,
-  schedule: Pick<OrderLine, 'scheduledAt' | 'validUntil' | 'bookedFor'> &
-    Partial<Pick<OrderLine, 'resultBy' | 'resultWas'>>,
-): Promise<void> {
+export type Schedule = Pick<OrderLine, 'scheduledAt' | 'validUntil' | 'bookedFor'> &
+  Partial<Pick<OrderLine, 'resultBy' | 'resultWas'>>;
+
+export async function updateSchedule(db: Db, lineId: number, schedule: Schedule): Promise<void> {
   await db
     .update(orderLines)
     .set({ ...schedule, remindedAt: null })

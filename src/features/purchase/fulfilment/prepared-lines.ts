@@ -1,7 +1,7 @@
 import type { PreparedLine } from '#features/care/visit-plans/visit-plans.ts';
+import { comingLines } from '#features/purchase/orders/line-states.ts';
+import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
-import { comingLines } from './line-states.ts';
-import type { OrderLine, OrderShown } from './order.ts';
 import { placeKeyOf, visitsOf, zoneOfLine } from './visits.ts';
 
 type Line = OrderLine & { expired: boolean };

@@ -1,13 +1,12 @@
+import { promisesResult } from '#features/purchase/orders/line-states.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import { postponeResults, termsOfLines } from '#features/purchase/orders/server/promise-results.ts';
+import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { isAuthorized, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
-import { promisesResult } from '../line-states.ts';
-import { isAuthorized, type OrderStatus } from '../status.ts';
-import { selectByNumber, selectLines } from './internal/queries.ts';
-import { updateResults } from './internal/result-queries.ts';
-import { lockOrder, recordEvent } from './move-order.ts';
-import { ORDER_MAILS } from './order-jobs.ts';
-import { termsOfLines } from './promise-results.ts';
 
 export type DelayOutcome =
   /** `lines`: positions, from 1. `late`: the earlier date had passed before the mail. */
@@ -25,13 +24,13 @@ interface Delay {
 }
 
 export async function delayResults(deps: Deps, { incrementId, line, to, who }: Delay): Promise<DelayOutcome> {
-  const found = await selectByNumber(deps.db, incrementId);
+  const found = await findByNumber(deps, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
   return inTransaction(deps, async (tx): Promise<DelayOutcome> => {
     const order = await lockOrder(tx, found.id);
     if (!order) return { ok: false, code: 'not_found' };
     if (!isAuthorized(order.status)) return { ok: false, code: 'not_active', from: order.status };
-    const all = (await selectLines(tx.db, [order.id])).map((one, index) => ({ ...one, position: index + 1 }));
+    const all = (await linesOf(tx, order.id)).map((one, index) => ({ ...one, position: index + 1 }));
     const wanted = line === null ? all : all.filter(({ position }) => position === line);
     if (wanted.length === 0) return { ok: false, code: 'no_line' };
     const now = tx.clock.now();
@@ -46,22 +45,15 @@ export async function delayResults(deps: Deps, { incrementId, line, to, who }: D
     if (dated.some(({ next }) => next <= now)) return { ok: false, code: 'past' };
     const later = dated.filter(({ resultBy, next }) => next > resultBy);
     if (later.length === 0) return { ok: false, code: 'not_later' };
-    await updateResults(
-      tx.db,
-      later.map(({ id, resultBy, resultWas, next }) => ({
+    await postponeResults(tx, order.id, {
+      dates: later.map(({ id, resultBy, resultWas, next }) => ({
         id,
         resultBy: next,
         resultWas: resultWas ?? resultBy,
       })),
-    );
-    await recordEvent(tx, order.id, {
-      kind: 'result_delayed',
-      actor: 'operator',
       who,
       reason: `Nova data do resultado: ${localTime(later[0]?.next ?? now, later[0]?.zone ?? '').day}`,
-      data: { lines: later.map(({ id }) => id) },
     });
-    await tx.jobs.enqueue(tx.db, ORDER_MAILS.delayed, { orderId: order.id, delayId: `${now.getTime()}` });
     tx.log.info({ order: incrementId, lines: later.length }, 'results delayed');
     return {
       ok: true,

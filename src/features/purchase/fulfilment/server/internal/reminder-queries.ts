@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { orderRows } from '#features/purchase/orders/server/order-rows.ts';
+import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { OrderStatus } from '../../status.ts';
-import { orderLines, orders } from './tables.ts';
+
+const { rows: orders, lines: orderLines } = orderRows;
 
 interface Due {
   statuses: OrderStatus[];
@@ -38,11 +40,4 @@ export async function selectToRemind(db: Db, due: Due, limit: number): Promise<s
     .orderBy(asc(orders.id))
     .limit(limit);
   return rows.map(({ id }) => id);
-}
-
-export async function updateReminded(db: Db, lineIds: readonly number[], at: Date): Promise<void> {
-  await db
-    .update(orderLines)
-    .set({ remindedAt: at })
-    .where(inArray(orderLines.id, [...lineIds]));
 }

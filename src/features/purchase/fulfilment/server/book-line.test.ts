@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
-import { bookLine } from './schedule-order.ts';
+import { bookLine } from './book-line.ts';
 
 const store = await payingStore();
 const { deps, sandbox, runJobs, ordered } = store;

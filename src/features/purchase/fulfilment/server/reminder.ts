@@ -1,6 +1,6 @@
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay, dayOf, STORE_ZONE } from '#values/calendar-day.ts';
-import type { OrderLine } from '../order.ts';
 
 type Line = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil' | 'scheduledAt'>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { lineText } from '#features/purchase/orders/schedule.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import { marinasHome } from '#test/cast/people.ts';
-import { lineText } from './schedule.ts';
 import { visitsOf, zoneOfLine } from './visits.ts';
 
 const line = {

@@ -1,7 +1,7 @@
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { zoneOf, zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { OrderLine } from '../order.ts';
 
 type Placed = Pick<OrderLine, 'unitId' | 'homeVisit' | 'address'>;
 

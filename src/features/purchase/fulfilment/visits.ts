@@ -1,8 +1,8 @@
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { addressLines, type Place, placeKey } from '#features/purchase/quotes/summary.ts';
 import { wishesText } from '#features/purchase/quotes/visit.ts';
 import { zoneOf } from '#features/shop/opening-hours/time-zone.ts';
 import { UNIT_TYPES } from '#features/shop/stores/store.ts';
-import type { OrderLine } from './order.ts';
 
 type Visited = Pick<OrderLine, 'unitId' | 'unitName' | 'unitType' | 'address' | 'homeVisit'>;
 

@@ -1,10 +1,10 @@
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import { remindLines } from '#features/purchase/orders/server/remind-lines.ts';
+import { factsOf, ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
-import { factsOf, ORDER_STATUSES } from '../status.ts';
-import { selectLines } from './internal/queries.ts';
-import { selectToRemind, updateReminded } from './internal/reminder-queries.ts';
-import { lockOrder } from './move-order.ts';
-import { remindMail } from './order-jobs.ts';
+import { selectToRemind } from './internal/reminder-queries.ts';
 import { isReminderHour, isToRemind } from './reminder.ts';
 
 const BATCH = 500;
@@ -36,14 +36,9 @@ const remindOrder = (
   inTransaction(deps, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !factsOf(order.status).voucher) return false;
-    const lines = await selectLines(tx.db, [orderId]);
+    const lines = await linesOf(tx, orderId);
     const due = lines.filter((line) => line.remindedAt === null && isToRemind(line, at));
     if (due.length === 0) return false;
-    await updateReminded(
-      tx.db,
-      due.map(({ id }) => id),
-      tx.clock.now(),
-    );
-    await tx.jobs.enqueue(tx.db, remindMail, { orderId, day: at.today });
+    await remindLines(tx, { orderId, lineIds: due.map(({ id }) => id), day: at.today });
     return true;
   });

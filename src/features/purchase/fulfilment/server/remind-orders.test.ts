@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
-import { bookLine } from './schedule-order.ts';
+import { bookLine } from './book-line.ts';
 
 const { deps, sandbox, runJobs, tick, ordered } = await payingStore();
 

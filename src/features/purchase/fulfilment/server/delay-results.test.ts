@@ -4,9 +4,9 @@ import { showOrder } from '#features/purchase/order-tracking/server/show-order.t
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { attendLine } from './attend-line.ts';
+import { bookLine } from './book-line.ts';
 import { delayResults } from './delay-results.ts';
 import { resultsDue } from './results-due.ts';
-import { bookLine } from './schedule-order.ts';
 
 const { deps, sandbox, runJobs, ordered } = await payingStore();
 

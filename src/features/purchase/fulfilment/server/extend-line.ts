@@ -1,9 +1,11 @@
+import { changeSince } from '#features/purchase/orders/server/change-since.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { scheduleLine } from '#features/purchase/orders/server/schedule-order.ts';
+import { factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, formatDay } from '#values/calendar-day.ts';
-import { factsOf, type OrderStatus } from '../status.ts';
-import { changeSince } from './change-since.ts';
-import { selectByNumber, selectForUpdate, selectLines, updateSchedule } from './internal/queries.ts';
-import { recordEvent } from './move-order.ts';
 
 export type ExtendOutcome =
   | { ok: true; until: CalendarDay }
@@ -14,7 +16,6 @@ export type ExtendOutcome =
 
 interface Extension {
   incrementId: string;
-  /** Position in the order, from 1. */
   line: number;
   until: CalendarDay;
   who: string;
@@ -26,15 +27,15 @@ export async function extendLine(
   deps: Deps,
   { incrementId, line, until, who, seen }: Extension,
 ): Promise<ExtendOutcome> {
-  const found = await selectByNumber(deps.db, incrementId);
+  const found = await findByNumber(deps, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
   return inTransaction(deps, async (tx): Promise<ExtendOutcome> => {
-    const order = await selectForUpdate(tx.db, found.id);
+    const order = await lockOrder(tx, found.id);
     if (!order) return { ok: false, code: 'not_found' };
     const change = await changeSince(tx, order.id, seen);
     if (change) return { ok: false, code: 'stale', change };
     if (!factsOf(order.status).bookable) return { ok: false, code: 'not_bookable', from: order.status };
-    const extended = (await selectLines(tx.db, [order.id]))[line - 1];
+    const extended = (await linesOf(tx, order.id))[line - 1];
     if (!extended) return { ok: false, code: 'no_line' };
     if (extended.state !== 'open') return { ok: false, code: 'closed' };
     const { validUntil, scheduledAt, bookedFor } = extended;
@@ -43,13 +44,13 @@ export async function extendLine(
     const latest = addDays(today, tx.config.vouchers.days);
     if (until <= validUntil || until < today) return { ok: false, code: 'not_later' };
     if (until > latest) return { ok: false, code: 'too_far', latest };
-    await updateSchedule(tx.db, extended.id, { scheduledAt, validUntil: until, bookedFor });
-    await recordEvent(tx, order.id, {
+    await scheduleLine(tx, {
+      orderId: order.id,
+      line: extended,
+      to: { scheduledAt, validUntil: until, bookedFor },
       kind: 'extended',
-      actor: 'operator',
-      who,
       reason: `Serviço ${line} vale até ${formatDay(until)}`,
-      data: { lines: [extended.id] },
+      who,
     });
     return { ok: true, until };
   });

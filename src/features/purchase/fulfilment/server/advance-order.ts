@@ -1,12 +1,12 @@
+import { isFromCounter, openLines } from '#features/purchase/orders/line-states.ts';
+import { changeSince } from '#features/purchase/orders/server/change-since.ts';
+import { attendLines } from '#features/purchase/orders/server/close-lines.ts';
+import { lockOrder, moveOrder } from '#features/purchase/orders/server/move-order.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { mayMove, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
-import { isFromCounter, openLines } from '../line-states.ts';
-import { mayMove, type OrderStatus } from '../status.ts';
-import { changeSince } from './change-since.ts';
-import { updateLineState } from './internal/line-state.ts';
-import { selectByNumber, selectLines } from './internal/queries.ts';
-import { lockOrder, moveOrder, recordEvent } from './move-order.ts';
-import type { OrderDeps } from './order-payments.ts';
-import { promiseResults } from './promise-results.ts';
 
 export type AdvanceOutcome =
   | { ok: true; from: OrderStatus }
@@ -32,7 +32,7 @@ export async function advanceOrder(
   { incrementId, to, reason, who, seen }: Advance,
 ): Promise<AdvanceOutcome> {
   if (to === 'canceled' || to === 'processing_cancel') return { ok: false, code: 'use_cancel' };
-  const found = await selectByNumber(deps.db, incrementId);
+  const found = await findByNumber(deps, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
   return inTransaction(deps, async (tx) => {
     const order = await lockOrder(tx, found.id);
@@ -40,7 +40,7 @@ export async function advanceOrder(
     const change = await changeSince(tx, order.id, seen);
     if (change) return { ok: false, code: 'stale', change };
     if (!mayMove(order.status, to, 'operator')) return { ok: false, code: 'not_allowed', from: order.status };
-    if (isFromCounter(to, await selectLines(tx.db, [order.id]))) return { ok: false, code: 'use_attendance' };
+    if (isFromCounter(to, await linesOf(tx, order.id))) return { ok: false, code: 'use_attendance' };
     const cancelling = order.status === 'processing_cancel';
     const open = await tx.cancellations.open(tx, order.id);
     if (open?.state === 'requested' && (cancelling || to === 'complete'))
@@ -55,17 +55,6 @@ export async function advanceOrder(
 }
 
 async function attendRest(tx: OrderDeps, orderId: string, who: string | null): Promise<void> {
-  const lines = openLines(await selectLines(tx.db, [orderId]));
-  const ids = lines.map(({ id }) => id);
-  if (ids.length === 0) return;
-  const now = tx.clock.now();
-  await updateLineState(tx.db, ids, { state: 'attended', stateAt: now });
-  await promiseResults(tx, lines, now);
-  await recordEvent(tx, orderId, {
-    kind: 'attended',
-    actor: 'operator',
-    who,
-    reason: 'Pedido atendido',
-    data: { lines: ids },
-  });
+  const lines = openLines(await linesOf(tx, orderId));
+  if (lines.length > 0) await attendLines(tx, orderId, { lines, who, reason: 'Pedido atendido' });
 }

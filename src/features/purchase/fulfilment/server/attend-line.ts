@@ -1,14 +1,13 @@
+import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { isExpired } from '#features/purchase/orders/schedule.ts';
+import { attendLines, followLines } from '#features/purchase/orders/server/close-lines.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import type { OrderLine } from '../order.ts';
-import { isExpired } from '../schedule.ts';
-import { factsOf, type OrderStatus } from '../status.ts';
-import { followLines } from './close-lines.ts';
-import { updateLineState } from './internal/line-state.ts';
-import { selectByNumber, selectLines } from './internal/queries.ts';
-import { lockOrder, recordEvent } from './move-order.ts';
-import type { OrderDeps } from './order-payments.ts';
-import { promiseResults } from './promise-results.ts';
 
 export type AttendOutcome =
   | { ok: true; status: OrderStatus }
@@ -22,7 +21,7 @@ interface Attendance {
   /** Position in the order, from 1. */
   line: number;
   who: string;
-  /** When the sample was taken, from which its result date counts; now without it. */
+  /** When the sample was taken; now without it. */
   collectedAt?: Date | undefined;
 }
 
@@ -30,12 +29,12 @@ export async function attendLine(
   deps: OrderDeps,
   { incrementId, line, who, collectedAt }: Attendance,
 ): Promise<AttendOutcome> {
-  const found = await selectByNumber(deps.db, incrementId);
+  const found = await findByNumber(deps, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
   return inTransaction(deps, async (tx): Promise<AttendOutcome> => {
     const order = await lockOrder(tx, found.id);
     if (!order) return { ok: false, code: 'not_found' };
-    const attended = (await selectLines(tx.db, [order.id]))[line - 1];
+    const attended = (await linesOf(tx, order.id))[line - 1];
     if (!attended) return { ok: false, code: 'no_line' };
     if (attended.state !== 'open') return { ok: false, code: 'closed', state: attended.state };
     if (order.voucherHold !== null) return { ok: false, code: 'suspended' };
@@ -44,18 +43,9 @@ export async function attendLine(
       return { ok: false, code: 'request_waits' };
     if (!factsOf(order.status).bookable) return { ok: false, code: 'not_attendable', from: order.status };
     if (attended.scheduledAt === null) return { ok: false, code: 'not_scheduled' };
-    const now = tx.clock.now();
-    if (isExpired(attended, dayOf(now))) return { ok: false, code: 'expired' };
-    await updateLineState(tx.db, [attended.id], { state: 'attended', stateAt: now });
-    await promiseResults(tx, [attended], collectedAt ?? now);
+    if (isExpired(attended, dayOf(tx.clock.now()))) return { ok: false, code: 'expired' };
     const reason = `Serviço ${line} atendido`;
-    await recordEvent(tx, order.id, {
-      kind: 'attended',
-      actor: 'operator',
-      who,
-      reason,
-      data: { lines: [attended.id] },
-    });
+    await attendLines(tx, order.id, { lines: [attended], who, reason, collectedAt });
     const status = await followLines(tx, { order, actor: 'operator', who, reason, otherwise: order.status });
     return { ok: true, status };
   });

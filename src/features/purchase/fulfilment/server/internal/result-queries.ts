@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { orderRows } from '#features/purchase/orders/server/order-rows.ts';
+import { isAuthorized, ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { OrderLine } from '../../order.ts';
-import { isAuthorized, ORDER_STATUSES } from '../../status.ts';
-import { orderLines, orders } from './tables.ts';
+
+const { rows: orders, lines: orderLines } = orderRows;
 
 const GOING_ON = ORDER_STATUSES.filter((status) => isAuthorized(status) && status !== 'finished');
 
@@ -11,17 +12,6 @@ const promising = or(
   and(eq(orderLines.state, 'attended'), inArray(orders.status, [...GOING_ON, 'processing_cancel'])),
   and(eq(orderLines.state, 'open'), inArray(orders.status, GOING_ON), isNull(orders.voucherHold)),
 );
-
-type ResultDates = Pick<OrderLine, 'id' | 'resultWas'> & { resultBy: Date };
-
-export async function updateResults(db: Db, rows: readonly ResultDates[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db.execute(sql`
-    update order_lines l set result_by = r."resultBy", result_was = r."resultWas"
-    from jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb)
-      as r (id int, "resultBy" timestamptz, "resultWas" timestamptz)
-    where l.id = r.id`);
-}
 
 export interface ResultDue {
   incrementId: string;

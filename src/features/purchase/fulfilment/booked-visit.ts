@@ -1,8 +1,8 @@
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { collectionRule, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
-import type { OrderLine } from './order.ts';
 import { preparedLines } from './prepared-lines.ts';
 
 const MINUTE = 60_000;

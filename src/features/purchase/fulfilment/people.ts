@@ -1,4 +1,4 @@
-import type { OrderLine } from './order.ts';
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 
 type Received = Pick<OrderLine, 'beneficiaryId' | 'beneficiaryName' | 'beneficiaryDocument'>;
 
