@@ -10,6 +10,7 @@ const PUBLIC_PAGES = {
   search: '/busca?q=hemograma',
 };
 const PERSONAL_PAGES = { 'sign-in': '/entre', 'sign-up': '/criar-conta' };
+const ACCOUNT_PAGES = { orders: '/meus-pedidos', addresses: '/enderecos', beneficiaries: '/beneficiarios' };
 const CHECKOUT = { checkout: '/checkout' };
 const VIEWPORT = { width: 360, height: 800 };
 
@@ -25,6 +26,7 @@ try {
   for (const [name, path] of Object.entries(PERSONAL_PAGES)) await measure(name, path, 148);
   const storageState = await withQuote(browser);
   for (const [name, path] of Object.entries(CHECKOUT)) await measure(name, path, 149, { storageState });
+  for (const [name, path] of Object.entries(ACCOUNT_PAGES)) await measure(name, path, 128, { storageState });
 } finally {
   await browser.close();
   await store?.stop();

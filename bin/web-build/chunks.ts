@@ -3,6 +3,10 @@ import { type Graph, modulesOfPages, PUBLIC_ENTRY } from './pages.ts';
 const FORMS =
   /src[\\/](forms[\\/](problems|ruled-form|entries)|values[\\/]email|ui[\\/](checkbox|radio-group|error-summary|bot-check[\\/]bot-check|form[\\/]|field[\\/](?!country|state)))/;
 
+/** What pages without a form need of forms. */
+const ACTS =
+  /src[\\/](values[\\/](age|cep)|ui[\\/]form[\\/](draft|ended-session|reload-when-stale|sign-in-again-notice|submit-key|use-action|use-form-draft))\./;
+
 const HOURS =
   /features[\\/](shop[\\/]opening-hours[\\/](open-text|schedule)\.|care[\\/]turnaround[\\/]visit-model)/;
 
@@ -30,11 +34,13 @@ export function chunkGroups(root: string) {
     // Apart from the forms, because pages with units need it without them.
     { name: 'days', test: /src[\\/]values[\\/]calendar-day/ },
     { name: 'hours', test: HOURS },
+    { name: 'acts', test: ACTS },
     { name: 'forms', test: FORMS },
     // A group takes along what its files import, so lists that other forms have too come before it.
     { name: 'states', test: /src[\\/]values[\\/]states/ },
-    { name: 'countries', test: /field[\\/]country-field|forms[\\/]country|values[\\/]countries/ },
+    { name: 'countries', test: /values[\\/]countries/ },
     { name: 'registration', test: REGISTRATION },
+    { name: 'choices', test: /screens[\\/](ask-for|browser)-consent\./ },
     { name: 'plates', test: /ui[\\/]plate[\\/]/ },
   ];
 }

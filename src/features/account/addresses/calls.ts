@@ -2,7 +2,8 @@ import { signedInId } from '#features/account/sessions/server/signed-in-id.ts';
 import { cepLimit } from '#features/shop/stores/limits.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { addressIdBody, addressSchema, MAX_ADDRESSES } from './address.ts';
+import { MAX_ADDRESSES } from './address.ts';
+import { addressIdBody, addressSchema } from './address-entries.ts';
 import { addressAnswer, addressQuery, homesAnswer, savedAddressAnswer } from './contract.ts';
 import type { SaveAddressOutcome } from './server/save-address.ts';
 

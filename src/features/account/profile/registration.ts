@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import type { PersonData } from '#features/account/accounts/customer.ts';
-import {
-  type AddressData,
-  addressEntries,
-  addressProblems,
-  readAddress,
-} from '#features/account/addresses/address.ts';
+import type { AddressData } from '#features/account/addresses/address.ts';
+import { addressEntries, addressProblems, readAddress } from '#features/account/addresses/address-entries.ts';
 import { countryProblem } from '#forms/country.ts';
 import { formKey, objectMessage, text } from '#forms/entries.ts';
 import {

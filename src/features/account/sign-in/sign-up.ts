@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressEntries } from '#features/account/addresses/address.ts';
+import { addressEntries } from '#features/account/addresses/address-entries.ts';
 import { newPasswordProblem, newPasswordText } from '#features/account/profile/new-password.ts';
 import {
   personEntries,

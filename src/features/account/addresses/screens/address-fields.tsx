@@ -7,7 +7,7 @@ import { CountryField } from '#ui/field/country-field.tsx';
 import { StateField } from '#ui/field/state-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
-import type { AddressInput } from '../address.ts';
+import type { AddressInput } from '../address-entries.ts';
 import { useAddressOfCep } from './use-address-of-cep.ts';
 
 export const ADDRESS_LABELS = {

@@ -1,5 +1,6 @@
 import { formatCep } from '#values/cep.ts';
-import type { AddressData, AddressInput } from '../address.ts';
+import type { AddressData } from '../address.ts';
+import type { AddressInput } from '../address-entries.ts';
 
 export const EMPTY_ADDRESS: AddressInput = {
   address_country: 'BR',

@@ -7,7 +7,8 @@ import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
 import { MAX_ADDRESSES, type SavedAddress } from '../address.ts';
 import type * as calls from '../calls.ts';
 import { AddressCard } from './address-card.tsx';
-import { AddressDialog, addressFormName } from './address-dialog.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { addressFormName } from './address-form-name.ts';
 import styles from './addresses.module.css';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rafaelView } from '#test/cast/beneficiaries.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
@@ -12,7 +12,7 @@ test.each<[string, BeneficiaryView | undefined]>([
 ])(
   'the dialog of the list is titled %s',
   { meta: { spec: ['purchase 69', 'care 78'] } },
-  (name, existing) => {
+  async (name, existing) => {
     fakeServer({ '/v1/data': visitorData() });
     renderPage(
       <BeneficiaryDialog
@@ -26,6 +26,7 @@ test.each<[string, BeneficiaryView | undefined]>([
         onClose={() => {}}
       />,
     );
-    expect(screen.getByRole('dialog', { name }).textContent).toContain('Salvar beneficiário');
+    const dialog = screen.getByRole('dialog', { name });
+    expect(await within(dialog).findByRole('button', { name: 'Salvar beneficiário' })).toBeDefined();
   },
 );

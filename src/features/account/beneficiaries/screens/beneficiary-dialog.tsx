@@ -1,6 +1,11 @@
+import { Suspense } from 'react';
 import { Modal } from '#ui/dialog/dialog.tsx';
+import { required } from '#ui/lazy-part.ts';
+import { Loader } from '#ui/loader/loader.tsx';
 import { type DialogVariant, dialogTitle } from '../dialog-title.ts';
-import { type BeneficiaryFormProps, BeneficiaryFormView } from './beneficiary-form.tsx';
+import type { BeneficiaryFormProps } from './beneficiary-form.tsx';
+
+const BeneficiaryForm = required(async () => (await import('./beneficiary-form.tsx')).BeneficiaryFormView);
 
 interface BeneficiaryDialogProps extends Omit<BeneficiaryFormProps, 'onCancel'> {
   variant: DialogVariant;
@@ -10,6 +15,8 @@ interface BeneficiaryDialogProps extends Omit<BeneficiaryFormProps, 'onCancel'> 
 
 export const BeneficiaryDialog = ({ variant, open, onClose, ...form }: BeneficiaryDialogProps) => (
   <Modal open={open} onClose={onClose} title={dialogTitle(variant, form.existing)}>
-    <BeneficiaryFormView {...form} onCancel={onClose} />
+    <Suspense fallback={<Loader />}>
+      <BeneficiaryForm {...form} onCancel={onClose} />
+    </Suspense>
   </Modal>
 );

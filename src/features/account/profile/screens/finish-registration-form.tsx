@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Customer } from '#features/account/accounts/customer.ts';
-import type { AddressInput } from '#features/account/addresses/address.ts';
+import type { AddressInput } from '#features/account/addresses/address-entries.ts';
 import { ADDRESS_LABELS, AddressFields } from '#features/account/addresses/screens/address-fields.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
-import type { AddressInput } from '#features/account/addresses/address.ts';
+import type { AddressInput } from '#features/account/addresses/address-entries.ts';
 import { ADDRESS_LABELS, AddressFields } from '#features/account/addresses/screens/address-fields.tsx';
 import type { FinishInput } from '#features/account/profile/registration.ts';
 import { AccountTexts } from '#features/account/profile/screens/account-texts.tsx';

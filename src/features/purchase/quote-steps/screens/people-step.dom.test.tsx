@@ -98,7 +98,7 @@ test('registers one person for all services in place, with a guardian for a mino
 
   await user.click(open);
   const dialog = screen.getByRole('dialog', { name: 'Novo beneficiário' });
-  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Cancelar' }));
   expect(chosen()).toEqual(['Rafael Exemplo Duarte', 'Selecione aqui', 'Rafael Exemplo Duarte']);
 
   await user.click(open);

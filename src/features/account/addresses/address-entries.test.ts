@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
-import { addressSchema } from './address.ts';
+import { addressSchema } from './address-entries.ts';
 
 describe('an address', () => {
   const home = {

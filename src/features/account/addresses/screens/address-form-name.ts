@@ -1,0 +1,2 @@
+export const addressFormName = (customerId: number, id?: number): string =>
+  `endereco ${customerId} ${id ?? 'novo'}`;
