@@ -33,6 +33,7 @@ export interface PreparedLine {
   bookedFor: Date | null;
   /** Minute of the unit's day by which this sample leaves the same day; null or absent without such an hour. */
   lastCourier?: number | null;
+  isVaccine?: boolean;
   /** Last day on which the service may be used; null or absent before payment. */
   validUntil?: CalendarDay | null;
 }
@@ -113,6 +114,7 @@ export interface VisitPlan
   validUntil: CalendarDay | null;
   /** Days of the patient's other visits to this place. */
   takenDays: CalendarDay[];
+  onlyVaccines: boolean;
 }
 
 export interface ShownPlan extends VisitPlan {
@@ -208,6 +210,7 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
         ),
       ),
       validUntil: least(lines.map(({ validUntil }) => validUntil)),
+      onlyVaccines: lines.every(({ isVaccine }) => isVaccine),
       takenDays: said.flatMap((other) =>
         other.part !== part && other.startsAt ? localOf(other.startsAt.getTime(), zone).day : [],
       ),

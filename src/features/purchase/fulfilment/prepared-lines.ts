@@ -2,9 +2,10 @@ import type { PreparedLine } from '#features/care/visit-plans/visit-plans.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
+import type { Family } from '#ui/plate/plates.tsx';
 import { placeKeyOf, visitsOf, zoneOfLine } from './visits.ts';
 
-type Line = OrderLine & { expired: boolean };
+type Line = OrderLine & { expired: boolean; family?: Family };
 
 interface Prepared extends Pick<OrderShown, 'places'> {
   lines: readonly Line[];
@@ -30,6 +31,7 @@ export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
       personName: line.beneficiaryName,
       place: placeKeyOf(line),
       placeName: line.homeVisit ? 'Em casa' : place ? placeTitle(place) : line.unitName,
+      isVaccine: line.family === 'vaccines',
       atHome: line.unitType === 'home_delivery',
       zone: zoneOfLine(line, places),
       schedule: place?.schedule ?? null,

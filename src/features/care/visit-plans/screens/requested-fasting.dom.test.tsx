@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { preparedLine, rule } from '#test/cast/prepared.ts';
 import { type PreparedLine, shownPlans, visitPlans } from '../visit-plans.ts';
@@ -16,7 +16,7 @@ function fastingOf(lines: PreparedLine[]): string[] {
     />,
   );
   return screen
-    .getAllByRole<HTMLSelectElement>('combobox', { name: 'O pedido do médico fala em jejum?' })
+    .queryAllByRole<HTMLSelectElement>('combobox', { name: 'O pedido do médico fala em jejum?' })
     .map(({ value }) => value);
 }
 
@@ -45,4 +45,11 @@ test('forgets it once an answer is saved', () => {
   rememberRequestedFasting(8);
   forgetRequestedFasting();
   expect(fastingOf([ana])).toEqual(['']);
+});
+
+test('asks about fasting only where a visit has more than vaccines', () => {
+  const vaccine = { ...ana, productId: 2, productName: 'Vacina', isVaccine: true };
+  expect(fastingOf([vaccine, ana])).toEqual(['']);
+  cleanup();
+  expect(fastingOf([vaccine])).toEqual([]);
 });

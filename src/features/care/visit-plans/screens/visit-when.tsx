@@ -53,7 +53,7 @@ export function VisitWhen({ visit, order, onePerson = false, onSaved, ...plannin
     },
     shouldFocusError: false,
   });
-  const asksFasting = part === 0;
+  const asksFasting = part === 0 && !visit.onlyVaccines;
   const [requested, setRequested] = useState<VisitForm['fasting']>('');
   useEffect(() => {
     const wanted = requestedFasting();
