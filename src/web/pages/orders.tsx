@@ -9,6 +9,7 @@ import type { Route } from './+types/orders.ts';
 const SHOWN = [
   'incrementId',
   'status',
+  'voucherHold',
   'paidAt',
   'ending',
   'confirming',

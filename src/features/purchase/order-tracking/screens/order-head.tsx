@@ -4,11 +4,15 @@ import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
 import styles from './order-head.module.css';
 import { OrderPicture, type OrderSeason } from './order-picture.tsx';
 
-const seasonOf = ({ status }: Pick<Order, 'status'>): OrderSeason =>
-  isAuthorized(status) ? 'paid' : isUnpaid(status) ? 'waiting' : 'ended';
+type Head = Pick<Order, 'status' | 'voucherHold'>;
+
+function seasonOf({ status, voucherHold }: Head): OrderSeason {
+  if (isAuthorized(status)) return voucherHold ? 'waiting' : 'paid';
+  return isUnpaid(status) ? 'waiting' : 'ended';
+}
 
 interface OrderHeadProps {
-  order: Pick<Order, 'status'>;
+  order: Head;
   small?: boolean;
   children: ReactNode;
   action?: ReactNode;

@@ -22,7 +22,15 @@ import { isPayable, PayButtons } from './pay-buttons.tsx';
 
 type ListedOrder = Pick<
   Order,
-  'incrementId' | 'status' | 'paidAt' | 'ending' | 'createdAt' | 'totalCents' | 'card' | 'paymentType'
+  | 'incrementId'
+  | 'status'
+  | 'voucherHold'
+  | 'paidAt'
+  | 'ending'
+  | 'createdAt'
+  | 'totalCents'
+  | 'card'
+  | 'paymentType'
 > & {
   confirming: boolean;
   refundedCents: Cents;
@@ -41,9 +49,11 @@ interface OrderListProps {
   pages: number;
 }
 
-const toneOf = ({ status }: ListedOrder): BadgeTone =>
+const toneOf = ({ status, voucherHold }: ListedOrder): BadgeTone =>
   isAuthorized(status)
-    ? 'green'
+    ? voucherHold
+      ? 'yellow'
+      : 'green'
     : status === 'canceled'
       ? 'red'
       : status === 'processing_cancel'
