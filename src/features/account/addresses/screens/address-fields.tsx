@@ -60,7 +60,11 @@ export function AddressFields({ form, legendHidden }: AddressFieldsProps) {
       )}
       <CountryField fieldClassName={grid.half} {...field('address_country')} />
       <AddressLineField line="street" {...field('address')} />
-      <AddressLineField line="number" {...field('number')} />
+      <AddressLineField
+        line="number"
+        {...field('number')}
+        enterKeyHint={form.watch('neighborhood') ? 'go' : 'next'}
+      />
       <AddressLineField line="complement" {...field('complement')} required={false} optional />
       <AddressLineField line="neighborhood" {...field('neighborhood')} />
       <AddressLineField line="city" {...field('city')} />
