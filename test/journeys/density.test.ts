@@ -39,6 +39,10 @@ test('the home page on a small phone is short, and shows search, picture and the
     const box = await link.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   }
+  const search = await page.getByRole('search').locator('form[action="/busca"]').boundingBox();
+  const request = await start.last().boundingBox();
+  const span = (request?.y ?? 0) + (request?.height ?? 0) - (search?.y ?? 0);
+  expect(span).toBeLessThanOrEqual(200);
   const first = page.getByRole('article').getByRole('heading').first();
   const box = await first.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(ABOVE_COOKIES);
