@@ -29,7 +29,7 @@ export function defineTeamCommand(team: Command, terminal: Terminal): void {
   inPortuguese(list, '');
   const add = team
     .command('convidar')
-    .description('mostra um link de convite; quem o abre cria senha e segundo fator')
+    .description('envia e mostra um link de convite; quem o abre cria senha e segundo fator')
     .requiredOption('-e, --email <email>', 'e-mail de trabalho')
     .requiredOption('-n, --nome <nome>', 'nome da pessoa')
     .addOption(
@@ -41,7 +41,7 @@ export function defineTeamCommand(team: Command, terminal: Terminal): void {
   inPortuguese(add, '--email EMAIL --nome NOME --papel PAPEL');
   const reset = team
     .command('redefinir')
-    .description('mostra um link para nova senha e novo segundo fator')
+    .description('envia e mostra um link para nova senha e novo segundo fator')
     .argument('<email>')
     .action((email: string) => renewOne(terminal, email));
   inPortuguese(reset, '<email>');
@@ -77,7 +77,9 @@ async function inviteOne(terminal: Terminal, { email, nome, papel }: Invited): P
     }),
   );
   if (invited)
-    terminal.out(`Envie este link a ${nome}. Ele vale ${INVITE_HOURS} horas, uma vez:\n${invited.link}\n`);
+    terminal.out(
+      `${nome} recebe este link por e-mail. Ele vale ${INVITE_HOURS} horas, uma vez:\n${invited.link}\n`,
+    );
 }
 
 async function renewOne(terminal: Terminal, email: string): Promise<void> {
@@ -86,7 +88,7 @@ async function renewOne(terminal: Terminal, email: string): Promise<void> {
   );
   if (renewed)
     terminal.out(
-      `A pessoa recebe um link por e-mail. Este também vale, por ${RESET_HOURS} hora:\n${renewed.link}\n`,
+      `A pessoa recebe este link por e-mail. Ele vale ${RESET_HOURS} hora, uma vez:\n${renewed.link}\n`,
     );
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Browser } from '#test/helpers/browser.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
@@ -12,27 +13,55 @@ const browser = () => new Browser(app, deps.config.baseUrl);
 const mailsTo = (email: string) =>
   sandbox.controls.mail().filter((message) => JSON.stringify(message.to).includes(email));
 
-test('renewing the access mails a link of its own, and using one link ends both', async () => {
-  const administrator = await signedIn(browser(), await colleague(deps, ['administrator']));
-  const { email } = await colleague(deps, ['manager']);
-  const { body } = await operate(administrator, 'staff/renew', { email });
-  const shown = String(body.link).split('#')[1];
-  await runJobs();
-  const [mail] = mailsTo(email);
-  expect(mail?.subject).toBe('Seu novo acesso ao painel');
-  const mailed = /convite#([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-  expect(mailed).not.toBe(shown);
-  const open = async (token?: string) => (await operate(browser(), 'staff/invitation', { token })).status;
-  expect([await open(shown), await open(mailed)]).toEqual([200, 200]);
-  const view = (await operate(browser(), 'staff/invitation', { token: mailed })).body;
+const linkIn = (text?: string) => /\S+\/convite#[\w-]{43}/.exec(text ?? '')?.[0];
+const tokenIn = (link?: string) => link?.split('#')[1];
+const open = (token?: string) => operate(browser(), 'staff/invitation', { token });
+
+const GRANTS = [{ role: 'attendant', unitIds: null, until: null }];
+
+/** Accepts the invitation and returns the answer's status. */
+async function accept(token?: string): Promise<number> {
+  const { secret } = (await open(token)).body;
   const { Secret, TOTP } = await import('otpauth');
-  const code = new TOTP({ secret: Secret.fromBase32(String(view.secret)) }).generate({
+  const code = new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({
     timestamp: deps.clock.now().getTime(),
   });
-  expect(
-    await operate(browser(), 'staff/accept', { token: mailed, password: PANEL_PASSWORD, code }),
-  ).toMatchObject({ status: 200 });
-  expect([await open(shown), await open(mailed)]).toEqual([410, 410]);
+  return (await operate(browser(), 'staff/accept', { token, password: PANEL_PASSWORD, code })).status;
+}
+
+test('an invitation is shown once and mailed, and a refused mail comes later with the same link', async () => {
+  const administrator = await signedIn(browser(), await colleague(deps, ['administrator']));
+  const email = 'caio@laboratorio.exemplo';
+  const { body } = await operate(administrator, 'staff/invite', { name: 'Caio', email, grants: GRANTS });
+  const queued = await deps.db.execute(sql`select data from jobs.job where name = 'mail.staff-access'`);
+  expect(queued.rows).toHaveLength(1);
+  expect(JSON.stringify(queued.rows)).not.toContain(tokenIn(String(body.link)));
+  sandbox.controls.setKnobs({ correioRecusar: 1 });
+  await runJobs();
+  expect(mailsTo(email)).toEqual([]);
+  await deps.db.execute(sql`update jobs.job set start_after = now() where name = 'mail.staff-access'`);
+  await runJobs();
+  const [mail] = mailsTo(email);
+  expect(mail?.subject).toBe('Seu convite para o painel da Buriti Saúde');
+  expect(linkIn(mail?.text)).toBe(body.link);
+  const links = await deps.db.execute(sql`select 1 from staff_invites where staff_id = ${body.staffId}`);
+  expect(links.rows).toHaveLength(1);
+  const token = tokenIn(linkIn(mail?.text));
+  expect(await accept(token)).toBe(200);
+  expect((await open(token)).status).toBe(410);
+});
+
+test('renewing the access mails the link that the administrator sees', async () => {
+  const administrator = await signedIn(browser(), await colleague(deps, ['administrator']));
+  const { email } = await colleague(deps, ['manager']);
+  const first = await operate(administrator, 'staff/renew', { email });
+  const { body } = await operate(administrator, 'staff/renew', { email });
+  await runJobs();
+  // The first link was replaced before its mail went out.
+  expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Seu novo acesso ao painel']);
+  expect(linkIn(mailsTo(email)[0]?.text)).toBe(body.link);
+  expect((await open(tokenIn(String(first.body.link)))).status).toBe(410);
+  expect(await accept(tokenIn(String(body.link)))).toBe(200);
 });
 
 test('a person who was blocked meanwhile gets no mail', async () => {

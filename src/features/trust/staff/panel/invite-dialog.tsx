@@ -12,7 +12,7 @@ interface InviteDialogProps {
   open: boolean;
   units: readonly Unit[];
   onClose(): void;
-  onInvited(link: string): void;
+  onInvited(link: string, email: string): void;
 }
 
 export function InviteDialog(props: InviteDialogProps) {
@@ -37,7 +37,7 @@ function InviteForm({ units, onClose, onInvited }: InviteDialogProps) {
       onBack={onClose}
       call={async ({ grants, ...person }) => {
         const input = { ...person, grants: grantsOf(grants) };
-        onInvited((await operate<typeof invite>('staff/invite', input)).link);
+        onInvited((await operate<typeof invite>('staff/invite', input)).link, person.email);
       }}
     >
       <TextField {...field('name')} autoComplete="off" />

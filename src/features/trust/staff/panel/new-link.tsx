@@ -5,7 +5,6 @@ import { copyText } from '#ui/copy-text.ts';
 
 interface NewLinkProps {
   link: string;
-  /** '' where the administrator sends it. */
   mailedTo: string;
 }
 
@@ -19,14 +18,14 @@ export function NewLink({ link, mailedTo }: NewLinkProps) {
   return (
     <Alert
       tone="success"
-      title={mailedTo ? `Enviamos um link a ${mailedTo}.` : 'Envie este link à pessoa. Ele vale uma vez.'}
+      title={`Enviamos este link a ${mailedTo}. Ele vale uma vez.`}
       action={
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
           Copiar link
         </Button>
       }
     >
-      {mailedTo && <p>Se o e-mail não chegar, entregue este. Quem usa um encerra o outro.</p>}
+      <p>Se o e-mail não chegar, copie o link e entregue à pessoa.</p>
       <output ref={shown}>{link}</output>
       <p>{copied}</p>
     </Alert>

@@ -122,12 +122,7 @@ export function TeamPage() {
           </Confirm>
         )}
       </Modal>
-      <InviteDialog
-        open={inviting}
-        units={units}
-        onClose={() => setInviting(false)}
-        onInvited={(link) => done(link)}
-      />
+      <InviteDialog open={inviting} units={units} onClose={() => setInviting(false)} onInvited={done} />
       <RolesDialog
         member={changing}
         units={units}

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { hashPassword } from '#features/account/accounts/server/password.ts';
 import {
   EASY_PASSWORD,
@@ -5,14 +6,14 @@ import {
   wordsOfStore,
 } from '#features/account/profile/server/easy-password.ts';
 import type { Deps } from '#platform/deps.ts';
-import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
+import { sealingKey } from '#platform/secrets/seal.ts';
+import { hashOfToken } from '#platform/secrets/tokens.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { GivenGrant } from '../contract.ts';
 import { INVITE_HOURS, RECOVERY_CODES, RESET_HOURS } from '../staff.ts';
 import {
   deleteInvites,
   deleteSessionsOf,
-  insertInvite,
   insertStaff,
   replaceCodes,
   replaceInvite,
@@ -20,7 +21,6 @@ import {
   selectByEmail,
   selectForUpdate,
   selectInvite,
-  selectInviteOf,
   spendStep,
   updateInviteSecret,
   updateStaff,
@@ -34,6 +34,7 @@ import {
   sealSecret,
   stepOf,
 } from './internal/second-factor.ts';
+import { panelKey } from './panel-key.ts';
 import { isSecondFactor } from './sign-in-staff.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,11 +47,18 @@ interface NewMember {
   grants: readonly GivenGrant[];
 }
 
-/** Returns the token of a link that works once, for 48 hours. An address has one member. */
+export interface StaffLink {
+  staffId: number;
+  /** In jobs, where the token must not be. */
+  linkId: string;
+  token: string;
+}
+
+/** The link works once, for 48 hours. An address has one member. */
 export async function inviteStaff(
   tx: Deps,
   { name, email, grants }: NewMember,
-): Promise<{ ok: true; staffId: number; token: string } | { ok: false; code: 'known_email' }> {
+): Promise<({ ok: true } & StaffLink) | { ok: false; code: 'known_email' }> {
   if (await selectByEmail(tx.db, email)) return { ok: false, code: 'known_email' };
   const staffId = await insertStaff(tx.db, { name, email, createdAt: tx.clock.now() });
   await replaceRoles(
@@ -58,11 +66,7 @@ export async function inviteStaff(
     staffId,
     grants.map(({ unitIds, ...rest }) => ({ ...rest, unitIds: unitIds && [...unitIds] })),
   );
-  return {
-    ok: true,
-    staffId,
-    token: await newLink(tx, staffId, { hours: INVITE_HOURS, keepsFactor: false }),
-  };
+  return { ok: true, ...(await newLink(tx, staffId, { hours: INVITE_HOURS, keepsFactor: false })) };
 }
 
 /**
@@ -72,22 +76,23 @@ export async function inviteStaff(
 export async function resetStaff(
   tx: Deps,
   { email, keepsFactor }: { email: string; keepsFactor: boolean },
-): Promise<{ staffId: number; token: string } | null> {
+): Promise<StaffLink | null> {
   const member = await selectByEmail(tx.db, email);
   if (!member) return null;
   const hours = member.passwordHash === null ? INVITE_HOURS : RESET_HOURS;
   const keeps = keepsFactor && member.totpSecret !== null;
   // A new factor follows a loss: sessions on the lost device must end at once.
   if (!keeps) await deleteSessionsOf(tx.db, member.id);
-  return { staffId: member.id, token: await newLink(tx, member.id, { hours, keepsFactor: keeps }) };
+  return newLink(tx, member.id, { hours, keepsFactor: keeps });
 }
 
 async function newLink(
   tx: Deps,
   staffId: number,
   { hours, keepsFactor }: { hours: number; keepsFactor: boolean },
-): Promise<string> {
-  const token = newToken();
+): Promise<StaffLink> {
+  const linkId = randomUUID();
+  const token = tokenOf(tx, linkId);
   await replaceInvite(tx.db, {
     tokenHash: hashOfToken(token),
     staffId,
@@ -95,24 +100,22 @@ async function newLink(
     keepsFactor,
     expiresAt: new Date(tx.clock.now().getTime() + hours * HOUR_MS),
   });
-  return token;
+  return { staffId, linkId, token };
 }
+
+const tokenOf = (deps: Deps, linkId: string): string =>
+  createHmac('sha256', sealingKey(panelKey(deps), 'staff link'))
+    .update(linkId)
+    .digest('base64url');
 
 export const inviteLink = ({ config }: Pick<Deps, 'config'>, token: string): string =>
   `${config.panel?.url ?? config.baseUrl}${panelUrls.invite(token)}`;
 
-/** Another link beside the waiting one, with its end and kind. Null without a waiting link. */
-export async function addLink(
-  tx: Deps,
-  staffId: number,
-): Promise<{ email: string; token: string; expiresAt: Date } | null> {
-  const found = await selectInviteOf(tx.db, staffId, tx.clock.now());
-  if (!found) return null;
-  const { keepsFactor, expiresAt } = found.invite;
-  const token = newToken();
-  const totpSecret = sealSecret(tx, newTotpSecret());
-  await insertInvite(tx.db, { tokenHash: hashOfToken(token), staffId, totpSecret, keepsFactor, expiresAt });
-  return { email: found.member.email, token, expiresAt };
+/** Null once the link was used or replaced, has expired, or its person is blocked. */
+export async function findLink(deps: Deps, linkId: string) {
+  const token = tokenOf(deps, linkId);
+  const found = await selectInvite(deps.db, hashOfToken(token), deps.clock.now());
+  return found && { member: found.member, expiresAt: found.invite.expiresAt, link: inviteLink(deps, token) };
 }
 
 /**

@@ -1,33 +1,43 @@
 import * as v from 'valibot';
-import { inTransaction } from '#platform/deps.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 import type { MailText } from '#platform/mail/mail-frame.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { formatMoment } from '#values/moment.ts';
-import { addLink, inviteLink } from './invite-staff.ts';
+import { findLink } from './invite-staff.ts';
 
 export const staffAccessMailJob = defineJob(
   'mail.staff-access',
-  v.object({ staffId: v.pipe(v.number(), v.integer()) }),
+  v.object({ linkId: v.pipe(v.string(), v.uuid()) }),
   { urgency: 'mail' },
 );
 
-/** Its link is another one than the administrator's, of which the store has only the hash. Using one ends both. */
-export async function mailStaffAccess(deps: MailDeps, { staffId }: { staffId: number }): Promise<void> {
-  const made = await inTransaction(deps, (tx) => addLink(tx, staffId));
-  // Used, expired or blocked meanwhile.
-  if (!made) return;
-  const { email, token, expiresAt } = made;
+/** Mails the link that the administrator also sees. A repeated job mails the same one. */
+export async function mailStaffAccess(deps: MailDeps, { linkId }: { linkId: string }): Promise<void> {
+  const found = await findLink(deps, linkId);
+  if (!found) return;
+  const { member, expiresAt, link } = found;
   const { storeName } = storeOf(deps);
-  const until = formatMoment(expiresAt);
+  const textOf = member.passwordHash === null ? invitationMail : accessMail;
   await sendMail(
     deps,
-    { to: email, kind: 'staff-access' },
-    accessMail({ storeName, until, url: inviteLink(deps, token) }),
+    { to: member.email, kind: 'staff-access', id: linkId },
+    textOf({ storeName, until: formatMoment(expiresAt), url: link }),
   );
 }
 
-const accessMail = ({ storeName, until, url }: Record<'storeName' | 'until' | 'url', string>): MailText => ({
+type Facts = Record<'storeName' | 'until' | 'url', string>;
+
+const invitationMail = ({ storeName, until, url }: Facts): MailText => ({
+  subject: `Seu convite para o painel da ${storeName}`,
+  paragraphs: [
+    `Quem administra a equipe da ${storeName} convidou você para o painel. Crie a sua senha e cadastre um aplicativo de códigos no celular.`,
+    `O link vale uma vez, até ${until}.`,
+    'Não esperava por isso? Não abra o link.',
+  ],
+  link: { label: 'Aceitar o convite', url },
+});
+
+const accessMail = ({ storeName, until, url }: Facts): MailText => ({
   subject: 'Seu novo acesso ao painel',
   paragraphs: [
     `Quem administra a equipe refez o seu acesso ao painel da ${storeName}. Crie outra senha e cadastre de novo o aplicativo de códigos.`,

@@ -18,7 +18,14 @@ import {
   unblock,
   unlock,
 } from '../operations.ts';
-import { acceptInvite, inviteLink, inviteStaff, openInvite, resetStaff } from './invite-staff.ts';
+import {
+  acceptInvite,
+  inviteLink,
+  inviteStaff,
+  openInvite,
+  resetStaff,
+  type StaffLink,
+} from './invite-staff.ts';
 import { staffAccessMailJob } from './mail-access.ts';
 import { blockStaff, changeRoles, listTeam, problemOf, unblockStaff } from './manage-team.ts';
 import { confirmCode, lockSession, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
@@ -39,6 +46,12 @@ const grantsText = (grants: readonly GivenGrant[]): string =>
     .join('; ') || 'nenhum';
 
 const member = (staffId: number) => `equipe ${staffId}`;
+
+/** Mails the link to its person and shows it once to the operator, in case the mail does not arrive. */
+async function shareLink(deps: Deps, { staffId, linkId, token }: StaffLink) {
+  await deps.jobs.enqueue(deps.db, staffAccessMailJob, { linkId });
+  return { staffId, link: inviteLink(deps, token) };
+}
 
 export const staffOperations = [
   handleOperation(
@@ -90,7 +103,7 @@ export const staffOperations = [
       const problem = await problemOf(deps, input.grants);
       if (problem) return problem;
       const invited = await inviteStaff(deps, input);
-      return invited.ok ? { staffId: invited.staffId, link: inviteLink(deps, invited.token) } : invited;
+      return invited.ok ? shareLink(deps, invited) : invited;
     },
     ({ grants }, { staffId }) => ({
       object: member(staffId),
@@ -114,8 +127,7 @@ export const staffOperations = [
       const made = await resetStaff(deps, { email, keepsFactor: false });
       if (!made) return { ok: false, code: 'not_found' } as const;
       if (made.staffId === by.staffId) return { ok: false, code: 'own_roles' } as const;
-      await deps.jobs.enqueue(deps.db, staffAccessMailJob, { staffId: made.staffId });
-      return { staffId: made.staffId, link: inviteLink(deps, made.token) };
+      return shareLink(deps, made);
     },
     (_, { staffId }) => ({ object: member(staffId), text: 'Refez o acesso e enviou o link por e-mail' }),
   ),

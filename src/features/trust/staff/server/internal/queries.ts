@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Role } from '#features/trust/operations/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
@@ -129,10 +129,6 @@ export async function spendRecoveryCode(db: Db, staffId: number, codeHash: strin
 /** A new link ends those before. */
 export async function replaceInvite(db: Db, invite: typeof staffInvites.$inferInsert): Promise<void> {
   await deleteInvites(db, invite.staffId);
-  await insertInvite(db, invite);
-}
-
-export async function insertInvite(db: Db, invite: typeof staffInvites.$inferInsert): Promise<void> {
   await db.insert(staffInvites).values(invite);
 }
 
@@ -144,21 +140,16 @@ export async function deleteInvites(db: Db, staffId: number): Promise<void> {
   await db.delete(staffInvites).where(eq(staffInvites.staffId, staffId));
 }
 
-async function selectCurrentInvite(db: Db, which: SQL, now: Date) {
+export async function selectInvite(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
     .select({ invite: staffInvites, member: staff })
     .from(staffInvites)
     .innerJoin(staff, eq(staff.id, staffInvites.staffId))
-    .where(and(which, gt(staffInvites.expiresAt, now), isNull(staff.blockedAt)));
+    .where(
+      and(eq(staffInvites.tokenHash, tokenHash), gt(staffInvites.expiresAt, now), isNull(staff.blockedAt)),
+    );
   return row ?? null;
 }
-
-export const selectInvite = (db: Db, tokenHash: string, now: Date) =>
-  selectCurrentInvite(db, eq(staffInvites.tokenHash, tokenHash), now);
-
-/** Links of one person have the same end and kind. */
-export const selectInviteOf = (db: Db, staffId: number, now: Date) =>
-  selectCurrentInvite(db, eq(staffInvites.staffId, staffId), now);
 
 /** The row stays, because the audit trail names it by number. */
 export async function forgetBlocked(db: Db, blockedBefore: Date): Promise<void> {
