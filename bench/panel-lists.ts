@@ -1,5 +1,6 @@
 // The panel's list of orders at a million orders, for every filter and every pair of filters: page, count and buyers.
 // Then the search for customers among a quarter as many. Median of 5 warm reads each; the mark is 100 ms.
+// PAIRS=kind measures the pairs of filters with this word alone.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,17 +43,20 @@ try {
       city, state, phone, opening_hours)
     select n, 'U' || n, 1 + n % 3, 'unity', 'Unidade ' || n, '', '', '', '', '70000000', '', 'DF', '', '[]'
     from generate_series(1, 21) n`);
-  // One order every 20 seconds. Unit 21, the coupon RARO, open states and suspended vouchers are rare.
+  // One order every 20 seconds. Unit 21, the coupon RARO, open states, suspended vouchers and genetic tests are rare.
   await pool.query(
     `insert into orders (id, increment_id, customer_id, quote_id, status, payment_type, subtotal_cents, discount_cents,
-       freight_cents, total_cents, invoice, billing, created_at, pay_until, paid_at, unit_ids, coupon_code, voucher_hold)
+       freight_cents, total_cents, invoice, billing, created_at, pay_until, paid_at, unit_ids, coupon_code, voucher_hold,
+       kinds)
      select gen_random_uuid(), (100000000 + n)::text, n % 50000, gen_random_uuid(),
        case when n % 500 = 0 then (array['processing','authorized','partially_scheduled','holded'])[1 + n / 500 % 4]
          else (array['scheduled','finished','complete','finished','finished','canceled','finished'])[1 + n % 7] end,
        (array['pix','pix','credit','other'])[1 + n / 7 % 4], cents, 0, 0, cents, '{}', '{}', at, at, at,
        array[case when n % 10000 = 3 then 21 else 1 + n / 3 % 20 end],
        case when n % 20000 = 11 then 'RARO' when n % 20 = 5 then 'BEMVINDO' end,
-       case when n % 50000 = 13 then 'returned' end
+       case when n % 50000 = 13 then 'returned' end,
+       case when n % 10000 = 17 then array['genetics'] when n % 9 = 4 then array['exams', 'home']
+         when n % 50 = 7 then array['vaccines', 'combos'] when n % 4 = 1 then array['vaccines'] else array['exams'] end
      from generate_series(1, $1::int) n,
        lateral (select 1000 + (n::bigint * 7919 % 99000)::int as cents,
          timestamptz '2026-11-20 15:00Z' - make_interval(secs => ($1 - n) * 20) as at) facts`,
@@ -91,6 +95,10 @@ try {
     store: { storeId: 2 },
     unit: { unitId: 7 },
     'rare unit': { unitId: 21 },
+    kind: { kind: 'exams' },
+    'kind of a ninth': { kind: 'home' },
+    'kind of a fiftieth': { kind: 'combos' },
+    'rare kind': { kind: 'genetics' },
     payment: { paymentType: 'credit' },
     coupon: { couponCode: 'BEMVINDO' },
     'rare coupon': { couponCode: 'RARO' },
@@ -101,21 +109,17 @@ try {
     'in the middle': { after: String(100_000_000 + Math.floor(ORDERS / 2)) },
   };
   const names = Object.keys(filters);
+  const only = process.env.PAIRS ?? '';
   const pairs = names.flatMap((first, index) => names.slice(index + 1).map((second) => [first, second]));
   const slowest: { name: string; ms: number }[] = [];
   for (const pair of pairs) {
+    if (!pair.some((name) => name.includes(only))) continue;
     const filter: Filter = Object.assign({}, ...pair.map((name) => filters[name]));
     slowest.push({ name: pair.join(' × '), ms: await warm(() => listPanelOrders(deps, filter, by)) });
   }
   const scoped = { ...by, grants: by.grants.map(({ role }) => ({ role, unitIds: [21] })) };
-  for (const text of [
-    'maria',
-    'silva maria',
-    'açude',
-    'nenhum deste',
-    '61900000123',
-    'pessoa7@exemplo.com.br',
-  ])
+  const searches = ['maria', 'silva maria', 'açude', 'nenhum deste', '61900000123', 'pessoa7@exemplo.com.br'];
+  for (const text of only === '' ? searches : [])
     for (const [whose, who] of [
       ['all units', by],
       ['rare unit', scoped],

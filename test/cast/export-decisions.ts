@@ -15,6 +15,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'coupon_uses.quote_id',
     'order_lines.beneficiary_id',
     'order_lines.variant_id',
+    'orders.kinds',
     'orders.unit_ids',
     'quotes.cart_id',
     'survey_answers.order_id',
@@ -110,6 +111,7 @@ export const NOT_ERASED = [
   'staff_roles',
   'staff_searches',
   'staff_sessions',
+  'staff_views',
   'unmatched_receipts',
 ];
 

@@ -59,6 +59,7 @@ test('filters by every column', async () => {
     ],
     [{ storeId: Number(rows[0]?.store_id) }, { storeId: 9999 }],
     [{ unitId: unit }, { unitId: unit + 1 }],
+    [{ kind: 'exams' }, { kind: 'vaccines' }],
     [{ paymentType: 'pix' }, { paymentType: 'credit' }],
     [{ couponCode: 'PAINEL' }, { couponCode: 'OUTRO' }],
     [{ minCents: 5380, maxCents: 5380 }, { minCents: 5381 }],
@@ -73,6 +74,22 @@ test('filters by every column', async () => {
     scheduleBy: string;
   }[];
   expect(new Date(row?.scheduleBy ?? 0).getTime() - clock.now().getTime()).toBeGreaterThan(71 * 3600_000);
+});
+
+test('the kind of a service is for roles that may see all services of the order', async () => {
+  const { incrementId, orderId, setOrder } = await bought(store, { codes: ['EX-0001'] });
+  const unit = await unitOf(orderId);
+  await setOrder(`unit_ids = array[${unit}, ${unit + 1}], coupon_code = 'TIPOS'`);
+  const finds = async (browser: Awaited<ReturnType<typeof signedInAs>>, filter: object) =>
+    rowsOf(await operate(browser, 'orders/list', { couponCode: 'TIPOS', ...filter }));
+  const here = await signedInAs(['manager'], [unit]);
+  expect(await finds(here, {})).toEqual([incrementId]);
+  expect(await finds(here, { kind: 'exams' })).toEqual([]);
+  expect(await finds(await signedInAs(['attendant']), { kind: 'exams' })).toEqual([incrementId]);
+  const finance = await signedInAs(['finance']);
+  expect(await finds(finance, { kind: 'exams' })).toEqual([]);
+  expect((await operate(finance, 'orders/places')).body.kinds).toEqual([]);
+  expect((await operate(here, 'orders/places')).body.kinds).toContain('exams');
 });
 
 test('continues after the last order of a page', async () => {

@@ -15,6 +15,7 @@ const KEYS: readonly [string, string][] = [
   ['/', 'Procurar nesta tela'],
   ['j', 'Próxima linha'],
   ['k', 'Linha anterior'],
+  ['x', 'Selecionar a linha'],
   ['?', 'Esta ajuda'],
 ];
 

@@ -21,6 +21,7 @@ function opened() {
             {['1', '2'].map((number) => (
               <tr key={number}>
                 <td>
+                  <input type="checkbox" aria-label={`Linha ${number}`} />
                   <a href={`/${number}`}>{number}</a>
                 </td>
               </tr>
@@ -53,6 +54,18 @@ test('j and k move between rows, "/" goes to the field of the page, "?" and "g" 
   expect(done).toEqual(['help', '/pedidos']);
 });
 
+test('x ticks the box of the row, and keys work on the box too', async () => {
+  const { user } = opened();
+  await user.keyboard('jjx');
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
+  await user.click(boxes[0] as HTMLElement);
+  await user.keyboard('x');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
+  await user.keyboard('jx');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+});
+
 test('the keys can be turned off, except Ctrl K', async () => {
   const { done, user } = opened();
   render(<KeysSwitch />);
@@ -65,6 +78,6 @@ test('the keys can be turned off, except Ctrl K', async () => {
 
 test('the help lists every key', () => {
   render(<KeysHelp open onClose={() => {}} pages={PAGES} />);
-  for (const name of ['Próxima linha', 'Linha anterior', 'Esta ajuda', 'Pedidos'])
+  for (const name of ['Próxima linha', 'Linha anterior', 'Selecionar a linha', 'Esta ajuda', 'Pedidos'])
     expect(screen.getByText(name)).toBeDefined();
 });

@@ -18,7 +18,8 @@ export const areKeysOn = (): boolean => localStorage.getItem(STORED) !== 'nao';
 export const setKeysOn = (on: boolean): void => localStorage.setItem(STORED, on ? 'sim' : 'nao');
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
 /** The first link or button of each row, from which Tab reaches the others. */
 function moveRow(by: 1 | -1): void {
@@ -30,6 +31,13 @@ function moveRow(by: 1 | -1): void {
   if (first === row) row.tabIndex = -1;
   first.focus();
 }
+
+/** The box of the row in which the focus is. */
+const pickRow = (): void =>
+  document.activeElement
+    ?.closest('main tbody tr')
+    ?.querySelector<HTMLElement>('input[type=checkbox]')
+    ?.click();
 
 /** Ctrl K opens the palette from everywhere. The other keys work outside of fields, and can be turned off. */
 export function useKeys(pages: readonly Keyed[], actions: Actions): void {
@@ -55,6 +63,7 @@ export function useKeys(pages: readonly Keyed[], actions: Actions): void {
       if (page && event.timeStamp - wentAt < PAUSE_MS) actions.go(`/${page.path}`);
       else if (event.key === 'j') moveRow(1);
       else if (event.key === 'k') moveRow(-1);
+      else if (event.key === 'x') pickRow();
       wentAt = event.key === 'g' ? event.timeStamp : 0;
     }
     addEventListener('keydown', press);

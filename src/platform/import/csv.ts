@@ -1,4 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
+import { STORE_ZONE } from '#values/calendar-day.ts';
+
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: STORE_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** "2026-11-26 14:05:09" in Brasília, which sorts as text. */
+export const csvMoment = (instant: Date): string => moment.format(instant);
 
 /** Defuses cells that would be formulas. With `mark`, spreadsheets read UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[], { mark }: { mark: boolean }): string =>

@@ -1,19 +1,36 @@
 import type { ReactNode } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import styles from './cell-table.module.css';
 
-interface CellTableProps {
+interface Picking<Key> {
+  isPicked(key: Key): boolean;
+  onPick(keys: readonly Key[], isOn: boolean): void;
+  /** Of a row's box. */
+  nameOf(key: Key): string;
+}
+
+interface CellTableProps<Key extends string | number> {
   caption: string;
   head: readonly string[];
   /** Names in `head` of amounts and counts, which align at their ends. */
   numeric?: readonly string[];
-  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+  /** Rows get boxes, and the head one for all of them. */
+  picking?: Picking<Key>;
+  rows: readonly { key: Key; cells: readonly ReactNode[] }[];
   empty: ReactNode;
 }
 
 const isEmpty = (cell: ReactNode): boolean => cell === '' || cell === null || cell === false;
 
 /** A table on desktops; on phones each row is a card whose cells carry the names of their columns, without the empty ones. */
-export function CellTable({ caption, head, numeric = [], rows, empty }: CellTableProps) {
+export function CellTable<Key extends string | number>({
+  caption,
+  head,
+  numeric = [],
+  picking,
+  rows,
+  empty,
+}: CellTableProps<Key>) {
   const kindOf = (name = '') => (numeric.includes(name) ? { 'data-numeric': true } : {});
   if (rows.length === 0) return <p>{empty}</p>;
   return (
@@ -21,6 +38,11 @@ export function CellTable({ caption, head, numeric = [], rows, empty }: CellTabl
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
+          {picking && (
+            <th scope="col">
+              <Pick {...picking} keys={rows.map(({ key }) => key)} name="Selecionar a página" />
+            </th>
+          )}
           {head.map((name) => (
             <th key={name} scope="col" {...kindOf(name)}>
               {name}
@@ -31,6 +53,11 @@ export function CellTable({ caption, head, numeric = [], rows, empty }: CellTabl
       <tbody>
         {rows.map(({ key, cells }) => (
           <tr key={key}>
+            {picking && (
+              <td className={styles.pick}>
+                <Pick {...picking} keys={[key]} name={picking.nameOf(key)} />
+              </td>
+            )}
             {cells.map((cell, index) => {
               const Cell = index === 0 ? 'th' : 'td';
               return (
@@ -51,3 +78,16 @@ export function CellTable({ caption, head, numeric = [], rows, empty }: CellTabl
     </table>
   );
 }
+
+interface PickProps<Key> extends Picking<Key> {
+  keys: readonly Key[];
+  name: string;
+}
+
+const Pick = <Key extends string | number>({ keys, name, isPicked, onPick }: PickProps<Key>) => (
+  <Checkbox
+    label={<span className="visually-hidden">{name}</span>}
+    checked={keys.every(isPicked)}
+    onChange={({ currentTarget }) => onPick(keys, currentTarget.checked)}
+  />
+);

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { incrementId } from '#features/purchase/orders/contract.ts';
+import { ORDER_KINDS } from '#features/purchase/orders/order-kinds.ts';
 import { PAYMENT_TYPE_NAMES } from '#features/purchase/orders/payment-types.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { SCHEDULE_DUES } from '#features/purchase/orders/to-schedule.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
-import { rowId } from '#forms/entries.ts';
-import { isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { rowId, text } from '#forms/entries.ts';
+import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { ORDER_COLUMNS } from './columns.ts';
+
+export const MOST_CHOSEN = 1000;
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 const day = v.pipe(v.string(), v.isoDate());
@@ -25,24 +29,29 @@ const orderRow = v.strictObject({
   scheduleBy: v.nullable(isoMoment),
 });
 
+const filter = {
+  status: v.optional(v.pipe(v.array(v.picklist(ORDER_STATUSES)), v.maxLength(ORDER_STATUSES.length))),
+  /** ISO days in Brasília; both included. */
+  from: v.optional(day),
+  to: v.optional(day),
+  storeId: v.optional(rowId),
+  unitId: v.optional(rowId),
+  kind: v.optional(v.picklist(ORDER_KINDS)),
+  paymentType: v.optional(v.picklist(PAYMENT_TYPE_NAMES)),
+  couponCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  minCents: v.optional(cents),
+  maxCents: v.optional(cents),
+  toSchedule: v.optional(v.picklist(SCHEDULE_DUES)),
+  suspended: v.optional(v.boolean()),
+};
+
 export const listOrders = defineOperation({
   name: 'orders/list',
   kind: 'view',
   permission: 'orders.view',
   summary: 'Ver pedidos',
   input: v.strictObject({
-    status: v.optional(v.pipe(v.array(v.picklist(ORDER_STATUSES)), v.maxLength(ORDER_STATUSES.length))),
-    /** ISO days in Brasília; both included. */
-    from: v.optional(day),
-    to: v.optional(day),
-    storeId: v.optional(rowId),
-    unitId: v.optional(rowId),
-    paymentType: v.optional(v.picklist(PAYMENT_TYPE_NAMES)),
-    couponCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
-    minCents: v.optional(cents),
-    maxCents: v.optional(cents),
-    toSchedule: v.optional(v.picklist(SCHEDULE_DUES)),
-    suspended: v.optional(v.boolean()),
+    ...filter,
     after: v.optional(incrementId),
   }),
   answer: v.strictObject({
@@ -66,7 +75,26 @@ export const listPlaces = defineOperation({
   answer: v.strictObject({
     stores: v.array(v.strictObject(place)),
     units: v.array(v.strictObject({ ...place, storeId: rowId })),
+    /** None for roles that may not see what was bought. */
+    kinds: v.array(v.picklist(ORDER_KINDS)),
   }),
+});
+
+/** Orders of a page by number, or a filter's newest. */
+export const chosenOrders = v.union([
+  v.strictObject({ incrementIds: v.pipe(v.array(incrementId), v.minLength(1), v.maxLength(MOST_CHOSEN)) }),
+  v.strictObject({ filter: v.strictObject(filter) }),
+]);
+
+export const exportOrders = defineOperation({
+  name: 'orders/export',
+  kind: 'view',
+  permission: 'orders.export',
+  summary: 'Exportar pedidos',
+  stepUp: true,
+  input: v.strictObject({ chosen: chosenOrders, columns: v.array(v.picklist(ORDER_COLUMNS)) }),
+  /** `more`: the filter has more than 1,000. */
+  answer: v.strictObject({ csv: v.string(), rows: v.number(), more: v.boolean() }),
 });
 
 /** Posted, so that names and documents stay out of addresses. */
@@ -93,4 +121,73 @@ export const openSearch = defineOperation({
   input: v.strictObject({ key: v.pipe(v.string(), v.regex(/^[\w-]{8}$/)) }),
   answer: v.strictObject({ rows: v.array(orderRow) }),
   refusals: { gone: { status: 410, detail: 'Este resultado já não existe. Procure de novo.' } },
+});
+
+const namesNobody = (value: string) => !/@|\d[\d.-]{5}/.test(value);
+const shown = {
+  filter: v.strictObject({
+    ...filter,
+    couponCode: v.optional(v.pipe(filter.couponCode.wrapped, v.check(namesNobody))),
+  }),
+  columns: v.array(v.picklist(ORDER_COLUMNS)),
+};
+
+const save = {
+  kind: 'change',
+  input: v.strictObject({
+    name: v.pipe(
+      text(40),
+      v.nonEmpty('Dê um nome à visão.'),
+      v.check(namesNobody, 'O nome não pode ter CPF, telefone nem e-mail.'),
+    ),
+    ...shown,
+  }),
+  answer: v.strictObject({ id: rowId }),
+  refusals: { too_many: { status: 409, detail: 'São 50 visões no máximo. Apague uma antes.' } },
+} as const;
+
+export const saveView = defineOperation({
+  ...save,
+  name: 'orders/save-view',
+  permission: 'orders.view',
+  summary: 'Salvar uma visão dos pedidos',
+});
+
+export const saveTeamView = defineOperation({
+  ...save,
+  name: 'orders/save-team-view',
+  permission: 'views.share',
+  summary: 'Salvar uma visão dos pedidos para a equipe',
+});
+
+export const listViews = defineOperation({
+  name: 'orders/views',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Ver as visões dos pedidos',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    views: v.array(v.strictObject({ id: rowId, name: v.string(), isTeams: v.boolean(), ...shown })),
+  }),
+});
+
+const removal = {
+  kind: 'change',
+  input: v.strictObject({ id: rowId }),
+  answer: doneAnswer,
+  refusals: { not_found: { status: 404, detail: 'Esta visão já não existe.' } },
+} as const;
+
+export const removeView = defineOperation({
+  ...removal,
+  name: 'orders/remove-view',
+  permission: 'orders.view',
+  summary: 'Apagar uma visão própria dos pedidos',
+});
+
+export const removeTeamView = defineOperation({
+  ...removal,
+  name: 'orders/remove-team-view',
+  permission: 'views.share',
+  summary: 'Apagar uma visão da equipe',
 });

@@ -29,6 +29,7 @@ const PERMISSIONS = {
   /** Services and people of an order, which are health data. */
   'orders.health': ['attendant', 'manager'],
   'orders.handle': ['attendant', 'manager'],
+  'orders.export': ['manager', 'finance'],
   'orders.refund': ['manager', 'finance'],
   'refunds.approve': ['finance'],
   'payments.review': ['manager', 'finance'],
@@ -40,6 +41,7 @@ const PERMISSIONS = {
   'customers.correct': ['manager', 'privacy_officer'],
   /** Everything about a person at once: the copy, and the erasure. */
   'customers.privacy': ['privacy_officer'],
+  'views.share': ['manager'],
   'team.manage': ['administrator'],
   'finance.view': ['finance'],
   'stock.view': ['manager'],

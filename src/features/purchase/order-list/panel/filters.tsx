@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { kindName, type OrderKind } from '#features/purchase/orders/order-kinds.ts';
 import {
   PAYMENT_TYPE_NAMES,
   type PaymentType,
@@ -76,6 +77,17 @@ export function Filters({ filter, onChange }: FiltersProps) {
           options={units.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={({ target }) => onChange({ unitId: idIn(target.value) })}
         />
+        {data && data.kinds.length > 0 && (
+          <SelectField
+            label="Tipo"
+            placeholder={ANY}
+            value={filter.kind ?? ''}
+            options={data.kinds.map((value) => ({ value, label: kindName(value) }))}
+            onChange={({ target }) =>
+              onChange({ kind: target.value ? (target.value as OrderKind) : undefined })
+            }
+          />
+        )}
         <SelectField
           label="Pagamento"
           placeholder={ANY}

@@ -8,6 +8,7 @@ test('an address brings back its filter', () => {
     to: '2026-11-30',
     storeId: 1,
     unitId: 7,
+    kind: 'genetics' as const,
     paymentType: 'pix' as const,
     couponCode: 'BEM VINDO',
     minCents: 0,
@@ -22,5 +23,7 @@ test('an address brings back its filter', () => {
 });
 
 test('leaves out what it does not know', () => {
-  expect(filterOf('?estado=nada&desde=ontem&agendar=talvez&depois=x&loja=um&pagamento=ouro')).toEqual({});
+  expect(
+    filterOf('?estado=nada&desde=ontem&agendar=talvez&depois=x&loja=um&pagamento=ouro&tipo=raro'),
+  ).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { ORDER_KINDS } from '#features/purchase/orders/order-kinds.ts';
 import { PAYMENT_TYPE_NAMES } from '#features/purchase/orders/payment-types.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import type { ScheduleDue } from '#features/purchase/orders/to-schedule.ts';
@@ -23,6 +24,7 @@ const IN_ADDRESS = {
   to: { key: 'ate', read: dayIn },
   storeId: { key: 'loja', read: numberIn },
   unitId: { key: 'unidade', read: numberIn },
+  kind: { key: 'tipo', read: wordIn(ORDER_KINDS) },
   paymentType: { key: 'pagamento', read: wordIn(PAYMENT_TYPE_NAMES) },
   couponCode: { key: 'cupom', read: (text: string) => text.trim().slice(0, 40) || undefined },
   minCents: { key: 'minimo', read: numberIn },

@@ -1,12 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { readSession } from '#features/trust/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { lastList } from './last-list.ts';
 import { OrdersPage } from './orders-page.tsx';
 
 const SEARCH = '/painel/v1/orders/search';
+const VIEWS = '/painel/v1/orders/views';
+const SAVE = '/painel/v1/orders/save-view';
+const EXPORT = '/painel/v1/orders/export';
 const SEARCHED = '/painel/v1/orders/searched';
 
 const row = {
@@ -22,10 +26,20 @@ const row = {
   scheduleBy: null,
 };
 
-function shown(search: string) {
+function shown(search: string, list: object = { rows: [], next: null, total: 0, more: false }) {
   const server = fakeServer({
-    '/painel/v1/orders/places': { stores: [], units: [] },
-    '/painel/v1/orders/list': { rows: [], next: null, total: 0, more: false },
+    '/painel/v1/orders/places': { stores: [], units: [], kinds: [] },
+    '/painel/v1/orders/list': list,
+    [VIEWS]: { views: [] },
+    [SAVE]: { id: 7 },
+    [EXPORT]: { csv: '', rows: 60, more: false },
+    '/painel/v1/staff/me': {
+      state: 'open',
+      name: 'Ana',
+      roles: [],
+      operations: ['orders/export'],
+      steppedUp: true,
+    },
     [SEARCH]: { rows: [row], key: 'k3f9abcd' },
     [SEARCHED]: { rows: [row] },
   });
@@ -33,7 +47,7 @@ function shown(search: string) {
   const place = { pathname: '/painel/pedidos', search, hash: '' };
   render(
     <NavigationProvider value={{ ...documentNavigation(place), go: (href) => went.push(href) }}>
-      <OrdersPage />
+      <OrdersPage acts={({ chosen }) => <output>{JSON.stringify(chosen)}</output>} />
     </NavigationProvider>,
   );
   return { server, went };
@@ -52,4 +66,68 @@ test('the address opens the result again, and orders lead back to it', async () 
   await screen.findByRole('link', { name: '100000001' });
   expect(server.callsTo(SEARCHED).map(({ body }) => body)).toEqual([{ key: 'k3f9abcd' }]);
   expect(lastList()).toBe('/painel/pedidos?busca=k3f9abcd');
+});
+
+const page = { rows: [row, { ...row, incrementId: '100000002' }], next: '100000002', total: 60, more: false };
+const chosen = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '');
+
+test('selecting takes the page, and the whole filter only in a second step', async () => {
+  const user = userEvent.setup();
+  shown('?estado=processing&depois=100000003', page);
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar o pedido 100000002' }));
+  expect(screen.getByText('1 selecionado')).toBeDefined();
+  expect(chosen()).toEqual({ incrementIds: ['100000002'] });
+  expect(screen.queryByRole('button', { name: 'Selecionar os 60 do filtro' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar a página' }));
+  expect(chosen()).toEqual({ incrementIds: ['100000001', '100000002'] });
+  await user.click(screen.getByRole('button', { name: 'Selecionar os 60 do filtro' }));
+  expect(screen.getByText('Selecionados os 60 do filtro')).toBeDefined();
+  expect(chosen()).toEqual({ filter: { status: ['processing'] } });
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar o pedido 100000001' }));
+  expect(chosen()).toEqual({ incrementIds: ['100000002'] });
+  await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+  expect(screen.queryByText(/^\{/)).toBeNull();
+});
+
+test('exports the selection with the columns of the page', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { server } = shown('?colunas=total,comprador', page);
+  await readSession();
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Selecionar a página', 'Número', 'Comprador', 'Total']);
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar o pedido 100000001' }));
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await screen.findByText('60 pedidos no arquivo.');
+  expect(server.callsTo(EXPORT).map(({ body }) => body)).toEqual([
+    { chosen: { incrementIds: ['100000001'] }, columns: ['buyer', 'total'] },
+  ]);
+});
+
+test('columns go into the address, and never all of them go', async () => {
+  const user = userEvent.setup();
+  const { went } = shown('?estado=processing&colunas=total', page);
+  await user.click(screen.getByText('Colunas'));
+  await user.click(screen.getByRole('checkbox', { name: 'Total' }));
+  expect(went).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Comprador' }));
+  expect(went).toEqual(['/painel/pedidos?estado=processing&colunas=comprador%2Ctotal']);
+});
+
+test('a view keeps filters and columns without the place in the list, and leads back', async () => {
+  const user = userEvent.setup();
+  const { server } = shown('?tipo=genetics&depois=100000003&colunas=total', page);
+  server.answer(VIEWS, {
+    views: [{ id: 7, name: 'Genéticos', isTeams: true, filter: { kind: 'genetics' }, columns: ['total'] }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Salvar visão' }));
+  await user.type(screen.getByLabelText(/^Nome/), 'Genéticos');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  const link = await screen.findByRole('link', { name: 'Genéticos (equipe)' });
+  expect(link.getAttribute('href')).toBe('/painel/pedidos?tipo=genetics&colunas=total');
+  expect(link.getAttribute('aria-current')).toBe('page');
+  expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([
+    { name: 'Genéticos', filter: { kind: 'genetics' }, columns: ['total'] },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Apagar visão' })).toBeNull();
 });

@@ -1,37 +1,37 @@
 import { useEffect, useRef } from 'react';
-import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
-import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
-import { formatMoment } from '#values/moment.ts';
-import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { listOrders, openSearch, searchOrders } from '../operations.ts';
+import { columnsIn, ORDER_COLUMNS } from '../columns.ts';
+import type { openSearch, searchOrders } from '../operations.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { Filters } from './filters.tsx';
 import { rememberList } from './last-list.ts';
-import { filterOf, isFiltered, queryOf } from './order-filter.ts';
-
-type Row = OperationAnswer<typeof listOrders>['rows'][number];
-
-const HEAD = ['Número', 'Feito em', 'Comprador', 'Itens', 'Unidade', 'Estado', 'Pagamento', 'Total', 'Prazo'];
+import { listAddress, type ShownList } from './list-address.ts';
+import { ListedOrders } from './listed-orders.tsx';
+import { filterOf } from './order-filter.ts';
+import { OrderRows } from './order-rows.tsx';
+import { SavedViews } from './saved-views.tsx';
+import type { SelectionActs } from './selection.ts';
 
 const SEARCH = 'busca';
 
-/** The address is the state of filters and page. A search is posted, because it names people; its result has a key. */
-export function OrdersPage() {
+/** The address is the state of filters, columns and page. A search is posted, because it names people; its result has a key. */
+export function OrdersPage({ acts }: { acts?: SelectionActs }) {
   const { place, go } = useNavigation();
-  const filter = filterOf(place.search);
+  const shown: ShownList = { filter: filterOf(place.search), columns: columnsIn(place.search) };
+  const { filter, columns } = shown;
   const searched = new URLSearchParams(place.search).get(SEARCH);
   useEffect(() => rememberList(place.search), [place.search]);
-  const show = (change: Partial<typeof filter>) => go(panelUrls.orders() + queryOf({ ...filter, ...change }));
+  const show = (change: Partial<ShownList>) => go(listAddress({ ...shown, ...change }));
+  const clear = () => show({ filter: {} });
 
   return (
     <>
@@ -41,11 +41,17 @@ export function OrdersPage() {
         <Found searched={searched} onClear={() => go(panelUrls.orders())} />
       ) : (
         <>
-          <Filters filter={filter} onChange={(change) => show({ ...change, after: undefined })} />
-          <Listed
+          <SavedViews shown={shown} />
+          <Filters
             filter={filter}
-            onNext={(after) => show({ after })}
-            onClear={() => go(panelUrls.orders())}
+            onChange={(change) => show({ filter: { ...filter, ...change, after: undefined } })}
+          />
+          <ColumnsMenu columns={columns} onChange={(chosen) => show({ columns: chosen })} />
+          <ListedOrders
+            shown={shown}
+            acts={acts}
+            onNext={(after) => show({ filter: { ...filter, after } })}
+            onClear={clear}
           />
         </>
       )}
@@ -83,45 +89,6 @@ function SearchForm({ onFound }: { onFound(key: string): void }) {
   );
 }
 
-interface ListedProps {
-  filter: ReturnType<typeof filterOf>;
-  onNext(after: string): void;
-  onClear(): void;
-}
-
-function Listed({ filter, onNext, onClear }: ListedProps) {
-  const view = useOperation<typeof listOrders>('orders/list', filter);
-  const { data } = view;
-  const empty = isFiltered(filter) ? (
-    <>
-      Nada com estes filtros.{' '}
-      <Button variant="ghost" size="sm" onClick={onClear}>
-        Limpar filtros
-      </Button>
-    </>
-  ) : (
-    'Ainda não há pedidos.'
-  );
-  return (
-    <>
-      <ViewState view={view} />
-      {data && (
-        <>
-          <p role="status">
-            {data.more ? 'Mais de 1.000 pedidos' : `${data.total} ${data.total === 1 ? 'pedido' : 'pedidos'}`}
-          </p>
-          <Rows rows={data.rows} empty={empty} />
-          {data.next && (
-            <Button variant="secondary" onClick={() => onNext(data.next ?? '')}>
-              Mais antigos
-            </Button>
-          )}
-        </>
-      )}
-    </>
-  );
-}
-
 function Found({ searched, onClear }: { searched: string; onClear(): void }) {
   const view = useOperation<typeof openSearch>('orders/searched', { key: searched });
   return (
@@ -134,33 +101,12 @@ function Found({ searched, onClear }: { searched: string; onClear(): void }) {
       </div>
       <ViewState view={view} />
       {view.data && (
-        <Rows rows={view.data.rows} empty="Nenhum pedido com este número, CPF, nome ou e-mail." />
+        <OrderRows
+          rows={view.data.rows}
+          columns={ORDER_COLUMNS}
+          empty="Nenhum pedido com este número, CPF, nome ou e-mail."
+        />
       )}
     </>
   );
 }
-
-const Rows = ({ rows, empty }: { rows: readonly Row[]; empty: React.ReactNode }) => (
-  <CellTable
-    caption="Pedidos, do mais novo ao mais antigo"
-    head={HEAD}
-    numeric={['Itens', 'Total']}
-    empty={empty}
-    rows={rows.map((row) => ({
-      key: row.incrementId,
-      cells: [
-        <Link key="order" href={panelUrls.order(row.incrementId)}>
-          {row.incrementId}
-        </Link>,
-        formatMoment(new Date(row.createdAt)),
-        row.buyer,
-        row.lines,
-        row.units.join(', '),
-        row.statusName,
-        paymentFacts(row.paymentType).name,
-        formatReais(row.totalCents),
-        row.scheduleBy ? formatMoment(new Date(row.scheduleBy)) : '',
-      ],
-    }))}
-  />
-);

@@ -8,12 +8,13 @@ import { MOST_COUNTED } from '#platform/database/count-up-to.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, startOfDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
-import type { listOrders } from '../operations.ts';
+import { type exportOrders, type listOrders, MOST_CHOSEN } from '../operations.ts';
 import { searchTermOf } from '../order-search.ts';
 import {
   countPanelOrders,
   type PanelFilter,
   type PanelOrder,
+  selectNumbers,
   selectPanelOrders,
 } from './internal/panel-queries.ts';
 
@@ -21,6 +22,7 @@ const SIZE = 50;
 const MOST_BUYERS = 200;
 
 type Asked = InputOf<typeof listOrders>;
+export type ChosenOrders = InputOf<typeof exportOrders>['chosen'];
 
 export async function listPanelOrders(deps: Deps, { after, ...asked }: Asked, by: Operator) {
   const filter = await filterOf(deps, asked, by);
@@ -37,7 +39,7 @@ export async function listPanelOrders(deps: Deps, { after, ...asked }: Asked, by
 
 async function filterOf(
   deps: Deps,
-  { from, to, storeId, unitId, toSchedule, ...columns }: Omit<Asked, 'after'>,
+  { from, to, storeId, unitId, kind, toSchedule, ...columns }: Omit<Asked, 'after'>,
   by: Operator,
 ): Promise<PanelFilter> {
   const ofStore =
@@ -52,8 +54,34 @@ async function filterOf(
     scope: scopeOf(by, 'orders.view'),
     toSchedule: toSchedule && { due: toSchedule, now: deps.clock.now() },
     unitIds,
+    kind: kind && { is: kind, scope: scopeOf(by, 'orders.health') },
     from: from ? startOfDay(from) : undefined,
     before: to ? startOfDay(addDays(to, 1)) : undefined,
+  };
+}
+
+const filterOfChosen = async (deps: Deps, chosen: ChosenOrders, by: Operator): Promise<PanelFilter> =>
+  'filter' in chosen
+    ? filterOf(deps, chosen.filter, by)
+    : { incrementIds: chosen.incrementIds, scope: scopeOf(by, 'orders.view') };
+
+/** The newest first, of those that the operator sees. `more`: the filter has more than 1,000. */
+export async function chosenPanelOrders(deps: Deps, chosen: ChosenOrders, by: Operator) {
+  const filter = await filterOfChosen(deps, chosen, by);
+  const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: MOST_CHOSEN + 1 });
+  return { rows: await rowsOf(deps, found.slice(0, MOST_CHOSEN)), more: found.length > MOST_CHOSEN };
+}
+
+export async function chosenNumbers(
+  deps: Deps,
+  chosen: ChosenOrders,
+  by: Operator,
+): Promise<{ numbers: string[]; more: boolean }> {
+  const filter = await filterOfChosen(deps, chosen, by);
+  const found = await selectNumbers(deps.db, filter, { after: undefined, limit: MOST_CHOSEN + 1 });
+  return {
+    numbers: found.slice(0, MOST_CHOSEN).map(({ incrementId }) => incrementId),
+    more: found.length > MOST_CHOSEN,
   };
 }
 

@@ -1,13 +1,19 @@
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { foundBySearch, keepSearch } from '#features/trust/staff/server/searches.ts';
 import type { Deps } from '#platform/deps.ts';
-import { listOrders, listPlaces, openSearch, searchOrders } from '../operations.ts';
+import { exportOrders, listOrders, listPlaces, openSearch, searchOrders } from '../operations.ts';
+import { exportPanelOrders } from './export-orders.ts';
 import { listPanelOrders, rereadPanelOrders, searchPanelOrders } from './list-panel-orders.ts';
 import { panelPlaces } from './panel-places.ts';
 
 export const orderListOperations = [
   handleOperation(listOrders, (deps: Deps, input, by) => listPanelOrders(deps, input, by)),
   handleOperation(listPlaces, (deps: Deps, _input, by) => panelPlaces(deps, by)),
+  handleOperation(
+    exportOrders,
+    (deps: Deps, input, by) => exportPanelOrders(deps, input, by),
+    (_, { rows }) => ({ object: 'pedidos', text: `Exportou ${rows} ${rows === 1 ? 'pedido' : 'pedidos'}` }),
+  ),
   handleOperation(
     searchOrders,
     async (deps: Deps, { text }, by) => {

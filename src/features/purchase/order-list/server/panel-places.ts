@@ -1,6 +1,7 @@
+import { ORDER_KINDS } from '#features/purchase/orders/order-kinds.ts';
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { allUnits } from '#features/shop/stores/server/read-units.ts';
-import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
+import { may, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 
 export async function panelPlaces(deps: Deps, by: Operator) {
@@ -12,5 +13,6 @@ export async function panelPlaces(deps: Deps, by: Operator) {
     units: own
       .map(({ id, name, storeId }) => ({ id, name, storeId }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+    kinds: may(by, 'orders.health') ? ORDER_KINDS : [],
   };
 }

@@ -9,6 +9,7 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { BillingAddress, Invoice, Order } from '../order.ts';
+import { kindsOf } from '../order-kinds.ts';
 import type { PaymentType } from '../payment-types.ts';
 import { insertOrder } from './internal/insert-order.ts';
 import { lineOf } from './internal/line-of.ts';
@@ -83,9 +84,15 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     orderId: order.id,
     position,
   }));
+  const kinds = kindsOf(
+    quote.lines.flatMap(({ productId, unitType }) => {
+      const product = products.get(productId);
+      return product ? [{ product, unitType }] : [];
+    }),
+  );
   const reason = free ? 'Pedido sem valor a pagar' : 'Pedido feito na loja';
   const event = { toStatus: order.status, at: now, actor: 'customer', reason } as const;
-  const made = { ...order, incrementId: await insertOrder(tx.db, { order, lines, event }) };
+  const made = { ...order, incrementId: await insertOrder(tx.db, { order, kinds, lines, event }) };
   if (!free) return made;
   await sellHold(tx, order.id);
   await scheduleWalkIns(tx, order.id);

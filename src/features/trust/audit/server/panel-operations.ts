@@ -2,8 +2,8 @@ import { orderSubject } from '#features/account/access-log/access.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { staffNames } from '#features/trust/staff/server/manage-team.ts';
 import type { Deps } from '#platform/deps.ts';
-import { csvOf } from '#platform/import/csv.ts';
-import { addDays, type CalendarDay, STORE_ZONE, startOfDay } from '#values/calendar-day.ts';
+import { csvMoment, csvOf } from '#platform/import/csv.ts';
+import { addDays, type CalendarDay, startOfDay } from '#values/calendar-day.ts';
 import type { AuditRow } from '../audit-row.ts';
 import { exportAudit, listAll, listOwn, listPeople, verify } from '../operations.ts';
 import { type AuditFilter, listAudit, verifyAudit } from './read-audit.ts';
@@ -11,12 +11,6 @@ import { type AuditFilter, listAudit, verifyAudit } from './read-audit.ts';
 const SIZE = 50;
 const EXPORTED = 10_000;
 const HEAD = ['Linha', 'Quando (Brasília)', 'Quem', 'O quê', 'Etapa', 'Em quê', 'Operação'];
-/** "2026-11-26 14:05:09", which sorts as text. */
-const brasilia = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: STORE_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 const STAGES = { asked: 'pedido', refused: 'não deu certo', done: '' } as const;
 
 interface Asked extends Omit<AuditFilter, 'from' | 'to'> {
@@ -55,7 +49,7 @@ export const auditOperations = [
       const names = await staffNames(deps);
       const lines = rows.map((row) => {
         const { seq, who, operation, stage, object, text } = shown(row, names);
-        return [String(seq), brasilia.format(row.at), who, text, STAGES[stage], object, operation];
+        return [String(seq), csvMoment(row.at), who, text, STAGES[stage], object, operation];
       });
       return { csv: csvOf([HEAD, ...lines], { mark: true }), rows: rows.length, more: next !== null };
     },

@@ -14,6 +14,7 @@ import {
   selectForUpdate,
   updateStaff,
 } from './internal/queries.ts';
+import { removeViewsOf } from './views.ts';
 
 type TeamRefusal = { ok: false; code: 'not_found' | 'own_roles' | 'last_administrator' };
 
@@ -82,6 +83,7 @@ export async function blockStaff(
   await updateStaff(tx.db, staffId, { blockedAt: member.blockedAt ?? tx.clock.now() });
   await deleteSessionsOf(tx.db, staffId);
   await deleteInvites(tx.db, staffId);
+  await removeViewsOf(tx.db, staffId);
   return keepsAdministrator(tx);
 }
 

@@ -33,5 +33,15 @@ export const personalData = definePersonalData({
       erased: null,
       notExported: STAFF,
     },
+    {
+      tables: ['staff_views'],
+      personal: 'filters of a list that a staff member saved under a name, without data of customers',
+      kept: "until the member removes them or is blocked; the team's are nobody's",
+      why: WORK,
+      jobs: [],
+      otherwise: '"Apagar visão", "Bloquear"',
+      erased: null,
+      notExported: STAFF,
+    },
   ],
 });

@@ -1,4 +1,18 @@
-import { and, arrayOverlaps, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContained,
+  arrayContains,
+  arrayOverlaps,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { OrderKind } from '#features/purchase/orders/order-kinds.ts';
 import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
 import { orderRows } from '#features/purchase/orders/server/order-rows.ts';
 import { isSuspended, isToSchedule, isUnbooked } from '#features/purchase/orders/server/waiting-orders.ts';
@@ -11,6 +25,8 @@ const orders = orderRows.rows;
 export interface PanelFilter {
   scope: readonly number[] | null;
   unitIds?: readonly number[] | undefined;
+  /** An order with services outside of `scope` would tell of them. */
+  kind?: { is: OrderKind; scope: readonly number[] | null } | undefined;
   status?: readonly OrderStatus[] | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
@@ -35,6 +51,8 @@ const matching = (filter: PanelFilter): SQL | undefined =>
   and(
     among(filter.scope, (ids) => arrayOverlaps(orders.unitIds, ids)),
     among(filter.unitIds, (ids) => arrayOverlaps(orders.unitIds, ids)),
+    filter.kind && arrayContains(orders.kinds, [filter.kind.is]),
+    among(filter.kind?.scope, (ids) => arrayContained(orders.unitIds, ids)),
     among(filter.status, (statuses) => inArray(orders.status, statuses)),
     among(filter.customerIds, (ids) => inArray(orders.customerId, ids)),
     among(filter.incrementIds, (numbers) => inArray(orders.incrementId, numbers)),
@@ -62,15 +80,17 @@ export interface PanelOrder {
   unbooked: boolean;
 }
 
-export const selectPanelOrders = (
-  db: Db,
-  filter: PanelFilter,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<PanelOrder[]> => {
-  const newestFirst = [desc(orders.createdAt), desc(orders.incrementId)];
+interface Page {
+  after: string | undefined;
+  limit: number;
+}
+
+const newestFirst = [desc(orders.createdAt), desc(orders.incrementId)];
+
+/** Indexes alone answer it for most filters. */
+export function selectNumbers(db: Db, filter: PanelFilter, { after, limit }: Page) {
   const last = sql`(select l.created_at, l.increment_id from orders l where l.increment_id = ${after})`;
-  // Indexes alone answer it for most filters.
-  const page = db
+  return db
     .select({ incrementId: orders.incrementId })
     .from(orders)
     .where(
@@ -81,7 +101,10 @@ export const selectPanelOrders = (
     )
     .orderBy(...newestFirst)
     .limit(limit);
-  return db
+}
+
+export const selectPanelOrders = (db: Db, filter: PanelFilter, page: Page): Promise<PanelOrder[]> =>
+  db
     .select({
       incrementId: orders.incrementId,
       createdAt: orders.createdAt,
@@ -97,9 +120,8 @@ export const selectPanelOrders = (
       unbooked: sql<boolean>`${isUnbooked}`,
     })
     .from(orders)
-    .where(inArray(orders.incrementId, page))
+    .where(inArray(orders.incrementId, selectNumbers(db, filter, page)))
     .orderBy(...newestFirst);
-};
 
 export async function countPanelOrders(db: Db, filter: PanelFilter, most: number): Promise<number> {
   return db.$count(db.select({ one: sql`1` }).from(orders).where(matching(filter)).limit(most).as('some'));

@@ -45,7 +45,7 @@ const withoutPerson = { beneficiaryName: '', beneficiaryDocument: '' };
 export async function eraseWhole(db: Db, id: string, erasedAt: Date): Promise<void> {
   await db
     .update(orders)
-    .set({ invoice: NO_INVOICE, billing: NO_BILLING, erasedAt })
+    .set({ invoice: NO_INVOICE, billing: NO_BILLING, kinds: [], erasedAt })
     .where(eq(orders.id, id));
   await db
     .update(orderLines)
@@ -136,7 +136,7 @@ export async function selectOrderData(db: Db, customerId: number) {
     .orderBy(asc(orderEvents.id));
   return {
     orders: await db
-      .select(columnsWithout(orders, 'customerId', 'unitIds'))
+      .select(columnsWithout(orders, 'customerId', 'unitIds', 'kinds'))
       .from(orders)
       .where(own)
       .orderBy(asc(orders.createdAt)),

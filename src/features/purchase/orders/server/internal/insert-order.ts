@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { Order } from '../../order.ts';
+import type { OrderKind } from '../../order-kinds.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
 const orderRows = manyRows(orders, 'incrementId', 'measuredAt', 'erasedAt');
@@ -24,6 +25,7 @@ type Rows<Table extends { text(rows: never): string }> = Parameters<Table['text'
 
 interface NewOrder {
   order: Omit<Order, 'incrementId'>;
+  kinds: OrderKind[];
   lines: Rows<typeof lineRows>;
   event: Omit<Rows<typeof eventRows>[number], 'orderId'>;
 }
@@ -37,10 +39,10 @@ const writeOrder = preparedSql<{ incrementId: string }>(sql`
   select ${orderRows.values}, nextval('order_increment_ids')::text from ${orderRows.records(given.orders)}
   returning increment_id as "incrementId"`);
 
-export async function insertOrder(db: Db, { order, lines, event }: NewOrder): Promise<string> {
+export async function insertOrder(db: Db, { order, kinds, lines, event }: NewOrder): Promise<string> {
   const unitIds = [...new Set(lines.map(({ unitId }) => unitId))];
   const [made] = await writeOrder(db, {
-    orders: orderRows.text([{ ...order, unitIds }]),
+    orders: orderRows.text([{ ...order, unitIds, kinds }]),
     lines: lineRows.text(lines),
     events: eventRows.text([{ ...event, orderId: order.id }]),
   });

@@ -27,6 +27,7 @@ import type {
   ServiceAddress,
   VoucherHold,
 } from '../../order.ts';
+import type { OrderKind } from '../../order-kinds.ts';
 import type { PaymentType } from '../../payment-types.ts';
 import type { Actor, OrderStatus } from '../../status.ts';
 
@@ -47,6 +48,7 @@ export const orders = pgTable(
     totalCents: integer('total_cents').notNull(),
     /** The units of its lines, so that lists by unit read orders alone. */
     unitIds: integer('unit_ids').array().notNull().default([]),
+    kinds: text().array().notNull().default([]).$type<OrderKind[]>(),
     couponCode: text('coupon_code'),
     invoice: jsonb().notNull().$type<Invoice>(),
     billing: jsonb().notNull().$type<BillingAddress>(),
@@ -78,15 +80,15 @@ export const orders = pgTable(
       .on(t.paidAt)
       .where(sql`status in ('processing', 'authorized', 'partially_scheduled', 'partially_applied')`),
     index('orders_voucher_hold').on(t.createdAt).where(sql`voucher_hold is not null`),
-    // The units at the end let the panel filter by unit without reading orders.
-    index('orders_newest').on(t.createdAt, t.incrementId, t.unitIds),
-    index('orders_status_newest').on(t.status, t.createdAt, t.incrementId),
-    index('orders_payment_newest').on(t.paymentType, t.createdAt, t.incrementId),
+    // Units and kinds at the end let the panel filter by them without reading orders.
+    index('orders_newest').on(t.createdAt, t.incrementId, t.unitIds, t.kinds),
+    index('orders_status_newest').on(t.status, t.createdAt, t.incrementId, t.unitIds, t.kinds),
+    index('orders_payment_newest').on(t.paymentType, t.createdAt, t.incrementId, t.unitIds, t.kinds),
     index('orders_coupon_newest')
-      .on(t.couponCode, t.createdAt, t.incrementId, t.unitIds)
+      .on(t.couponCode, t.createdAt, t.incrementId, t.unitIds, t.kinds)
       .where(sql`coupon_code is not null`),
-    index('orders_total_newest').on(t.totalCents, t.createdAt, t.incrementId, t.unitIds),
-    index('orders_units').using('gin', t.unitIds),
+    index('orders_total_newest').on(t.totalCents, t.createdAt, t.incrementId, t.unitIds, t.kinds),
+    index('orders_units_kinds').using('gin', t.unitIds, t.kinds),
     check(
       'orders_total',
       sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.freightCents} and ${t.totalCents} >= 0`,

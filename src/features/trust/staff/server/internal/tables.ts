@@ -5,10 +5,12 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#features/trust/operations/roles.ts';
 
@@ -90,4 +92,19 @@ export const staffSearches = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [index('staff_searches_at').on(t.at)],
+);
+
+/** Filters and columns of a list under a name. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    list: text().notNull(),
+    /** Null: the team's. */
+    staffId: integer('staff_id').references(() => staff.id),
+    name: text().notNull(),
+    shown: jsonb().notNull().$type<object>(),
+    at: moment('at').notNull(),
+  },
+  (t) => [unique('staff_views_name').on(t.list, t.staffId, t.name).nullsNotDistinct()],
 );

@@ -1,0 +1,15 @@
+import { panelUrls } from '#values/panel-urls.ts';
+import { type OrderColumn, withColumns } from '../columns.ts';
+import { type OrderFilter, queryOf } from './order-filter.ts';
+
+export interface ShownList {
+  filter: OrderFilter;
+  columns: readonly OrderColumn[];
+}
+
+export const listAddress = ({ filter, columns }: ShownList): string =>
+  panelUrls.orders() + withColumns(queryOf(filter), columns);
+
+/** Without the place in the list, which belongs to a moment. */
+export const viewAddress = ({ filter: { after: _, ...filter }, columns }: ShownList): string =>
+  listAddress({ filter, columns });
