@@ -68,7 +68,7 @@ async function startWith(units: number): Promise<RunningStore> {
 
 async function multiply({ dataDir }: RunningStore, services: number): Promise<void> {
   const began = performance.now();
-  await withStore({ ...process.env, DATA_DIR: dataDir }, async (deps, connectionString) => {
+  await withStore({ env: { ...process.env, DATA_DIR: dataDir } }, async (deps, connectionString) => {
     const { pool, close } = openDatabase(connectionString, { max: 1 });
     await multiplyCatalogue(deps, pool, services);
     await close();

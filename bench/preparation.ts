@@ -45,7 +45,7 @@ const apart: PreparedService[] = Array.from({ length: SIGNATURES }, (_, index) =
   ],
 }));
 
-await withStore(process.env, async (deps) => {
+await withStore({ env: process.env }, async (deps) => {
   const { rows } = await deps.db.execute<{ id: number; name: string }>(sql`
     select id, name from products p where fasting_min_hours is not null
       or exists (select 1 from prep_rules r where p.id = any(r.product_ids)) order by id limit ${SERVICES}`);

@@ -64,7 +64,7 @@ async function showOperators(
       : cliente !== undefined
         ? [customerSubject(Number(cliente))]
         : undefined;
-  const views = await withStore(terminal.env, (deps) =>
+  const views = await withStore(terminal, (deps) =>
     listOperatorViews(deps, { from: desde, to: ate, subjects }),
   );
   const rows = views.map(({ at, operator, command, subject: about }) => [
@@ -80,7 +80,7 @@ async function showCustomers(
   terminal: Terminal,
   { desde, ate, email }: Period & { email?: string },
 ): Promise<void> {
-  const records = await withStore(terminal.env, async (deps) => {
+  const records = await withStore(terminal, async (deps) => {
     const customerId = email === undefined ? undefined : await customerIdOfEmail(deps, email);
     if (customerId === null) return null;
     await recordOperatorView(deps, {

@@ -54,7 +54,7 @@ async function attendOne(terminal: Terminal, incrementId: string, options: Atten
   } = options;
   const performer = quem ?? operatorOf(terminal);
   const vaccine = { lot: lote, expiresOn: validade, maker: fabricante, dose, nextDose: proxima };
-  const outcome = await withStore(terminal.env, (deps) => {
+  const outcome = await withStore(terminal, (deps) => {
     const at = deps.clock.now().toISOString();
     const input = {
       incrementId,

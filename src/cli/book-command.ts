@@ -38,7 +38,7 @@ async function bookOne(
   incrementId: string,
   { linha, data, hora, mesmoAssim = false }: BookOptions,
 ): Promise<void> {
-  const outcome = await withStore(terminal.env, (deps) =>
+  const outcome = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, bookOperation, {
       input: { incrementId, line: linha, day: data, time: hora, evenSo: mesmoAssim },
       refusalText: (refusal) => refusalText(refusal as Refused),

@@ -63,7 +63,7 @@ export function defineCancellationsCommand(cancellations: Command, terminal: Ter
 }
 
 async function listAll(terminal: Terminal): Promise<void> {
-  const rows = await withStore(terminal.env, async (deps) => {
+  const rows = await withStore(terminal, async (deps) => {
     const now = deps.clock.now();
     return (await cancellationsToDecide(deps)).map(({ request, order, cents }) => [
       order.incrementId,
@@ -80,7 +80,7 @@ async function listAll(terminal: Terminal): Promise<void> {
 }
 
 async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
-  const found = await withStore(terminal.env, async (deps) => {
+  const found = await withStore(terminal, async (deps) => {
     const view = await viewCancellation(deps, incrementId);
     if (view)
       await recordOperatorView(deps, {
@@ -138,7 +138,7 @@ async function acceptOne(
   if (linhas && resposta.trim() === '')
     return refuse(terminal, 'Ao aceitar só uma parte, explique ao cliente com --resposta TEXTO.');
   const input = { incrementId, positions: linhas ?? null, answer: resposta.trim(), cents: null };
-  const outcome = await withStore(terminal.env, (deps) =>
+  const outcome = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, accept, { input, refusalText }),
   );
   if (!outcome) return;
@@ -159,7 +159,7 @@ async function refuseOne(
 ): Promise<void> {
   const answer = resposta.trim();
   if (answer === '') return refuse(terminal, 'Explique ao cliente com --resposta TEXTO.');
-  const outcome = await withStore(terminal.env, (deps) =>
+  const outcome = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, decline, { input: { incrementId, answer }, refusalText }),
   );
   if (!outcome) return;

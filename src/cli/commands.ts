@@ -19,6 +19,7 @@ import { defineReceiptsCommand } from './receipts-command.ts';
 import { defineRestorationCommand } from './restoration-command.ts';
 import { defineScriptsCommand } from './scripts-command.ts';
 import { defineSessionsCommand } from './sessions-command.ts';
+import { UnreadableSettings } from './settings-file.ts';
 import { defineStateCommand } from './state-command.ts';
 import { defineSurveysCommand } from './surveys-command.ts';
 import { defineTeamCommand } from './team-command.ts';
@@ -51,4 +52,4 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
 };
 
 export const isForOperator = (error: unknown): error is Error =>
-  error instanceof UnreadableFile || error instanceof ConfigError || error instanceof UnknownOperator;
+  [UnreadableFile, ConfigError, UnknownOperator, UnreadableSettings].some((kind) => error instanceof kind);

@@ -32,7 +32,7 @@ async function delayOne(
   wanted: { incrementId: string; to: string; line: number | null },
 ): Promise<void> {
   const who = operatorOf(terminal);
-  const outcome = await withStore(terminal.env, (deps) => delayResults(deps, { ...wanted, who }));
+  const outcome = await withStore(terminal, (deps) => delayResults(deps, { ...wanted, who }));
   if (!outcome.ok) return refuse(terminal, refusalText(outcome));
   const lines = `${outcome.lines.length === 1 ? 'linha' : 'linhas'} ${outcome.lines.join(', ')}`;
   terminal.out(

@@ -22,7 +22,7 @@ export function addDueCommand(orders: Command, terminal: Terminal): void {
 
 async function listDue(terminal: Terminal, { desde, ate }: { desde?: Date; ate?: Date }): Promise<void> {
   if (desde && ate && ate < desde) return refuse(terminal, '--ate vem antes de --desde.');
-  const due = await withStore(terminal.env, (deps) => resultsDue(deps, { from: desde, to: ate }));
+  const due = await withStore(terminal, (deps) => resultsDue(deps, { from: desde, to: ate }));
   terminal.out(`${dueReport(due)}\n`);
 }
 

@@ -23,7 +23,7 @@ export async function exportPrivate(
   terminal: Terminal,
   { command, subject, make, none, saida }: PrivateExport,
 ): Promise<void> {
-  const file = await withStore(terminal.env, async (deps) => {
+  const file = await withStore(terminal, async (deps) => {
     await recordOperatorView(deps, { operator: operatorOf(terminal), command, subject });
     return make(deps);
   });

@@ -49,7 +49,7 @@ export function defineImportCommand(command: Command, terminal: Terminal): void 
 
 async function importContent(terminal: Terminal, path: string, simulate: boolean): Promise<void> {
   const files = readContentFiles(path);
-  const outcome = await withStore(terminal.env, (deps) => importContents(deps, files, { simulate }));
+  const outcome = await withStore(terminal, (deps) => importContents(deps, files, { simulate }));
   const refused = outcome.errors.length > 0;
   printReport(terminal, contentReport(outcome, { simulate }), refused);
 }
@@ -71,7 +71,7 @@ async function importKind(
   const bytes = readFile(file);
   const bar = progressBar(basename(file));
   try {
-    const outcome = await withStore(terminal.env, async (deps) => {
+    const outcome = await withStore(terminal, async (deps) => {
       const imported = await importFile(deps, importers, bytes, { simulate, onProgress: bar.update });
       if (imported.written) await refreshStatistics(deps.db);
       return imported;

@@ -15,7 +15,7 @@ export function defineJobsCommand(jobs: Command, terminal: Terminal): void {
     .command('repetir')
     .description('devolve às filas as tarefas que desistiram, quando a causa já passou')
     .action(async () => {
-      const answer = await withStore(terminal.env, (deps) =>
+      const answer = await withStore(terminal, (deps) =>
         runAsOperator(terminal, deps, repeatJobs, { input: {} }),
       );
       if (answer) terminal.out(`${answer.repeated} tarefa(s) de volta às filas.\n`);
@@ -35,7 +35,7 @@ async function parkedMails(
   { enviar, descartar }: { enviar?: true; descartar?: true },
 ): Promise<void> {
   if (enviar && descartar) return refuse(terminal, 'Escolha --enviar ou --descartar.');
-  const text = await withStore(terminal.env, async ({ db }) => {
+  const text = await withStore(terminal, async ({ db }) => {
     if (enviar) return `${await sendParkedMails(db)} e-mail(s) de volta às filas.`;
     if (descartar) return `${await dropParkedMails(db)} e-mail(s) descartado(s).`;
     const waiting = await countParkedMails(db);

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { nameSourceLines } from '#platform/log/source-lines.ts';
 import { runProgram } from './program.ts';
+import { SERVICE_SETTINGS } from './settings-file.ts';
 import type { Terminal } from './terminal.ts';
 
 nameSourceLines();
@@ -19,7 +20,7 @@ const terminal: Terminal = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   ...(process.stdin.isTTY && { ask }),
-  env: process.env,
+  env: { SETTINGS_FILE: SERVICE_SETTINGS, ...process.env },
   directory: process.cwd(),
   exitCode: 0,
 };

@@ -85,13 +85,13 @@ export function defineOrdersCommand(orders: Command, terminal: Terminal): void {
 async function listAll(terminal: Terminal, { estado, desde, ate, depois }: ListOptions): Promise<void> {
   const filter = { status: estado, from: desde, to: ate };
   const page = { after: depois, size: PAGE };
-  const listed = await withStore(terminal.env, (deps) => listOrdersAfter(deps, filter, page));
+  const listed = await withStore(terminal, (deps) => listOrdersAfter(deps, filter, page));
   if (!listed) return refuse(terminal, NOT_FOUND);
   terminal.out(`${listReport(listed)}\n`);
 }
 
 async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
-  const report = await withStore(terminal.env, async (deps) => {
+  const report = await withStore(terminal, async (deps) => {
     const order = await viewOrder(deps, { incrementId });
     if (!order) return null;
     await recordOperatorView(deps, {
@@ -110,7 +110,7 @@ async function advanceOne(
   incrementId: string,
   { to, motivo }: Reason & { to: OrderStatus },
 ): Promise<void> {
-  const outcome = await withStore(terminal.env, (deps) =>
+  const outcome = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, advanceOperation, {
       input: { incrementId, to, reason: motivo },
       refusalText: (refusal) => refusalText(refusal as Refused),
@@ -121,7 +121,7 @@ async function advanceOne(
 }
 
 async function cancelOne(terminal: Terminal, incrementId: string, { motivo }: Reason): Promise<void> {
-  const outcome = await withStore(terminal.env, (deps) =>
+  const outcome = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, cancel, {
       input: { incrementId, reason: motivo },
       refusalText: ({ code }) => TEXTS[code],

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { SUMMARIES } from './command-summaries.ts';
 import { inPortuguese, usageError } from './portuguese.ts';
+import { withSettingsFile } from './settings-file.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Runs one command line (without the program's name). Output and exit code are in the terminal. */
@@ -31,6 +32,7 @@ const NAMELESS: readonly (keyof typeof SUMMARIES)[] = ['importar', 'estado', 'ta
 async function defineNamed(program: Command, args: readonly string[], terminal: Terminal): Promise<void> {
   const named = program.commands.filter((command) => args.includes(command.name()));
   if (named.length === 0) return;
+  terminal.env = withSettingsFile(terminal.env);
   const { COMMANDS } = await import('./commands.ts');
   const { identifyOperator } = await import('./operator.ts');
   for (const command of named) {
@@ -40,13 +42,15 @@ async function defineNamed(program: Command, args: readonly string[], terminal: 
   }
 }
 
-async function reportError(error: unknown, { err }: Terminal): Promise<number> {
+async function reportError(error: unknown, { err, env }: Terminal): Promise<number> {
   if (error instanceof CommanderError) {
     const message = usageError(error);
     if (message) err(`${message}\nVeja: loja --ajuda\n`);
     return error.exitCode;
   }
   const { isForOperator } = await import('./commands.ts');
-  err(`${isForOperator(error) ? error.message : inspect(error)}\n`);
+  const { connectionProblem } = await import('#platform/database/connection-problem.ts');
+  const message = isForOperator(error) ? error.message : connectionProblem(error, env.DATABASE_URL);
+  err(`${message ?? inspect(error)}\n`);
   return 1;
 }

@@ -31,7 +31,7 @@ export function defineReceiptsCommand(receipts: Command, terminal: Terminal): vo
 }
 
 async function listAll(terminal: Terminal): Promise<void> {
-  const found = await withStore(terminal.env, (deps) =>
+  const found = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, listMoneyToCheck, { input: {} }),
   );
   if (!found) return;
@@ -45,7 +45,7 @@ async function listAll(terminal: Terminal): Promise<void> {
 }
 
 async function returnOne(terminal: Terminal, reference: string): Promise<void> {
-  const done = await withStore(terminal.env, (deps) =>
+  const done = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, returnReceipt, { input: { reference } }),
   );
   if (!done) return;

@@ -51,12 +51,12 @@ async function conclusion(
 ): Promise<void> {
   const who = operatorOf(terminal);
   if (nadaPerdido) {
-    await withStore(terminal.env, (deps) => acceptMovedDatabase(deps, who));
+    await withStore(terminal, (deps) => acceptMovedDatabase(deps, who));
     terminal.out('A loja pode abrir neste banco.\n');
     return;
   }
   // On a database in use it would end every session and hold back every mail.
-  const done = await withStore(terminal.env, async (deps) =>
+  const done = await withStore(terminal, async (deps) =>
     voltouNoTempo || (await isRestored(deps.db)) ? concludeRestoration(deps, { ahead: adiante, who }) : null,
   );
   if (!done) return refuse(terminal, NOT_RESTORED);

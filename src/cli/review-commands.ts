@@ -34,7 +34,7 @@ export function addReviewCommands(orders: Command, terminal: Terminal): void {
       .argument('<numero>')
       .requiredOption('-m, --motivo <texto>', 'fica no histórico do pedido; o cliente não o lê')
       .action(async (incrementId: string, { motivo }: Reason) => {
-        const outcome = await withStore(terminal.env, (deps) =>
+        const outcome = await withStore(terminal, (deps) =>
           runAsOperator(terminal, deps, operation, {
             input: { incrementId, reason: motivo },
             refusalText: ({ code }) => refusalText(code),
@@ -83,7 +83,7 @@ const NOT_RELEASED: Record<Exclude<ReleaseOutcome, { ok: true }>['code'], string
 
 async function showOrRelease(terminal: Terminal, { liberar, motivo }: HeldOptions): Promise<void> {
   if (liberar === undefined) {
-    const held = await withStore(terminal.env, (deps) => listHeldVouchers(deps));
+    const held = await withStore(terminal, (deps) => listHeldVouchers(deps));
     const rows = held.map((order) => [
       order.incrementId,
       reais(paidCents(order)),
@@ -98,7 +98,7 @@ async function showOrRelease(terminal: Terminal, { liberar, motivo }: HeldOption
   }
   if (!motivo) return refuse(terminal, 'Diga o motivo: --motivo TEXTO');
   const release = { incrementId: liberar, who: operatorOf(terminal), reason: motivo };
-  const outcome = await withStore(terminal.env, (deps) => releaseVouchers(deps, release));
+  const outcome = await withStore(terminal, (deps) => releaseVouchers(deps, release));
   if (!outcome.ok) return refuse(terminal, NOT_RELEASED[outcome.code]);
   terminal.out(`Pedido ${liberar}: os vouchers valem de novo.\n`);
 }
@@ -111,7 +111,7 @@ interface DisputeOptions {
 async function showOrEnd(terminal: Terminal, { ganha, perdida }: DisputeOptions): Promise<void> {
   const caseNumber = ganha ?? perdida;
   if (caseNumber === undefined) {
-    const open = await withStore(terminal.env, (deps) => listDisputes(deps));
+    const open = await withStore(terminal, (deps) => listDisputes(deps));
     const rows = open.map((one) => [
       one.id,
       one.incrementId,
@@ -127,7 +127,7 @@ async function showOrEnd(terminal: Terminal, { ganha, perdida }: DisputeOptions)
     return;
   }
   const state = ganha === undefined ? 'lost' : 'won';
-  const outcome = await withStore(terminal.env, (deps) =>
+  const outcome = await withStore(terminal, (deps) =>
     decideDispute(deps, { caseNumber, state, who: operatorOf(terminal) }),
   );
   if (!outcome.ok) return refuse(terminal, 'Não há contestação aberta com este número de caso.');

@@ -26,7 +26,7 @@ export function defineSessionsCommand(sessions: Command, terminal: Terminal): vo
     .action(async (whose: Whose) => {
       if ((whose.cliente === undefined) === (whose.todas === undefined))
         return refuse(terminal, 'Informe --cliente EMAIL ou --todas.');
-      const ended = await withStore(terminal.env, (deps) => endThem(terminal, deps, whose));
+      const ended = await withStore(terminal, (deps) => endThem(terminal, deps, whose));
       if (ended !== null) terminal.out(`${ended} sessão(ões) encerrada(s).\n`);
     });
   inPortuguese(end, '--cliente <email> | --todas');

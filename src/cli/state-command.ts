@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { readState } from '#features/trust/home/server/read-state.ts';
+import { connectionProblem } from '#platform/database/connection-problem.ts';
 import { inPortuguese } from './portuguese.ts';
 import { stateReport } from './state-report.ts';
 import { withStore } from './store.ts';
@@ -19,21 +20,13 @@ export function defineStateCommand(command: Command, terminal: Terminal): void {
 
 async function showState(terminal: Terminal, json: boolean): Promise<void> {
   try {
-    const state = await withStore(terminal.env, readState, { migrate: false });
+    const state = await withStore(terminal, readState, { migrate: false, connections: 1 });
     terminal.out(`${json ? JSON.stringify(state, null, 2) : stateReport(state)}\n`);
     if (state.problems.length > 0) terminal.exitCode = 1;
   } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    const problem = 'O banco de dados não responde.';
+    const problem = connectionProblem(error, terminal.env.DATABASE_URL);
+    if (problem === null) throw error;
     terminal.out(`${json ? JSON.stringify({ database: null, problems: [problem] }) : problem}\n`);
     terminal.exitCode = 1;
   }
-}
-
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  // 08: connection refused by the server, 28: wrong user, 3D000: no such database, 57P: shutting down or starting.
-  if (code && /^(ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|28|3D000|57P)/.test(code)) return true;
-  return /timeout.*connect|Connection terminated/i.test(error.message) || isUnreachable(error.cause);
 }

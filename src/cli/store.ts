@@ -1,60 +1,77 @@
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { databaseName } from '#platform/database/connection-problem.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { DataDirInUseError } from '#platform/embedded-postgres/data-lock.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
+import { hasCluster, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
 import { assemble } from '#server/assembly.ts';
+import type { Terminal } from './terminal.ts';
 
 const POOL = 4;
 
-type Environment = Record<string, string | undefined>;
+type Shell = Pick<Terminal, 'env'> & Partial<Pick<Terminal, 'ask' | 'err'>>;
 
-/** Runs `work` on DATABASE_URL or the embedded database, started if needed. `migrate: false` leaves the tables alone. */
+interface Options {
+  /** False for commands that only read. */
+  migrate?: boolean;
+  connections?: number;
+}
+
+/** Runs `work` on DATABASE_URL or the embedded database, started if needed, and first names it to a person. Throws ConfigError. */
 export async function withStore<T>(
-  env: Environment,
+  { env, ask, err }: Shell,
   work: (deps: PaymentDeps, connectionString: string) => Promise<T>,
-  { migrate = true } = {},
+  { migrate = true, connections = POOL }: Options = {},
 ): Promise<T> {
   const config = readConfig(env);
   // The operator reads results, not logs.
   const log = createLog(env.LOG_LEVEL ?? 'silent');
-  const { connectionString, stop } = await reachDatabase(config, log, migrate);
-  const database = openDatabase(connectionString, { max: POOL });
-  const { deps, methods, stopJobs } = await assemble({
-    config,
-    log,
-    connectionString,
-    database,
-    jobs: 'enqueue',
-  });
+  if (ask && migrate) err?.(`Banco de dados: ${nameOf(config)}\n`);
+  const { connectionString, isRunning, stop } = await reachDatabase(config, log);
+  try {
+    if (migrate && !isRunning) await migrateDatabase(connectionString);
+    return await assembled({ config, log, connectionString }, work, connections);
+  } finally {
+    await stop();
+  }
+}
+
+async function assembled<T>(
+  parts: { config: Config; log: Logger; connectionString: string },
+  work: (deps: PaymentDeps, connectionString: string) => Promise<T>,
+  max: number,
+): Promise<T> {
+  const { connectionString } = parts;
+  const database = openDatabase(connectionString, { max });
+  const { deps, methods, stopJobs } = await assemble({ ...parts, database, jobs: 'enqueue' });
   try {
     return await work(withPayments(deps, methods), connectionString);
   } finally {
     await stopJobs();
     await database.close();
-    await stop();
   }
 }
 
+const nameOf = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === undefined ? `o embutido, em ${dataDir}` : databaseName(databaseUrl);
+
+const NO_DATABASE = `Não há banco de dados: falta DATABASE_URL. O arquivo de configuração do serviço é
+/etc/loja/loja.env, ou outro que SETTINGS_FILE nomeie. O banco embutido nasce com npm start, e não existe em`;
+
 async function reachDatabase(
-  config: Config,
+  { databaseUrl, dataDir }: Config,
   log: Logger,
-  migrate: boolean,
-): Promise<{ connectionString: string; stop(): Promise<void> }> {
+): Promise<{ connectionString: string; isRunning?: true; stop(): Promise<void> }> {
   const stop = async () => {};
-  if (config.databaseUrl !== undefined) {
-    if (migrate) await migrateDatabase(config.databaseUrl);
-    return { connectionString: config.databaseUrl, stop };
-  }
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl, stop };
+  if (!hasCluster(dataDir)) throw new ConfigError(`${NO_DATABASE} ${dataDir}.`);
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-    if (migrate) await migrateDatabase(postgres.connectionString);
-    return postgres;
+    return await startEmbeddedPostgres({ dataDir, log });
   } catch (error) {
     if (!(error instanceof DataDirInUseError)) throw error;
-    return { connectionString: error.connectionString, stop };
+    return { connectionString: error.connectionString, isRunning: true, stop };
   }
 }

@@ -63,7 +63,7 @@ const withAnswers = (
   { command, options }: { command: string; options: Options },
   work: (deps: Deps, filter: Filter) => Promise<void>,
 ): Promise<void> =>
-  withStore(terminal.env, async (deps) => {
+  withStore(terminal, async (deps) => {
     const { de: from, ate: to, loja, servico } = options;
     const store = loja === undefined ? undefined : await findStore(deps, loja);
     if (store === null) return refuse(terminal, 'Nenhuma loja tem este código.');

@@ -54,9 +54,7 @@ export function defineTeamCommand(team: Command, terminal: Terminal): void {
 }
 
 async function listAll(terminal: Terminal): Promise<void> {
-  const found = await withStore(terminal.env, (deps) =>
-    runAsOperator(terminal, deps, listTeam, { input: {} }),
-  );
+  const found = await withStore(terminal, (deps) => runAsOperator(terminal, deps, listTeam, { input: {} }));
   const rows = (found?.members ?? []).map(({ name, email, state, grants }) => [
     name,
     email,
@@ -71,7 +69,7 @@ async function listAll(terminal: Terminal): Promise<void> {
 async function inviteOne(terminal: Terminal, { email, nome, papel }: Invited): Promise<void> {
   const role = ROLE_WORDS[papel];
   if (!role) return refuse(terminal, 'Este papel não existe.');
-  const invited = await withStore(terminal.env, (deps) =>
+  const invited = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, invite, {
       input: { email, name: nome, grants: [{ role, unitIds: null, until: null }] },
     }),
@@ -83,7 +81,7 @@ async function inviteOne(terminal: Terminal, { email, nome, papel }: Invited): P
 }
 
 async function renewOne(terminal: Terminal, email: string): Promise<void> {
-  const renewed = await withStore(terminal.env, (deps) =>
+  const renewed = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, renew, { input: { email } }),
   );
   if (renewed)
@@ -93,7 +91,7 @@ async function renewOne(terminal: Terminal, email: string): Promise<void> {
 }
 
 async function blockOne(terminal: Terminal, email: string): Promise<void> {
-  const blocked = await withStore(terminal.env, async (deps) => {
+  const blocked = await withStore(terminal, async (deps) => {
     const team = await runAsOperator(terminal, deps, listTeam, { input: {} });
     const member = team?.members.find((one) => one.email === email.toLowerCase());
     return member && runAsOperator(terminal, deps, block, { input: { staffId: member.id } });

@@ -60,7 +60,7 @@ export function defineVoucherCommand(voucher: Command, terminal: Terminal): void
 async function verifyOne(terminal: Terminal, code: string, { usar, usarTodas }: UseOptions): Promise<void> {
   const who = operatorOf(terminal);
   const lines = usarTodas ? 'all' : usar;
-  const { voucher, used } = await withStore(terminal.env, async (deps) => {
+  const { voucher, used } = await withStore(terminal, async (deps) => {
     const found = await verifyVoucher(deps, code);
     if (found) await recordView(deps, who, found.incrementId);
     if (!found || !lines) return { voucher: found, used: null };
@@ -85,7 +85,7 @@ const recordView = (deps: Deps, operator: string, incrementId: string): Promise<
   recordOperatorView(deps, { operator, command: 'voucher verificar', subject: orderSubject(incrementId) });
 
 async function renewAll(terminal: Terminal, incrementId: string): Promise<void> {
-  const outcome = await withStore(terminal.env, (deps) =>
+  const outcome = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, renewVouchers, {
       input: { incrementId },
       refusalText: ({ code }) =>

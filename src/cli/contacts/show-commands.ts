@@ -32,7 +32,7 @@ export function addListContactsCommand(contacts: Command, terminal: Terminal): v
     .option('--abertos', 'só as que não têm resposta')
     .option('--assunto <codigo>', 'só as deste assunto')
     .action(async ({ abertos = false, assunto }: WantedContacts) => {
-      const found = await withStore(terminal.env, (deps) =>
+      const found = await withStore(terminal, (deps) =>
         listContacts(deps, { open: abertos, subject: assunto }),
       );
       const head = ['Protocolo', 'Recebida em', 'Situação', 'Assunto', 'Aviso'];

@@ -11,7 +11,7 @@ export const withContact = (
   { protocol, command }: { protocol: string; command: string },
   work: (deps: PaymentDeps, contact: ContactRequest) => Promise<void>,
 ): Promise<void> =>
-  withStore(terminal.env, async (deps) => {
+  withStore(terminal, async (deps) => {
     const contact = await findContact(deps, protocol);
     if (!contact) return refuse(terminal, 'Nenhuma mensagem tem este protocolo.');
     await recordOperatorView(deps, {

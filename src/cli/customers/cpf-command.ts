@@ -47,13 +47,13 @@ async function decide(
   { para, liberar, motivo }: CpfOptions,
 ): Promise<void> {
   if (para === undefined && !liberar) {
-    const claims = await withStore(terminal.env, (deps) => cpfClaims(deps, number));
+    const claims = await withStore(terminal, (deps) => cpfClaims(deps, number));
     terminal.out(`${holdersReport(number, claims)}\n`);
     return;
   }
   if (para !== undefined && liberar) return refuse(terminal, 'Use --para ou --liberar, não os dois.');
   if (!motivo) return refuse(terminal, 'Informe --motivo TEXTO: ele fica registrado.');
-  const outcome = await withStore(terminal.env, (deps) =>
+  const outcome = await withStore(terminal, (deps) =>
     decideCpf(deps, { cpf: number, to: para ?? null, reason: motivo }),
   );
   if (!outcome.ok) return refuse(terminal, REFUSALS[outcome.code]);

@@ -28,7 +28,7 @@ export function addEraseCustomerCommand(customers: Command, terminal: Terminal):
     .requiredOption('-e, --email <email>', 'e-mail da conta')
     .option('--sim', 'apaga sem perguntar')
     .addHelpText('after', AFTER_HELP)
-    .action((options: EraseOptions) => withStore(terminal.env, (deps) => eraseOne(terminal, deps, options)));
+    .action((options: EraseOptions) => withStore(terminal, (deps) => eraseOne(terminal, deps, options)));
   inPortuguese(command, '--email EMAIL [--sim]');
 }
 

@@ -27,7 +27,7 @@ export function addExportCustomerCommand(customers: Command, terminal: Terminal)
 }
 
 async function exportOne(terminal: Terminal, { email, arquivo }: ExportOptions): Promise<void> {
-  const exported = await withStore(terminal.env, async (deps) => {
+  const exported = await withStore(terminal, async (deps) => {
     const customerId = await customerIdOfEmail(deps, email);
     if (customerId !== null)
       return runAsOperator(terminal, deps, exportOperation, { input: { customerId, protocol: '' } });

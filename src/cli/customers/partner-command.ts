@@ -23,7 +23,7 @@ export function addPartnerCommand(customers: Command, terminal: Terminal): void 
     .requiredOption('-m, --motivo <texto>', 'como isso foi conferido; fica registrado')
     .option('--retirar', 'volta atrás')
     .action(async (email: string, { motivo, retirar = false }: PartnerOptions) => {
-      const outcome = await withStore(terminal.env, (deps) =>
+      const outcome = await withStore(terminal, (deps) =>
         vouchForCustomer(deps, { email, withdraw: retirar, reason: motivo }),
       );
       if (outcome.ok) terminal.out(`${textOf(outcome, retirar)}\n`);

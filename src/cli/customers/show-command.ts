@@ -27,7 +27,7 @@ export function addShowCustomerCommand(customers: Command, terminal: Terminal): 
     .description('mostra se e-mail, CPF e convênio do cliente estão confirmados')
     .argument('<email>', 'e-mail do cliente')
     .action(async (email: string) => {
-      const identity = await withStore(terminal.env, (deps) => identityOfCustomer(deps, email));
+      const identity = await withStore(terminal, (deps) => identityOfCustomer(deps, email));
       if (!identity) return refuse(terminal, 'Nenhum cliente tem este e-mail.');
       const { customer, cpfFinal, decisions } = identity;
       const { cpf, emailConfirmed, partner } = customer;

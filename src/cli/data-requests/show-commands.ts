@@ -20,7 +20,7 @@ export function addListRequestsCommand(requests: Command, terminal: Terminal): v
     .description('pedidos em aberto, o mais antigo primeiro')
     .option('--todos', 'também os respondidos')
     .action(async ({ todos = false }: { todos?: boolean }) => {
-      const found = await withStore(terminal.env, (deps) => listRequests(deps, { open: !todos }));
+      const found = await withStore(terminal, (deps) => listRequests(deps, { open: !todos }));
       const rows = found.map((request) => [
         request.protocol,
         askedOn(request),

@@ -13,7 +13,7 @@ export const withRequest = (
   { protocol, command }: { protocol: string; command: string },
   work: (deps: PaymentDeps, request: DataRequest) => Promise<void>,
 ): Promise<void> =>
-  withStore(terminal.env, async (deps) => {
+  withStore(terminal, async (deps) => {
     const request = await findRequest(deps, protocol);
     if (!request) return refuse(terminal, UNKNOWN);
     await recordOperatorView(deps, {

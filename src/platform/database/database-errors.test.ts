@@ -9,6 +9,8 @@ test.each([
   '08006',
   '25006',
   '25P03',
+  '53100',
+  '53200',
   '53300',
   '55P03',
   '57014',
@@ -16,6 +18,7 @@ test.each([
   '57P02',
   '57P03',
   '57P05',
+  '58030',
 ])('SQLSTATE %s passes, also as the cause of another error', (code) => {
   expect(isDatabaseUnavailable(fromServer(code))).toBe(true);
   expect(isDatabaseUnavailable(new Error('Failed query', { cause: fromServer(code) }))).toBe(true);
@@ -35,7 +38,7 @@ test.each([
   expect(isDatabaseUnavailable(new Error('Failed query', { cause: new Error(message) }))).toBe(true);
 });
 
-test.each(['23505', '42P01', '40P01', '22P02', '53100', '57P04'])('SQLSTATE %s does not', (code) => {
+test.each(['23505', '42P01', '40P01', '22P02', '53400', '57P04'])('SQLSTATE %s does not', (code) => {
   expect(isDatabaseUnavailable(fromServer(code))).toBe(false);
 });
 

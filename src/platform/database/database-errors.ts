@@ -1,5 +1,5 @@
-/** Connection lost (08, 25P03, 57P), none free (53300), standby (25006), our own time limits (55P03, 57014). */
-const PASSING_STATES = /^(08...|25006|25P03|53300|55P03|57014|57P0[1235])$/;
+/** Connection lost (08, 25P03, 57P), nothing free (53), broken disk (58030), standby (25006), our limits (55P03, 57014). */
+const PASSING_STATES = /^(08...|25006|25P03|53[0-3]00|55P03|57014|57P0[1235]|58030)$/;
 
 /** How pg reports a lost connection: plain errors without a code. */
 const LOST_CONNECTION =
@@ -18,7 +18,16 @@ const MAX_DEPTH = 5;
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > MAX_DEPTH) return false;
   if (fromConnections.has(error) || LOST_CONNECTION.test(error.message)) return true;
+  return PASSING_STATES.test(ownState(error) ?? '') || isDatabaseUnavailable(error.cause, depth + 1);
+}
+
+/** PostgreSQL's code of the error or of its cause; undefined if it came from elsewhere. */
+export function sqlState(error: unknown, depth = 0): string | undefined {
+  if (!(error instanceof Error) || depth > MAX_DEPTH) return undefined;
+  return ownState(error) ?? sqlState(error.cause, depth + 1);
+}
+
+function ownState(error: Error): string | undefined {
   const { code, severity } = error as Error & { code?: unknown; severity?: unknown };
-  if (typeof severity === 'string' && typeof code === 'string' && PASSING_STATES.test(code)) return true;
-  return isDatabaseUnavailable(error.cause, depth + 1);
+  return typeof severity === 'string' && typeof code === 'string' ? code : undefined;
 }

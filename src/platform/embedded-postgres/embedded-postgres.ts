@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPrivateFolder } from '../config/private-folder.ts';
@@ -24,6 +24,8 @@ type Options = {
 // PostgreSQL cannot read the files of another major version: a future one gets its own folder beside this.
 const clusterName = 'pg18';
 const databaseName = 'loja';
+
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, clusterName));
 
 /** Only its user and root may open its socket. It ends with this process. Throws DataDirInUseError. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {

@@ -1,0 +1,56 @@
+import { Client } from 'pg';
+import { isDatabaseUnavailable, sqlState } from './database-errors.ts';
+
+/** "loja em db.interno:5432", without user and password. */
+export function databaseName(connectionString: string): string {
+  const { database, host, port } = new Client({ connectionString });
+  return host.startsWith('/') ? `${database} em ${host}` : `${database} em ${host}:${port}`;
+}
+
+const REFUSALS: readonly [RegExp, string][] = [
+  [/^28/, 'recusou o usuário ou a senha'],
+  [/^3D000/, 'não existe no servidor'],
+  [/^42501/, 'não dá ao usuário da loja a permissão de que ela precisa'],
+  [/^53300/, 'não aceita mais conexões: todas estão em uso'],
+  [/^53100/, 'está com o disco cheio'],
+  [/^57P03/, 'está iniciando'],
+  [/^57P0/, 'está encerrando'],
+  [/^25006/, 'só aceita leitura: é uma réplica'],
+];
+const SOCKETS: readonly [RegExp, string][] = [
+  [/^(ECONNREFUSED|ENOENT)$/, 'não responde: ninguém atende neste endereço'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'não foi encontrado: o nome do servidor não existe ou o DNS não responde'],
+  [/^(EACCES|EPERM)$/, 'não deixa este usuário do sistema chegar ao seu soquete'],
+  [/^(CERT_|DEPTH_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/, 'tem um certificado TLS que não é aceito'],
+];
+const NO_TLS = /does not support SSL|SSL connection/;
+
+/** One sentence in Portuguese for an error of the connection or of rights; null for any other error. */
+export function connectionProblem(error: unknown, connectionString: string | undefined): string | null {
+  const what = whatOf(error);
+  if (what === null) return null;
+  const name = connectionString === undefined ? '' : ` (${databaseName(connectionString)})`;
+  return `O banco de dados${name} ${what}.`;
+}
+
+function whatOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('query' in error || error instanceof AggregateError)
+    return whatOf(error instanceof AggregateError ? error.errors[0] : error.cause);
+  const state = match(REFUSALS, sqlState(error) ?? '');
+  const socket = isSocketError(error) ? match(SOCKETS, error.code ?? '') : undefined;
+  const known =
+    state ?? socket ?? (NO_TLS.test(error.message) ? 'não oferece TLS, que DATABASE_URL exige' : undefined);
+  return known ?? (isDatabaseUnavailable(error) ? UNREACHED : null);
+}
+
+const UNREACHED = 'não responde';
+
+/** A missing file has the code of a missing socket. */
+const isSocketError = (error: Error): error is NodeJS.ErrnoException => {
+  const { syscall = 'connect' } = error as NodeJS.ErrnoException;
+  return syscall === 'connect' || syscall.startsWith('getaddrinfo');
+};
+
+const match = (table: readonly [RegExp, string][], code: string) =>
+  table.find(([pattern]) => pattern.test(code))?.[1];
