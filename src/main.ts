@@ -121,7 +121,7 @@ async function stop(code: number): Promise<void> {
 function fail(error: unknown): void {
   const known =
     error instanceof ConfigError ||
-    (error instanceof Error && ['DataDirInUseError', 'RestoredDatabase'].includes(error.name));
+    (error instanceof Error && ['DataDirInUseError', 'RestoredDatabase', 'DemoPeople'].includes(error.name));
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     console.error(`A porta já está em uso: ${error.message}. Escolha outra em PORT ou SANDBOX_PORT.`);
   else console.error(known ? (error as Error).message : error);
