@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { commandLine, type Ended } from '#test/helpers/command-line.ts';
 import { testDatabase } from '#test/helpers/database.ts';
+import { temporaryFolder } from '#test/helpers/temporary-folder.ts';
 
 const { connectionString, pool } = await testDatabase();
 const loja = fileURLToPath(new URL('../../bin/loja', import.meta.url));
@@ -26,9 +27,11 @@ function spawned(...args: string[]): Promise<Ended> {
 }
 
 test('the program itself: output and exit code of success and of failure', async () => {
-  const state = await spawned('estado', '--json');
-  expect(state).toMatchObject({ code: 0, err: '' });
-  expect(JSON.parse(state.out)).toMatchObject({ problems: [] });
+  expect(await spawned('tarefas', 'seguradas')).toEqual({
+    code: 0,
+    out: 'Nenhum e-mail segurado.\n',
+    err: '',
+  });
   expect(await spawned('importar', 'lojas', 'nada.csv')).toEqual({
     code: 1,
     out: '',
@@ -110,14 +113,34 @@ test('help and mistakes speak Portuguese', async () => {
   });
 });
 
-test('the state of the store: in order, and out of reach', async () => {
-  const state = await run('estado', '--json');
-  expect(state).toMatchObject({ code: 0, err: '' });
-  expect(JSON.parse(state.out)).toMatchObject({ problems: [], quotes: { open: 0 } });
-  const away = { ...env, DATABASE_URL: 'postgres://127.0.0.1:9/loja' };
-  expect(await commandLine(['estado'], { env: away, directory })).toEqual({
+test('makes no embedded database where there is none', async () => {
+  const nowhere = temporaryFolder();
+  const ended = await commandLine(['tarefas', 'seguradas'], { env: { DATA_DIR: nowhere } });
+  expect(ended).toMatchObject({ code: 1, out: '' });
+  expect(ended.err).toMatch(/^Não há banco de dados: falta DATABASE_URL\./);
+  expect(existsSync(join(nowhere, 'pg18'))).toBe(false);
+});
+
+test('names the database to a person before it writes', async () => {
+  const { rows } = await pool.query('select current_database() as name');
+  const asked = await commandLine(['tarefas', 'seguradas'], { env, directory, ask: async () => 'Ana Lima' });
+  expect(asked).toMatchObject({ code: 0, out: 'Nenhum e-mail segurado.\n' });
+  expect(asked.err).toMatch(new RegExp(`^Banco de dados: ${rows[0].name} em .+\n$`));
+  expect((await commandLine(['estado'], { env, directory, ask: async () => 'Ana Lima' })).err).toBe('');
+});
+
+test('a settings file that is missing, and a database out of reach, are explained in words', async () => {
+  const missing = join(directory, 'nenhum.env');
+  expect(await commandLine(['estado'], { env: { ...env, SETTINGS_FILE: missing }, directory })).toEqual({
     code: 1,
-    out: 'O banco de dados não responde.\n',
-    err: '',
+    out: '',
+    err: `O arquivo de configuração ${missing} não existe.\n`,
   });
+  const away = { ...env, DATABASE_URL: 'postgres://127.0.0.1:9/loja' };
+  const problem = 'O banco de dados (loja em 127.0.0.1:9) não responde: ninguém atende neste endereço.';
+  const failed = (out: string, err: string) => ({ code: 1, out, err });
+  const told = (...args: string[]) => commandLine(args, { env: away, directory });
+  expect(await told('estado')).toEqual(failed(`${problem}\n`, ''));
+  expect(JSON.parse((await told('estado', '--json')).out)).toEqual({ database: null, problems: [problem] });
+  expect(await told('tarefas', 'seguradas')).toEqual(failed('', `${problem}\n`));
 });

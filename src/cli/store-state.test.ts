@@ -1,18 +1,31 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readState } from '#features/trust/home/server/read-state.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { certificate } from '#test/helpers/certificate.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
+import { statementsOf } from '#test/helpers/statement-recorder.ts';
+import { temporaryFolder } from '#test/helpers/temporary-folder.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { stateReport } from './state-report.ts';
 
-const { db, pool } = await testDatabase();
+const { db, pool, connectionString } = await testDatabase({ demo: true });
 const now = new Date(Date.now() + 3_600_000).toISOString();
 const deps = testDeps(db, { now });
 
 beforeEach(async () => {
   await pool.query(emptyTables(['quotes', 'orders', 'payments', 'payment_refunds', 'unmatched_receipts']));
   await pool.query('delete from jobs.job');
+  await done('quotes.expire', 20);
 });
+
+const at = (secondsAgo: number) => new Date(Date.parse(now) - secondsAgo * 1000);
+const done = (name: string, secondsAgo: number) =>
+  pool.query("insert into jobs.job_common (name, state, completed_on) values ($1, 'completed', $2)", [
+    name,
+    at(secondsAgo),
+  ]);
 
 test('a store at rest is in order', async () => {
   const state = await readState(deps);
@@ -31,7 +44,7 @@ test('overdue work and work that waits for a person is reported, one line each',
   const client = await pool.connect();
   // Turns off foreign keys: only the counted rows matter here.
   await client.query("set session_replication_role = 'replica'");
-  const at = (minutesAgo: number) => new Date(Date.parse(now) - minutesAgo * 60_000).toISOString();
+  const before = (minutesAgo: number) => at(minutesAgo * 60).toISOString();
   const money = 'subtotal_cents, discount_cents, freight_cents, total_cents';
   const quote = (customer: number, expires: string) =>
     client.query(
@@ -57,21 +70,21 @@ test('overdue work and work that waits for a person is reported, one line each',
        values ($1, $2, 100, $3, 'cancelled', $4)`,
       [id, endToEnd, state, time],
     );
-  await quote(1, at(-10));
-  await quote(2, at(6));
-  await order('100000001', 'pending_payment', at(-10));
-  await order('100000002', 'pending_payment', at(11));
-  await order('100000003', 'holded', at(60));
+  await quote(1, before(-10));
+  await quote(2, before(6));
+  await order('100000001', 'pending_payment', before(-10));
+  await order('100000002', 'pending_payment', before(11));
+  await order('100000003', 'holded', before(60));
   await client.query("update orders set decide_by = now() where status = 'holded'");
-  await payment('a', 'pending', at(10));
-  await payment('b', 'pending', at(16));
-  await payment('c', 'requested', at(16));
-  await payment('d', 'paid', at(600));
-  await refund('1', 'E1', 'requested', at(5));
-  await refund('2', 'E2', 'failed', at(200));
-  await refund('3', 'E2', 'requested', at(1));
+  await payment('a', 'pending', before(10));
+  await payment('b', 'pending', before(16));
+  await payment('c', 'requested', before(16));
+  await payment('d', 'paid', before(600));
+  await refund('1', 'E1', 'requested', before(5));
+  await refund('2', 'E2', 'failed', before(200));
+  await refund('3', 'E2', 'requested', before(1));
   await client.query("insert into jobs.job_common (name, start_after) values ('payments.notified', $1)", [
-    at(9),
+    before(9),
   ]);
   const unmatched = (reference: string, returned: boolean, time: string) =>
     client.query("insert into unmatched_receipts values ($1, 'pix', 12345, $2, $3)", [
@@ -79,9 +92,10 @@ test('overdue work and work that waits for a person is reported, one line each',
       time,
       returned,
     ]);
-  await unmatched('E9', false, at(600));
-  await unmatched('E10', true, at(600));
-  await unmatched('E11', false, at(60 * 24 * 8));
+  await unmatched('E9', false, before(600));
+  await unmatched('E10', true, before(600));
+  await unmatched('E11', false, before(60 * 24 * 8));
+  await pool.query("delete from jobs.job where state = 'completed'");
   client.release(true);
 
   const state = await readState(deps);
@@ -103,7 +117,6 @@ test('overdue work and work that waits for a person is reported, one line each',
 });
 
 test('accepts a long queue that moves, and distinguishes slow queues from stopped ones', async () => {
-  const at = (secondsAgo: number) => new Date(Date.parse(now) - secondsAgo * 1000);
   const add = (count: number, { due, completed = null }: { due: Date; completed?: Date | null }) =>
     pool.query(
       `insert into jobs.job_common (name, start_after, completed_on, state)
@@ -115,6 +128,7 @@ test('accepts a long queue that moves, and distinguishes slow queues from stoppe
     const [, tasks] = /Tarefas na fila +(.*)/.exec(stateReport(state)) ?? [];
     return { tasks, problems: state.problems.filter((problem) => problem.startsWith('As tarefas')) };
   };
+  await pool.query("delete from jobs.job where state = 'completed'");
   await add(1203, { due: at(5) });
   await add(1, { due: at(90) });
   await add(600, { due: at(100), completed: at(3) });
@@ -127,6 +141,84 @@ test('accepts a long queue that moves, and distinguishes slow queues from stoppe
   expect((await jobsOf()).problems).toEqual([
     'As tarefas estão paradas, a mais antiga há 7 min: a loja está rodando?',
   ]);
+});
+
+const problemsNow = async () => (await readState(deps)).problems;
+
+test('a store of which no copy works is not in order', async () => {
+  await pool.query('update jobs.job set completed_on = $1', [at(179)]);
+  expect(await problemsNow()).toEqual([]);
+  await pool.query('update jobs.job set completed_on = $1', [at(181)]);
+  expect(await problemsNow()).toEqual(['Nenhuma tarefa foi feita há 3 min: a loja está rodando?']);
+  await pool.query('delete from jobs.job');
+  expect(await problemsNow()).toEqual(['Nenhuma tarefa foi feita neste banco ainda: a loja está rodando?']);
+});
+
+test('names queues whose jobs fail again and again, also while none is due', async () => {
+  const retry = (queue: string, failures: number, count: number) =>
+    pool.query(
+      `insert into jobs.job_common (name, state, retry_count, start_after)
+       select $1, 'retry', $2, $3 from generate_series(1, $4)`,
+      [queue, failures - 1, at(-600), count],
+    );
+  await retry('payments.create', 2, 5);
+  expect(await problemsNow()).toEqual([]);
+  await retry('mail.order-paid', 3, 2000);
+  expect(await problemsNow()).toEqual([
+    'Há tarefas que falham e são repetidas (mail.order-paid 2000): loja tarefas listar.',
+  ]);
+});
+
+test('a full disk is not in order', async () => {
+  await pool.query(`create function refuse() returns event_trigger language plpgsql
+    as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  await pool.query('create event trigger refusing on ddl_command_end execute function refuse()');
+  onTestFinished(async () => void (await pool.query('drop event trigger refusing')));
+  expect(await problemsNow()).toEqual(['O disco do banco de dados está cheio: nada é gravado.']);
+});
+
+test('a clock that differs is reported', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await problemsNow()).toEqual([
+    'O relógio do banco está 5 min atrasado em relação a esta máquina: confira o NTP.',
+  ]);
+});
+
+test('certificates are renewed in time', async () => {
+  const folder = temporaryFolder();
+  const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000);
+  const problemsOf = async (until: Date) => {
+    const files = certificate(folder, 'own', until.toISOString().slice(2, 10).replaceAll('-', ''));
+    const tls = { ...files, caFile: undefined };
+    return (await readState({ ...deps, config: { ...deps.config, pix: { ...deps.config.pix, tls } } }))
+      .problems;
+  };
+  expect(await problemsOf(inDays(40))).toEqual([]);
+  const soon = formatDay(dayOf(inDays(20)));
+  expect(await problemsOf(inDays(20))).toEqual([
+    `PIX_CERT_FILE: o certificado vence em ${soon}: renove-o já.`,
+  ]);
+  const past = formatDay(dayOf(inDays(-2)));
+  expect(await problemsOf(inDays(-2))).toEqual([`PIX_CERT_FILE: o certificado venceu em ${past}.`]);
+});
+
+test('a store without catalogue, and production with accounts of the demo, are not in order', async () => {
+  const empty = await testDatabase();
+  const { problems } = await readState({ ...deps, db: empty.db });
+  expect(problems).toContain('Falta importar: lojas, unidades, servicos, precos. Sem isso a loja não vende.');
+  const config = { ...deps.config, production: true };
+  expect((await readState({ ...deps, config })).problems).toEqual([
+    'Há contas de demonstração, com senhas públicas: loja clientes apagar --email, loja equipe bloquear.',
+  ]);
+  expect((await readState({ ...deps, db: empty.db, config })).problems).toEqual(problems);
+});
+
+test('needs one connection and few statements', async () => {
+  const one = openDatabase(connectionString, { max: 1 });
+  const sent = await statementsOf(() => readState({ ...deps, db: one.db }));
+  await one.close();
+  expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(7);
 });
 
 test('an outdated database is reported before its tables are read', async () => {

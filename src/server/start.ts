@@ -8,9 +8,12 @@ import { recoverPayments } from '#features/purchase/payments/server/recover-paym
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
 import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
+import { refuseDemoPeople } from '#features/trust/home/server/demo-people.ts';
 import { PageCache } from '#platform/cache/page-cache.ts';
 import { systemClock } from '#platform/clock.ts';
+import { certificateStates } from '#platform/config/certificates.ts';
 import type { Config } from '#platform/config/config.ts';
+import { clockOffset } from '#platform/database/clock-offset.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { claimDatabase } from '#platform/database/identity.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
@@ -62,6 +65,7 @@ export async function startStore({
   });
   const { db, pool } = database;
   await claimDatabase(db);
+  await refuseDemoPeople({ db, config });
   const watch = watchDatabase(connectionString, {
     ...WATCH,
     onFrozen() {
@@ -71,7 +75,14 @@ export async function startStore({
   });
   const cache = new PageCache(config.pageCacheBytes, { repack: true });
   const metrics =
-    config.metrics && createMetrics({ pool, cache, jobs: () => jobStats(db, systemClock.now()) });
+    config.metrics &&
+    createMetrics({
+      pool,
+      cache,
+      jobs: () => jobStats(db, systemClock.now()),
+      clockOffset: () => clockOffset(db),
+      certificates: () => certificateStates(config),
+    });
   const assembly = await assemble({
     config,
     log,

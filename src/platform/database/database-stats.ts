@@ -8,21 +8,46 @@ export interface DatabaseStats {
   sizeBytes: number;
   migrations: { applied: number; known: number };
   catalogueVersion: number;
+  /** Those that the store's role may see, and how late the slowest of them is. */
+  replicas: { count: number; lagSeconds: number };
+  /** pg-boss creates its tables when a store first starts. */
+  hasJobs: boolean;
+}
+
+interface Facts extends Record<string, unknown> {
+  version: string;
+  size: number;
+  replicas: number;
+  lag: number;
+  migrated: boolean;
+  hasJobs: boolean;
 }
 
 /** Also works on a database that was never migrated. */
 export async function databaseStats(db: Db): Promise<DatabaseStats> {
-  const { rows } = await db.execute<{ version: string; size: number; migrated: boolean }>(sql`
+  const { rows } = await db.execute<Facts>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,
-      to_regclass('drizzle.__drizzle_migrations') is not null as migrated`);
-  const { version = '', size = 0, migrated = false } = rows[0] ?? {};
-  const known = knownMigrations();
-  if (!migrated) return { version, sizeBytes: size, migrations: { applied: 0, known }, catalogueVersion: 0 };
-  const counted = await db.execute<{ applied: number; catalogue: number }>(sql`
+      (select count(state)::int from pg_stat_replication) as replicas,
+      (select coalesce(extract(epoch from max(replay_lag)), 0)::float8 from pg_stat_replication) as lag,
+      to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
+      to_regclass('jobs.job') is not null as "hasJobs"`);
+  const { version = '', size = 0, replicas = 0, lag = 0, migrated = false, hasJobs = false } = rows[0] ?? {};
+  const { applied, catalogue } = migrated ? await appliedMigrations(db) : { applied: 0, catalogue: 0 };
+  return {
+    version,
+    sizeBytes: size,
+    migrations: { applied, known: knownMigrations() },
+    catalogueVersion: catalogue,
+    replicas: { count: replicas, lagSeconds: lag },
+    hasJobs,
+  };
+}
+
+async function appliedMigrations(db: Db): Promise<{ applied: number; catalogue: number }> {
+  const { rows } = await db.execute<{ applied: number; catalogue: number }>(sql`
     select (select count(*)::int from drizzle.__drizzle_migrations) as applied,
       (select version::int from catalogue_version) as catalogue`);
-  const { applied = 0, catalogue = 0 } = counted.rows[0] ?? {};
-  return { version, sizeBytes: size, migrations: { applied, known }, catalogueVersion: catalogue };
+  return rows[0] ?? { applied: 0, catalogue: 0 };
 }
 
 function knownMigrations(): number {

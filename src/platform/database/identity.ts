@@ -20,13 +20,11 @@ export async function claimDatabase(db: Db): Promise<void> {
   if (await isRestored(db)) throw new RestoredDatabase();
 }
 
-/** A copy of the data folder and a server that recovered to an earlier moment are not recognised: they keep both numbers. */
-export async function isRestored(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from ${databaseIdentity} i, (${OWN}) own where (i.cluster, i.database) <> (own.cluster, own.database)`,
-  );
-  return rows.length > 0;
-}
+/** A select. Copies of the data folder and servers that recovered to an earlier moment keep both numbers, so it misses them. */
+export const restored = sql`select from ${databaseIdentity} i, (${OWN}) own
+  where (i.cluster, i.database) <> (own.cluster, own.database)`;
+
+export const isRestored = async (db: Db): Promise<boolean> => (await db.execute(restored)).rows.length > 0;
 
 export async function acceptDatabase(db: Db): Promise<void> {
   await db.execute(sql`insert into ${databaseIdentity} (cluster, database) ${OWN}

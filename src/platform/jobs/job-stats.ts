@@ -6,30 +6,47 @@ export const DEAD_LETTER = 'dead-letter';
 /** A select to count, once pg-boss has created its tables. */
 export const deadJobs = sql`select 1 from jobs.job where name = ${DEAD_LETTER} and state < 'active'`;
 
+interface QueueCount {
+  queue: string;
+  count: number;
+}
+
 export interface JobStats {
   queues: { queue: string; waiting: number; oldestSeconds: number }[];
   oldestSeconds: number;
-  deadLetters: { queue: string; count: number }[];
+  /** Jobs that failed three times or more and will be tried again, perhaps much later. */
+  failing: QueueCount[];
+  deadLetters: QueueCount[];
   dead: number;
 }
 
-const NOTHING: JobStats = { queues: [], oldestSeconds: 0, deadLetters: [], dead: 0 };
+export const NO_JOBS: JobStats = { queues: [], oldestSeconds: 0, failing: [], deadLetters: [], dead: 0 };
 
-/** pg-boss creates its tables when the store first starts; until then all counts are zero. */
+interface Row extends Record<string, unknown> {
+  queue: string;
+  dead: boolean;
+  due: number;
+  seconds: number | null;
+  failing: number;
+}
+
 export async function jobStats(db: Db, now: Date): Promise<JobStats> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  if (!(await isInstalled(db))) return NOTHING;
-  const { rows } = await db.execute<{ queue: string; dead: boolean; count: number; seconds: number }>(sql`
+  const { rows } = await db.execute<Row>(sql`
     select coalesce(case when name = ${DEAD_LETTER} then source_name end, name) as queue, name = ${DEAD_LETTER} as dead,
-      count(*)::int as count, extract(epoch from ${at} - min(start_after))::float8 as seconds
+      count(*) filter (where start_after <= ${at})::int as due,
+      extract(epoch from ${at} - min(start_after))::float8 as seconds,
+      count(*) filter (where state = 'retry' and retry_count >= 2)::int as failing
     from jobs.job
-    where state < 'active' and start_after <= ${at} and name not like '\\_\\_pgboss%'
+    where state < 'active' and name not like '\\_\\_pgboss%'
     group by 1, 2 order by 1`);
-  const waiting = rows.filter(({ dead }) => !dead);
-  const deadLetters = rows.filter(({ dead }) => dead).map(({ queue, count }) => ({ queue, count }));
+  const alive = rows.filter(({ dead }) => !dead);
+  const waiting = alive.filter(({ due }) => due > 0);
+  const deadLetters = rows.filter(({ dead }) => dead).map(({ queue, due }) => ({ queue, count: due }));
   return {
-    queues: waiting.map(({ queue, count, seconds }) => ({ queue, waiting: count, oldestSeconds: seconds })),
-    oldestSeconds: Math.max(0, ...waiting.map(({ seconds }) => seconds)),
+    queues: waiting.map(({ queue, due, seconds }) => ({ queue, waiting: due, oldestSeconds: seconds ?? 0 })),
+    oldestSeconds: Math.max(0, ...waiting.map(({ seconds }) => seconds ?? 0)),
+    failing: alive.flatMap(({ queue, failing }) => (failing > 0 ? [{ queue, count: failing }] : [])),
     deadLetters,
     dead: deadLetters.reduce((sum, { count }) => sum + count, 0),
   };
@@ -37,23 +54,25 @@ export async function jobStats(db: Db, now: Date): Promise<JobStats> {
 
 export interface JobPace {
   donePerSecond: number;
-  /** None was done for a minute. A store that runs does its schedules in that time. */
-  still: boolean;
+  /** Since a job last ended well. A store that runs does its schedules every minute. Null if none ever did. */
+  quietSeconds: number | null;
+  parkedMails: number;
 }
 
+export const NO_PACE: JobPace = { donePerSecond: 0, quietSeconds: null, parkedMails: 0 };
+
 const PACE_SECONDS = 10;
-const STILL_SECONDS = 60;
 
 export async function jobPace(db: Db, now: Date): Promise<JobPace> {
-  if (!(await isInstalled(db))) return { donePerSecond: 0, still: true };
-  const since = (seconds: number) =>
-    sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ lately: number; minute: number }>(sql`
-    select count(*) filter (where completed_on > ${since(PACE_SECONDS)})::int as lately, count(*)::int as minute
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ lately: number; quiet: number | null; parked: number }>(sql`
+    select count(*) filter (where state = 'completed' and completed_on > ${at} - ${PACE_SECONDS} * interval '1 second')::int as lately,
+      extract(epoch from ${at} - max(completed_on) filter (where state = 'completed'))::float8 as quiet,
+      count(*) filter (where state = 'cancelled' and name like 'mail.%')::int as parked
     from jobs.job
-    where state = 'completed' and completed_on > ${since(STILL_SECONDS)} and name not like '\\_\\_pgboss%'`);
-  const { lately = 0, minute = 0 } = rows[0] ?? {};
-  return { donePerSecond: lately / PACE_SECONDS, still: minute === 0 };
+    where state in ('completed', 'cancelled') and name not like '\\_\\_pgboss%'`);
+  const { lately = 0, quiet = null, parked = 0 } = rows[0] ?? {};
+  return { donePerSecond: lately / PACE_SECONDS, quietSeconds: quiet, parkedMails: parked };
 }
 
 export async function isInstalled(db: Db): Promise<boolean> {

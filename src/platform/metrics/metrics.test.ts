@@ -14,7 +14,12 @@ afterAll(() => boss.stop({ graceful: false }));
 
 const cache = new PageCache(1024 * 1024);
 const inAnHour = () => new Date(Date.now() + 3_600_000);
-const metrics = createMetrics({ pool, cache, jobs: () => jobStats(db, inAnHour()) });
+const expiresAt = new Date('2027-01-02T03:04:05Z');
+const machine = {
+  clockOffset: async () => -7,
+  certificates: () => [{ setting: 'PIX_CERT_FILE', expiresAt }],
+};
+const metrics = createMetrics({ pool, cache, jobs: () => jobStats(db, inAnHour()), ...machine });
 
 test('the port reports requests, pages, connections, queues and the bank, and serves nothing else', async () => {
   await boss.createQueue(DEAD_LETTER);
@@ -24,6 +29,9 @@ test('the port reports requests, pages, connections, queues and the bank, and se
   await boss.send('mail.order-paid', {});
   const [job] = await boss.fetch('mail.order-paid');
   await boss.fail('mail.order-paid', job?.id ?? '');
+
+  await db.execute(sql`insert into jobs.job_common (name, state, retry_count, start_after)
+    values ('mail.order-paid', 'retry', 2, now() + interval '2 hours'), ('mail.order-paid', 'retry', 1, now() + interval '2 hours')`);
 
   metrics.observeRequest({ method: 'GET', route: '/v1/cart', status: 200, seconds: 0.004 });
   metrics.observeRequest({ method: 'GET', route: '/v1/cart', status: 204, seconds: 0.5 });
@@ -60,6 +68,9 @@ test('the port reports requests, pages, connections, queues and the bank, and se
     'loja_jobs_waiting{queue="mail.order-paid"} 1',
     'loja_database_up 1',
     'loja_jobs_dead 1',
+    'loja_jobs_failing{queue="mail.order-paid"} 1',
+    'loja_clock_offset_seconds -7',
+    `loja_certificate_expires_timestamp_seconds{setting="PIX_CERT_FILE"} ${expiresAt.getTime() / 1000}`,
   ])
     expect(text).toContain(`${line}\n`);
   expect(text).toMatch(/loja_jobs_oldest_seconds 3[56]\d\d\./);
@@ -74,7 +85,7 @@ test.each([
   ['does not answer', () => new Promise<never>(() => {})],
   ['is gone', () => Promise.reject(new Error('gone'))],
 ])('a database that %s leaves the other figures readable', async (_, jobs) => {
-  const text = await createMetrics({ pool, cache, jobs }).text();
+  const text = await createMetrics({ pool, cache, jobs, ...machine, clockOffset: jobs }).text();
   expect(text).toContain('loja_database_up 0\n');
   expect(text).toMatch(/loja_jobs_dead nan\n/i);
   expect(text).toMatch(/process_cpu_seconds_total \d/);

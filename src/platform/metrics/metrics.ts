@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { CertificateState } from '../config/certificates.ts';
 import type { JobStats } from '../jobs/job-stats.ts';
 import { type AnsweredRequest, RequestTimes } from './request-times.ts';
 
@@ -11,6 +12,8 @@ interface Sources {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   cache: Pick<PageCache, 'bytes' | 'entries' | 'counters'>;
   jobs: () => Promise<JobStats>;
+  clockOffset: () => Promise<number>;
+  certificates: () => readonly CertificateState[];
 }
 
 /** Labels are patterns, names and codes, never personal data. */
@@ -43,6 +46,7 @@ export function createMetrics(sources: Sources): Metrics {
   observePool(registers, sources.pool);
   observeCache(registers, sources.cache);
   observeQueues(registers, sources.jobs);
+  observeMachine(registers, sources);
 
   return {
     observeRequest: (request) => requests.observe(request),
@@ -125,15 +129,49 @@ function observeQueues(registers: Registry[], jobs: Sources['jobs']): void {
     'How long the oldest due job has waited.',
     ({ oldestSeconds }) => oldestSeconds,
   );
+  const byQueue = (
+    name: string,
+    help: string,
+    read: (stats: JobStats) => { queue: string; count: number }[],
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers,
+      async collect() {
+        const stats = await readStats();
+        this.reset();
+        for (const { queue, count } of stats ? read(stats) : []) this.set({ queue }, count);
+      },
+    });
+  byQueue('loja_jobs_waiting', 'Jobs that are due and not yet taken, by queue.', ({ queues }) =>
+    queues.map(({ queue, waiting }) => ({ queue, count: waiting })),
+  );
+  byQueue(
+    'loja_jobs_failing',
+    'Jobs that failed three times or more and will be tried again, by queue.',
+    ({ failing }) => failing,
+  );
+}
+
+function observeMachine(registers: Registry[], { clockOffset, certificates }: Sources): void {
   new Gauge({
-    name: 'loja_jobs_waiting',
-    help: 'Jobs that are due and not yet taken, by queue.',
-    labelNames: ['queue'],
+    name: 'loja_clock_offset_seconds',
+    help: "How far the database's clock is ahead of this process's; negative if behind.",
     registers,
     async collect() {
-      const stats = await readStats();
-      this.reset();
-      for (const { queue, waiting } of stats?.queues ?? []) this.set({ queue }, waiting);
+      this.set((await answered(clockOffset())) ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'loja_certificate_expires_timestamp_seconds',
+    help: 'When the certificate of a setting expires, in Unix time; unknown if its file cannot be read.',
+    labelNames: ['setting'],
+    registers,
+    collect() {
+      for (const { setting, expiresAt } of certificates())
+        this.set({ setting }, expiresAt ? expiresAt.getTime() / 1000 : Number.NaN);
     },
   });
 }

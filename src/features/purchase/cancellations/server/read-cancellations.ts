@@ -10,7 +10,6 @@ import type { CancellationRequest } from '../cancellation.ts';
 import { refundOf } from '../refund-share.ts';
 import { eraseApprovalWords } from './internal/approval-queries.ts';
 import {
-  countToDecide,
   eraseWords,
   selectCancellation,
   selectCancellationsOf,
@@ -102,5 +101,3 @@ export const exportCancellations = (deps: Deps, customerId: number) =>
 export const requestsToDecide = (scope: Scope): SQL => sql`
   select 1 from cancellations join orders on orders.id = cancellations.order_id
   where cancellations.state = 'requested' and ${inUnits(scope)}`;
-
-export const cancellationsWaiting = (deps: Deps): Promise<number> => countToDecide(deps.db);

@@ -1,8 +1,15 @@
-import type { Deps } from '#platform/deps.ts';
-import { countWaitingOrders, type OrderStats } from './internal/queries.ts';
+import type { SQL } from 'drizzle-orm';
+import { countWaitingOrders } from './internal/queries.ts';
+
+export interface OrderStats {
+  unpaid: number;
+  late: number;
+  held: number;
+  suspended: number;
+}
 
 /** Stock is held two minutes beyond the deadline and the sweep runs every minute, so this is too late. */
 const LATE_MS = 10 * 60_000;
 
-export const orderStats = (deps: Deps): Promise<OrderStats> =>
-  countWaitingOrders(deps.db, new Date(deps.clock.now().getTime() - LATE_MS));
+/** A select of one row of OrderStats. */
+export const orderStats = (now: Date): SQL => countWaitingOrders(new Date(now.getTime() - LATE_MS));

@@ -285,7 +285,7 @@ test('keeps an unpaid Pix out of review, and expires an order that an earlier re
   });
   await pool.query("update orders set status = 'holded' where id = $1", [it.orderId]);
   deps.clock.forward(40);
-  expect(await orderStats(deps)).toMatchObject({ held: 1, late: 1 });
+  expect((await deps.db.execute(orderStats(deps.clock.now()))).rows).toMatchObject([{ held: 1, late: 1 }]);
   await tick('orders.expire');
   expect(await it.order()).toMatchObject({ status: 'canceled', ending: 'expired' });
   expect(bankCharge(it)?.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');

@@ -22,7 +22,7 @@ const lateRefundsFrom = (scope: Scope, now: Date): SQL => sql`
 export const lateRefunds = (scope: Scope, now: Date): SQL =>
   sql`select 1 from ${lateRefundsFrom(scope, now)}`;
 
-export const unmatchedReceipts = (now: Date): SQL => sql`select 1 from unmatched_receipts
+export const unmatchedReceipts = (now: Date): SQL => sql`select * from unmatched_receipts
   where not returned and received_at >= ${unmatchedSince(now).toISOString()}::timestamptz`;
 
 export async function moneyToCheck(deps: Deps, by: Operator) {

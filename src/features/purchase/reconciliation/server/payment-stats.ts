@@ -1,28 +1,20 @@
-import type { Deps } from '#platform/deps.ts';
-import { selectUnmatched, type UnmatchedReceipt } from './internal/receipt-queries.ts';
-import { countUnsettled, type UnsettledCounts } from './internal/unsettled-queries.ts';
-import { lateBefore } from './money-to-check.ts';
-import { RECONCILED_MS } from './reconcile-payments.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { countUnsettled } from './internal/unsettled-queries.ts';
+import { lateBefore, unmatchedReceipts } from './money-to-check.ts';
 
 const PAYMENT_LATE_MS = 15 * 60_000;
 
-interface PaymentStats extends UnsettledCounts {
-  unmatchedReceipts: Pick<UnmatchedReceipt, 'reference' | 'amountCents' | 'receivedAt'>[];
+export interface PaymentStats {
+  paymentsInDoubt: number;
+  refundsOpen: number;
+  refundsLate: number;
+  unmatchedReceipts: { reference: string; amountCents: number; receivedAt: string }[];
 }
 
-export async function paymentStats(deps: Deps): Promise<PaymentStats> {
-  const now = deps.clock.now().getTime();
-  const counts = await countUnsettled(deps.db, {
-    payments: new Date(now - PAYMENT_LATE_MS),
-    refunds: lateBefore(deps.clock.now()),
-  });
-  const unmatched = await selectUnmatched(deps.db, new Date(now - RECONCILED_MS));
-  return {
-    ...counts,
-    unmatchedReceipts: unmatched.map(({ reference, amountCents, receivedAt }) => ({
-      reference,
-      amountCents,
-      receivedAt,
-    })),
-  };
-}
+/** A select of one row of PaymentStats. */
+export const paymentStats = (now: Date): SQL => sql`
+  select counts.*, coalesce((
+    select json_agg(r order by r."receivedAt" desc) from (
+      select reference, amount_cents as "amountCents", received_at as "receivedAt" from (${unmatchedReceipts(now)}) u
+      order by received_at desc limit 100) r), '[]') as "unmatchedReceipts"
+  from (${countUnsettled({ payments: new Date(now.getTime() - PAYMENT_LATE_MS), refunds: lateBefore(now) })}) counts`;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { ruleOf } from '#features/care/turnaround/result-rule.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -55,3 +56,5 @@ export const soldServices = ({ db }: Deps): Promise<SoldService[]> => selectSold
 /** The health plans' terms by code. Omits unknown codes. */
 export const tussTerms = async (deps: Deps, codes: readonly string[]): Promise<Map<string, string>> =>
   codes.length === 0 ? new Map() : new Map(await selectTussTerms(deps.db, [...new Set(codes)]));
+
+export const hasServices = sql`exists (select from products)`;

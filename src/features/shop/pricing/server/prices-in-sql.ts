@@ -11,3 +11,5 @@ export const finalPriceOf = ({
   from prices x where x.product_id = ${productId} and x.store_id = ${storeId}
     and (x.vendor = ${vendor} and x.tier = ${tier} or x.vendor = 'DEFAULT' and x.tier = '')
   order by x.vendor = 'DEFAULT' limit 1)`;
+
+export const hasPrices = sql`exists (select from prices)`;

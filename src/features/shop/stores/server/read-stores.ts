@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Store } from '../store.ts';
@@ -10,3 +11,5 @@ export const listStores = (deps: Deps): Promise<Store[]> => cached(deps, 'all');
 
 export const findStore = async (deps: Deps, code: string): Promise<Store | null> =>
   (await listStores(deps)).find((store) => store.code === code) ?? null;
+
+export const hasStores = sql`exists (select from stores)`;

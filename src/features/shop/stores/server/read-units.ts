@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Unit } from '../store.ts';
@@ -29,3 +30,5 @@ export const viewUnit = (deps: Deps, code: string): Promise<Unit | null> => sele
 export async function unitIdsByCode(deps: Deps): Promise<Map<string, { id: number; storeId: number }>> {
   return new Map((await selectUnitIds(deps.db)).map(({ code, ...unit }) => [code, unit]));
 }
+
+export const hasUnits = sql`exists (select from units)`;

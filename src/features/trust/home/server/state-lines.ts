@@ -1,3 +1,4 @@
+import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import type { StoreState } from './read-state.ts';
 
@@ -5,21 +6,37 @@ const MEGABYTE = 1024 * 1024;
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
 /** Name and value of each line of the report. */
-export function stateLines({ database, jobs, quotes, orders, payments }: StoreState): [string, string][] {
-  const { version, sizeBytes, migrations, catalogueVersion } = database;
+export function stateLines({
+  database,
+  certificates,
+  jobs,
+  quotes,
+  orders,
+  payments,
+}: StoreState): [string, string][] {
+  const { version, sizeBytes, migrations, catalogueVersion, replicas } = database;
   const lines: [string, string][] = [
     ['Banco de dados', `PostgreSQL ${version}, ${whole.format(sizeBytes / MEGABYTE)} MB`],
     ['Migrações', `${migrations.applied} de ${migrations.known}`],
     ['Catálogo', `versão ${catalogueVersion}`],
   ];
+  if (replicas.count > 0)
+    lines.push(['Réplicas', `${replicas.count}, atraso de ${age(replicas.lagSeconds)}`]);
+  for (const { setting, expiresAt } of certificates)
+    lines.push([setting, expiresAt ? `até ${formatDay(dayOf(expiresAt))}` : 'não pôde ser lido']);
   if (jobs) {
     const queues = jobs.queues.map(
       ({ queue, waiting, oldestSeconds }) => `${queue} ${whole.format(waiting)} (há ${age(oldestSeconds)})`,
     );
-    const dead = jobs.deadLetters.map(({ queue, count }) => `${queue} ${count}`).join(', ');
+    const counted = (list: typeof jobs.failing) =>
+      list.map(({ queue, count }) => `${queue} ${count}`).join(', ');
     lines.push(['Tarefas na fila', jobs.waiting > 0 ? backlog(jobs) : 'nenhuma']);
     if (queues.length > 0) lines.push(['Por fila', queues.join(', ')]);
-    lines.push(['Tarefas desistidas', dead || 'nenhuma']);
+    lines.push(
+      ['Tarefas que falham', counted(jobs.failing) || 'nenhuma'],
+      ['Tarefas desistidas', counted(jobs.deadLetters) || 'nenhuma'],
+      ['Última tarefa feita', jobs.quietSeconds === null ? 'nenhuma' : `há ${age(jobs.quietSeconds)}`],
+    );
   }
   if (quotes) lines.push(['Orçamentos abertos', String(quotes.open)]);
   if (orders)

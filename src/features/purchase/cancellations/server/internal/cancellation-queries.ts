@@ -75,10 +75,6 @@ export const selectToDecide = (db: Db, limit: number): Promise<CancellationReque
     .orderBy(asc(cancellations.requestedAt))
     .limit(limit);
 
-export async function countToDecide(db: Db): Promise<number> {
-  return db.$count(cancellations, eq(cancellations.state, 'requested'));
-}
-
 export async function eraseWords(db: Db, orderId: string): Promise<void> {
   await db.update(cancellations).set({ reason: '', answer: '' }).where(eq(cancellations.orderId, orderId));
 }

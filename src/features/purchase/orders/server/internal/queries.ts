@@ -13,6 +13,7 @@ import {
   max,
   notInArray,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
@@ -267,19 +268,9 @@ export const selectDue = (db: Db, now: Date, limit: number): Promise<Order[]> =>
     .orderBy(asc(orders.payUntil))
     .limit(limit);
 
-export interface OrderStats {
-  unpaid: number;
-  late: number;
-  held: number;
-  suspended: number;
-}
-
-export async function countWaitingOrders(db: Db, lateBefore: Date): Promise<OrderStats> {
-  const { rows } = await db.execute<Record<keyof OrderStats, number>>(sql`
-    select count(*) filter (where status = 'pending_payment')::int as unpaid,
-      count(*) filter (where decide_by is null and pay_until <= ${lateBefore.toISOString()}::timestamptz)::int as late,
-      count(*) filter (where ${isHeld})::int as held,
-      (select count(*)::int from orders where ${isSuspended}) as suspended
-    from orders where status in ('pending_payment', 'pending', 'holded')`);
-  return rows[0] ?? { unpaid: 0, late: 0, held: 0, suspended: 0 };
-}
+export const countWaitingOrders = (lateBefore: Date): SQL => sql`
+  select count(*) filter (where status = 'pending_payment')::int as unpaid,
+    count(*) filter (where decide_by is null and pay_until <= ${lateBefore.toISOString()}::timestamptz)::int as late,
+    count(*) filter (where ${isHeld})::int as held,
+    (select count(*)::int from orders where ${isSuspended}) as suspended
+  from orders where status in ('pending_payment', 'pending', 'holded')`;

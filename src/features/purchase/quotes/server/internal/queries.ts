@@ -94,15 +94,7 @@ export const selectDue = (db: Db, now: Date, limit: number): Promise<{ id: strin
     .orderBy(asc(quotes.expiresAt))
     .limit(limit);
 
-export async function countOpenQuotes(
-  db: Db,
-  { now, lateBefore }: { now: Date; lateBefore: Date },
-): Promise<{ open: number; late: number }> {
-  const [found] = await db
-    .select({ open: countIf(gt(quotes.expiresAt, now)), late: countIf(lte(quotes.expiresAt, lateBefore)) })
-    .from(quotes)
-    .where(eq(quotes.state, 'open'));
-  return found ?? { open: 0, late: 0 };
-}
-
-const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+export const countOpenQuotes = ({ now, lateBefore }: { now: Date; lateBefore: Date }): SQL => sql`
+  select count(*) filter (where ${gt(quotes.expiresAt, now)})::int as open,
+    count(*) filter (where ${lte(quotes.expiresAt, lateBefore)})::int as late
+  from ${quotes} where ${eq(quotes.state, 'open')}`;

@@ -2,35 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RefundState } from '#features/purchase/payments/payment.ts';
 import type { Db } from '#platform/database/database.ts';
 
-export interface UnsettledCounts {
-  paymentsInDoubt: number;
-  refundsOpen: number;
-  refundsLate: number;
-}
-
 /** Of rows `r` of `payment_refunds`. The first attempt counts, because a refused refund is tried again as a new one. */
 export const isLateRefund = (before: Date): SQL => sql`(r.state in ('requested', 'processing')
   and (select min(f.created_at) from payment_refunds f where f.receipt_reference = r.receipt_reference)
     <= ${before.toISOString()}::timestamptz)`;
 
-export async function countUnsettled(
-  db: Db,
-  before: { payments: Date; refunds: Date },
-): Promise<UnsettledCounts> {
-  const paymentsBefore = sql`${before.payments.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<Record<keyof UnsettledCounts, number>>(sql`
-    select
-      (select count(*)::int from payments
-        where state in ('requested', 'pending', 'authorized')
-          and case state when 'requested' then created_at when 'authorized' then decide_by else expires_at end
-            <= ${paymentsBefore}
-      ) as "paymentsInDoubt",
-      count(*)::int as "refundsOpen",
-      count(*) filter (where ${isLateRefund(before.refunds)})::int as "refundsLate"
-    from payment_refunds r
-    where r.state in ('requested', 'processing')`);
-  return rows[0] ?? { paymentsInDoubt: 0, refundsOpen: 0, refundsLate: 0 };
-}
+export const countUnsettled = (before: { payments: Date; refunds: Date }): SQL => sql`
+  select
+    (select count(*)::int from payments
+      where state in ('requested', 'pending', 'authorized')
+        and case state when 'requested' then created_at when 'authorized' then decide_by else expires_at end
+          <= ${before.payments.toISOString()}::timestamptz
+    ) as "paymentsInDoubt",
+    count(*)::int as "refundsOpen",
+    count(*) filter (where ${isLateRefund(before.refunds)})::int as "refundsLate"
+  from payment_refunds r
+  where r.state in ('requested', 'processing')`;
 
 interface LateRefund {
   id: string;

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { type OrderStats, orderStats } from '#features/purchase/orders/server/order-stats.ts';
+import { type QuoteStats, quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';
+import { type PaymentStats, paymentStats } from '#features/purchase/reconciliation/server/payment-stats.ts';
+import { hasServices } from '#features/shop/catalogue/server/read-products.ts';
+import { hasPrices } from '#features/shop/pricing/server/prices-in-sql.ts';
+import { hasStores } from '#features/shop/stores/server/read-stores.ts';
+import { hasUnits } from '#features/shop/stores/server/read-units.ts';
+import type { Db } from '#platform/database/database.ts';
+import { restored } from '#platform/database/identity.ts';
+import { jsonRow } from '#platform/database/json-row.ts';
+import { hasDemoPeople } from './demo-people.ts';
+
+export interface StoreCounts {
+  restored: boolean;
+  demoPeople: boolean;
+  catalogue: { lojas: boolean; unidades: boolean; servicos: boolean; precos: boolean };
+  quotes: QuoteStats;
+  orders: OrderStats;
+  toDecide: number;
+  payments: PaymentStats;
+}
+
+/** One statement, so that the report costs little also on a database far away. */
+export async function readCounts(db: Db, now: Date): Promise<StoreCounts> {
+  const catalogue = sql`select ${hasStores} as lojas, ${hasUnits} as unidades, ${hasServices} as servicos, ${hasPrices} as precos`;
+  const { rows } = await db.execute<Record<keyof StoreCounts, unknown>>(sql`
+    select exists (${restored}) as restored, ${hasDemoPeople} as "demoPeople", ${jsonRow(catalogue)} as catalogue,
+      ${jsonRow(quoteStats(now))} as quotes, ${jsonRow(orderStats(now))} as orders,
+      (select count(*)::int from (${requestsToDecide(null)}) waiting) as "toDecide", ${jsonRow(paymentStats(now))} as payments`);
+  return rows[0] as unknown as StoreCounts;
+}

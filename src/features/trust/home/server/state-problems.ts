@@ -1,0 +1,102 @@
+import type { CertificateState } from '#platform/config/certificates.ts';
+import type { DatabaseStats } from '#platform/database/database-stats.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { DEMO_PEOPLE } from './demo-people.ts';
+import type { JobsState } from './jobs-state.ts';
+import type { StoreCounts } from './read-counts.ts';
+
+interface Facts extends Omit<StoreCounts, 'toDecide'> {
+  now: Date;
+  production: boolean;
+  database: DatabaseStats;
+  certificates: CertificateState[];
+  jobs: JobsState;
+  orders: StoreCounts['orders'] & { toDecide: number };
+  write: string | null;
+  clockOffsetSeconds: number;
+}
+
+/** A queue of any length is in order as long as it moves. */
+const JOB_LATE_SECONDS = 5 * 60;
+/** A store that runs does some jobs every minute. */
+const QUIET_SECONDS = 3 * 60;
+const CLOCK_SECONDS = 5;
+const REPLICA_LATE_SECONDS = 60;
+const RENEW_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What needs a person, in Portuguese, one line each. */
+export const stateProblems = (facts: Facts): string[] => [
+  ...machineProblems(facts),
+  ...facts.certificates.flatMap((one) => certificateProblem(one, facts.now)),
+  ...jobProblems(facts.jobs),
+  ...tradeProblems(facts),
+];
+
+type Problem = string | false | null;
+
+const found = (problems: Problem[]): string[] => problems.filter((problem) => typeof problem === 'string');
+
+function machineProblems(facts: Facts): string[] {
+  const { write, restored, database, clockOffsetSeconds, production, demoPeople, catalogue } = facts;
+  const missing = Object.entries(catalogue).flatMap(([kind, loaded]) => (loaded ? [] : [kind]));
+  return found([
+    write,
+    restored && 'O banco foi restaurado de uma cópia, e a loja não abre nele: loja restauracao concluir.',
+    database.replicas.lagSeconds > REPLICA_LATE_SECONDS &&
+      `A réplica do banco está atrasada ${ago(database.replicas.lagSeconds)}.`,
+    Math.abs(clockOffsetSeconds) > CLOCK_SECONDS &&
+      `O relógio do banco está ${ago(Math.abs(clockOffsetSeconds))} ${clockOffsetSeconds > 0 ? 'adiantado' : 'atrasado'} em relação a esta máquina: confira o NTP.`,
+    production && demoPeople && DEMO_PEOPLE,
+    missing.length > 0 && `Falta importar: ${missing.join(', ')}. Sem isso a loja não vende.`,
+  ]);
+}
+
+function certificateProblem({ setting, expiresAt }: CertificateState, now: Date): string[] {
+  if (expiresAt === null) return [`${setting}: o certificado não pôde ser lido.`];
+  const days = Math.floor((expiresAt.getTime() - now.getTime()) / DAY_MS);
+  const day = formatDay(dayOf(expiresAt));
+  if (days < 0) return [`${setting}: o certificado venceu em ${day}.`];
+  return days < RENEW_DAYS ? [`${setting}: o certificado vence em ${day}: renove-o já.`] : [];
+}
+
+function jobProblems(jobs: JobsState): string[] {
+  const { stalled, quietSeconds, oldestSeconds, failing, dead, parkedMails } = jobs;
+  const queues = failing.map(({ queue, count }) => `${queue} ${count}`).join(', ');
+  return found([
+    parkedMails > 0 &&
+      'E-mails segurados por uma restauração esperam por uma decisão: loja tarefas seguradas.',
+    dead > 0 && `${dead} tarefa(s) desistiram depois de todas as tentativas.`,
+    failing.length > 0 && `Há tarefas que falham e são repetidas (${queues}): loja tarefas listar.`,
+    stalled &&
+      `As tarefas estão paradas, a mais antiga há ${minutes(oldestSeconds)} min: a loja está rodando?`,
+    !stalled && quietSeconds === null && 'Nenhuma tarefa foi feita neste banco ainda: a loja está rodando?',
+    !stalled &&
+      quietSeconds !== null &&
+      quietSeconds > QUIET_SECONDS &&
+      `Nenhuma tarefa foi feita há ${minutes(quietSeconds)} min: a loja está rodando?`,
+    !stalled &&
+      oldestSeconds > JOB_LATE_SECONDS &&
+      `As tarefas andam, mas a mais antiga espera há ${minutes(oldestSeconds)} min.`,
+  ]);
+}
+
+function tradeProblems({ quotes, orders, payments }: Facts): string[] {
+  return found([
+    quotes.late > 0 && `${quotes.late} orçamento(s) vencido(s) ainda não foram encerrados.`,
+    orders.late > 0 && `${orders.late} pedido(s) sem pagamento passaram do prazo sem ser cancelados.`,
+    orders.held > 0 && `${orders.held} pedido(s) retido(s) esperam por uma decisão.`,
+    orders.suspended > 0 &&
+      `${orders.suspended} pedido(s) com vouchers suspensos esperam por uma decisão: loja pedidos suspensos.`,
+    orders.toDecide > 0 &&
+      `${orders.toDecide} pedido(s) de cancelamento esperam por uma decisão: loja cancelamentos listar.`,
+    payments.paymentsInDoubt > 0 &&
+      `${payments.paymentsInDoubt} cobrança(s) Pix sem resposta do banco: confira a ligação com ele.`,
+    payments.refundsLate > 0 && `${payments.refundsLate} devolução(ões) Pix não terminam: confira no banco.`,
+    payments.unmatchedReceipts.length > 0 &&
+      `${payments.unmatchedReceipts.length} recebimento(s) Pix não são de nenhum pedido: loja recebimentos listar.`,
+  ]);
+}
+
+const minutes = (seconds: number) => Math.round(seconds / 60);
+const ago = (seconds: number) => (seconds < 120 ? `${Math.round(seconds)} s` : `${minutes(seconds)} min`);

@@ -1,0 +1,37 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+export interface CertificateState {
+  setting: string;
+  /** Null if the file cannot be read as a certificate. */
+  expiresAt: Date | null;
+}
+
+interface Files {
+  databaseUrl?: string | undefined;
+  pix: { tls: { certFile: string; caFile: string | undefined } | undefined };
+}
+
+const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/** Of a chain the first certificate to expire counts, of accepted authorities the last one. */
+export function certificateStates({ databaseUrl, pix }: Files): CertificateState[] {
+  const query = URL.parse(databaseUrl ?? '')?.searchParams;
+  const own = { PIX_CERT_FILE: pix.tls?.certFile, 'DATABASE_URL, sslcert': query?.get('sslcert') };
+  const accepted = { PIX_CA_FILE: pix.tls?.caFile, 'DATABASE_URL, sslrootcert': query?.get('sslrootcert') };
+  const states = (files: Record<string, string | null | undefined>, which: (...times: number[]) => number) =>
+    Object.entries(files).flatMap(([setting, file]) =>
+      file ? [{ setting, expiresAt: expiryOf(file, which) }] : [],
+    );
+  return [...states(own, Math.min), ...states(accepted, Math.max)];
+}
+
+function expiryOf(file: string, which: (...times: number[]) => number): Date | null {
+  try {
+    const found = readFileSync(file, 'utf8').match(PEM) ?? [];
+    const times = found.map((pem) => new X509Certificate(pem).validToDate.getTime());
+    return times.length > 0 ? new Date(which(...times)) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { sqlState } from './database-errors.ts';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  '53100': 'O disco do banco de dados está cheio: nada é gravado.',
+  '58030': 'O disco do banco de dados falha: nada é gravado.',
+  '25006': 'O banco de dados só aceita leitura: é uma réplica?',
+};
+
+/** Writes 300 KB that nobody sees, since a full disk still answers questions. Null if it worked; not in a transaction. */
+export async function writeProblem(db: Db): Promise<string | null> {
+  try {
+    await db.execute(
+      sql`create temporary table loja_write_probe on commit drop as select n from generate_series(1, 8192) n`,
+    );
+    return null;
+  } catch (error) {
+    const problem = PROBLEMS[sqlState(error) ?? ''];
+    // Without the right to temporary tables the probe cannot tell.
+    if (problem === undefined && sqlState(error) !== '42501') throw error;
+    return problem ?? null;
+  }
+}
