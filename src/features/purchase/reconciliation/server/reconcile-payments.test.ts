@@ -73,7 +73,11 @@ test('logs unmatched money once, and lists it in loja estado until its return', 
   expect(lines.filter(({ alarm }) => alarm)).toMatchObject([{ alarm: 'receipt_unmatched', receipts: 1 }]);
   const { payments, problems } = await readState(deps);
   expect(payments?.unmatchedReceipts).toEqual([
-    { reference: pix.endToEndId, amountCents: 1000, receivedAt: deps.clock.instant.toISOString().replace('.000Z', '+00:00') },
+    {
+      reference: pix.endToEndId,
+      amountCents: 1000,
+      receivedAt: deps.clock.instant.toISOString().replace('.000Z', '+00:00'),
+    },
   ]);
   expect(problems).toContain(problem);
 

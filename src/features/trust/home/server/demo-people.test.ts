@@ -13,7 +13,9 @@ const refusal = () =>
     ({ message }: Error) => message,
   );
 const seeded = (name: string): string[] =>
-  (JSON.parse(readFileSync(`db/seeds/${name}.json`, 'utf8')) as { email: string }[]).map(({ email }) => email);
+  (JSON.parse(readFileSync(`db/seeds/${name}.json`, 'utf8')) as { email: string }[]).map(
+    ({ email }) => email,
+  );
 
 test('production does not open while an account of the demo can sign in', async () => {
   await refuseDemoPeople(deps);
@@ -25,7 +27,9 @@ test('production does not open while an account of the demo can sign in', async 
 });
 
 test('a stranger who signs up under such an address keeps no store closed', async () => {
-  await pool.query('begin; update customers set erased_at = now(); update staff set blocked_at = now(); commit');
+  await pool.query(
+    'begin; update customers set erased_at = now(); update staff set blocked_at = now(); commit',
+  );
   onTestFinished(async () => void (await pool.query('update customers set erased_at = null')));
   await pool.query(
     "insert into customers (email, full_name, created_at) values ('marina@exemplo.com.br', 'Marina', now())",
