@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
-const { pool, sandbox, cliEnv, ordered, runJobs } = await payingStore();
+const { pool, deps, sandbox, cliEnv, ordered, runJobs } = await payingStore();
 
 const run = (...args: string[]) => commandLine(['pedidos', ...args], { env: cliEnv });
 
@@ -57,6 +58,14 @@ test('the operator lists, shows, moves and cancels orders, with exit codes', asy
     'processing_cancel',
     'canceled',
   ]);
+});
+
+test('completing an order at the shell leaves a row in the trail', async () => {
+  const { incrementId, order } = await paidInPart();
+  expect((await run('avancar', incrementId, 'complete')).code).toBe(0);
+  expect((await order()).lines.map(({ state }) => state)).toEqual(['attended', 'attended']);
+  const { rows } = await listAudit(deps, { object: `pedido ${incrementId}` }, { size: 5 });
+  expect(rows).toMatchObject([{ operation: 'order-desk/advance', staffId: null, stage: 'done' }]);
 });
 
 test('the operator reads why an hour does not suit, and may insist', {

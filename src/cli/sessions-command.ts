@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { endAllSessions } from '#features/account/sessions/server/end-sessions.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { endSessions } from '#features/trust/customer-desk/operations.ts';
+import { customerOf } from './customers/customer-of.ts';
 import { inPortuguese } from './portuguese.ts';
 import { runAsOperator } from './run-as-operator.ts';
 import { withStore } from './store.ts';
@@ -34,9 +34,7 @@ export function defineSessionsCommand(sessions: Command, terminal: Terminal): vo
 
 async function endThem(terminal: Terminal, deps: PaymentDeps, { cliente }: Whose): Promise<number | null> {
   if (cliente === undefined) return endAllSessions(deps);
-  const customerId = await customerIdOfEmail(deps, cliente);
-  if (customerId !== null)
-    return (await runAsOperator(terminal, deps, endSessions, { input: { customerId } }))?.ended ?? null;
-  refuse(terminal, 'Nenhum cliente tem este e-mail.');
-  return null;
+  const customerId = await customerOf(terminal, deps, cliente);
+  if (customerId === null) return null;
+  return (await runAsOperator(terminal, deps, endSessions, { input: { customerId } }))?.ended ?? null;
 }

@@ -1,28 +1,20 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import {
-  type CpfClaim,
-  cpfClaims,
-  type DecideCpfOutcome,
-  decideCpf,
-} from '#features/account/accounts/server/decide-cpf.ts';
 import { maskedCpf } from '#features/account/profile/profile.ts';
 import { maskedEmail } from '#features/trust/customer-desk/masked.ts';
+import { cpfHolders, moveCpf } from '#features/trust/customer-desk/operations.ts';
+import type { OutcomeOf } from '#features/trust/operations/operation.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
 import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';
 import { refuse, type Terminal } from '../terminal.ts';
+import { customerOf } from './customer-of.ts';
 
 interface CpfOptions {
   para?: string;
   liberar?: true;
   motivo?: string;
 }
-
-const REFUSALS: Record<Extract<DecideCpfOutcome, { ok: false }>['code'], string> = {
-  not_found: 'Nenhum cliente tem este e-mail.',
-  unconfirmed: 'Este cliente ainda não confirmou o e-mail.',
-  other_cpf: 'Este cliente já tem outro CPF. Libere-o antes.',
-};
 
 const AFTER_HELP = `
 Sem --para nem --liberar, só mostra quem está com o CPF. Quem perde o CPF precisa informá-lo de novo antes de
@@ -47,25 +39,29 @@ async function decide(
   { para, liberar, motivo }: CpfOptions,
 ): Promise<void> {
   if (para === undefined && !liberar) {
-    const claims = await withStore(terminal, (deps) => cpfClaims(deps, number));
-    terminal.out(`${holdersReport(number, claims)}\n`);
+    const found = await withStore(terminal, (deps) =>
+      runAsOperator(terminal, deps, cpfHolders, { input: { cpf: number } }),
+    );
+    if (found) terminal.out(`${holdersReport(number, found.holders)}\n`);
     return;
   }
   if (para !== undefined && liberar) return refuse(terminal, 'Use --para ou --liberar, não os dois.');
   if (!motivo) return refuse(terminal, 'Informe --motivo TEXTO: ele fica registrado.');
-  const outcome = await withStore(terminal, (deps) =>
-    decideCpf(deps, { cpf: number, to: para ?? null, reason: motivo }),
-  );
-  if (!outcome.ok) return refuse(terminal, REFUSALS[outcome.code]);
-  const freed = `${outcome.freed} cliente(s) deixaram de ter o CPF ${maskedCpf(number)}.`;
+  const outcome = await withStore(terminal, async (deps) => {
+    const to = para === undefined ? null : await customerOf(terminal, deps, para);
+    if (to === null && para !== undefined) return null;
+    return runAsOperator(terminal, deps, moveCpf, { input: { cpf: number, to, reason: motivo } });
+  });
+  if (!outcome) return;
+  const freed = `${outcome.freed.length} cliente(s) deixaram de ter o CPF ${maskedCpf(number)}.`;
   terminal.out(para === undefined ? `${freed}\n` : `${freed} Agora ele é de ${maskedEmail(para)}.\n`);
 }
 
-function holdersReport(number: string, claims: readonly CpfClaim[]): string {
-  if (claims.length === 0) return `Ninguém está com o CPF ${maskedCpf(number)}.`;
-  const lines = claims.map(
+function holdersReport(number: string, holders: OutcomeOf<typeof cpfHolders>['holders']): string {
+  if (holders.length === 0) return `Ninguém está com o CPF ${maskedCpf(number)}.`;
+  const lines = holders.map(
     ({ id, email, emailConfirmed, cpfFinal }) =>
-      `  cliente ${id}  ${maskedEmail(email)}  ${emailConfirmed ? 'e-mail confirmado' : 'e-mail não confirmado'}  ${cpfFinal ? 'CPF definitivo' : 'CPF informado'}`,
+      `  cliente ${id}  ${email}  ${emailConfirmed ? 'e-mail confirmado' : 'e-mail não confirmado'}  ${cpfFinal ? 'CPF definitivo' : 'CPF informado'}`,
   );
   return [`CPF ${maskedCpf(number)}:`, ...lines].join('\n');
 }

@@ -3,6 +3,7 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { importCustomer } from '#features/account/accounts/server/import-customer.ts';
 import { upsertAffiliations } from '#features/account/partners/server/internal/queries.ts';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
@@ -26,6 +27,12 @@ async function add(name: string, cpf: string | null): Promise<void> {
   };
   const email = `${name}@exemplo.com.br`;
   await importCustomer(deps, { person, email, password: 'palmeira-1988', address: null });
+}
+
+/** What the trail says of acts by this operation, the newest first. */
+async function trail(operation: string) {
+  const { rows } = await listAudit(deps, { operation }, { size: 9 });
+  return rows.map(({ object, text, shellName }) => ({ object, text, shellName }));
 }
 
 const known = async (name: string) => {
@@ -63,6 +70,11 @@ test('the operator vouches for a member, and takes it back; both stay on record'
   const { text } = await loja('clientes', 'mostrar', 'ana@exemplo.com.br');
   expect(text).toContain('***.982.247-**, definitivo');
   expect(text).toMatch(/convênio confirmado: carteirinha.*\n.*convênio retirado: carteirinha/);
+  const object = `cliente ${(await known('ana'))?.id}`;
+  expect(await trail('customer-desk/vouch')).toMatchObject([
+    { object, text: 'Retirou a confirmação do convênio', shellName: expect.any(String) },
+    { object, text: 'Confirmou o convênio' },
+  ]);
   expect(text).not.toMatch(/529|exemplo/);
 });
 
@@ -88,6 +100,15 @@ test('a CPF is shown masked, moved to its owner, and freed', async () => {
   );
   await cpf('--liberar', '--motivo', 'pedido da titular');
   expect((await cpf()).text).toBe('Ninguém está com o CPF ***.982.247-**.\n');
+  const [ana, bia] = [`cliente ${(await known('ana'))?.id}`, `cliente ${(await known('bia'))?.id}`];
+  expect(await trail('customer-desk/move-cpf')).toMatchObject([
+    { object: bia, text: 'Liberou o CPF' },
+    { object: bia, text: `Recebeu o CPF; deixou de ser de ${ana}` },
+  ]);
+  expect((await trail('customer-desk/cpf-holders')).map(({ text }) => text)).toEqual([
+    'Procurou quem está com um CPF e achou 0',
+    'Procurou quem está com um CPF e achou 1',
+  ]);
 });
 
 test('a CPF does not go to an unconfirmed e-mail, nor beside another CPF', async () => {

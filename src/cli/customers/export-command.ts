@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { exportOne as exportOperation } from '#features/trust/customer-desk/operations.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';
-import { refuse, type Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { writeJson } from '../write-json.ts';
+import { customerOf } from './customer-of.ts';
 
 interface ExportOptions {
   email: string;
@@ -28,11 +28,9 @@ export function addExportCustomerCommand(customers: Command, terminal: Terminal)
 
 async function exportOne(terminal: Terminal, { email, arquivo }: ExportOptions): Promise<void> {
   const exported = await withStore(terminal, async (deps) => {
-    const customerId = await customerIdOfEmail(deps, email);
-    if (customerId !== null)
-      return runAsOperator(terminal, deps, exportOperation, { input: { customerId, protocol: '' } });
-    refuse(terminal, 'Nenhum cliente tem este e-mail.');
-    return null;
+    const customerId = await customerOf(terminal, deps, email);
+    if (customerId === null) return null;
+    return runAsOperator(terminal, deps, exportOperation, { input: { customerId, protocol: '' } });
   });
   if (exported) await writeJson(terminal, exported.data, arquivo);
 }

@@ -1,19 +1,15 @@
 import type { Command } from 'commander';
-import { type VouchOutcome, vouchForCustomer } from '#features/account/accounts/server/vouch-for-customer.ts';
+import { vouch } from '#features/trust/customer-desk/operations.ts';
 import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';
-import { refuse, type Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
+import { customerOf } from './customer-of.ts';
 
 interface PartnerOptions {
   motivo: string;
   retirar?: boolean;
 }
-
-const REFUSALS: Record<Extract<VouchOutcome, { ok: false }>['code'], string> = {
-  not_found: 'Nenhum cliente tem este e-mail.',
-  no_cpf: 'O cliente ainda não informou o CPF.',
-  not_listed: 'O CPF deste cliente não está na lista de nenhum parceiro.',
-};
 
 export function addPartnerCommand(customers: Command, terminal: Terminal): void {
   const partner = customers
@@ -23,21 +19,23 @@ export function addPartnerCommand(customers: Command, terminal: Terminal): void 
     .requiredOption('-m, --motivo <texto>', 'como isso foi conferido; fica registrado')
     .option('--retirar', 'volta atrás')
     .action(async (email: string, { motivo, retirar = false }: PartnerOptions) => {
-      const outcome = await withStore(terminal, (deps) =>
-        vouchForCustomer(deps, { email, withdraw: retirar, reason: motivo }),
-      );
-      if (outcome.ok) terminal.out(`${textOf(outcome, retirar)}\n`);
-      else refuse(terminal, REFUSALS[outcome.code]);
+      const outcome = await withStore(terminal, async (deps) => {
+        const customerId = await customerOf(terminal, deps, email);
+        if (customerId === null) return null;
+        const input = { customerId, withdraw: retirar, reason: motivo };
+        return runAsOperator(terminal, deps, vouch, { input });
+      });
+      if (outcome) terminal.out(`${textOf(outcome.partner, retirar)}\n`);
     });
   inPortuguese(partner, '<email> --motivo TEXTO [--retirar]');
 }
 
-function textOf({ customer }: Extract<VouchOutcome, { ok: true }>, withdrawn: boolean): string {
+function textOf(partner: string, withdrawn: boolean): string {
   if (withdrawn)
-    return customer.partner
+    return partner
       ? 'Confirmação retirada. O e-mail confirmado na lista do parceiro ainda vale.'
       : 'Confirmação retirada: o cliente vê os preços comuns.';
-  return customer.partner
-    ? `O cliente vê os preços de ${customer.partner.vendor} ${customer.partner.tier}.`
+  return partner
+    ? `O cliente vê os preços de ${partner}.`
     : 'Registrado. Os preços do parceiro valem quando o cliente confirmar o e-mail.';
 }

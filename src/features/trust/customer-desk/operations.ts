@@ -5,6 +5,7 @@ import { longText, rowId, text } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
+import { cpfDigits, isCpf } from '#values/cpf.ts';
 import { REVEAL_REASON_CODES, REVEALED_FIELDS } from './reveal.ts';
 import { type UnfinishedOrder, unfinishedText } from './server/unfinished.ts';
 
@@ -125,6 +126,7 @@ export const endSessions = defineOperation({
   refusals: notFound,
 });
 
+const why = v.pipe(longText(500), v.nonEmpty('Escreva o motivo.'));
 const field = (max: number) => v.optional(text(max), '');
 
 export const correct = defineOperation({
@@ -140,7 +142,7 @@ export const correct = defineOperation({
     cpf: field(14),
     phone: field(30),
     email: field(254),
-    reason: v.pipe(longText(500), v.nonEmpty('Escreva o motivo.')),
+    reason: why,
   }),
   answer: doneAnswer,
   refusals: {
@@ -156,6 +158,55 @@ export const correct = defineOperation({
 });
 
 const OF_OFFICER = { permission: 'customers.privacy', stepUp: true } as const;
+
+const cpf = v.pipe(v.string(), v.transform(cpfDigits), v.check(isCpf, TEXTS.cpf));
+
+export const cpfHolders = defineOperation({
+  name: 'customer-desk/cpf-holders',
+  kind: 'view',
+  permission: 'customers.privacy',
+  summary: 'Ver quem está com um CPF',
+  limits: limitTo(60, 'clientes-cpf'),
+  input: v.strictObject({ cpf }),
+  answer: v.strictObject({
+    /** E-mails are masked. */
+    holders: v.array(
+      v.strictObject({ id: rowId, email: v.string(), emailConfirmed: v.boolean(), cpfFinal: v.boolean() }),
+    ),
+  }),
+});
+
+export const moveCpf = defineOperation({
+  ...OF_OFFICER,
+  name: 'customer-desk/move-cpf',
+  kind: 'change',
+  summary: 'Passar ou liberar um CPF',
+  /** `to`: null frees it. */
+  input: v.strictObject({ cpf, to: v.nullable(customerId), reason: why }),
+  answer: v.strictObject({ freed: v.array(rowId) }),
+  refusals: {
+    ...notFound,
+    unconfirmed: { status: 409, detail: 'Este cliente ainda não confirmou o e-mail.' },
+    other_cpf: { status: 409, detail: 'Este cliente já tem outro CPF. Libere-o antes.' },
+  },
+});
+
+export const vouch = defineOperation({
+  ...OF_OFFICER,
+  name: 'customer-desk/vouch',
+  kind: 'change',
+  summary: 'Confirmar o convênio de um cliente',
+  input: v.strictObject({ customerId, withdraw: v.boolean(), reason: why }),
+  answer: v.strictObject({
+    /** The partner whose prices the customer sees; '' without one. */
+    partner: v.string(),
+  }),
+  refusals: {
+    ...notFound,
+    no_cpf: { status: 409, detail: 'O cliente ainda não informou o CPF.' },
+    not_listed: { status: 409, detail: 'O CPF deste cliente não está na lista de nenhum parceiro.' },
+  },
+});
 
 /** '' without a data request. */
 const protocol = v.optional(text(40), '');

@@ -1,6 +1,5 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CpfClaim, claimsOf, clearCpf, lockClaims } from './cpf-claims.ts';
-import { customerIdOfEmail } from './customer-id-of-email.ts';
 import { updatePerson } from './customer-row.ts';
 import { insertDecisions } from './internal/identity-decisions.ts';
 
@@ -10,22 +9,21 @@ export type { CpfClaim } from './cpf-claims.ts';
 export const cpfClaims = (deps: Deps, cpf: string): Promise<CpfClaim[]> => claimsOf(deps.db, cpf);
 
 export type DecideCpfOutcome =
-  | { ok: true; freed: number }
-  | { ok: false; code: 'not_found' | 'unconfirmed' | 'other_cpf' };
+  /** `freed`: the customers who lost the CPF. */
+  { ok: true; freed: number[] } | { ok: false; code: 'not_found' | 'unconfirmed' | 'other_cpf' };
 
-/** The customer with the e-mail `to` gets the CPF for good, and all others lose it. Without `to` it is free again. */
+/** The customer `to` gets the CPF for good, and all others lose it. With null it is free again. */
 export function decideCpf(
   deps: Deps,
-  { cpf, to, reason }: { cpf: string; to: string | null; reason: string },
+  { cpf, to, reason }: { cpf: string; to: number | null; reason: string },
 ): Promise<DecideCpfOutcome> {
   return inTransaction(deps, async (tx): Promise<DecideCpfOutcome> => {
-    const ownerId = to === null ? null : await customerIdOfEmail(tx, to);
-    if (to !== null && ownerId === null) return { ok: false, code: 'not_found' };
-    const claims = await lockClaims(tx.db, ownerId ?? 0, cpf);
-    const owner = claims.find(({ id }) => id === ownerId);
+    const claims = await lockClaims(tx.db, to ?? 0, cpf);
+    const owner = claims.find(({ id }) => id === to);
+    if (to !== null && !owner) return { ok: false, code: 'not_found' };
     if (owner && !owner.emailConfirmed) return { ok: false, code: 'unconfirmed' };
     if (owner && owner.cpf !== null && owner.cpf !== cpf) return { ok: false, code: 'other_cpf' };
-    const losers = claims.map(({ id }) => id).filter((id) => id !== ownerId);
+    const losers = claims.map(({ id }) => id).filter((id) => id !== to);
     await clearCpf(tx.db, losers);
     const at = tx.clock.now();
     if (owner) await updatePerson(tx.db, owner.id, { cpf, cpfFinal: true, cpfSince: at });
@@ -33,6 +31,6 @@ export function decideCpf(
       ...losers.map((customerId) => ({ customerId, action: 'cpf_freed' as const, reason, at })),
       ...(owner ? [{ customerId: owner.id, action: 'cpf_moved' as const, reason, at }] : []),
     ]);
-    return { ok: true, freed: losers.length };
+    return { ok: true, freed: losers };
   });
 }

@@ -1,11 +1,13 @@
 import { customerSubject } from '#features/account/access-log/access.ts';
+import { decideCpf } from '#features/account/accounts/server/decide-cpf.ts';
+import { vouchForCustomer } from '#features/account/accounts/server/vouch-for-customer.ts';
 import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import { findRequest } from '#features/trust/data-rights/server/answer-request.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { spelledProtocol } from '#platform/protocol.ts';
 import { correctedFields, correctedText } from '../correction.ts';
-import { correct, endSessions, erase, exportOne, reveal } from '../operations.ts';
+import { correct, endSessions, erase, exportOne, moveCpf, reveal, vouch } from '../operations.ts';
 import { revealText } from '../reveal.ts';
 import { correctCustomer } from './correct-customer.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -17,6 +19,14 @@ const NO_REQUEST = { ok: false, code: 'no_request' } as const;
 
 const isUnknown = async (deps: Deps, protocol: string): Promise<boolean> =>
   protocol !== '' && (await findRequest(deps, protocol)) === null;
+
+/** Null where nobody had the CPF that was freed. */
+function movedCpf(to: number | null, freed: readonly number[]) {
+  const [object, ...others] = [...(to === null ? [] : [to]), ...freed].map(customerSubject);
+  if (object === undefined) return null;
+  const act = to === null ? 'Liberou o CPF' : 'Recebeu o CPF';
+  return { object, text: others.length === 0 ? act : `${act}; deixou de ser de ${others.join(', ')}` };
+}
 
 const under = (protocol: string): string =>
   protocol === '' ? '' : `, protocolo ${spelledProtocol(protocol)}`;
@@ -47,6 +57,24 @@ export const customerActs = [
     ({ customerId, ...typed }) => ({
       object: customerSubject(customerId),
       text: `Corrigiu ${correctedText(correctedFields(typed))}`,
+    }),
+  ),
+  handleOperation(
+    moveCpf,
+    (tx: DeskDeps, input) => decideCpf(tx, input),
+    ({ to }, { freed }) => movedCpf(to, freed),
+  ),
+  handleOperation(
+    vouch,
+    async (tx: DeskDeps, input) => {
+      const outcome = await vouchForCustomer(tx, input);
+      if (!outcome.ok) return outcome;
+      const { partner } = outcome.customer;
+      return { partner: partner ? `${partner.vendor} ${partner.tier}` : '' };
+    },
+    ({ customerId, withdraw }) => ({
+      object: customerSubject(customerId),
+      text: withdraw ? 'Retirou a confirmação do convênio' : 'Confirmou o convênio',
     }),
   ),
   handleOperation(

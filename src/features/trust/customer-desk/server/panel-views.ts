@@ -1,6 +1,9 @@
 import { customerSubject } from '#features/account/access-log/access.ts';
+import { cpfClaims } from '#features/account/accounts/server/decide-cpf.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { maskedEmail } from '../masked.ts';
 import {
+  cpfHolders,
   listAccesses,
   previewErasure,
   searchCustomers as searchOperation,
@@ -24,6 +27,21 @@ export const customerViews = [
     viewCustomer,
     (deps: DeskDeps, { customerId }, by) => viewForDesk(deps, customerId, by),
     ({ customerId }) => ({ object: customerSubject(customerId), text: 'Viu o cliente' }),
+  ),
+  handleOperation(
+    cpfHolders,
+    async (deps: DeskDeps, { cpf }) => ({
+      holders: (await cpfClaims(deps, cpf)).map(({ id, email, emailConfirmed, cpfFinal }) => ({
+        id,
+        email: maskedEmail(email),
+        emailConfirmed,
+        cpfFinal,
+      })),
+    }),
+    (_, { holders }) => ({
+      object: 'clientes',
+      text: `Procurou quem está com um CPF e achou ${holders.length}`,
+    }),
   ),
   handleOperation(listAccesses, (deps: DeskDeps, { customerId }, by) => accessesOf(deps, customerId, by)),
   handleOperation(

@@ -58,7 +58,7 @@ test('ends the prices at once; the list may return, but only the operator restor
     'Sua conta não participa de um programa de parceiro.',
   ]);
 
-  await vouchForCustomer(deps, { email: marina.email, withdraw: false, reason: 'Pediu para voltar.' });
+  await vouchForCustomer(deps, { customerId: customer.id, withdraw: false, reason: 'Pediu para voltar.' });
   expect((await customerOf(client)).partner).toMatchObject({ vendor: 'RITA', tier: 'Padrão' });
 });
 
