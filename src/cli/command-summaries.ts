@@ -7,7 +7,7 @@ export const SUMMARIES = {
   voucher: 'confere e usa vouchers',
   notas: 'exporta os dados das notas fiscais de serviço',
   estado: 'mostra se a loja está bem: banco, tarefas, orçamentos, pedidos, pagamentos',
-  tarefas: 'repete tarefas que desistiram, e cuida de e-mails segurados',
+  tarefas: 'mostra, repete e descarta tarefas que falharam, e cuida de e-mails segurados',
   restauracao: 'prepara um banco restaurado de uma cópia',
   sessoes: 'encerra sessões de clientes',
   clientes: 'cuida do cadastro de clientes',

@@ -18,13 +18,16 @@ export const createBoss = (connectionString: string, { supervised }: { supervise
 
 export const JOB_SECONDS = 120;
 
-const QUEUE = {
+const ATTEMPTS = {
   retryLimit: 8,
   retryDelay: 5,
   retryBackoff: true,
   expireInSeconds: JOB_SECONDS,
   heartbeatSeconds: HEARTBEAT_SECONDS,
 };
+
+/** A mail server may be away for a day: 8 attempts in about 20 minutes, then one in 15 minutes. */
+const MAIL_ATTEMPTS = { ...ATTEMPTS, retryLimit: 8 + 95, retryDelayMax: 15 * 60 };
 
 /** Writes only what differs: each queue costs a transaction under one lock for all processes. */
 export async function createQueues(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
@@ -33,8 +36,9 @@ export async function createQueues(boss: PgBoss, handlers: readonly JobHandler[]
   for (const { job } of handlers) {
     const queue = known.get(job.name);
     const policy = job.waitingKey ? 'short' : 'standard';
-    if (!queue) await boss.createQueue(job.name, { ...QUEUE, policy, deadLetter: DEAD_LETTER });
-    else if (differs(queue, QUEUE)) await boss.updateQueue(job.name, QUEUE);
+    const wanted = job.urgency === 'mail' ? MAIL_ATTEMPTS : ATTEMPTS;
+    if (!queue) await boss.createQueue(job.name, { ...wanted, policy, deadLetter: DEAD_LETTER });
+    else if (differs(queue, wanted)) await boss.updateQueue(job.name, wanted);
   }
 }
 

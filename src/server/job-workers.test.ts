@@ -2,8 +2,10 @@ import { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
+import { jobStats } from '#platform/jobs/job-stats.ts';
 import { defineJob, type JobType } from '#platform/jobs/job-type.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/log/log.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { createQueues } from './boss.ts';
@@ -158,4 +160,60 @@ test('settings of queues are written only when they differ', async () => {
   await boss.updateQueue('same.settings', { retryLimit: 1 });
   await createQueues(boss, [handler]);
   expect(await boss.getQueue('same.settings')).toMatchObject({ retryLimit: 8 });
+});
+
+test('mails are tried for a day, at most 15 minutes apart', async () => {
+  const handler = handle(mail('patient.mail'), async () => {});
+  await createQueues(boss, [handler]);
+  const queue = await boss.getQueue('patient.mail');
+  expect(queue).toMatchObject({ retryDelayMax: 900, retryBackoff: true });
+  const { retryDelay = 0, retryLimit = 0 } = queue ?? {};
+  const least = Array.from({ length: retryLimit }, (_, n) => Math.min(900, (retryDelay * 2 ** (n + 1)) / 2));
+  const hours = least.reduce((sum, seconds) => sum + seconds, 0) / 3600;
+  expect(Math.round(hours)).toBe(24);
+});
+
+/** Runs the queue's next job, and returns its log. */
+async function runNext(handler: JobHandler): Promise<object[]> {
+  const lines: object[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  const [next] = await boss.fetch<object>(handler.job.name);
+  if (!next) throw new Error('no job is due');
+  await runJob({ boss, handler, deps: { ...deps, log }, withinMs: 1000 }, next);
+  return lines;
+}
+
+test('each failed attempt leaves one warning, with its cause and without personal data', async () => {
+  const job = money('told.once');
+  const handler = handle(job, async () => {
+    throw new Error('ana@exemplo.com.br was refused');
+  });
+  await createQueues(boss, [handler]);
+  await enqueue(job, 1);
+  const lines = await runNext(handler);
+  expect(lines).toMatchObject([
+    {
+      level: 40,
+      msg: 'job failed',
+      queue: 'told.once',
+      attempt: 1,
+      err: { message: '[e-mail] was refused' },
+    },
+  ]);
+  expect(lines[0]).toHaveProperty('id', expect.stringMatching(/^[0-9a-f-]{36}$/));
+  expect(await statesOf(job)).toEqual(['retry']);
+});
+
+test('a job with broken data gives up at once', async () => {
+  const job = money('broken.data');
+  const handler = handle(job, async () => {});
+  await createQueues(boss, [handler]);
+  await boss.send(job.name, { n: 'Ana Lima' });
+  const lines = await runNext(handler);
+  expect(lines).toMatchObject([{ queue: 'broken.data', err: { message: 'broken data at n' } }]);
+  expect(JSON.stringify(lines)).not.toContain('Ana');
+  expect(await statesOf(job)).toEqual(['failed']);
+  expect((await jobStats(db, new Date(Date.now() + 60_000))).deadLetters).toEqual([
+    { queue: 'broken.data', count: 1 },
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { Deps } from '#platform/deps.ts';
-import { type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
-import { jobsDb } from '#platform/jobs/jobs.ts';
+import { HopelessJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
+import { endAttempts, jobsDb } from '#platform/jobs/jobs.ts';
 import { reportable } from '#platform/log/error-facts.ts';
 
 export type FetchedJob = Pick<Job<object>, 'id' | 'data' | 'retryCount'>;
@@ -22,6 +22,8 @@ export async function runJob({ boss, handler, deps, withinMs }: Run, job: Fetche
   try {
     result = await within(withinMs, handler.run(deps, job.data));
   } catch (error) {
+    deps.log.warn({ queue: name, id: job.id, attempt: job.retryCount + 1, err: error }, 'job failed');
+    if (error instanceof HopelessJob) await endAttempts(deps.db, { name, id: job.id });
     await boss.fail(name, job, reportable(error));
     return { outcome: 'failed', error };
   }

@@ -5,7 +5,7 @@ import { certificate } from '#test/helpers/certificate.ts';
 import { temporaryFolder } from '#test/helpers/temporary-folder.ts';
 import { certificateStates } from './certificates.ts';
 
-test('names the first end of a chain, the last end of the authorities, and files that are no certificates', () => {
+test('reads when a chain and a list of authorities end, and finds unreadable files', () => {
   const folder = temporaryFolder();
   const own = certificate(folder, 'own', '270101');
   const authority = certificate(folder, 'authority', '250101');

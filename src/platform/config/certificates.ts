@@ -14,7 +14,7 @@ interface Files {
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Of a chain the first certificate to expire counts, of accepted authorities the last one. */
+/** A chain ends with its first certificate, a list of accepted authorities with its last one. */
 export function certificateStates({ databaseUrl, pix }: Files): CertificateState[] {
   const query = URL.parse(databaseUrl ?? '')?.searchParams;
   const own = { PIX_CERT_FILE: pix.tls?.certFile, 'DATABASE_URL, sslcert': query?.get('sslcert') };

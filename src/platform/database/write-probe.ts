@@ -8,7 +8,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   '25006': 'O banco de dados só aceita leitura: é uma réplica?',
 };
 
-/** Writes 300 KB that nobody sees, since a full disk still answers questions. Null if it worked; not in a transaction. */
+/** Writes 300 KB to a temporary table, since a full disk still answers questions. Null if it worked; not in a transaction. */
 export async function writeProblem(db: Db): Promise<string | null> {
   try {
     await db.execute(
@@ -17,7 +17,6 @@ export async function writeProblem(db: Db): Promise<string | null> {
     return null;
   } catch (error) {
     const problem = PROBLEMS[sqlState(error) ?? ''];
-    // Without the right to temporary tables the probe cannot tell.
     if (problem === undefined && sqlState(error) !== '42501') throw error;
     return problem ?? null;
   }

@@ -10,6 +10,11 @@ export class RunLater {
   }
 }
 
+/** Thrown when no further attempt can succeed: the job joins the dead letters at once. */
+export class HopelessJob extends Error {
+  override name = 'HopelessJob';
+}
+
 /** May run twice: after an exception the job is retried. */
 export interface JobHandler {
   job: JobType;
@@ -22,7 +27,12 @@ export const handleJob = <Data extends object>(
 ): JobHandler => ({
   job: job as unknown as JobType,
   async run(deps, data) {
-    const result = await work(deps, v.parse(job.schema, data));
+    const checked = v.safeParse(job.schema, data);
+    if (!checked.success)
+      throw new HopelessJob(
+        `broken data at ${checked.issues.map((issue) => v.getDotPath(issue)).join(', ')}`,
+      );
+    const result = await work(deps, checked.output);
     return result instanceof RunLater ? result : null;
   },
 });

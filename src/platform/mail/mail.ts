@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { HopelessJob } from '../jobs/job-handler.ts';
 
 export interface Mail {
   to: string;
@@ -11,7 +12,7 @@ export interface Mail {
   id: string;
 }
 
-/** Sends through an SMTP server. Throws when the server does not accept the message; the job is then retried. */
+/** Sends through an SMTP server. Throws when the server does not accept the message: HopelessJob if it never will. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -38,16 +39,27 @@ export function createMailer(settings: MailSettings): SmtpMailer {
   return {
     async send({ id, attachments = [], headers = {}, ...mail }) {
       transport ??= openTransport(settings);
-      await (await transport).sendMail({
+      const message = {
         ...mail,
         headers: { ...headers },
         attachments: [...attachments],
         from,
         messageId: `<${id}@${domain}>`,
-      });
+      };
+      try {
+        await (await transport).sendMail(message);
+      } catch (error) {
+        throw hasNoMailbox(error) ? new HopelessJob('the recipient has no mailbox', { cause: error }) : error;
+      }
     },
     close: () => void transport?.then((opened) => opened.close()),
   };
+}
+
+/** RFC 5321: no such mailbox, not here, name not allowed. A mail server judges who keeps trying. */
+function hasNoMailbox(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && [550, 551, 553].includes(responseCode);
 }
 
 async function openTransport({ smtpUrl, requireTls }: MailSettings): Promise<Transporter> {

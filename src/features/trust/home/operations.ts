@@ -51,11 +51,48 @@ export const viewState = defineOperation({
   }),
 });
 
+export const listJobs = defineOperation({
+  name: 'home/jobs',
+  kind: 'view',
+  permission: 'jobs.manage',
+  summary: 'Ver as tarefas que falharam',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    /** The oldest first, at most 100. */
+    jobs: v.array(
+      v.strictObject({
+        id: v.string(),
+        queue: v.string(),
+        dead: v.boolean(),
+        attempts: v.number(),
+        next: v.string(),
+        cause: v.string(),
+      }),
+    ),
+  }),
+});
+
 export const repeatJobs = defineOperation({
   name: 'home/repeat-jobs',
   kind: 'change',
   permission: 'jobs.manage',
   summary: 'Repetir as tarefas desistidas',
-  input: v.strictObject({}),
-  answer: v.strictObject({ repeated: v.number() }),
+  /** `hurry`: also those that wait for another attempt. */
+  input: v.strictObject({ hurry: v.optional(v.boolean()) }),
+  answer: v.strictObject({ repeated: v.number(), hurried: v.number() }),
+});
+
+export const dropJobs = defineOperation({
+  name: 'home/drop-jobs',
+  kind: 'change',
+  permission: 'jobs.manage',
+  summary: 'Descartar tarefas desistidas',
+  input: v.strictObject({
+    ids: v.pipe(
+      v.array(v.pipe(v.string(), v.uuid('Informe o número da tarefa.'))),
+      v.minLength(1),
+      v.maxLength(100),
+    ),
+  }),
+  answer: v.strictObject({ dropped: v.number() }),
 });

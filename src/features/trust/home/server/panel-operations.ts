@@ -5,7 +5,15 @@ import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { readSetting } from '#features/trust/settings/server/settings.ts';
 import type { Deps } from '#platform/deps.ts';
-import { listLowStock as lowStockOperation, repeatJobs, viewHome, viewState } from '../operations.ts';
+import { dropDead, hurryJobs, listTroubled } from '#platform/jobs/troubled-jobs.ts';
+import {
+  dropJobs,
+  listJobs,
+  listLowStock as lowStockOperation,
+  repeatJobs,
+  viewHome,
+  viewState,
+} from '../operations.ts';
 import { countWaiting } from './count-waiting.ts';
 import { readState } from './read-state.ts';
 import { stateLines } from './state-lines.ts';
@@ -43,9 +51,24 @@ export const homeOperations = [
       deadJobs: state.jobs?.deadLetters ?? [],
     };
   }),
+  handleOperation(listJobs, async ({ db }: Deps) => ({ jobs: await listTroubled(db) })),
   handleOperation(
     repeatJobs,
-    async ({ db, jobs }: Deps) => ({ repeated: await jobs.repeatDead(db) }),
-    (_, { repeated }) => ({ object: 'tarefas', text: `Devolveu ${repeated} tarefa(s) às filas` }),
+    async ({ db, jobs }: Deps, { hurry = false }) => ({
+      hurried: hurry ? await hurryJobs(db) : 0,
+      repeated: await jobs.repeatDead(db),
+    }),
+    (_, { repeated, hurried }) => ({
+      object: 'tarefas',
+      text: `Devolveu ${repeated} tarefa(s) às filas${hurried > 0 ? ` e apressou ${hurried}` : ''}`,
+    }),
+  ),
+  handleOperation(
+    dropJobs,
+    async ({ db }: Deps, { ids }) => ({ dropped: (await dropDead(db, ids)).length }),
+    ({ ids }, { dropped }) => ({
+      object: 'tarefas',
+      text: `Descartou ${dropped} tarefa(s) desistidas: ${ids.join(', ')}`,
+    }),
   ),
 ];

@@ -25,7 +25,7 @@ const REPLICA_LATE_SECONDS = 60;
 const RENEW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What needs a person, in Portuguese, one line each. */
+/** In Portuguese, one line for each matter that needs a person. */
 export const stateProblems = (facts: Facts): string[] => [
   ...machineProblems(facts),
   ...facts.certificates.flatMap((one) => certificateProblem(one, facts.now)),
