@@ -46,7 +46,11 @@ async function main(): Promise<void> {
     stopping: stopping.signal,
   });
   stops.push(() => store.stop());
-  const server = await startHttpServer(store.listener, { host: config.host, port: config.port });
+  const server = await startHttpServer(store.listener, {
+    host: config.host,
+    port: config.port,
+    ...(config.drainMs > 0 && { drainMs: config.drainMs }),
+  });
   stops.push(() => server.stop());
   announce(config);
 

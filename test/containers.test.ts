@@ -74,6 +74,8 @@ interface Service {
   user?: string;
   tmpfs?: string[];
   volumes: string[];
+  environment: Record<string, string>;
+  stop_grace_period: string;
   ports?: string[];
   networks: string[];
   deploy: { resources: { limits: { memory: string; pids: number } } };
@@ -97,7 +99,7 @@ test.each(Object.entries(services))('%s: read-only, no rights to gain, limits', 
 });
 
 test('each service has the rights that it needs, and no port but the proxy’s', () => {
-  const { loja, banco, porta } = services;
+  const { 'loja-1': loja, banco, porta } = services;
   expect(loja).toMatchObject({ user: '1000:1000' });
   expect(loja?.cap_add).toBeUndefined();
   expect(porta?.cap_add).toEqual(['NET_BIND_SERVICE']);
@@ -106,4 +108,24 @@ test('each service has the rights that it needs, and no port but the proxy’s',
   expect(banco?.networks.map((name) => networks[name])).toEqual([{ internal: true }]);
   // The bank's key is for the store alone.
   expect(porta?.volumes.filter((volume) => /^\.\/ops(\/pix)?:/.test(volume))).toEqual([]);
+});
+
+const COPIES = ['loja-1', 'loja-2'];
+
+test('the proxy and the script of releases know every copy by its name', () => {
+  expect(Object.keys(services).filter((name) => name.startsWith('loja'))).toEqual(COPIES);
+  expect(read('ops/Caddyfile')).toContain(
+    `reverse_proxy ${COPIES.map((name) => `${name}:3000`).join(' ')} {`,
+  );
+  expect(read('ops/atualizar.sh')).toContain(`COPIAS=\${COPIAS:-"${COPIES.join(' ')}"}`);
+});
+
+test('the copies share built files, and drain for longer than the proxy takes to notice', () => {
+  const [, interval] = /health_interval (\d+)s/.exec(read('ops/Caddyfile')) ?? [];
+  for (const name of COPIES) {
+    const { environment, volumes, stop_grace_period: grace } = services[name] as Service;
+    expect(volumes).toContain(`versoes:${environment.ASSETS_DIR}`);
+    expect(Number(environment.DRAIN_SECONDS)).toBeGreaterThan(3 * Number(interval));
+    expect(Number.parseInt(grace, 10)).toBeGreaterThan(Number(environment.DRAIN_SECONDS) + 15);
+  }
 });

@@ -3,7 +3,7 @@ import { type Graph, modulesOfPages, PUBLIC_ENTRY } from './pages.ts';
 const FORMS =
   /src[\\/](forms[\\/](problems|ruled-form|entries)|values[\\/]email|ui[\\/](checkbox|radio-group|error-summary|bot-check[\\/]bot-check|form[\\/]|field[\\/](?!country|state)))/;
 
-/** What pages without a form need of forms. */
+/** Form helpers that pages without a form use too. */
 const ACTS =
   /src[\\/](values[\\/](age|cep)|ui[\\/]form[\\/](draft|ended-session|reload-when-stale|sign-in-again-notice|submit-key|use-action|use-form-draft))\./;
 

@@ -103,4 +103,5 @@ export const OTHER_SEGMENTS = [
   'assets',
   'healthz',
   'readyz',
+  'routez',
 ];

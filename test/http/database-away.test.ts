@@ -75,16 +75,17 @@ test('a page that is asked for in the running application gets the same as data'
 test('pages that were shown before are shown meanwhile, and the process knows that it lives', async () => {
   const path = '/hemograma-completo';
   await browser.page(path);
-  const [page, alive] = await withDatabaseAway(pool, () =>
-    Promise.all([browser.page(path), browser.request('/healthz')]),
+  const [page, alive, routable] = await withDatabaseAway(pool, () =>
+    Promise.all([browser.page(path), browser.request('/healthz'), browser.request('/routez')]),
   );
-  expect([page.status, alive.status]).toEqual([200, 200]);
+  expect([page.status, alive.status, routable.status]).toEqual([200, 200, 200]);
 });
 
-test('a stopping store is alive and serves, but is not ready', async () => {
-  expect((await browser.request('/readyz')).status).toBe(200);
+test('a stopping store is alive and serves, but gets no new visitors and is not ready', async () => {
+  for (const path of ['/routez', '/readyz']) expect((await browser.request(path)).status).toBe(200);
   stopping.abort();
-  expect(await browser.json('/readyz')).toMatchObject({ status: 503, body: { code: 'stopping' } });
+  for (const path of ['/routez', '/readyz'])
+    expect(await browser.json(path)).toMatchObject({ status: 503, body: { code: 'stopping' } });
   expect((await browser.request('/healthz')).status).toBe(200);
   expect((await browser.request('/v1/data')).status).toBe(200);
 });

@@ -34,6 +34,10 @@ export interface Config extends KeyRing {
   /** Origin of the pages on which cards are typed; undefined = `baseUrl`. */
   payUrl: string | undefined;
   dataDir: string;
+  /** Built files of two releases, shared by all copies. */
+  assetsDir: string | undefined;
+  /** How long a copy that was asked to end still serves, so that every proxy has noticed. */
+  drainMs: number;
   brand: Brand;
   /** undefined = the embedded PostgreSQL under dataDir. */
   databaseUrl: string | undefined;
@@ -122,6 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     baseUrl,
     payUrl,
     dataDir,
+    assetsDir: e.ASSETS_DIR && resolve(e.ASSETS_DIR),
+    drainMs: e.DRAIN_SECONDS * 1000,
     brand,
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,

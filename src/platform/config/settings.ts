@@ -46,6 +46,8 @@ export const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   BRAND_DIR: v.optional(v.string()),
+  ASSETS_DIR: v.optional(v.string()),
+  DRAIN_SECONDS: v.optional(whole(0, 300), '0'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('postgres', 'deve começar com postgres://'))),
   DATABASE_POOL: v.optional(whole(1, 1000), '10'),
   DEMO_DATA: v.optional(flag),

@@ -6,7 +6,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Brand } from '#platform/brand/brand.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { FILE_POLICY, HSTS } from '#platform/http/security.ts';
+import type { Logger } from '#platform/log/log.ts';
 import { PANEL } from '#values/panel-urls.ts';
+import { readSharedFile, shareBuiltFiles } from './shared-assets.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -34,10 +36,19 @@ const OF_A_BUILD = /^\/(painel\/)?assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
+interface AssetOptions {
+  brand: Brand;
+  secure: boolean;
+  panelFolder?: string | undefined;
+  /** Where copies of two releases find each other's built files while one replaces the other. */
+  sharedFolder?: string | undefined;
+  log: Logger;
+}
+
 /** The built browser files and the brand's own, held in memory. They get no request id and no log line. */
 export async function assetServer(
   folder: string,
-  { brand, secure, panelFolder }: { brand: Brand; secure: boolean; panelFolder?: string | undefined },
+  { brand, secure, panelFolder, sharedFolder, log }: AssetOptions,
 ): Promise<MiddlewareHandler> {
   const guards = {
     'X-Content-Type-Options': 'nosniff',
@@ -55,9 +66,14 @@ export async function assetServer(
       return [path, asset(path, body, brotliCompressSync(body), guards)] as const;
     }),
   ]);
+  if (sharedFolder)
+    await shareBuiltFiles(sharedFolder, builtFiles(assets)).catch((err: unknown) =>
+      log.error({ err }, 'built files are not shared'),
+    );
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
-    const asset = assets.get(c.req.path);
+    const asset =
+      assets.get(c.req.path) ?? (sharedFolder && (await ofAnotherRelease(sharedFolder, c.req.path, guards)));
     // A file of an earlier release. The open tab that requests it reloads on this answer.
     if (!asset && OF_A_BUILD.test(c.req.path))
       return c.text('Arquivo de outra versão da loja.', 404, { ...guards, 'Cache-Control': 'no-store' });
@@ -67,6 +83,28 @@ export async function assetServer(
     c.header('Content-Encoding', 'br');
     return c.body(asset.brotli);
   };
+}
+
+function builtFiles(assets: ReadonlyMap<string, Asset>): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  for (const [path, { body, brotli }] of assets) {
+    if (!OF_A_BUILD.test(path)) continue;
+    files.set(path, body);
+    if (brotli) files.set(`${path}.br`, brotli);
+  }
+  return files;
+}
+
+async function ofAnotherRelease(
+  folder: string,
+  path: string,
+  guards: Record<string, string>,
+): Promise<Asset | undefined> {
+  if (!TYPES[extname(path)]) return;
+  const body = await readSharedFile(folder, path);
+  return body
+    ? asset(path, body, (await readSharedFile(folder, `${path}.br`)) ?? undefined, guards)
+    : undefined;
 }
 
 async function readAssets(

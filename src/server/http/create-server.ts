@@ -59,7 +59,15 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
   const app = new Hono<VisitorEnv>();
 
   const panelFolder = config.panel && join(options.assetsFolder, '../panel/assets');
-  app.use(await assetServer(options.assetsFolder, { brand: config.brand, secure, panelFolder }));
+  app.use(
+    await assetServer(options.assetsFolder, {
+      brand: config.brand,
+      secure,
+      panelFolder,
+      sharedFolder: config.assetsDir,
+      log,
+    }),
+  );
   app.use(requestLog(log, options.observe));
   app.use(async (c, next) => {
     await next();

@@ -47,6 +47,7 @@ test.each([
   // Health checks use the machine's own address.
   [['GET /readyz HTTP/1.1', 'Host: 127.0.0.1:3000']],
   [['GET /healthz HTTP/1.1', 'Host: 10.0.0.7:3000']],
+  [['GET /routez HTTP/1.1', 'Host: loja-1:3000']],
 ])('production takes %j', async (head) => {
   expect((await ask({}, head)).status).toBe(200);
 });

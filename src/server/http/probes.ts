@@ -10,6 +10,14 @@ const alive = defineCall({
   answer: 'ok',
 });
 
+const routable = defineCall({
+  method: 'GET',
+  path: '/routez',
+  summary: 'Visitors may be sent here: the process is not stopping. The database is not asked.',
+  answer: 'ok',
+  refusals: { stopping: { status: 503, detail: 'A loja está encerrando.' } },
+});
+
 const ready = defineCall({
   method: 'GET',
   path: '/readyz',
@@ -27,6 +35,7 @@ const DATABASE_MS = 2000;
 export const probeRoutes = ({ deps, limits }: RouteParts, stopping?: AbortSignal) =>
   new CallRoutes({ deps, limits })
     .handle(alive, () => 'ok')
+    .handle(routable, () => (stopping?.aborted ? refuse('stopping') : 'ok'))
     .handle(ready, async () => {
       if (stopping?.aborted) return refuse('stopping');
       const answer = deps.db.execute(sql`select 1`);

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** The running release and the one before it: tabs that stay open longer reload. */
+const KEPT_RELEASES = 2;
+
+const RELEASES = 'versoes';
+
+/** A folder below `assets`, without a way out of it. */
+const BUILT_FILE = /^\/(painel\/)?assets\/(?!\.)[\w.-]+$/;
+
+/** Body by path, such as `/assets/chrome-Dzll1ynD.js`, and `.br` for its packed form. */
+export type BuiltFiles = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * Puts this release's files into the folder that all copies share (`ASSETS_DIR`), and removes those that belong to none of the
+ * two newest releases. Several copies may do it at once.
+ */
+export async function shareBuiltFiles(folder: string, files: BuiltFiles): Promise<void> {
+  await mkdir(join(folder, RELEASES), { recursive: true });
+  for (const [path, body] of files) {
+    const target = join(folder, path);
+    if (await isThere(target)) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await writeWhole(target, body);
+  }
+  const names = [...files.keys()].sort();
+  const release = join(folder, RELEASES, `${createHash('sha256').update(names.join()).digest('hex')}.json`);
+  if (!(await isThere(release))) await writeWhole(release, JSON.stringify(names));
+  const now = new Date();
+  await utimes(release, now, now);
+  await removeForgotten(folder);
+}
+
+/** Null for a path that no release put there. */
+export async function readSharedFile(folder: string, path: string): Promise<Uint8Array | null> {
+  if (!BUILT_FILE.test(path)) return null;
+  return readFile(join(folder, path)).catch(nullIfMissing);
+}
+
+async function removeForgotten(folder: string): Promise<void> {
+  const releases = await newestFirst(join(folder, RELEASES));
+  const kept = await Promise.all(releases.slice(0, KEPT_RELEASES).map(namesOf));
+  const wanted = new Set(kept.flat());
+  for (const release of releases.slice(KEPT_RELEASES)) {
+    for (const path of await namesOf(release))
+      if (!wanted.has(path)) await rm(join(folder, path), { force: true });
+    await rm(release, { force: true });
+  }
+}
+
+async function newestFirst(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const dated = await Promise.all(
+    names.map(async (name) => ({
+      file: join(folder, name),
+      // Another copy may have removed it meanwhile.
+      at: (await stat(join(folder, name)).catch(nullIfMissing))?.mtimeMs ?? 0,
+    })),
+  );
+  return dated.sort((a, b) => b.at - a.at).map(({ file }) => file);
+}
+
+async function namesOf(release: string): Promise<string[]> {
+  const text = await readFile(release, 'utf8').catch(nullIfMissing);
+  return text === null ? [] : (JSON.parse(text) as string[]);
+}
+
+/** Readers see the whole file or none. Every container's process has the same number, so it cannot name the file. */
+async function writeWhole(target: string, body: Uint8Array | string): Promise<void> {
+  const unfinished = `${target}.${randomUUID()}.tmp`;
+  await writeFile(unfinished, body);
+  await rename(unfinished, target);
+}
+
+const isThere = async (file: string): Promise<boolean> => (await stat(file).catch(nullIfMissing)) !== null;
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
