@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROLE_NAMES, type Role } from '#features/trust/operations/roles.ts';
@@ -16,7 +18,7 @@ const stops: (() => Promise<void> | void)[] = [];
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, undefined, loggingNode(config));
   openPrivateFolder(config.dataDir);
   // Loading the store takes as long as starting PostgreSQL, so they happen together.
   const [connectionString, { startStore }, { startHttpServer }, build] = await Promise.all([
@@ -66,6 +68,15 @@ async function main(): Promise<void> {
     stops.push(() => postgres.stop());
     return postgres.connectionString;
   }
+}
+
+/** A release is known by its bundle, which names all its parts by their content. */
+function loggingNode({ port }: Config) {
+  const bundle = join(root, 'build/server/store.js');
+  const version = existsSync(bundle)
+    ? createHash('sha256').update(readFileSync(bundle)).digest('hex').slice(0, 8)
+    : 'source';
+  return { instance: `${hostname()}:${port}`, version };
 }
 
 const announcedTo = (baseUrl: string, { acquirer }: CardSettings) => ({

@@ -15,7 +15,7 @@ export interface Proxy {
   stop(): void;
 }
 
-/** What ops/Caddyfile asks of Caddy: only copies that answer /routez get visitors, and only refused connections are tried again. */
+/** Behaves as ops/Caddyfile asks of Caddy: only copies that answer /routez get visitors, and only refused connections are tried again. */
 export async function startProxy(copies: readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   const serving = new Set(copies);

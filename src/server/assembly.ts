@@ -3,7 +3,6 @@ import { createSocialProviders } from '#features/account/social/server/create-pr
 import { createCardTokens } from '#features/purchase/cards/server/card-tokens.ts';
 import { type CieloRuntime, createCielo } from '#features/purchase/cards/server/cielo.ts';
 import { createPixProvider, type PixRuntime } from '#features/purchase/pix/server/bacen-pix.ts';
-import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import { createBotCheck } from '#platform/bot-check/create-bot-check.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -13,11 +12,13 @@ import type { JobHandler } from '#platform/jobs/job-handler.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mail.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createBoss, createQueues } from './boss.ts';
 import { jobHandlers } from './jobs.ts';
 import { withOfferedInstallments } from './offered-installments.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { watchedProvider } from './watched-provider.ts';
 
 interface AssemblyOptions {
   config: Config;
@@ -30,7 +31,7 @@ interface AssemblyOptions {
   botCheck?: BotCheck | undefined;
   pixRuntime?: Partial<PixRuntime>;
   acquirerRuntime?: CieloRuntime;
-  wrapPix?: ((bank: PixProvider) => PixProvider) | undefined;
+  onProviderAnswer?: Metrics['providerAnswered'] | undefined;
 }
 
 export interface Assembly extends AppDeps {
@@ -44,10 +45,12 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const boss = createBoss(connectionString, { supervised: options.jobs === 'run' });
   boss.on('error', (err) => log.error({ err }, 'jobs failed'));
   const { jobs, stop } = options.jobs === 'enqueue' ? startedOnFirstUse(boss) : await started(boss);
+  const { onProviderAnswer = () => {} } = options;
   const bank = createPixProvider(config.pix, { clock, ...options.pixRuntime });
-  const pix = options.wrapPix ? options.wrapPix(bank) : bank;
+  const pix = watchedProvider('pix', bank, onProviderAnswer);
   const { cards } = config;
-  const acquirer = cards && createCielo(cards.acquirer, options.acquirerRuntime);
+  const acquirer =
+    cards && watchedProvider('cielo', createCielo(cards.acquirer, options.acquirerRuntime), onProviderAnswer);
   const methods = paymentMethods({ config, pix, acquirer });
   const app: AppDeps = {
     deps: { db: database.db, clock, config: withOfferedInstallments(config, methods), log, jobs },

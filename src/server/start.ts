@@ -33,7 +33,6 @@ import { guardHost } from './http/host-guard.ts';
 import { quickSearch } from './http/quick-search.ts';
 import { importDemo, needsDemo } from './import/import-demo.ts';
 import { startWorkers } from './job-workers.ts';
-import { watchedPix } from './watched-pix.ts';
 
 interface StartOptions {
   config: Config;
@@ -89,7 +88,7 @@ export async function startStore({
     connectionString,
     database,
     jobs: 'run',
-    wrapPix: metrics ? (bank) => watchedPix(bank, metrics.bankAnswered) : undefined,
+    onProviderAnswer: metrics?.providerAnswered,
   });
   const { deps, pix, methods, boss, handlers } = assembly;
   for (const provider of PROVIDERS)

@@ -25,6 +25,15 @@ test('the line of a request has the form of every other line', () => {
   expect(objects[0]).toMatchObject({ time: '2026-11-26T08:05:09.040Z', level: 30 });
 });
 
+test('every line of a copy names the copy and its release', () => {
+  const written: string[] = [];
+  const node = { instance: 'loja-1:3000', version: '1f3a5c7e' };
+  const log = createLog('info', { write: (text) => void written.push(text) }, node);
+  log.request(ANSWERED);
+  log.info('started');
+  for (const line of written.join('').trim().split('\n')) expect(JSON.parse(line)).toMatchObject(node);
+});
+
 test('each line has its own time, before and after a full second', () => {
   const { log, lines } = logged();
   for (let step = 0; step < 3; step += 1) {

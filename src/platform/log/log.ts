@@ -10,6 +10,12 @@ interface AnsweredRequest {
   wholeMs: number;
 }
 
+/** Which copy of the store writes, and which release it runs. */
+export interface LoggingNode {
+  instance: string;
+  version: string;
+}
+
 export interface Logger extends PinoLogger {
   /** The cheap way to log a frequent request. Writes at most 100 ms later, and before any later line. */
   request(answered: AnsweredRequest): void;
@@ -18,23 +24,28 @@ export interface Logger extends PinoLogger {
 /** In sync, because a process that exits would overtake writes on their way. */
 const standardOutput = () => pino.destination({ dest: 1, sync: true });
 
-/** Callers log codes, route patterns and ids, never what a person typed or bought. */
-export function createLog(level: string, destination: Destination = standardOutput()): Logger {
+/** Callers log codes, route patterns and ids, never what a person typed or bought. `node` is part of every line. */
+export function createLog(
+  level: string,
+  destination: Destination = standardOutput(),
+  node: LoggingNode | null = null,
+): Logger {
   const output = new LogOutput(destination);
   const options = {
     level,
-    base: null,
+    base: node && { ...node },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorFacts },
   };
   const log = pino(options, output);
-  const request = (answered: AnsweredRequest) => output.writeSoon(requestLine(answered));
+  const ofNode = node ? `${JSON.stringify(node).slice(1, -1)},` : '';
+  const request = (answered: AnsweredRequest) => output.writeSoon(requestLine(answered, ofNode));
   return Object.assign(log, { request: log.isLevelEnabled('info') ? request : () => {} });
 }
 
 /** A template, because serialising an object costs a tenth of a cached page's answer. */
-const requestLine = ({ id, method, route, status, wholeMs }: AnsweredRequest): string =>
-  `{"level":30,"time":"${isoNow()}","id":"${id}","method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":${wholeMs},"msg":"request"}\n`;
+const requestLine = ({ id, method, route, status, wholeMs }: AnsweredRequest, ofNode: string): string =>
+  `{"level":30,"time":"${isoNow()}",${ofNode}"id":"${id}","method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":${wholeMs},"msg":"request"}\n`;
 
 let second = 0;
 let secondAsText = '';

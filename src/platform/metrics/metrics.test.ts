@@ -38,7 +38,7 @@ test('the port reports requests, pages, connections, queues and the bank, and se
   metrics.observeRequest({ method: 'GET', route: '/v1/cart', status: 200, seconds: 11 });
   metrics.observeRequest({ method: 'BREW', route: '/v1/cart', status: 404, seconds: 0.004 });
   metrics.jobEnded('mail.order-paid', 'failed');
-  metrics.bankAnswered('create', 'unavailable');
+  metrics.providerAnswered({ provider: 'pix', call: 'create', outcome: 'unavailable', seconds: 0.3 });
   const page = async () => ({ status: 200, headers: {}, body: Buffer.from('página') });
   await cache.get('/', page);
   await cache.get('/', page);
@@ -60,7 +60,9 @@ test('the port reports requests, pages, connections, queues and the bank, and se
     'loja_http_request_seconds_sum{method="GET",route="/v1/cart",status="2xx"} 11.504',
     'loja_http_request_seconds_count{method="other",route="/v1/cart",status="4xx"} 1',
     'loja_jobs_ended_total{queue="mail.order-paid",outcome="failed"} 1',
-    'loja_pix_calls_total{call="create",outcome="unavailable"} 1',
+    'loja_provider_seconds_bucket{le="0.25",provider="pix",call="create",outcome="unavailable"} 0',
+    'loja_provider_seconds_bucket{le="0.5",provider="pix",call="create",outcome="unavailable"} 1',
+    'loja_provider_seconds_count{provider="pix",call="create",outcome="unavailable"} 1',
     'loja_page_cache_requests_total{outcome="hit"} 1',
     'loja_page_cache_requests_total{outcome="miss"} 1',
     'loja_page_cache_entries 1',

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { CertificateState } from '../config/certificates.ts';
 import type { JobStats } from '../jobs/job-stats.ts';
@@ -16,11 +16,19 @@ interface Sources {
   certificates: () => readonly CertificateState[];
 }
 
+export interface ProviderAnswer {
+  provider: string;
+  call: string;
+  /** `ok`, or the code of the failure. */
+  outcome: string;
+  seconds: number;
+}
+
 /** Labels are patterns, names and codes, never personal data. */
 export interface Metrics {
   observeRequest: ObserveRequest;
   jobEnded(queue: string, outcome: 'done' | 'failed'): void;
-  bankAnswered(call: string, outcome: string): void;
+  providerAnswered(answer: ProviderAnswer): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -37,10 +45,11 @@ export function createMetrics(sources: Sources): Metrics {
     labelNames: ['queue', 'outcome'],
     registers,
   });
-  const bankAnswers = new Counter({
-    name: 'loja_pix_calls_total',
-    help: 'Calls to the Pix API of the bank; every outcome but ok is a failure.',
-    labelNames: ['call', 'outcome'],
+  const providerSeconds = new Histogram({
+    name: 'loja_provider_seconds',
+    help: 'Time that a payment provider took, by call and outcome; every outcome but ok is a failure.',
+    labelNames: ['provider', 'call', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
   observePool(registers, sources.pool);
@@ -51,7 +60,7 @@ export function createMetrics(sources: Sources): Metrics {
   return {
     observeRequest: (request) => requests.observe(request),
     jobEnded: (queue, outcome) => jobsEnded.inc({ queue, outcome }),
-    bankAnswered: (call, outcome) => bankAnswers.inc({ call, outcome }),
+    providerAnswered: ({ seconds, ...labels }) => providerSeconds.observe(labels, seconds),
     text: async () => `${await registry.metrics()}\n${requests.prometheusText()}`,
     contentType: registry.contentType,
   };
