@@ -126,7 +126,7 @@ try {
     ] as const)
       slowest.push({
         name: `customer "${text}", ${whose}`,
-        ms: await warm(() => searchForDesk(deps, { text }, who)),
+        ms: await warm(() => searchForDesk(deps, text, who)),
       });
   slowest.sort((a, b) => b.ms - a.ms);
   for (const { name, ms } of slowest.slice(0, 12))

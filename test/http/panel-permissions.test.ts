@@ -51,6 +51,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'payments/return-receipt': ['finance'],
   'data-rights/open': ['privacy_officer'],
   'customer-desk/search': CUSTOMERS,
+  'customer-desk/searched': CUSTOMERS,
   'customer-desk/view': CUSTOMERS,
   'customer-desk/accesses': CUSTOMERS,
   'customer-desk/reveal': CUSTOMERS,

@@ -33,8 +33,17 @@ interface Row {
   city: string;
 }
 
-const search = async (browser: Browser, text: string, before?: number) =>
-  (await operate(browser, 'customer-desk/search', { text, before })).body as { rows: Row[]; next: number };
+interface Found {
+  rows: Row[];
+  next: number | null;
+  key: string;
+}
+
+const search = async (browser: Browser, text: string) =>
+  (await operate(browser, 'customer-desk/search', { text })).body as unknown as Found;
+
+const openAgain = (browser: Browser, key: string, before?: number | null) =>
+  operate(browser, 'customer-desk/searched', { key, ...(before && { before }) });
 
 const WHOLE = (cpf: string, email: string) => [
   cpf,
@@ -58,10 +67,12 @@ test('finds a customer by name, CPF, e-mail and telephone, and shows no whole va
   };
   for (const text of ['açude iris', cpf ?? '', email.toUpperCase(), '(62) 98123-0077', '+55 62 98123 0077']) {
     const found = await search(attendant, text);
-    expect([text, found]).toEqual([text, { rows: [row], next: null, crowded: false }]);
+    const key = expect.stringMatching(/^[\w-]{8}$/);
+    expect([text, found]).toEqual([text, { rows: [row], next: null, crowded: false, key }]);
     expect(WHOLE(cpf ?? '', email).filter((value) => JSON.stringify(found).includes(value))).toEqual([]);
   }
-  expect(await search(attendant, 'ninguém deste nome')).toEqual({ rows: [], next: null, crowded: false });
+  const nobody = await search(attendant, 'ninguém deste nome');
+  expect(nobody).toMatchObject({ rows: [], next: null, crowded: false });
   expect(await operate(attendant, 'customer-desk/search', { text: 'ab' })).toMatchObject({ status: 400 });
   const { rows } = await listAudit(deps, { operation: 'customer-desk/search' }, { size: 50 });
   expect(new Set(rows.map(({ text }) => text))).toEqual(
@@ -76,9 +87,29 @@ test('a page of found customers continues after its last one', async () => {
   );
   const first = await search(attendant, 'folha longa');
   expect(first.rows).toHaveLength(50);
-  const second = await search(attendant, 'folha longa', first.next);
+  const { body: second } = await openAgain(attendant, first.key, first.next);
   expect(second).toMatchObject({ next: null });
-  expect(second.rows.map(({ name }) => name)).toEqual(['Folha Longa 2', 'Folha Longa 1']);
+  expect((second.rows as Row[]).map(({ name }) => name)).toEqual(['Folha Longa 2', 'Folha Longa 1']);
+  const { body: again } = await openAgain(attendant, first.key);
+  expect(again).toEqual({ rows: first.rows, next: first.next, crowded: false });
+  const { rows } = await listAudit(deps, { operation: 'customer-desk/searched' }, { size: 1 });
+  expect(rows).toMatchObject([{ text: 'Abriu uma busca de clientes e viu 50' }]);
+});
+
+test('the key of a search is for its person, for 12 hours, without the typed words', async () => {
+  const { id } = await newBuyer(deps);
+  await named(id, 'Quitéria Mangabeira');
+  const { key } = await search(attendant, 'quiteria mangabeira');
+  expect((await openAgain(await as('manager'), key)).status).toBe(410);
+  const { rows } = await pool.query('select found from staff_searches where key = $1', [key]);
+  expect(rows).toEqual([{ found: [`cliente ${id}`] }]);
+  expect(await operate(attendant, 'orders/searched', { key })).toMatchObject({ body: { rows: [] } });
+  const { body: orders } = await operate(attendant, 'orders/search', { text: 'quiteria mangabeira' });
+  expect((await openAgain(attendant, String(orders.key))).body).toMatchObject({ rows: [] });
+  await pool.query('update customers set erased_at = now() where id = $1', [id]);
+  expect((await openAgain(attendant, key)).body).toMatchObject({ rows: [] });
+  await pool.query("update staff_searches set at = at - interval '13 hours' where key = $1", [key]);
+  expect((await openAgain(attendant, key)).status).toBe(410);
 });
 
 test('a customer is shown masked, with orders, people, acceptances and open data requests', async () => {

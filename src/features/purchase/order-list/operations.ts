@@ -5,6 +5,7 @@ import { PAYMENT_TYPE_NAMES } from '#features/purchase/orders/payment-types.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { SCHEDULE_DUES } from '#features/purchase/orders/to-schedule.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
+import { searchGone, searchKey } from '#features/trust/staff/contract.ts';
 import { rowId, text } from '#forms/entries.ts';
 import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
 import { ORDER_COLUMNS } from './columns.ts';
@@ -118,9 +119,9 @@ export const openSearch = defineOperation({
   kind: 'view',
   permission: 'orders.view',
   summary: 'Abrir de novo o resultado de uma busca',
-  input: v.strictObject({ key: v.pipe(v.string(), v.regex(/^[\w-]{8}$/)) }),
+  input: v.strictObject({ key: searchKey }),
   answer: v.strictObject({ rows: v.array(orderRow) }),
-  refusals: { gone: { status: 410, detail: 'Este resultado já não existe. Procure de novo.' } },
+  refusals: searchGone,
 });
 
 const namesNobody = (value: string) => !/@|\d[\d.-]{5}/.test(value);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { openRequest } from '#features/trust/data-rights/operations.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
+import { searchGone, searchKey } from '#features/trust/staff/contract.ts';
 import { longText, rowId, text } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
@@ -17,6 +18,14 @@ const limitTo = (points: number, name: string) =>
 
 const notFound = { not_found: { status: 404, detail: 'Não encontramos este cliente.' } } as const;
 
+const foundPage = {
+  /** The newest customer first; the document is masked. */
+  rows: v.array(v.strictObject({ id: customerId, name: v.string(), document: v.string(), city: v.string() })),
+  next: v.nullable(v.number()),
+  /** Too many to show all of them. */
+  crowded: v.boolean(),
+};
+
 export const searchCustomers = defineOperation({
   name: 'customer-desk/search',
   kind: 'view',
@@ -25,17 +34,20 @@ export const searchCustomers = defineOperation({
   limits: limitTo(120, 'clientes-busca'),
   input: v.strictObject({
     text: v.pipe(text(120), v.minLength(3, 'Digite ao menos 3 letras ou números.')),
-    before: v.optional(customerId),
   }),
-  answer: v.strictObject({
-    /** The newest customer first; the document is masked. */
-    rows: v.array(
-      v.strictObject({ id: customerId, name: v.string(), document: v.string(), city: v.string() }),
-    ),
-    next: v.nullable(v.number()),
-    /** Too many to show all of them. */
-    crowded: v.boolean(),
-  }),
+  /** `key` opens the result again for 12 hours; '' for the command line. */
+  answer: v.strictObject({ ...foundPage, key: v.string() }),
+});
+
+export const openSearch = defineOperation({
+  name: 'customer-desk/searched',
+  kind: 'view',
+  permission: 'customers.view',
+  summary: 'Abrir de novo o resultado de uma busca de clientes',
+  limits: limitTo(120, 'clientes-busca'),
+  input: v.strictObject({ key: searchKey, before: v.optional(customerId) }),
+  answer: v.strictObject(foundPage),
+  refusals: searchGone,
 });
 
 /** Masked values; '' where the customer has none. */

@@ -24,31 +24,22 @@ export const findBuyers = (deps: Deps, term: BuyerTerm, limit: number): Promise<
 export const buyerNames = (deps: Deps, ids: readonly number[]): Promise<Map<number, string>> =>
   namesOf(deps.db, ids);
 
-const MOST_FOUND = 2000;
+export const MOST_FOUND = 2000;
 
-interface Page {
-  among: SQL | undefined;
-  /** Continues after the last id of a page. */
-  before: number | undefined;
-  size: number;
-}
-
-/** By name, CPF, e-mail or telephone, the newest first. `crowded`: too many to show all of them, page after page. */
-export async function searchCustomers(
-  deps: Deps,
-  text: string,
-  { size, ...page }: Page,
-): Promise<{ rows: FoundCustomer[]; next: number | null; crowded: boolean }> {
+/** Ids by name, CPF, e-mail or telephone, the newest first. One more than `MOST_FOUND` where some are left out. */
+export async function searchCustomers(deps: Deps, text: string, among: SQL | undefined): Promise<number[]> {
   const terms = customerTermsOf(text).map(stored);
-  const ids =
-    terms.length === 0 ? [] : await idsOfCustomers(deps.db, terms, { ...page, most: MOST_FOUND + 1 });
-  const shown = ids.toSorted((a, b) => b - a).slice(0, size);
-  return {
-    rows: await selectFound(deps.db, shown),
-    next: ids.length > size ? (shown.at(-1) ?? null) : null,
-    crowded: ids.length > MOST_FOUND,
-  };
+  if (terms.length === 0) return [];
+  const ids = await idsOfCustomers(deps.db, terms, { among, most: MOST_FOUND + 1 });
+  return ids.toSorted((a, b) => b - a);
 }
+
+/** The newest first, without erased ones. `among` is a condition on `customerKey`. */
+export const foundCustomers = (
+  deps: Deps,
+  ids: readonly number[],
+  among: SQL | undefined,
+): Promise<FoundCustomer[]> => selectFound(deps.db, ids, among);
 
 interface Identity {
   email: string;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { readSession } from '#features/trust/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { Walking } from '#test/helpers/walking.tsx';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { lastList } from './last-list.ts';
 import { OrdersPage } from './orders-page.tsx';
@@ -26,8 +27,10 @@ const row = {
   scheduleBy: null,
 };
 
-function shown(search: string, list: object = { rows: [], next: null, total: 0, more: false }) {
-  const server = fakeServer({
+const NONE = { rows: [], next: null, total: 0, more: false };
+
+const answering = (list: object) =>
+  fakeServer({
     '/painel/v1/orders/places': { stores: [], units: [], kinds: [] },
     '/painel/v1/orders/list': list,
     [VIEWS]: { views: [] },
@@ -43,6 +46,19 @@ function shown(search: string, list: object = { rows: [], next: null, total: 0, 
     [SEARCH]: { rows: [row], key: 'k3f9abcd' },
     [SEARCHED]: { rows: [row] },
   });
+
+function walking(at: string) {
+  const server = answering(NONE);
+  render(
+    <Walking at={at}>
+      <OrdersPage />
+    </Walking>,
+  );
+  return { server };
+}
+
+function shown(search: string, list: object = NONE) {
+  const server = answering(list);
   const went: string[] = [];
   const place = { pathname: '/painel/pedidos', search, hash: '' };
   render(
@@ -59,6 +75,15 @@ test('a search leads to an address with its key alone', async () => {
   await user.type(screen.getByLabelText(/^Número, CPF/), 'Célia Prado{Enter}');
   await waitFor(() => expect(went).toEqual(['/painel/pedidos?busca=k3f9abcd']));
   expect(server.callsTo(SEARCH).map(({ body }) => body)).toEqual([{ text: 'Célia Prado' }]);
+});
+
+test('the posted result is shown without asking for it again', async () => {
+  const user = userEvent.setup();
+  const { server } = walking('/painel/pedidos');
+  await user.type(screen.getByLabelText(/^Número, CPF/), 'Célia Prado{Enter}');
+  await screen.findByRole('link', { name: '100000001' });
+  expect(screen.getByLabelText('Endereço').textContent).toBe('/painel/pedidos?busca=k3f9abcd');
+  expect(server.callsTo(SEARCHED)).toEqual([]);
 });
 
 test('the address opens the result again, and orders lead back to it', async () => {

@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { Alert } from '#ui/alert/alert.tsx';
+import { useEffect, useState } from 'react';
+import { PostedSearch, SEARCH_KEY } from '#features/trust/staff/panel/posted-search.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { TextField } from '#ui/field/controls.tsx';
-import { useAction } from '#ui/form/use-action.ts';
-import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { useNavigation } from '#ui/navigation.ts';
-import { operate } from '#ui/operate.ts';
+import { type OperationAnswer, operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
@@ -21,14 +18,16 @@ import { OrderRows } from './order-rows.tsx';
 import { SavedViews } from './saved-views.tsx';
 import type { SelectionActs } from './selection.ts';
 
-const SEARCH = 'busca';
+type Searched = OperationAnswer<typeof searchOrders>;
+type OrderRow = Searched['rows'][number];
 
 /** The address is the state of filters, columns and page. A search is posted, because it names people; its result has a key. */
 export function OrdersPage({ acts }: { acts?: SelectionActs }) {
   const { place, go } = useNavigation();
   const shown: ShownList = { filter: filterOf(place.search), columns: columnsIn(place.search) };
   const { filter, columns } = shown;
-  const searched = new URLSearchParams(place.search).get(SEARCH);
+  const searched = new URLSearchParams(place.search).get(SEARCH_KEY);
+  const [posted, setPosted] = useState<Searched | null>(null);
   useEffect(() => rememberList(place.search), [place.search]);
   const show = (change: Partial<ShownList>) => go(listAddress({ ...shown, ...change }));
   const clear = () => show({ filter: {} });
@@ -36,9 +35,24 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
   return (
     <>
       <h1>Pedidos</h1>
-      <SearchForm onFound={(key) => go(`${panelUrls.orders()}?${SEARCH}=${key}`)} />
+      <PostedSearch
+        label="Número, CPF, nome ou e-mail"
+        onSearch={async (text) => {
+          const found = await operate<typeof searchOrders>('orders/search', { text });
+          setPosted(found);
+          go(`${panelUrls.orders()}?${SEARCH_KEY}=${found.key}`);
+        }}
+      />
       {searched ? (
-        <Found searched={searched} onClear={() => go(panelUrls.orders())} />
+        <>
+          <div className="cluster" data-gap="3">
+            <p>Resultado da busca</p>
+            <Button variant="ghost" size="sm" onClick={() => go(panelUrls.orders())}>
+              Voltar à lista
+            </Button>
+          </div>
+          {posted?.key === searched ? <FoundOrders rows={posted.rows} /> : <FoundAgain searched={searched} />}
+        </>
       ) : (
         <>
           <SavedViews shown={shown} />
@@ -59,54 +73,18 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
   );
 }
 
-function SearchForm({ onFound }: { onFound(key: string): void }) {
-  const text = useRef('');
-  const { busy, failure, run } = useAction(async () => {
-    const { key } = await operate<typeof searchOrders>('orders/search', { text: text.current });
-    onFound(key);
-  });
-  return (
-    <search>
-      <InlineForm
-        action="Procurar"
-        busy={busy}
-        onSend={(form) => {
-          text.current = String(new FormData(form).get('text') ?? '');
-          void run();
-        }}
-      >
-        <TextField
-          label="Número, CPF, nome ou e-mail"
-          name="text"
-          type="search"
-          autoComplete="off"
-          minLength={3}
-          required
-        />
-      </InlineForm>
-      {failure && <Alert tone="error">{failure}</Alert>}
-    </search>
-  );
-}
+const EMPTY = 'Nenhum pedido com este número, CPF, nome ou e-mail.';
 
-function Found({ searched, onClear }: { searched: string; onClear(): void }) {
+const FoundOrders = ({ rows }: { rows: readonly OrderRow[] }) => (
+  <OrderRows rows={rows} columns={ORDER_COLUMNS} empty={EMPTY} />
+);
+
+function FoundAgain({ searched }: { searched: string }) {
   const view = useOperation<typeof openSearch>('orders/searched', { key: searched });
   return (
     <>
-      <div className="cluster" data-gap="3">
-        <p>Resultado da busca</p>
-        <Button variant="ghost" size="sm" onClick={onClear}>
-          Voltar à lista
-        </Button>
-      </div>
       <ViewState view={view} />
-      {view.data && (
-        <OrderRows
-          rows={view.data.rows}
-          columns={ORDER_COLUMNS}
-          empty="Nenhum pedido com este número, CPF, nome ou e-mail."
-        />
-      )}
+      {view.data && <FoundOrders rows={view.data.rows} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSession } from '#features/trust/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { Walking } from '#test/helpers/walking.tsx';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { CustomerPage } from './customer-page.tsx';
 import { CustomersPage } from './customers-page.tsx';
@@ -45,10 +46,13 @@ const VERBS = [
   'erase',
 ];
 
+const ROW = { id: 12, name: 'Célia Prado', document: '***.982.247-**', city: 'Brasília' };
+
 async function opened(page = <CustomerPage />, operations = VERBS.map((verb) => `customer-desk/${verb}`)) {
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
     [call('view')]: CUSTOMER,
+    [call('searched')]: { rows: [ROW], next: null, crowded: false },
     [call('accesses')]: {
       rows: [
         { at: '2026-11-25T12:00:00Z', who: 'Bia', text: 'Revelou o telefone: outro, nota 1', note: 'Ligou' },
@@ -137,21 +141,39 @@ test('an anonymised customer leaves the page', async () => {
   expect(screen.queryByText('(61) *****-0101')).toBeNull();
 });
 
-test('a search continues after the last customer of a page', async () => {
-  const { server, bodiesOf } = await opened(<CustomersPage />);
-  const row = { id: 12, name: 'Célia Prado', document: '***.982.247-**', city: 'Brasília' };
-  server.answer(call('search'), { rows: [row], next: 12, crowded: true });
+test('a search goes into the address by its key, which opens it again and continues it', async () => {
+  const { server, bodiesOf } = await opened(
+    <Walking at="/painel/clientes">
+      <CustomersPage />
+    </Walking>,
+  );
+  server.answer(call('search'), { rows: [ROW], next: 12, crowded: true, key: 'k3f9abcd' });
   await userEvent.type(screen.getByLabelText(/^Nome, CPF/), 'celia{Enter}');
   expect((await screen.findByRole('link', { name: 'Célia Prado' })).getAttribute('href')).toBe(
     '/painel/clientes/12',
   );
-  server.answer(call('search'), {
-    rows: [{ ...row, id: 3, name: 'Célia Alves' }],
+  const address = () => screen.getByLabelText('Endereço').textContent;
+  expect(address()).toBe('/painel/clientes?busca=k3f9abcd');
+  expect(bodiesOf('searched')).toEqual([]);
+  server.answer(call('searched'), {
+    rows: [{ ...ROW, id: 3, name: 'Célia Alves' }],
     next: null,
     crowded: false,
   });
   screen.getByText(/^Muitos clientes têm este nome/);
   await userEvent.click(screen.getByRole('button', { name: 'Mais antigos' }));
   await screen.findByRole('link', { name: 'Célia Alves' });
-  expect(bodiesOf('search')).toEqual([{ text: 'celia' }, { text: 'celia', before: 12 }]);
+  expect(address()).toBe('/painel/clientes?busca=k3f9abcd&antes=12');
+  expect(bodiesOf('search')).toEqual([{ text: 'celia' }]);
+  expect(bodiesOf('searched')).toEqual([{ key: 'k3f9abcd', before: 12 }]);
+});
+
+test('the address of a search opens its result', async () => {
+  const { bodiesOf } = await opened(
+    <Walking at="/painel/clientes?busca=k3f9abcd&antes=40">
+      <CustomersPage />
+    </Walking>,
+  );
+  await screen.findByRole('link', { name: 'Célia Prado' });
+  expect(bodiesOf('searched')).toEqual([{ key: 'k3f9abcd', before: 40 }]);
 });

@@ -20,7 +20,7 @@ const NO_REQUEST = { ok: false, code: 'no_request' } as const;
 const isUnknown = async (deps: Deps, protocol: string): Promise<boolean> =>
   protocol !== '' && (await findRequest(deps, protocol)) === null;
 
-/** Null where nobody had the CPF that was freed. */
+/** Null for a freed CPF without a holder. */
 function movedCpf(to: number | null, freed: readonly number[]) {
   const [object, ...others] = [...(to === null ? [] : [to]), ...freed].map(customerSubject);
   if (object === undefined) return null;

@@ -5,6 +5,7 @@ import { maskedEmail } from '../masked.ts';
 import {
   cpfHolders,
   listAccesses,
+  openSearch,
   previewErasure,
   searchCustomers as searchOperation,
   viewCustomer,
@@ -13,15 +14,20 @@ import type { DeskDeps } from './desk-deps.ts';
 import { erasureReport } from './erasure-report.ts';
 import { accessesOf } from './list-accesses.ts';
 import { customerFor, NOT_FOUND } from './reach.ts';
-import { searchForDesk } from './search-for-desk.ts';
+import { openDeskSearch, searchForDesk } from './search-for-desk.ts';
 import { viewForDesk } from './view-customer.ts';
 
 export const customerViews = [
   handleOperation(
     searchOperation,
-    (deps: DeskDeps, input, by) => searchForDesk(deps, input, by),
+    (deps: DeskDeps, { text }, by) => searchForDesk(deps, text, by),
     // Without the words, which name people.
     (_, { rows }) => ({ object: 'clientes', text: `Procurou clientes e achou ${rows.length}` }),
+  ),
+  handleOperation(
+    openSearch,
+    (deps: DeskDeps, input, by) => openDeskSearch(deps, input, by),
+    (_, { rows }) => ({ object: 'clientes', text: `Abriu uma busca de clientes e viu ${rows.length}` }),
   ),
   handleOperation(
     viewCustomer,

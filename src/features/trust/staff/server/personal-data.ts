@@ -26,7 +26,8 @@ export const personalData = definePersonalData({
     },
     {
       tables: ['staff_searches'],
-      personal: 'numbers of the orders that a staff member searched for and found, without the typed words',
+      personal:
+        'numbers of the orders and customers that a staff member searched for and found, without the typed words',
       kept: '12 hours',
       why: WORK,
       jobs: ['staff.sweep'],

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { CustomerTerm } from '../../customer-search.ts';
@@ -53,25 +53,22 @@ export interface FoundCustomer {
 export async function idsOfCustomers(
   db: Db,
   terms: readonly CustomerTerm[],
-  { among, before, most }: { among: SQL | undefined; before: number | undefined; most: number },
+  { among, most }: { among: SQL | undefined; most: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: customers.id })
     .from(customers)
-    .where(
-      and(
-        or(...terms.map(matching)),
-        isNull(customers.erasedAt),
-        among,
-        before === undefined ? undefined : lt(customers.id, before),
-      ),
-    )
+    .where(and(or(...terms.map(matching)), isNull(customers.erasedAt), among))
     .limit(most);
   return rows.map(({ id }) => id);
 }
 
 /** The newest first. */
-export async function selectFound(db: Db, ids: readonly number[]): Promise<FoundCustomer[]> {
+export async function selectFound(
+  db: Db,
+  ids: readonly number[],
+  among: SQL | undefined,
+): Promise<FoundCustomer[]> {
   if (ids.length === 0) return [];
   const city = db
     .select({ city: defaultAddress.columns.city })
@@ -87,7 +84,7 @@ export async function selectFound(db: Db, ids: readonly number[]): Promise<Found
       city: sql<string | null>`${city}`,
     })
     .from(customers)
-    .where(and(inArray(customers.id, [...ids]), isNull(customers.erasedAt)))
+    .where(and(inArray(customers.id, [...ids]), isNull(customers.erasedAt), among))
     .orderBy(desc(customers.id));
 }
 

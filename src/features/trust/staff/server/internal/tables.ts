@@ -80,7 +80,7 @@ export const staffInvites = pgTable('staff_invites', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Results of posted searches: numbers of orders, never the typed words. */
+/** Results of posted searches: numbers of orders or customers, never the typed words. */
 export const staffSearches = pgTable(
   'staff_searches',
   {
