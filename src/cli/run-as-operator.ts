@@ -3,19 +3,11 @@ import type { InputOf, Operation, OutcomeOf } from '#features/trust/operations/o
 import { shellOperator } from '#features/trust/operations/operator.ts';
 import { checkInput } from '#platform/http/parse.ts';
 import { isRefusal, problemOf } from '#platform/http/refusal.ts';
+import { NO_BROWSER } from '#server/panel/no-browser.ts';
 import { OPERATIONS } from '#server/panel/operations.ts';
 import { runOperation } from '#server/panel/run-operation.ts';
 import { operatorOf } from './operator.ts';
 import { refuse, type Terminal } from './terminal.ts';
-
-const NO_BROWSER = {
-  sessionHash: null,
-  device: null,
-  newSession: () => {
-    throw new Error('the command line has no browser');
-  },
-  clearSession: () => {},
-};
 
 type Answer<O extends Operation> = Exclude<OutcomeOf<O>, { ok: false }>;
 type Refused<O extends Operation> = Extract<OutcomeOf<O>, { ok: false }>;

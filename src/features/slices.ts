@@ -33,6 +33,7 @@ import { cart } from './purchase/cart/slice.ts';
 import { cartSteps } from './purchase/cart-steps/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
 import { fulfilment } from './purchase/fulfilment/slice.ts';
+import { orderBulk } from './purchase/order-bulk/slice.ts';
 import { orderDesk } from './purchase/order-desk/slice.ts';
 import { orderList } from './purchase/order-list/slice.ts';
 import { orderMails } from './purchase/order-mails/slice.ts';
@@ -127,6 +128,7 @@ export const slices = [
   receipts,
   orderList,
   orderDesk,
+  orderBulk,
   attendance,
   checkout,
   surveys,

@@ -24,7 +24,19 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Pedidos',
     needs: 'orders/list',
     key: 'p',
-    load: async () => (await import('#features/purchase/order-list/panel/orders-page.tsx')).OrdersPage,
+    load: async () => (await import('./orders.tsx')).OrdersPage,
+  },
+  {
+    path: 'pedidos/em-lote',
+    title: 'Pedidos em lote',
+    needs: 'order-bulk/list',
+    load: async () => (await import('#features/purchase/order-bulk/panel/bulk-run-page.tsx')).BulkRunsPage,
+  },
+  {
+    path: 'pedidos/em-lote/:runId',
+    title: 'Pedidos em lote',
+    needs: 'order-bulk/view',
+    load: async () => (await import('#features/purchase/order-bulk/panel/bulk-run-page.tsx')).BulkRunPage,
   },
   {
     path: 'pedidos/:incrementId',

@@ -6,6 +6,7 @@ import { removeOldKeys } from '#platform/http/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { AppDeps } from './app-deps.ts';
+import { runForStaff } from './panel/run-for-staff.ts';
 import { endInactiveAccounts } from './privacy/end-inactive.ts';
 import { eraseClosedAccounts } from './privacy/erase-closed.ts';
 import { repeatErasures } from './privacy/erase-customer.ts';
@@ -20,6 +21,7 @@ const workParts = ({ pix, methods, cards }: AppDeps, mailer: Mailer) => ({
   payments: orderPayments(methods),
   cancellations: orderCancellations,
   readCustomer: exportCustomer,
+  runForStaff: runForStaff(methods),
 });
 
 const slices: readonly Slice<never, ReturnType<typeof workParts>>[] = allSlices;

@@ -94,6 +94,8 @@ export const NOT_ERASED = [
   'access_records',
   'affiliations',
   'audit_rows',
+  'bulk_items',
+  'bulk_runs',
   'coupon_uses',
   'jobs.*',
   'mail_refusals',

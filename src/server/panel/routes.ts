@@ -16,21 +16,14 @@ import type { Limits } from '#platform/http/limits.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { bodyStep } from '#platform/http/parse.ts';
 import { problem } from '#platform/http/problem.ts';
-import { isRefusal, problemOf, type RefusalRows } from '#platform/http/refusal.ts';
+import { isRefusal, problemOf } from '#platform/http/refusal.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
 import { panelBrowser } from './browser.ts';
+import { COMMON_REFUSALS } from './common-refusals.ts';
 import { meOf } from './me.ts';
 import { OPERATIONS } from './operations.ts';
 import { mayRun, runOperation } from './run-operation.ts';
-
-const COMMON: RefusalRows = {
-  staff_signed_out: { status: 401, detail: 'Sua sessão terminou. Entre de novo.' },
-  code_missing: { status: 401, detail: 'Falta o código do aplicativo.' },
-  locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' },
-  not_permitted: { status: 403, detail: 'Seu papel não inclui esta ação.' },
-  step_up: { status: 403, detail: 'Confirme com o código do aplicativo.' },
-};
 
 const CALLS = `${PANEL}/v1/*`;
 
@@ -135,4 +128,4 @@ function actorOf({ name, permission }: Operation, session: StaffSession | null):
 }
 
 const refused = (c: Context, { refusals }: Operation, refusal: Refusal) =>
-  problem(c, problemOf(refusal, { ...COMMON, ...refusals }));
+  problem(c, problemOf(refusal, { ...COMMON_REFUSALS, ...refusals }));

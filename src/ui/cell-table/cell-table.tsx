@@ -5,7 +5,7 @@ import styles from './cell-table.module.css';
 interface Picking<Key> {
   isPicked(key: Key): boolean;
   onPick(keys: readonly Key[], isOn: boolean): void;
-  /** Of a row's box. */
+  /** Names a row's box. */
   nameOf(key: Key): string;
 }
 

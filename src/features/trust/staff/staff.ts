@@ -7,7 +7,7 @@ export const IDLE_MINUTES = 30;
 const STEP_UP_MINUTES = 10;
 /** The result of a posted search can be opened again by its address. */
 export const SEARCH_HOURS = 12;
-/** Of one member, and of the team. */
+/** Per member, and for the team. */
 export const MOST_VIEWS = 50;
 export const INVITE_HOURS = 48;
 export const RESET_HOURS = 1;

@@ -9,5 +9,5 @@ export type Choice = readonly string[] | 'filter';
 
 export const NOTHING: Choice = [];
 
-/** What a later slice does with the selected orders. */
+/** Buttons of a later slice for the selected orders. */
 export type SelectionActs = ComponentType<{ chosen: ChosenOrders }>;

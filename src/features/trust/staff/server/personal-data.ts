@@ -37,7 +37,7 @@ export const personalData = definePersonalData({
     {
       tables: ['staff_views'],
       personal: 'filters of a list that a staff member saved under a name, without data of customers',
-      kept: "until the member removes them or is blocked; the team's are nobody's",
+      kept: "until the member removes them or is blocked; the team's name no member",
       why: WORK,
       jobs: [],
       otherwise: '"Apagar visão", "Bloquear"',

@@ -9,6 +9,7 @@ import {
   insertSession,
   type StaffRow,
   selectByEmail,
+  selectById,
   selectGrants,
   selectSession,
   spendRecoveryCode,
@@ -132,3 +133,11 @@ export const operatorOf = ({ member, grants, steppedUp }: StaffSession): Operato
   grants,
   steppedUp,
 });
+
+/** For work that goes on without its person, with the grants of this moment. Null once the member is blocked. */
+export async function operatorById(deps: Deps, id: number): Promise<Operator | null> {
+  const member = await selectById(deps.db, id);
+  if (!member || member.blockedAt) return null;
+  const grants = await selectGrants(deps.db, id, dayOf(deps.clock.now()));
+  return { staffId: id, name: member.name, via: 'panel', grants, steppedUp: false };
+}

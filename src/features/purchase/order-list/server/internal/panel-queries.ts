@@ -25,7 +25,7 @@ const orders = orderRows.rows;
 export interface PanelFilter {
   scope: readonly number[] | null;
   unitIds?: readonly number[] | undefined;
-  /** An order with services outside of `scope` would tell of them. */
+  /** Hides orders with services outside of `scope`. */
   kind?: { is: OrderKind; scope: readonly number[] | null } | undefined;
   status?: readonly OrderStatus[] | undefined;
   from?: Date | undefined;

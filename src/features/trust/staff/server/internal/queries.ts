@@ -12,6 +12,10 @@ export async function selectByEmail(db: Db, email: string): Promise<StaffRow | n
   return (await db.select().from(staff).where(eq(staff.email, email)))[0] ?? null;
 }
 
+export async function selectById(db: Db, id: number): Promise<StaffRow | null> {
+  return (await db.select().from(staff).where(eq(staff.id, id)))[0] ?? null;
+}
+
 export async function selectForUpdate(db: Db, id: number): Promise<StaffRow | null> {
   return (await db.select().from(staff).where(eq(staff.id, id)).for('update'))[0] ?? null;
 }

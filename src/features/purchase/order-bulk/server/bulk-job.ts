@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { defineJob } from '#platform/jobs/job-type.ts';
+
+export const bulkJob = defineJob('orders.bulk', v.object({ runId: v.pipe(v.string(), v.uuid()) }), {
+  urgency: 'housekeeping',
+  bulk: true,
+  idOf: ({ runId }) => runId,
+});
