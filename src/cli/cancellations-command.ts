@@ -146,7 +146,7 @@ async function acceptOne(
   const back =
     cents > 0
       ? `A devolução de ${reais(cents)} foi pedida; a loja em funcionamento a conclui.`
-      : 'Não havia valor a devolver.';
+      : 'Não havia nada a devolver.';
   terminal.out(
     `Pedido ${incrementId}: ${lines} ${lines === 1 ? 'serviço cancelado' : 'serviços cancelados'}. ${back} O pedido está ${factsOf(status).name}.\n`,
   );

@@ -33,7 +33,7 @@ test('a paid order that the store cancelled shows its services and the refund, w
   expect(under.text).toMatch(/Em processo de cancelamento.*Serviços cancelados Hemograma completo/);
   expect(under.text).not.toContain('Estamos analisando');
   expect(under.text).toMatch(
-    /Total R\$ 177,43 Sendo devolvido por Pix .*−R\$ 177,43 Total depois da devolução R\$ 0,00/,
+    /Total R\$ 177,43 A devolver por Pix .*−R\$ 177,43 Total depois da devolução R\$ 0,00/,
   );
   expect(under.text).toContain('Em processo de cancelamento A loja cancelou este pedido. Vamos');
   expect(under.text.match(/A loja cancelou/g)).toHaveLength(1);
@@ -62,7 +62,7 @@ test('a paid order that the store cancelled shows its services and the refund, w
   const list = await it.page('/meus-pedidos');
   expect(list.main).toContain('<h2>Últimos pedidos</h2>');
   expect(list.text).toContain(
-    `Últimos pedidos Hemograma completo e mais 1 serviço Pedido cancelado Seu pedido foi cancelado e o valor pago foi devolvido pelo mesmo meio de pagamento. Pedido ${it.incrementId} · Compra de 20/11/2026 · R$ 177,43 devolvidos`,
+    `Últimos pedidos Hemograma completo e mais 1 serviço Pedido cancelado Seu pedido foi cancelado, e devolvemos o valor pela mesma forma de pagamento. Pedido ${it.incrementId} · Compra de 20/11/2026 · R$ 177,43 devolvidos`,
   );
 });
 

@@ -68,7 +68,7 @@ test('some services of an order: asked for, under way, done; apart from those th
   const { incrementId } = it;
   await acceptRequest(paying(), { incrementId, who: 'ana', answer: '', positions: null });
   expect((await it.detail()).text).toMatch(/Cancelamento aceito\. Vamos devolver R\$ [\d,]+ por Pix/);
-  expect((await it.list()).text).toContain('R$ 979,90 (R$ 31,90 sendo devolvidos)');
+  expect((await it.list()).text).toContain('R$ 979,90 (vamos devolver R$ 31,90)');
   await runJobs();
   await runSchedule('payments.sweep');
   const done = await it.detail();
@@ -84,7 +84,7 @@ test('some services of an order: asked for, under way, done; apart from those th
     'Total R$ 1.011,80 Devolvido por Pix em 20/11/2026 Hemograma completo −R$ 31,90 Total depois da devolução R$ 979,90',
   );
   const list = (await it.list()).text;
-  expect(list).toContain('Compra de 20/11/2026 · R$ 979,90 (R$ 31,90 devolvidos)');
+  expect(list).toContain('Compra de 20/11/2026 · R$ 979,90 (devolvemos R$ 31,90)');
   expect(list).not.toMatch(/Hemograma|e mais/);
   expect(done.main).toMatch(BUTTON);
   // The request is over, and the order goes on: one row of steps is left, whose payment is approved.

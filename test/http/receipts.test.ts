@@ -92,7 +92,7 @@ test('deducts refunds; an unpaid order has no receipt', async () => {
 test('the statement for a health plan: only what was carried out counts, with its TUSS code, day and value', async () => {
   const it = await paid();
   const before = await it.text(it.statement);
-  expect(before).toContain('Nenhum serviço foi realizado ainda');
+  expect(before).toContain('Nada foi feito ainda');
   expect(before).toContain('ainda não realizado R$ 31,90');
   expect(before).not.toContain('Total');
   const [line] = (await viewOrder(deps, { incrementId: it.incrementId }))?.lines ?? [];

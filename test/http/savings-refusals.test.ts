@@ -112,7 +112,7 @@ test('a service that has sold out since, or is no longer done there', async () =
         status: 409,
         body: {
           code: 'sold_out',
-          detail: 'O serviço sugerido acabou de se esgotar neste local. Nada foi trocado.',
+          detail: 'As vagas do serviço sugerido acabaram neste local. Nada foi trocado.',
         },
       });
     },
@@ -166,7 +166,10 @@ test('taking back when the cart has gone on, twice, or when a service of before 
   await exec(sql`update variants set unlimited = false, balance = 0 where id = ${variantId}`);
   expect(await undo(browser, hint)).toMatchObject({
     status: 409,
-    body: { code: 'sold_out', detail: 'Um dos serviços de antes se esgotou neste local. Nada foi mudado.' },
+    body: {
+      code: 'sold_out',
+      detail: 'As vagas de um dos serviços de antes acabaram neste local. Nada foi mudado.',
+    },
   });
   await exec(sql`update variants set unlimited = true where id = ${variantId}`);
   expect(await namesIn(browser)).toEqual(['1 Perfil lipídico']);

@@ -69,7 +69,7 @@ test('only what is scheduled or attended in part has one, and its link in the or
     );
     expect(link.test(detail), status).toBe(shown);
     if (shown) having.push(status);
-    else expect(mainText(html)).toContain('O voucher existe enquanto um pedido pago tem serviços agendados');
+    else expect(mainText(html)).toContain('Este pedido não tem voucher agora');
   }
   expect(having).toEqual(['partially_scheduled', 'scheduled', 'partially_applied']);
 });
@@ -84,7 +84,7 @@ test('marks attended and expired services, and drops cancelled ones', async () =
   await it.setLine(1, "valid_until = '2026-11-19'");
   expect(mainText((await it.browser.page(it.path)).html)).toContain('venceu em 19/11/2026');
   expect(mainText((await it.browser.page(`/meus-pedidos/${it.incrementId}`)).html)).toContain(
-    'Venceu em 19/11/2026 O prazo terminou sem que o serviço fosse feito. Se precisar, fale conosco.',
+    'Venceu em 19/11/2026 O prazo passou e o serviço não foi feito. Se precisar, fale conosco.',
   );
 });
 
@@ -93,13 +93,13 @@ test('while the bank hears a dispute there is a text in place of the voucher', a
   await it.setOrder("dispute = 'open', voucher_hold = 'dispute'");
   const { html } = await it.browser.page(it.path);
   expect(html).not.toContain('Código QR');
-  expect(mainText(html)).toContain('O pagamento deste pedido está sendo contestado');
+  expect(mainText(html)).toContain('O pagamento deste pedido foi contestado');
   await it.setOrder("voucher_hold = 'returned'");
   const returned = await it.browser.page(it.path);
   expect(returned.html).not.toContain('Código QR');
   expect(mainText(returned.html)).toContain('O valor deste pedido foi devolvido');
   expect(mainText((await it.browser.page(`/meus-pedidos/${it.incrementId}`)).html)).toContain(
-    'O valor deste pedido foi devolvido, e o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
+    'O valor deste pedido voltou para você, por isso o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
   );
   await it.setOrder("dispute = 'won', voucher_hold = null");
   expect((await it.browser.page(it.path)).html).toContain('Código QR');

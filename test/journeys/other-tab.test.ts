@@ -26,7 +26,7 @@ test('a quote cancelled in another tab: the checkout says so, leads back to the 
   expectFailure('/v1/checkout/order');
   await me.button(/^Pagar R\$/).click();
   const told = page.getByRole('alert');
-  await me.accessible(told.getByRole('heading', { name: 'Este orçamento terminou' }));
+  await me.accessible(told.getByRole('heading', { name: 'Esta compra não está mais aberta' }));
   await shown(told.getByText('foi cancelado, venceu ou já virou um pedido'));
   await focused(told);
   expect(await page.getByText(FORM_WARNING).count()).toBe(0);

@@ -68,7 +68,7 @@ async function finish({ me, page, sees, tap }: Buyer): Promise<void> {
   await tap(me.button('Sim'), 'Sim');
   const pay = me.button(/^Pagar R\$/);
   await sees('pagamento', pay);
-  const steps = page.getByRole('list', { name: 'Etapas do orçamento' }).getByRole('listitem');
+  const steps = page.getByRole('list', { name: 'Etapas da compra' }).getByRole('listitem');
   expect(await steps.allTextContents()).toEqual([
     expect.stringContaining('Beneficiários, concluída'),
     expect.stringContaining('Resumo, concluída'),

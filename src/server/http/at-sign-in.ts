@@ -18,7 +18,7 @@ export const atSignIn =
     const { capped, priceChanged, waiting } = await mergeCarts(tx, who);
     const notices = [
       waiting &&
-        'Você tem um orçamento em aberto: o que você escolheu entra no carrinho quando ele terminar.',
+        'Você tem uma compra em andamento: o que escolheu agora entra no carrinho quando ela terminar.',
       capped.length > 0 &&
         `Não há lugares para toda a quantidade de: ${capped.join(', ')}. Ajustamos o seu carrinho.`,
       priceChanged && 'Os preços do seu carrinho mudaram com a sua tabela de parceiro.',

@@ -119,7 +119,7 @@ test('drops a declined hint, and the next one', async () => {
 });
 
 test('shows a refusal in the server’s words and reloads the cart', async () => {
-  const text = 'O serviço sugerido acabou de se esgotar neste local. Nada foi trocado.';
+  const text = 'As vagas do serviço sugerido acabaram neste local. Nada foi trocado.';
   const { answer } = fakeServer({
     ...working(),
     '/v1/cart': withHint(),

@@ -35,7 +35,7 @@ const wrongCode = {
 } as const;
 
 const tooLate = {
-  too_late: { status: 409, detail: 'A exclusão já começou. Fale com a loja se quiser ajuda.' },
+  too_late: { status: 409, detail: 'Já começamos a excluir a sua conta. Fale com a loja se quiser ajuda.' },
 } as const;
 
 export const close = defineCall({

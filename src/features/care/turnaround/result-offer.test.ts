@@ -56,6 +56,6 @@ test('words the results of several services in one line without their names', ()
   expect(unnamedResultText([early, unknown], 'paper')).toBe(
     `${early?.paper}. As outras datas aparecem quando cada visita tiver dia e hora.`,
   );
-  expect(unnamedResultText([unknown])).toBe('A data do resultado aparece quando a visita for marcada.');
+  expect(unnamedResultText([unknown])).toBe('A data do resultado aparece quando marcarmos a visita.');
   expect(unnamedResultText([null])).toBe('');
 });

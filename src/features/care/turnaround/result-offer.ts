@@ -35,7 +35,7 @@ export interface ResultOffer {
 }
 
 const NONE = { text: '', paper: '', at: null, date: '', conditional: false };
-const TO_ARRANGE = 'A data do resultado aparece quando a visita for marcada.';
+const TO_ARRANGE = 'A data do resultado aparece quando marcarmos a visita.';
 const WITHOUT_DATE = 'As outras datas aparecem quando cada visita tiver dia e hora.';
 const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
 

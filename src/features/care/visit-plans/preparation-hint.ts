@@ -6,7 +6,7 @@ export type PreparationHours = 'known' | 'toBook' | 'toPlan' | 'mixed';
 
 const HOURS: Record<PreparationHours, string> = {
   known: ' e a que horas.',
-  toBook: '. As horas aparecem quando a visita for marcada.',
+  toBook: '. As horas aparecem quando marcarmos a visita.',
   mixed: '. As horas aparecem quando cada visita tiver dia e hora.',
   toPlan: '. Para saber a que horas, diga no pedido quando você pretende vir.',
 };

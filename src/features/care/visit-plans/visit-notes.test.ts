@@ -23,7 +23,7 @@ test('reports an unsuitable time and one chosen too late', () => {
   ]);
   const late = said('2026-11-26T10:30:00Z', '2026-11-24T09:00:00Z');
   expect(notesOf([lipids], [late])[0]?.problems).toEqual([
-    'Quando este horário foi escolhido, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.',
+    'Quando você escolheu este horário, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.',
   ]);
   expect(notesOf([lipids], [said('2026-11-26T10:30:00Z')])[0]?.problems).toEqual([]);
 });
@@ -32,10 +32,10 @@ test('distinguishes a chosen hour from a booked appointment', { meta: { spec: ['
   const planned = [said('2026-11-26T10:30:00Z')];
   const sperm = line(2, 'Espermograma', [hours('abstinence', 48, 168)], { needsBooking: true });
   expect(notesOf([lipids], planned)[0]?.unbooked).toBe(
-    'Horário que você escolheu, sem reserva: o atendimento é por ordem de chegada.',
+    'Você escolheu este horário, mas ele não fica reservado: o atendimento é por ordem de chegada.',
   );
   expect(notesOf([lipids, sperm], planned)[0]?.unbooked).toBe(
-    'Horário a confirmar: nossa equipe ainda vai marcar este atendimento com você.',
+    'Nossa equipe ainda vai marcar este horário com você.',
   );
   const booked = { ...lipids, needsBooking: true, bookedFor: new Date('2026-11-26T10:30:00Z') };
   expect(notesOf([booked])[0]?.unbooked).toBe('');

@@ -35,9 +35,10 @@ export const CHILD_FASTING =
   'Para crianças de até 11 anos o jejum é outro: o certo aparece quando você informa quem vai fazer o exame.';
 
 const TOO_LATE =
-  'Quando este horário foi escolhido, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.';
-const TO_CONFIRM = 'Horário a confirmar: nossa equipe ainda vai marcar este atendimento com você.';
-const OWN_TIME = 'Horário que você escolheu, sem reserva: o atendimento é por ordem de chegada.';
+  'Quando você escolheu este horário, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.';
+const TO_CONFIRM = 'Nossa equipe ainda vai marcar este horário com você.';
+const OWN_TIME =
+  'Você escolheu este horário, mas ele não fica reservado: o atendimento é por ordem de chegada.';
 
 function dividedText({ part, parts, because, exact }: VisitPlan): string {
   if (parts === 1 || part > 0) return '';

@@ -15,17 +15,16 @@ export const cancelOrder = defineCall({
     not_found: { status: 404, detail: 'Não encontramos este pedido.' },
     not_cancellable: {
       status: 409,
-      detail: 'Este pedido não pode mais ser cancelado por aqui. Se precisar, fale conosco.',
+      detail: 'Não dá mais para cancelar este pedido por aqui. Se precisar, fale conosco.',
     },
     no_line: { status: 409, detail: 'Escolha serviços deste pedido.' },
     line_closed: {
       status: 409,
-      detail: 'Um dos serviços já foi realizado ou cancelado. Atualize a página e escolha de novo.',
+      detail: 'Um dos serviços já foi feito ou cancelado. Atualize a página e escolha de novo.',
     },
     already_open: {
       status: 409,
-      detail:
-        'Já existe um pedido de cancelamento em andamento. Assim que ele terminar, você pode fazer outro.',
+      detail: 'Você já pediu um cancelamento. Quando ele terminar, pode pedir outro.',
     },
   } satisfies RefusalTable<RequestRefusal>,
 });

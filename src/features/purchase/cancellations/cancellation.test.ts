@@ -90,7 +90,7 @@ const pix = {
   lines: [asks(1), asks(2), asks(3)],
 };
 const IN_TIME =
-  'Estamos analisando. Você está no prazo para desistir: o que ainda não foi feito vai ser cancelado.';
+  'Estamos analisando. Você está no prazo para desistir, e vamos cancelar o que ainda não foi feito.';
 
 test("shows the request in the specification's words at each step", {
   meta: { spec: ['purchase 116'] },
@@ -131,7 +131,7 @@ test("shows the request in the specification's words at each step", {
     'Devolvemos R$\u00a027,11 no cartão de crédito em 20/11/2026. O valor aparece em uma das próximas faturas.',
   );
   expect(shownCancellation({ ...accepted, refundCents: 0, state: 'done' }, pix).descricao).toContain(
-    'Não havia valor a devolver.',
+    'Não havia nada a devolver.',
   );
 });
 

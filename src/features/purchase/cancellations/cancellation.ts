@@ -145,7 +145,7 @@ function expectation({ lineIds, requestedAt }: Asked, order: Told): string {
   const cents = order.voucherHold ? 0 : refundOf(order, lineIds);
   const back = `devolvemos ${formatReais(cents)} ${wayBack(order.paymentType)}`;
   if (mayRegret(order, requestedAt))
-    return `Você está no prazo para desistir: o que ainda não foi feito vai ser cancelado. ${cents > 0 ? `Assim que confirmarmos por e-mail, ${back}.` : 'A confirmação chega por e-mail.'}`;
+    return `Você está no prazo para desistir, e vamos cancelar o que ainda não foi feito. ${cents > 0 ? `Assim que confirmarmos por e-mail, ${back}.` : 'A confirmação chega por e-mail.'}`;
   return `${cents > 0 ? `Se a loja aceitar, ${back}. ` : ''}A resposta chega por e-mail.`;
 }
 
@@ -160,7 +160,7 @@ function moneyText(request: Asked, order: Told): string {
   const { state, refundCents, endedAt } = request;
   if (state === 'requested') return expectation(request, order);
   if (state === 'refused' || refundCents === null) return '';
-  if (refundCents === 0) return 'Não havia valor a devolver.';
+  if (refundCents === 0) return 'Não havia nada a devolver.';
   return state === 'done'
     ? returned(refundCents, endedAt, order)
     : `Vamos devolver ${formatReais(refundCents)} ${wayBack(order.paymentType)}.`;

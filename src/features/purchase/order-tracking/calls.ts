@@ -26,7 +26,7 @@ export const remakeOrder = defineCall({
   customer: signedIn('Entre na sua conta para refazer o pedido.'),
   refusals: {
     not_found: NOT_FOUND,
-    not_ended: { status: 409, detail: 'Este pedido não pode ser refeito.' },
+    not_ended: { status: 409, detail: 'Não dá para refazer este pedido.' },
     locked: { status: 409, detail: CART_MESSAGES.locked },
   } satisfies RefusalTable<RemakeRefusal>,
 });

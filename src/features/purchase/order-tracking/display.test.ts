@@ -138,9 +138,9 @@ test('mentions a missing payment only for an order that was never paid', {
     expect(message(paidAt, ending)).not.toMatch(/não foi recebido|Nada foi cobrado/);
   }
   expect(message(paidAt, 'wrong_amount')).toContain('diferente do total do pedido');
-  expect(message(paidAt, 'sold_out')).toContain('o valor pago é devolvido');
+  expect(message(paidAt, 'sold_out')).toContain('o valor volta para você');
   expect(message(paidAt, null)).toBe(
-    'Seu pedido foi cancelado e o valor pago foi devolvido pelo mesmo meio de pagamento.',
+    'Seu pedido foi cancelado, e devolvemos o valor pela mesma forma de pagamento.',
   );
 });
 
@@ -214,7 +214,7 @@ test('words a cancellation by its request, and without a request never says that
     statusText({ status: 'processing_cancel', paidAt, ending: null, cancellation: request }).message,
   ).toBe('Estamos analisando.');
   expect(statusText({ status: 'processing_cancel', paidAt, ending: null }).message).toBe(
-    'O cancelamento do seu pedido está em andamento.',
+    'Estamos cancelando o seu pedido.',
   );
 });
 
@@ -223,11 +223,11 @@ test('lists what an order costs after its refunds', () => {
   const text = (refundedCents: number, returningCents = 0, more: object = {}) =>
     moneyText({ ...order, refundedCents, returningCents, ...more }).replaceAll('\u00a0', ' ');
   expect(text(0)).toBe('R$ 72,70');
-  expect(text(3635)).toBe('R$ 36,35 (R$ 36,35 devolvidos)');
-  expect(text(0, 3635)).toBe('R$ 36,35 (R$ 36,35 sendo devolvidos)');
-  expect(text(1000, 500)).toBe('R$ 57,70 (R$ 10,00 devolvidos, R$ 5,00 sendo devolvidos)');
-  expect(text(7270, 0, { status: 'canceled' })).toBe('R$ 72,70 devolvidos');
-  expect(text(3635, 3635)).toBe('R$ 36,35 devolvidos, R$ 36,35 sendo devolvidos');
+  expect(text(3635)).toBe('R$ 36,35 (devolvemos R$ 36,35)');
+  expect(text(0, 3635)).toBe('R$ 36,35 (vamos devolver R$ 36,35)');
+  expect(text(1000, 500)).toBe('R$ 57,70 (devolvemos R$ 10,00, vamos devolver R$ 5,00)');
+  expect(text(7270, 0, { status: 'canceled' })).toBe('devolvemos R$ 72,70');
+  expect(text(3635, 3635)).toBe('devolvemos R$ 36,35, vamos devolver R$ 36,35');
   expect(text(0, 0, { status: 'canceled', paidAt: null })).toBe('nada foi cobrado');
   expect(text(0, 0, { status: 'canceled', ending: 'sold_out' })).toBe('');
 });

@@ -29,8 +29,8 @@ type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'> & {
 
 const AWAITING: Partial<Record<OrderStatus, string>> = {
   holded:
-    'Recebemos seu pedido. O seu banco autorizou o pagamento, que agora passa por uma análise: nada foi cobrado ainda.',
-  pending: 'Recebemos seu pedido. O seu banco autorizou o pagamento, e a cobrança é feita em breve.',
+    'Recebemos seu pedido. Seu banco autorizou o pagamento, e nossa equipe ainda vai conferir a compra. Nada foi cobrado ainda.',
+  pending: 'Recebemos seu pedido. Seu banco autorizou o pagamento, e vamos cobrar em breve.',
 };
 
 /** specification, section 4. Readings 9: only an order that was never paid mentions a missing payment. */
@@ -48,7 +48,7 @@ export function statusText({ status, cancellation, ...ended }: Shown): { title: 
     },
     cancelling: {
       title: 'Em processo de cancelamento',
-      message: cancellation?.story ?? 'O cancelamento do seu pedido está em andamento.',
+      message: cancellation?.story ?? 'Estamos cancelando o seu pedido.',
     },
     canceled: { title: 'Pedido cancelado', message: endingText(ended) },
   };
@@ -92,8 +92,8 @@ export function moneyText({ refundedCents: back, returningCents: going, ...order
   if (back === 0 && going === 0) return paidText(order);
   const left = paidCents(order) - back - going;
   const parts = [
-    back > 0 && `${formatReais(back)} devolvidos`,
-    going > 0 && `${formatReais(going)} sendo devolvidos`,
+    back > 0 && `devolvemos ${formatReais(back)}`,
+    going > 0 && `vamos devolver ${formatReais(going)}`,
   ].filter(Boolean);
   return left > 0 ? `${formatReais(left)} (${parts.join(', ')})` : parts.join(', ');
 }

@@ -123,7 +123,7 @@ test.each<[string, OutlookLine, Date, string, string]>([
     { ...line, expired: true },
     days(100),
     'Venceu em 18/02/2027',
-    'O prazo terminou sem que o serviço fosse feito. Se precisar, fale conosco.',
+    'O prazo passou e o serviço não foi feito. Se precisar, fale conosco.',
   ],
 ])('leads with %s', (_name, one, now, headline, meaning) => {
   expect(outlook([one], now)).toMatchObject({ headline, meaning });
@@ -203,7 +203,7 @@ test.each([
 
 test('names the deadline of the answer to a payment under review', () => {
   const held = { ...order, status: 'holded', lines: [line] } as const;
-  expect(outlookOf(held, NOW).meaning).toMatch(/nada foi cobrado ainda\. A resposta chega por e-mail\.$/);
+  expect(outlookOf(held, NOW).meaning).toMatch(/Nada foi cobrado ainda\. A resposta chega por e-mail\.$/);
   expect(outlookOf({ ...held, decideBy: SATURDAY }, NOW).meaning).toMatch(
     /A resposta chega por e-mail até 28\/11\/2026 às 7h30\.$/,
   );
@@ -212,7 +212,7 @@ test('names the deadline of the answer to a payment under review', () => {
 test('keeps the result of an attended service while the others are being cancelled', () => {
   expect(outlook([attended, line], days(4), 'processing_cancel')).toMatchObject({
     headline: 'Resultado até quinta, 3/12, às 18h',
-    meaning: 'O cancelamento do seu pedido está em andamento. Uma parte já foi feita e espera o resultado.',
+    meaning: 'Estamos cancelando o seu pedido. Uma parte já foi feita e espera o resultado.',
     hasResults: true,
   });
 });
@@ -221,10 +221,10 @@ test('dates nothing while the payment is disputed or was returned', () => {
   const held = (voucherHold: 'dispute' | 'returned') =>
     outlookOf({ ...order, voucherHold, lines: [booked] }, NOW);
   expect(held('dispute').meaning).toBe(
-    'O pagamento está sendo contestado no banco do cartão. Até isso se resolver, o atendimento fica suspenso.',
+    'O pagamento foi contestado no banco do cartão. Até isso se resolver, o atendimento fica suspenso.',
   );
   expect(held('returned').meaning).toBe(
-    'O valor deste pedido foi devolvido, e o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
+    'O valor deste pedido voltou para você, por isso o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
   );
   for (const hold of ['dispute', 'returned'] as const) expect(held(hold).headline).toBe('');
 });

@@ -127,7 +127,7 @@ const STAGES = {
   },
   expired: {
     headline: ({ lines }) => `Venceu em ${lastDay(lines)}`,
-    meaning: () => 'O prazo terminou sem que o serviço fosse feito. Se precisar, fale conosco.',
+    meaning: () => 'O prazo passou e o serviço não foi feito. Se precisar, fale conosco.',
     besides: ({ lines }) => `O que não foi usado venceu em ${lastDay(lines)}.`,
   },
 } as const satisfies Record<string, StageTexts>;
@@ -141,9 +141,9 @@ const AWAITING_RESULT: readonly Stage[] = ['attended', 'ready'];
 
 const HELD: Record<VoucherHold, string> = {
   dispute:
-    'O pagamento está sendo contestado no banco do cartão. Até isso se resolver, o atendimento fica suspenso.',
+    'O pagamento foi contestado no banco do cartão. Até isso se resolver, o atendimento fica suspenso.',
   returned:
-    'O valor deste pedido foi devolvido, e o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
+    'O valor deste pedido voltou para você, por isso o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
 };
 
 const NOTHING = { headline: '', later: [], result: '', sameResult: true, hasResults: false, guardian: '' };

@@ -23,7 +23,7 @@ test('hints at a preparation of an exam or a vaccine, and at none', () => {
     'Seu exame pede preparo. Veja o que fazer. Para saber a que horas, diga no pedido quando você pretende vir.',
   );
   expect(hintFor([unbooked])).toBe(
-    'Seu exame pede preparo. Veja o que fazer. As horas aparecem quando a visita for marcada.',
+    'Seu exame pede preparo. Veja o que fazer. As horas aparecem quando marcarmos a visita.',
   );
   expect(hintFor([{ ...unbooked, plannedFor: bookedFor }])).toBe(
     'Seu exame pede preparo. Veja o que fazer e a que horas.',

@@ -30,7 +30,7 @@ const unpaid = { again: REMAKE, refillsCart: false };
 const neverPayable = { again: 'Tentar de novo', refillsCart: true };
 const refunded = {
   title: 'Pagamento devolvido',
-  because: 'e o valor pago é devolvido pelo mesmo meio de pagamento',
+  because: 'e o valor volta para você pela mesma forma de pagamento',
   advice: '',
   again: REMAKE,
   refillsCart: false,
@@ -45,7 +45,7 @@ const endings = (type: PaymentType) => {
       title: `O prazo ${ofThe} terminou`,
       because: 'porque o pagamento não foi recebido',
       advice:
-        'Se você acabou de pagar, aguarde: assim que o banco confirmar, avisamos por e-mail. O valor é devolvido quando não há mais vaga.',
+        'Se você acabou de pagar, aguarde: avisamos por e-mail assim que o banco confirmar. Se a vaga já tiver acabado, devolvemos o valor.',
     },
     unavailable: {
       ...neverPayable,
@@ -82,7 +82,7 @@ const endings = (type: PaymentType) => {
       title: 'O pagamento não foi aprovado',
       because: 'porque o pagamento não foi aprovado na análise',
       advice:
-        'O valor que estava reservado no seu cartão foi liberado. Você pode refazer o pedido e pagar com Pix.',
+        'Liberamos o valor que estava reservado no seu cartão. Você pode refazer o pedido e pagar com Pix.',
     },
     wrong_amount: refunded,
     sold_out: refunded,
@@ -108,10 +108,9 @@ export function endingText({ paidAt, ending, paymentType }: Ended, incrementId =
   const order = incrementId && ` ${incrementId}`;
   if (!paidAt)
     return `Seu pedido${order} foi cancelado ${endingFacts(ending ?? 'expired', paymentType).because}. Nada foi cobrado.`;
-  if (!ending)
-    return `Seu pedido${order} foi cancelado e o valor pago foi devolvido pelo mesmo meio de pagamento.`;
+  if (!ending) return `Seu pedido${order} foi cancelado, e devolvemos o valor pela mesma forma de pagamento.`;
   return ending === 'wrong_amount'
-    ? `O valor recebido era diferente do total do pedido${order}: ele foi cancelado e o valor é devolvido pelo mesmo meio de pagamento.`
+    ? `O valor que recebemos era diferente do total do pedido${order}. Por isso ele foi cancelado, e o valor volta para você pela mesma forma de pagamento.`
     : `Seu pedido${order} foi cancelado ${refunded.because}.`;
 }
 

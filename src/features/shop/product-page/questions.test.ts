@@ -69,7 +69,7 @@ test('says that the city does not sell the service', () => {
   expect(about.has('Preciso fazer jejum?')).toBe(false);
   expect(about.has('Quando sai o resultado?')).toBe(false);
   expect(about.get('Onde posso fazer em Brasília?')).toBe(
-    'No momento este serviço não é vendido em Brasília.',
+    'No momento não vendemos este serviço em Brasília.',
   );
 });
 
@@ -78,6 +78,6 @@ test('no fasting and an unknown fasting time are told apart', () => {
     'Não. Os outros cuidados estão em “Seu preparo”, nesta página.',
   );
   expect(answers({ fasting: '' }).get('Preciso fazer jejum?')).toBe(
-    'Não há um tempo de jejum definido para este serviço. Siga o que está em “Seu preparo”, nesta página.',
+    'Este serviço não tem um tempo certo de jejum. Siga o que está em “Seu preparo”, nesta página.',
   );
 });

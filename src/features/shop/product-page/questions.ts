@@ -46,7 +46,7 @@ function fasting({ serviceType, fasting: hours, preparationHtml }: Asked): strin
   if (hours === NO_FASTING) return 'Não. Os outros cuidados estão em “Seu preparo”, nesta página.';
   if (hours) return `Sim: ${lower(hours)}. Os detalhes estão em “Seu preparo”, nesta página.`;
   if (serviceType !== 'clinical_analysis' || preparationHtml === '') return '';
-  return 'Não há um tempo de jejum definido para este serviço. Siga o que está em “Seu preparo”, nesta página.';
+  return 'Este serviço não tem um tempo certo de jejum. Siga o que está em “Seu preparo”, nesta página.';
 }
 
 /** Samples travel, miss the courier or wait for the exam's day: the number of days alone would mislead. */
@@ -72,7 +72,7 @@ function scheduling({ needsScheduling, collectionTime }: Asked): string {
 
 function places({ regions, base, table }: Asked, city: string): string {
   const all = regions.flatMap((region) => region.places);
-  if (all.length === 0 || (!base && !table)) return `No momento este serviço não é vendido em ${city}.`;
+  if (all.length === 0 || (!base && !table)) return `No momento não vendemos este serviço em ${city}.`;
   const fixed = all.filter(({ type }) => type !== 'home_delivery');
   const kinds = [...new Set(fixed.map(({ typeLabel }) => lower(typeLabel)))].join(', ');
   const where = fixed.length === 1 ? `Em 1 local (${kinds}).` : `Em ${fixed.length} locais (${kinds}).`;

@@ -49,7 +49,7 @@ export const take = defineCall({
     },
     sold_out: {
       status: 409,
-      detail: 'O serviço sugerido acabou de se esgotar neste local. Nada foi trocado.',
+      detail: 'As vagas do serviço sugerido acabaram neste local. Nada foi trocado.',
     },
     key_reused: KEY_REUSED,
   } satisfies RefusalTable<HintRefusal | KeyReused>,
@@ -72,7 +72,7 @@ export const undo = defineCall({
     },
     sold_out: {
       status: 409,
-      detail: 'Um dos serviços de antes se esgotou neste local. Nada foi mudado.',
+      detail: 'As vagas de um dos serviços de antes acabaram neste local. Nada foi mudado.',
     },
     key_reused: KEY_REUSED,
   },

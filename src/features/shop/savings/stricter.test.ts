@@ -42,7 +42,7 @@ test.each<[string, Demands[], Demands[], string[]]>([
     ],
     [
       'O preparo pede mais: jejum de 4 a 6 horas; água pode.',
-      'Passa a pedir 2 visitas. Hemograma pede ao menos 8 horas de jejum, e Lactato, no máximo 6 horas.',
+      'Vão ser 2 visitas. Hemograma pede ao menos 8 horas de jejum, e Lactato, no máximo 6 horas.',
     ],
   ],
   [
@@ -55,14 +55,14 @@ test.each<[string, Demands[], Demands[], string[]]>([
     'nobody knows when',
     [plain],
     [service({ resultDays: null })],
-    ['O prazo do resultado deixa de ser conhecido: pergunte na unidade.'],
+    ['Aí não sabemos quando sai o resultado: pergunte na unidade.'],
   ],
   ['nobody knew before either', [service({ resultDays: null })], [service({ resultDays: null })], []],
   [
     'a request and an appointment',
     [plain],
     [service({ needsRequest: true, needsScheduling: true })],
-    ['Passa a ser preciso levar o pedido médico.', 'Passa a ser com horário marcado.'],
+    ['Você vai precisar levar o pedido médico.', 'Você vai precisar de horário marcado.'],
   ],
 ])('%s', (_what, before, after, notes) => {
   expect(stricterNotes(before, after)).toEqual(notes);

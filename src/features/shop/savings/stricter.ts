@@ -38,16 +38,14 @@ function preparationNotes(
   const [reason] = conflicts(after, doctor);
   return [
     ...(more ? [`O preparo pede mais: ${lower(more)}`] : []),
-    ...(is.length > was.length
-      ? [`Passa a pedir ${is.length} visitas.${reason ? ` ${reason.reason}` : ''}`]
-      : []),
+    ...(is.length > was.length ? [`Vão ser ${is.length} visitas.${reason ? ` ${reason.reason}` : ''}`] : []),
   ];
 }
 
 function resultNotes(before: readonly Demands[], after: readonly Demands[]): string[] {
   const [was, is] = [latest(before), latest(after)];
   if (was === null) return [];
-  if (is === null) return ['O prazo do resultado deixa de ser conhecido: pergunte na unidade.'];
+  if (is === null) return ['Aí não sabemos quando sai o resultado: pergunte na unidade.'];
   return is > was ? [`O resultado completo sai mais tarde: ${lower(resultText(is))}.`] : [];
 }
 
@@ -61,7 +59,7 @@ function paperNotes(before: readonly Demands[], after: readonly Demands[]): stri
   const begins = (key: 'needsRequest' | 'needsScheduling') =>
     after.some((one) => one[key]) && !before.some((one) => one[key]);
   return [
-    ...(begins('needsRequest') ? ['Passa a ser preciso levar o pedido médico.'] : []),
-    ...(begins('needsScheduling') ? ['Passa a ser com horário marcado.'] : []),
+    ...(begins('needsRequest') ? ['Você vai precisar levar o pedido médico.'] : []),
+    ...(begins('needsScheduling') ? ['Você vai precisar de horário marcado.'] : []),
   ];
 }

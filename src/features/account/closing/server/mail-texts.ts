@@ -10,7 +10,7 @@ interface Store {
 export const accountClosingMail = ({ baseUrl, storeName, dueOn }: Store & { dueOn: string }): MailText => ({
   subject: 'Recebemos o pedido para excluir a sua conta',
   paragraphs: [
-    `A sua conta da ${storeName} será excluída em ${dueOn}, com os dados que nenhuma lei manda guardar. Se houver um pedido em andamento, a exclusão espera ele terminar.`,
+    `Vamos excluir a sua conta da ${storeName} em ${dueOn}, com os dados que nenhuma lei manda guardar. Se houver um pedido em andamento, a exclusão espera ele terminar.`,
     'Mudou de ideia? Até lá é só entrar na conta e, em Meus dados, escolher manter a conta.',
     'Se não foi você que pediu, mantenha a conta e troque a sua senha.',
   ],

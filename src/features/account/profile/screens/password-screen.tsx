@@ -28,7 +28,7 @@ export function PasswordScreen({ email, hasPassword, onChanged }: PasswordScreen
       {changed && (
         <div ref={outcome} tabIndex={-1}>
           <Alert tone="success" live={false} title="Senha alterada">
-            As outras sessões foram encerradas: nos outros aparelhos, entre com a nova senha.
+            Saímos da sua conta nos outros aparelhos: neles, entre com a nova senha.
           </Alert>
         </div>
       )}

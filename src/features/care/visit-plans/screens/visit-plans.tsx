@@ -89,7 +89,7 @@ function Visit({ visit, texts, when, papers, now, closes }: VisitProps) {
         <When visit={{ ...visit, beneficiaryId }} when={{ ...when, onSaved }} />
       )}
       {atHome && !booked && (
-        <p className="soft">Os horários do preparo aparecem aqui quando a visita for marcada.</p>
+        <p className="soft">Quando marcarmos a visita, os horários do preparo aparecem aqui.</p>
       )}
     </>
   );

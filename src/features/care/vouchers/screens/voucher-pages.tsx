@@ -16,10 +16,10 @@ import styles from './voucher.module.css';
 
 const REASONS: Record<Exclude<VouchersShown['state'], 'ready'>, string> = {
   disputed:
-    'O pagamento deste pedido está sendo contestado no banco do cartão. Enquanto isso não há voucher. Se não foi você, ou se já se resolveu, fale conosco.',
+    'O pagamento deste pedido foi contestado no banco do cartão. Até isso se resolver, não há voucher. Se não foi você, ou se já se resolveu, fale conosco.',
   returned:
-    'O valor deste pedido foi devolvido, e por isso o voucher está suspenso. Se você ainda quer fazer o serviço, fale conosco.',
-  none: 'O voucher existe enquanto um pedido pago tem serviços agendados, ou válidos sem agendamento, que ainda não foram todos realizados.',
+    'O valor deste pedido voltou para você, por isso o voucher está suspenso. Se ainda quer fazer o serviço, fale conosco.',
+  none: 'Este pedido não tem voucher agora. Ele aparece depois do pagamento e da marcação, e some quando tudo já foi feito.',
 };
 
 interface VoucherPagesProps {

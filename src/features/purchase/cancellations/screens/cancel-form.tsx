@@ -104,7 +104,7 @@ export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
         <FieldError id="cancelar-lines-erro">{error}</FieldError>
       </fieldset>
       {lines.some(({ state }) => state === 'attended') && (
-        <p className="soft">Serviços já realizados não podem ser cancelados.</p>
+        <p className="soft">O que já foi feito não dá para cancelar.</p>
       )}
       <TextAreaField
         hint="Por exemplo: não posso ir nesses dias, comprei por engano, vou fazer em outro lugar. Não precisa contar detalhes de saúde."
@@ -130,7 +130,7 @@ export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
 function MoneyBack({ order, chosen }: { order: OrderShown; chosen: readonly number[] }) {
   if (chosen.length === 0) return <p>Escolha os serviços para ver quanto volta para você.</p>;
   const cents = refundOf(order, chosen);
-  if (cents === 0) return <p>Não há valor a devolver por estes serviços.</p>;
+  if (cents === 0) return <p>Por estes serviços não há nada a devolver.</p>;
   return (
     <p>
       {order.regretUntil ? 'Você recebe de volta' : 'Se a loja aceitar, você recebe de volta'}{' '}
@@ -142,7 +142,7 @@ function MoneyBack({ order, chosen }: { order: OrderShown; chosen: readonly numb
 const RegretRight = ({ order: { regretUntil } }: Pick<CancelFormProps, 'order'>) => (
   <p className="soft">
     {regretUntil
-      ? `Você está no prazo para desistir: até ${formatDay(regretUntil)}, sete dias depois da compra, o que ainda não foi realizado é cancelado e o valor volta inteiro (Código de Defesa do Consumidor, art. 49).`
-      : 'O prazo de sete dias depois da compra para desistir já passou. Nossa equipe analisa seu pedido e responde.'}
+      ? `Você pode desistir até ${formatDay(regretUntil)}, sete dias depois da compra: cancelamos o que ainda não foi feito e devolvemos o valor inteiro (Código de Defesa do Consumidor, art. 49).`
+      : 'Os sete dias para desistir da compra já passaram. Nossa equipe analisa o seu pedido e responde por e-mail.'}
   </p>
 );

@@ -81,9 +81,9 @@ test('shows the refund of the chosen services before it sends the request once',
   await me.click(await box(/Hemograma/));
   expect((await box(/Tudo/)).checked).toBe(false);
   expect(
-    dialog.getByText(/^Você está no prazo para desistir: até 27\/11\/2026, sete dias depois da compra/),
+    dialog.getByText(/^Você pode desistir até 27\/11\/2026, sete dias depois da compra: cancelamos/),
   ).toBeTruthy();
-  expect(dialog.getByText('Serviços já realizados não podem ser cancelados.')).toBeTruthy();
+  expect(dialog.getByText('O que já foi feito não dá para cancelar.')).toBeTruthy();
   await me.type(await reason(), 'Comprei por engano');
   await send();
   await waitFor(() => expect(onAsked).toHaveBeenCalledOnce());
@@ -131,7 +131,7 @@ test('chooses a single service itself, explains card statements, and leaves late
   expect(await money()).toMatch(
     /^Se a loja aceitar, você recebe de volta R\$ 31,90 no cartão de crédito, em uma das próximas faturas/,
   );
-  expect(dialog.getByText(/O prazo de sete dias .* já passou/)).toBeTruthy();
+  expect(dialog.getByText(/^Os sete dias para desistir .* já passaram/)).toBeTruthy();
 });
 
 test('shows no button where nothing can be cancelled', () => {

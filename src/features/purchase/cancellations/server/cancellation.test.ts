@@ -223,7 +223,7 @@ test('ends an order without a price at once, and mails that nothing is refunded'
     lines: 1,
   });
   await runJobs();
-  expect(controls.mail().at(-1)?.text).toContain('Não havia valor a devolver');
+  expect(controls.mail().at(-1)?.text).toContain('Não havia nada a devolver');
   expect(await balanceOf(deps, start.offer.variantId)).toBe(5);
   expect(await usesOf('GRATIS')).toBe(0);
 });

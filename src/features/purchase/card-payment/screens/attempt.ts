@@ -44,7 +44,7 @@ const OTHER_WAYS = 'Tente outro cartão ou pague com Pix.';
 const STOPS = {
   failure: `Seu banco não confirmou que este cartão é seu. ${NOTHING} ${OTHER_WAYS}`,
   error: `Não conseguimos confirmar o cartão com o seu banco. ${NOTHING} Tente de novo em instantes ou pague com Pix.`,
-  unconfirmed: `O débito precisa da confirmação do banco, e ele não a oferece para este cartão. ${NOTHING} Use o crédito, outro cartão ou pague com Pix.`,
+  unconfirmed: `No débito, o banco precisa confirmar que é você, e com este cartão ele não faz isso. ${NOTHING} Use o crédito, outro cartão ou pague com Pix.`,
   invalid: `Os dados do cartão não foram aceitos. ${NOTHING} Confira os dados e tente de novo.`,
   unprotected: `Não conseguimos proteger os dados do cartão para o envio. ${NOTHING} Tente de novo em instantes ou pague com Pix.`,
   lost: `O pagamento não chegou até nós. ${NOTHING} Verifique sua conexão e tente de novo.`,

@@ -2,7 +2,7 @@ export const CARD_CLOSED = {
   card_closed: {
     status: 429,
     detail:
-      'Por segurança, depois de várias tentativas recusadas, o pagamento com cartão está pausado por algum tempo. Você pode pagar com Pix agora.',
+      'Por segurança, pausamos o cartão por um tempo, porque várias tentativas foram recusadas. Você pode pagar com Pix agora.',
   },
 } as const;
 

@@ -63,7 +63,7 @@ test('records a chargeback once, until the operator ends it', async () => {
   await notify({ PaymentId: it.saleId, ChangeType: 7 });
   await runJobs();
   expect(await it.order()).toMatchObject({ status: 'scheduled', dispute: 'open' });
-  expect(it.mail()).toEqual(['Seu pedido N está pago', 'Seu pedido N: contestação recebida']);
+  expect(it.mail()).toEqual(['Seu pedido N está pago', 'Seu pedido N: compra contestada no banco']);
   const [dispute] = await listDisputes(deps);
   expect(dispute).toMatchObject({ incrementId: it.incrementId, amountCents: (await it.order()).totalCents });
   const decision = { caseNumber: dispute?.id ?? '', state: 'won', who: 'ana' } as const;

@@ -238,7 +238,7 @@ const ordersLink = (
 
 /** The quote was cancelled, expired or ordered, for instance in another tab. */
 const quoteEnded = (onOpenCart: () => void) => ({
-  title: 'Este orçamento terminou',
+  title: 'Esta compra não está mais aberta',
   action: (
     <>
       <Button onClick={onOpenCart}>Voltar ao carrinho</Button>

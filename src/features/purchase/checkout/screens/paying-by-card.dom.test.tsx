@@ -163,5 +163,5 @@ test('disables cards that are closed for a while', () => {
   renderPage(checkout({ totalCents: 12_000, offers }));
   expect(radio(/crédito/)).toHaveProperty('disabled', true);
   expect(radio(/débito/)).toHaveProperty('disabled', true);
-  screen.getAllByText('Pausado por algum tempo, depois de várias tentativas recusadas.');
+  screen.getAllByText('Pausamos por um tempo: várias tentativas foram recusadas.');
 });

@@ -12,7 +12,7 @@ import { formatCnpj } from '#values/cnpj.ts';
 import type { CheckoutInput } from '../form.ts';
 import styles from './checkout.module.css';
 
-const PAUSED = 'Pausado por algum tempo, depois de várias tentativas recusadas.';
+const PAUSED = 'Pausamos por um tempo: várias tentativas foram recusadas.';
 
 export const PAYMENT_LABELS = {
   paymentType: 'Forma de pagamento',

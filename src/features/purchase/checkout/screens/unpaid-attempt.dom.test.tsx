@@ -74,7 +74,7 @@ test('leads to the waiting Pix of an order', async () => {
 test.each([
   ['failure', /crédito/, 'Seu banco não confirmou que este cartão é seu.'],
   ['error', /crédito/, 'Não conseguimos confirmar o cartão com o seu banco.'],
-  ['unenrolled', /débito/, 'O débito precisa da confirmação do banco'],
+  ['unenrolled', /débito/, 'No débito, o banco precisa confirmar que é você'],
 ] as const)(
   'sends nothing when 3-D Secure answers %s, and explains why',
   { meta: { spec: ['purchase 148'] } },

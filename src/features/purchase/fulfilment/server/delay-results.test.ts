@@ -55,7 +55,7 @@ test("shows dates from the next collection, a visit's time or no result for a va
   expect(await it.textOf(it.walkIn)).toBe(
     'Se colher amanhã até as 13h, o resultado sai terça, 24/11, até as 18h',
   );
-  expect(await it.textOf(it.home)).toBe('A data do resultado aparece quando a visita for marcada.');
+  expect(await it.textOf(it.home)).toBe('A data do resultado aparece quando marcarmos a visita.');
   expect((await it.shown()).lines[it.vaccine - 1]?.result).toBeNull();
   expect((await it.shown()).results.last).toBe('');
 });

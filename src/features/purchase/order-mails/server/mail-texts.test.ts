@@ -97,7 +97,7 @@ test('never denies a payment of an order that received some money', () => {
   const order = { ...canceled.order, paidAt: new Date('2026-11-20T12:10:00.000Z') };
   for (const kind of ['expired', 'by_store'] as const) {
     const mail = textOf(orderMail(kind, { ...canceled, order }));
-    expect(mail).toContain('o valor pago é devolvido');
+    expect(mail).toContain('o valor volta para você');
     expect(mail).not.toMatch(/não foi recebido|Nada foi cobrado/);
   }
 });
@@ -168,7 +168,7 @@ test('leads the mail about a cancelled part with the visit that remains', () => 
   expect(mail('cancel_accepted')).toEqual([
     'Olá, Marina!',
     ...next,
-    'Cancelamos uma parte da compra 100000042. Não havia valor a devolver.',
+    'Cancelamos uma parte da compra 100000042. Não havia nada a devolver.',
   ]);
 });
 

@@ -159,7 +159,7 @@ export function orderMail(
         subject: `Seu pedido ${incrementId} está em análise`,
         paragraphs: [
           hello,
-          `O seu banco autorizou o pagamento do pedido ${incrementId}, que agora passa por uma análise. O valor está reservado no cartão e ainda não foi cobrado; os seus serviços continuam guardados.`,
+          `Seu banco autorizou o pagamento do pedido ${incrementId}, e nossa equipe ainda vai conferir a compra. O valor está reservado no cartão, mas nada foi cobrado ainda. Seus serviços continuam guardados.`,
           ...(order.decideBy ? [`A resposta chega por e-mail até ${formatMoment(order.decideBy)}.`] : []),
           total,
         ],
@@ -167,10 +167,10 @@ export function orderMail(
       };
     case 'disputed':
       return {
-        subject: `Seu pedido ${incrementId}: contestação recebida`,
+        subject: `Seu pedido ${incrementId}: compra contestada no banco`,
         paragraphs: [
           hello,
-          `O banco do cartão informou que a compra do pedido ${incrementId} foi contestada. Enquanto isso não se resolve, os vouchers ficam suspensos.`,
+          `O banco do cartão nos avisou que a compra do pedido ${incrementId} foi contestada. Até isso se resolver, os vouchers ficam suspensos.`,
           'Se não foi você que contestou, fale conosco.',
         ],
         link: detail,
@@ -225,7 +225,7 @@ export function orderMail(
         paragraphs: [
           hello,
           ...next,
-          `${order.status === 'canceled' ? 'Cancelamos ' : 'Cancelamos uma parte d'}a compra ${incrementId}. Não havia valor a devolver.`,
+          `${order.status === 'canceled' ? 'Cancelamos ' : 'Cancelamos uma parte d'}a compra ${incrementId}. Não havia nada a devolver.`,
         ],
         link: detail,
       };
@@ -252,7 +252,7 @@ function refundReason(
     return `Devolvemos um valor do seu pedido ${number}, e por isso os vouchers dele ficam suspensos. Se você ainda quer fazer os serviços, fale conosco.`;
   const over = status === 'canceled';
   if (wrongAmount)
-    return `O valor recebido pelo seu pedido ${number} era diferente do total dele, e por isso o devolvemos. ${over ? 'O pedido foi cancelado.' : 'O pedido continua valendo.'}`;
+    return `Recebemos pelo seu pedido ${number} um valor diferente do total, e por isso o devolvemos. ${over ? 'O pedido foi cancelado.' : 'O pedido continua valendo.'}`;
   if (cancelled && !over)
     return `Cancelamos uma parte do seu pedido ${number} e devolvemos o valor dela. O restante continua valendo.`;
   if (over && cents < paidCents(paid))

@@ -51,7 +51,7 @@ test('adapts a delayed mail to today, gives an expiry its day, and sends nothing
     subject: 'Seu pedido 100000042 vale até 01/12/2026',
     paragraphs: [
       'Olá, Marina!',
-      'O que falta usar do seu pedido 100000042 vale até 01/12/2026. É só comparecer à unidade escolhida, com um documento com foto.',
+      'O que falta usar do seu pedido 100000042 vale até 01/12/2026. É só ir à unidade escolhida, com um documento com foto.',
       'Onde: Asa Norte, CLN 108, 12.',
     ],
   });

@@ -51,7 +51,7 @@ export function reminderMail({
         : []),
       ...(until
         ? [
-            `O que falta usar do seu pedido ${incrementId} vale até ${formatDay(until)}. É só comparecer à unidade escolhida, com um documento com foto.`,
+            `O que falta usar do seu pedido ${incrementId} vale até ${formatDay(until)}. É só ir à unidade escolhida, com um documento com foto.`,
           ]
         : []),
       ...places,

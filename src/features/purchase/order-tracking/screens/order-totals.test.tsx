@@ -40,6 +40,6 @@ test('shows what was returned, when and how, and what the order cost in the end'
   );
   const waiting = rows([{ ...refund, at: null }]);
   expect(waiting).toContain(
-    'Total R$ 99,00 Sendo devolvido por Pix Hemograma completo −R$ 31,90 Total depois da devolução R$ 67,10',
+    'Total R$ 99,00 A devolver por Pix Hemograma completo −R$ 31,90 Total depois da devolução R$ 67,10',
   );
 });

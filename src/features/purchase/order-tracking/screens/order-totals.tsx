@@ -65,7 +65,7 @@ function RefundRow({ refund: { cents, at, lineIds }, totals }: { refund: OrderRe
   return (
     <>
       <dt>
-        {at ? `Devolvido ${by} em ${formatDay(dayOf(at))}` : `Sendo devolvido ${by}`}
+        {at ? `Devolvido ${by} em ${formatDay(dayOf(at))}` : `A devolver ${by}`}
         <span className={styles.person}>{names.join(', ')}</span>
       </dt>
       <dd>−{formatReais(cents)}</dd>

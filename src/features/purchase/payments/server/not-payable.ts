@@ -5,10 +5,10 @@ export const NOT_PAYABLE = {
     detail: 'Este pedido não espera mais pagamento. Veja em Meus pedidos como ele está.',
   },
   too_late: { status: 409, detail: 'O prazo para pagar este pedido terminou.' },
-  not_offered: { status: 422, detail: 'Esta forma de pagamento não está disponível para este pedido.' },
+  not_offered: { status: 422, detail: 'Este pedido não aceita essa forma de pagamento.' },
   in_progress: {
     status: 409,
     detail:
-      'Um pagamento deste pedido ainda está sendo confirmado. Espere um instante antes de tentar de novo.',
+      'Ainda estamos confirmando um pagamento deste pedido. Espere um instante antes de tentar de novo.',
   },
 } as const;

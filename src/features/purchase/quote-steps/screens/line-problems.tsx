@@ -4,10 +4,10 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 
 const TEXTS: Record<LineProblem, string> = {
-  gone: 'não é mais oferecido neste local',
+  gone: 'não é mais feito neste local',
   unpriced: 'está indisponível nesta cidade',
   not_served: 'a equipe móvel não atende mais este CEP',
-  sold_out: 'as vagas se esgotaram',
+  sold_out: 'as vagas acabaram',
   too_many: 'não há vagas para essa quantidade',
 };
 

@@ -9,7 +9,7 @@ export function QuoteSteps({ visits, current }: { visits: boolean; current: Step
   const at = steps.indexOf(current);
   return (
     <Steps
-      label="Etapas do orçamento"
+      label="Etapas da compra"
       items={steps.map((name, index) => ({
         label: LABELS[name],
         state: index < at ? 'done' : index === at ? 'active' : 'inactive',

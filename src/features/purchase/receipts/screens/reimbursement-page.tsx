@@ -59,8 +59,8 @@ function Statement({
         <ServiceTable caption="Serviços realizados" services={attended} totalCents={attendedCents} />
       ) : (
         <p className={styles.sentence}>
-          Nenhum serviço foi realizado ainda. O plano reembolsa o que já foi realizado: volte a esta página
-          depois do atendimento.
+          Nada foi feito ainda. O plano só reembolsa o que já foi feito: volte a esta página depois do
+          atendimento.
         </p>
       )}
       {waiting.length > 0 && (

@@ -139,7 +139,7 @@ test('shows and announces a problem with a file until the next action', async ()
   const user = userEvent.setup({ applyAccept: false });
   const file = screen.getByLabelText<HTMLInputElement>('Ou abra o PDF do pedido');
   expect(file.nextElementSibling?.textContent).toBe('Escolher arquivo');
-  expect(screen.getByText(/^Fotos não são lidas aqui\./)).toBeTruthy();
+  expect(screen.getByText(/^Aqui não lemos fotos\./)).toBeTruthy();
   const large = new File([], 'pedido.pdf', { type: 'application/pdf' });
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   for (const [chosen, why] of [

@@ -219,7 +219,7 @@ async function wordsOf(
   const doctor = isBaby(receiver) ? 'ask' : null;
   const notes = stricterNotes(wanted.map(prepared), bought.map(prepared), doctor);
   if (view.coupon?.accepted && !after.coupon?.accepted)
-    notes.push('O cupom deixa de valer para o novo valor, o que já está na conta.');
+    notes.push('O cupom não vale para o novo valor, e a conta já é sem ele.');
   return {
     key: swap.key,
     by,

@@ -36,7 +36,7 @@ test('lists open units by CEP, nearest first, with links to their place on the p
     'Asa Sul, Brasília - DF. Aberto agora, 24 horas',
     'Asa Norte, Brasília - DF. Aberto agora, 24 horas',
   ]);
-  screen.getByText('Em ordem de CEP, que é aproximada. Use sua localização para ver a distância.');
+  screen.getByText('A ordem pelo CEP é aproximada. Use sua localização para ver a distância.');
   expect(screen.getByRole('link', { name: 'Asa Sul' }).getAttribute('href')).toBe('#Asa Sul');
 });
 

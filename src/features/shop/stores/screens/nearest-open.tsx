@@ -104,7 +104,7 @@ function Found({ answer }: { answer: Answer }) {
     <>
       {!answer.open && <p>Nenhum local desta página está aberto agora. O primeiro a abrir:</p>}
       {answer.near.some(({ km }) => km === null) && (
-        <p className="soft">Em ordem de CEP, que é aproximada. Use sua localização para ver a distância.</p>
+        <p className="soft">A ordem pelo CEP é aproximada. Use sua localização para ver a distância.</p>
       )}
       <ol>
         {answer.near.map(({ unit, km }) => (

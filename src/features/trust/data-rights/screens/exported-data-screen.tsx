@@ -39,7 +39,7 @@ function Step({ token, isSignedIn, onSignIn }: ExportedDataScreenProps) {
   if (!isSignedIn)
     return (
       <>
-        <p>Entre na conta de que a cópia é, para que ninguém mais a veja.</p>
+        <p>Entre na conta que pediu a cópia, para que ninguém mais a veja.</p>
         <div>
           <ButtonLink href={urls.signInFor(urls.exportedData())} onClick={onSignIn}>
             Entrar e abrir

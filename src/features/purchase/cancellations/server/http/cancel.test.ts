@@ -38,7 +38,7 @@ test('cancels some services once, and shows the request in the words of the spec
       status: 'Em análise',
       descricao: expect.stringMatching(
         new RegExp(
-          `^Estamos analisando\\. Você está no prazo para desistir: .* devolvemos R\\$\\s[\\d,]+ por Pix.* Seu motivo: "${REASON}"\\.$`,
+          `^Estamos analisando\\. Você está no prazo para desistir, .* devolvemos R\\$\\s[\\d,]+ por Pix.* Seu motivo: "${REASON}"\\.$`,
         ),
       ),
     },
@@ -81,7 +81,7 @@ test('gives each refusal its status and its Portuguese text', async () => {
   expect((await it.post({})).status).toBe(200);
   expect(await it.post({ lines: [line] })).toMatchObject({
     status: 409,
-    body: { code: 'already_open', detail: expect.stringContaining('Já existe um pedido de cancelamento') },
+    body: { code: 'already_open', detail: expect.stringContaining('Você já pediu um cancelamento') },
   });
   await acceptRequest(deps, {
     incrementId: it.incrementId,

@@ -109,7 +109,7 @@ function itemAnswer(line: CartLine): CartItem {
 
 function noticeOf({ problem, limit }: CartLine): string {
   if (problem === null) return '';
-  if (problem === 'gone') return 'Este serviço não é mais oferecido neste local. Exclua-o para continuar.';
+  if (problem === 'gone') return 'Este serviço não é mais feito neste local. Exclua-o para continuar.';
   if (problem === 'unpriced') return 'Indisponível nesta cidade. Exclua-o para continuar.';
   if (problem === 'not_served') return CART_MESSAGES.not_served;
   if (problem === 'sold_out') return 'Esgotado neste local no momento. Exclua-o para continuar.';
