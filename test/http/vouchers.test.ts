@@ -97,7 +97,7 @@ test('while the bank hears a dispute there is a text in place of the voucher', a
   await it.setOrder("voucher_hold = 'returned'");
   const returned = await it.browser.page(it.path);
   expect(returned.html).not.toContain('Código QR');
-  expect(mainText(returned.html)).toContain('O valor deste pedido foi devolvido');
+  expect(mainText(returned.html)).toContain('O valor deste pedido voltou para você');
   expect(mainText((await it.browser.page(`/meus-pedidos/${it.incrementId}`)).html)).toContain(
     'O valor deste pedido voltou para você, por isso o atendimento está suspenso. Se ainda quer os serviços, fale conosco.',
   );

@@ -8,7 +8,7 @@ import { TEXTS } from '#forms/texts.ts';
 export const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
 /** A recipe, because a password that everybody reads could not be allowed. */
-export const GOOD_PASSWORD = 'três palavras soltas: um bicho, uma fruta e um móvel, por exemplo';
+export const GOOD_PASSWORD = 'três palavras soltas, como um bicho, uma fruta e um móvel';
 
 const PASSWORD_TEXTS = {
   short: 'Sua senha deve possuir no mínimo 8 caracteres.',

@@ -24,7 +24,7 @@ export const PERSON_LABELS = {
   phoneNumber: 'Telefone',
 } as const satisfies FieldLabels<FinishInput>;
 
-export const AFFILIATION_HINT = 'Com o nome e o nascimento, identifica você no laboratório.';
+export const AFFILIATION_HINT = 'Ajuda o laboratório a identificar você.';
 
 interface PersonFieldsProps {
   form: UseFormReturn<FinishInput>;

@@ -17,14 +17,12 @@ export function MarketingPanel({ brandName }: { brandName: string }) {
       <p className={styles.marketingTitle}>Sua saúde e a de quem você cuida, num lugar só</p>
       <ul className={styles.benefits}>
         <Benefit icon={<Icon name="clinical_analysis" size="lg" />}>
-          Exames e vacinas para você, seus filhos e seus pais, com o preparo explicado.
+          Exames e vacinas para você, seus filhos e seus pais.
         </Benefit>
         <Benefit icon={<Icon name="home_delivery" size="lg" />}>
-          Nas nossas unidades ou, onde atendemos, na sua casa.
+          Na unidade ou, onde atendemos, na sua casa.
         </Benefit>
-        <Benefit icon={<Icon name="calendar" size="lg" />}>
-          Acompanhe cada pedido, do pagamento ao atendimento.
-        </Benefit>
+        <Benefit icon={<Icon name="calendar" size="lg" />}>Acompanhe cada pedido até o atendimento.</Benefit>
       </ul>
     </aside>
   );

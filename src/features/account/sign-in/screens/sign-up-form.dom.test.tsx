@@ -75,15 +75,15 @@ test('clears typed values after half an hour', () => {
 test("shows the password's rule, and the missing characters while typing", () => {
   const { container } = signUp();
   expect(container.textContent).toContain(
-    'No mínimo 8 caracteres. Use três palavras soltas: um bicho, uma fruta e um móvel, por exemplo.',
+    'No mínimo 8 caracteres. Use três palavras soltas, como um bicho, uma fruta e um móvel.',
   );
   type(/^Senha/, 'palme');
   expect(container.textContent).toContain(
-    'No mínimo 8 caracteres: faltam 3. Use três palavras soltas: um bicho, uma fruta e um móvel, por exemplo.',
+    'No mínimo 8 caracteres: faltam 3. Use três palavras soltas, como um bicho, uma fruta e um móvel.',
   );
   type(/^Senha/, 'palmeira');
   expect(container.textContent).toContain(
-    'No mínimo 8 caracteres. Use três palavras soltas: um bicho, uma fruta e um móvel, por exemplo.',
+    'No mínimo 8 caracteres. Use três palavras soltas, como um bicho, uma fruta e um móvel.',
   );
 });
 
