@@ -1,5 +1,7 @@
 import type { searchOrders } from '#features/purchase/order-list/operations.ts';
-import type { OperationAnswer } from '#ui/operate.ts';
+import type { searchCustomers } from '#features/trust/customer-desk/operations.ts';
+import { SEARCH_KEY } from '#features/trust/staff/panel/posted-search.tsx';
+import { operate } from '#ui/operate.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
 import { fold } from '#values/text.ts';
 import { ACTS, pagesOf } from '../pages.ts';
@@ -13,16 +15,24 @@ export interface Entry {
   path?: string;
   /** Started on arrival. */
   act?: string;
-  /** Posted. */
-  search?: string;
+  search?: () => Promise<Results>;
 }
 
-export type FoundOrder = OperationAnswer<typeof searchOrders>['rows'][number];
+export interface Results {
+  entries: Entry[];
+  /** Shown where there are none. */
+  none: string;
+}
 
-const SEARCH = 'orders/search';
 const SHORTEST_SEARCH = 3;
 
-const pathOf = (incrementId: string) => panelUrls.order(incrementId).slice(PANEL.length);
+const below = (href: string) => href.slice(PANEL.length);
+const pathOf = (incrementId: string) => below(panelUrls.order(incrementId));
+
+const SEARCHES = [
+  { operation: 'orders/search', title: 'Procurar pedidos de', search: findOrders },
+  { operation: 'customer-desk/search', title: 'Procurar clientes com', search: findCustomers },
+];
 
 /** An order by its number, pages and acts by their words, and then a search by the same words. */
 export function entriesFor(typed: string, operations: readonly string[]): Entry[] {
@@ -40,15 +50,41 @@ export function entriesFor(typed: string, operations: readonly string[]): Entry[
     })),
     ...acts.map((act) => ({ id: act.act, ...act })),
   ].filter(({ title }) => fold(title).includes(fold(words)));
-  const searches = words.length >= SHORTEST_SEARCH && operations.includes(SEARCH);
-  return searches
-    ? [...named, { id: SEARCH, title: `Procurar pedidos de “${words}”`, search: words }]
-    : named;
+  if (words.length < SHORTEST_SEARCH) return named;
+  const searches = SEARCHES.filter(({ operation }) => operations.includes(operation));
+  return [
+    ...named,
+    ...searches.map(({ operation, title, search }) => ({
+      id: operation,
+      title: `${title} “${words}”`,
+      search: () => search(words),
+    })),
+  ];
 }
 
-export const entryOf = ({ incrementId, buyer, statusName }: FoundOrder): Entry => ({
-  id: incrementId,
-  title: `Pedido ${incrementId}`,
-  detail: [buyer, statusName].filter(Boolean).join(' · '),
-  path: pathOf(incrementId),
-});
+async function findOrders(text: string): Promise<Results> {
+  const { rows } = await operate<typeof searchOrders>('orders/search', { text });
+  const entries = rows.map(({ incrementId, buyer, statusName }) => ({
+    id: incrementId,
+    title: `Pedido ${incrementId}`,
+    detail: [buyer, statusName].filter(Boolean).join(' · '),
+    path: pathOf(incrementId),
+  }));
+  return { entries, none: 'Nenhum pedido encontrado.' };
+}
+
+async function findCustomers(text: string): Promise<Results> {
+  const { rows, next, key } = await operate<typeof searchCustomers>('customer-desk/search', { text });
+  const entries = rows.map(({ id, name, document, city }) => ({
+    id: `${id}`,
+    title: name || `Cliente ${id}`,
+    detail: [document, city].filter(Boolean).join(' · '),
+    path: below(panelUrls.customer(id)),
+  }));
+  const all = {
+    id: key,
+    title: 'Ver todos em Clientes',
+    path: `${below(panelUrls.customers())}?${SEARCH_KEY}=${key}`,
+  };
+  return { entries: next === null ? entries : [...entries, all], none: 'Nenhum cliente encontrado.' };
+}

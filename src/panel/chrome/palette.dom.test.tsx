@@ -77,6 +77,44 @@ test('a name is posted when it is chosen, and an order that was found opens', as
   expect(go).toHaveBeenCalledWith('/pedidos/100000007');
 });
 
+const CUSTOMERS = '/painel/v1/customer-desk/search';
+const PERSON = { id: 12, name: 'Célia Prado', document: '***.982.247-**', city: 'Brasília' };
+
+test('customers are found by a posted search, and one opens', async () => {
+  const user = userEvent.setup();
+  const go = vi.fn();
+  const server = fakeServer({
+    [CUSTOMERS]: { rows: [PERSON], next: null, crowded: false, key: 'k3f9abcd' },
+  });
+  render(<Opened operations={[...ALL, 'customer-desk/search']} go={go} />);
+  await user.keyboard('celia');
+  expect(options()).toEqual(['Procurar pedidos de “celia”', 'Procurar clientes com “celia”']);
+  expect(server.calls).toEqual([]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await screen.findByRole('option', { name: /^Célia Prado ?\*\*\*\.982\.247-\*\* · Brasília$/ });
+  expect(server.callsTo(CUSTOMERS).map(({ body }) => body)).toEqual([{ text: 'celia' }]);
+  await user.keyboard('{Enter}');
+  expect(go).toHaveBeenCalledWith('/clientes/12');
+});
+
+test('more customers than one page lead to their list, and none say so', async () => {
+  const user = userEvent.setup();
+  const go = vi.fn();
+  const server = fakeServer({ [CUSTOMERS]: { rows: [PERSON], next: 12, crowded: false, key: 'k3f9abcd' } });
+  render(<Opened operations={['customer-desk/search']} go={go} />);
+  await user.keyboard('celia{Enter}');
+  await screen.findByRole('option', { name: 'Ver todos em Clientes' });
+  server.answer(CUSTOMERS, { rows: [], next: null, crowded: false, key: 'k3f9abce' });
+  await user.keyboard('s{Enter}');
+  await screen.findByText('Nenhum cliente encontrado.');
+  await user.keyboard('{Backspace}');
+  server.answer(CUSTOMERS, { rows: [PERSON], next: 12, crowded: false, key: 'k3f9abcf' });
+  await user.keyboard('{Enter}');
+  await screen.findByRole('option', { name: 'Ver todos em Clientes' });
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(go).toHaveBeenCalledWith('/clientes?busca=k3f9abcf');
+});
+
 test('offers nothing that the person may not do', async () => {
   const user = userEvent.setup();
   render(<Opened operations={['home/view']} go={() => {}} />);

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { searchOrders } from '#features/purchase/order-list/operations.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { useAction } from '#ui/form/use-action.ts';
-import { operate } from '#ui/operate.ts';
 import { wantAct } from '#ui/wanted-act.ts';
 import { KeysSwitch } from './keys-help.tsx';
 import styles from './palette.module.css';
-import { type Entry, entriesFor, entryOf } from './palette-entries.ts';
+import { type Entry, entriesFor, type Results } from './palette-entries.ts';
 
 interface PaletteProps {
   open: boolean;
@@ -31,25 +29,22 @@ const optionId = (index: number) => `${OPTIONS}-${index}`;
 /** The field keeps the focus; arrows choose, Enter opens. A search is posted, so its words stay out of addresses. */
 function Choice({ onClose, operations, go }: Omit<PaletteProps, 'open'>) {
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Entry[] | null>(null);
+  const [found, setFound] = useState<Results | null>(null);
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const { busy, failure, run } = useAction(async (text: string) => {
-    const { rows } = await operate<typeof searchOrders>('orders/search', { text });
-    show(rows.map(entryOf));
-  });
+  const { busy, failure, run } = useAction(async (search: () => Promise<Results>) => show(await search()));
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  const entries = found ?? entriesFor(typed, operations);
-  function show(results: Entry[] | null) {
+  const entries = found?.entries ?? entriesFor(typed, operations);
+  function show(results: Results | null) {
     setFound(results);
     setChosen(0);
   }
   function open({ path, act, search }: Entry) {
-    if (search !== undefined) return void run(search);
+    if (search) return void run(search);
     onClose();
     if (act) wantAct(act);
     go(path ?? '/');
@@ -66,8 +61,8 @@ function Choice({ onClose, operations, go }: Omit<PaletteProps, 'open'>) {
         }}
       >
         <TextField
-          label="Tela, ação ou pedido"
-          hint="Pedidos pelo número, CPF, nome ou e-mail."
+          label="Tela, ação, pedido ou cliente"
+          hint="Nome, CPF ou e-mail de um cliente, ou o número de um pedido."
           value={typed}
           ref={field}
           autoComplete="off"
@@ -111,7 +106,7 @@ function Choice({ onClose, operations, go }: Omit<PaletteProps, 'open'>) {
       </div>
       <p role="status">
         {busy && 'Procurando…'}
-        {!busy && entries.length === 0 && (found ? 'Nenhum pedido encontrado.' : 'Nada com estas palavras.')}
+        {!busy && entries.length === 0 && (found?.none ?? 'Nada com estas palavras.')}
       </p>
       <p>
         A tecla <kbd>?</kbd> mostra os atalhos.

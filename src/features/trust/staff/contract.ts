@@ -51,7 +51,6 @@ export const grants = v.pipe(
   ),
 );
 
-/** Of a posted search, in an address. */
 export const searchKey = v.pipe(v.string(), v.regex(/^[\w-]{8}$/));
 export const searchGone = {
   gone: { status: 410, detail: 'Este resultado já não existe. Procure de novo.' },
