@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,8 @@ import { panelUrls } from '#values/panel-urls.ts';
 import type { CardSettings } from './platform/config/card-settings.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { openPrivateFolder } from './platform/config/private-folder.ts';
+import { awaitDatabase } from './platform/database/await-database.ts';
+import { connectionProblem } from './platform/database/connection-problem.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from './platform/log/log.ts';
 import { nameSourceLines } from './platform/log/source-lines.ts';
@@ -21,10 +24,10 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, undefined, loggingNode(config));
   openPrivateFolder(config.dataDir);
   // Loading the store takes as long as starting PostgreSQL, so they happen together.
-  const [connectionString, { startStore }, { startHttpServer }, build] = await Promise.all([
-    config.databaseUrl ?? embedded(),
+  const [entrance, connectionString, { startStore }, build] = await Promise.all([
+    openEntrance(),
+    config.databaseUrl === undefined ? embedded() : reached(config.databaseUrl),
     import('#server/start.ts'),
-    import('#server/http-server.ts'),
     import('virtual:react-router/server-build'),
   ]);
   if (config.sandboxPort !== undefined) {
@@ -48,13 +51,33 @@ async function main(): Promise<void> {
     stopping: stopping.signal,
   });
   stops.push(() => store.stop());
-  const server = await startHttpServer(store.listener, {
-    host: config.host,
-    port: config.port,
-    ...(config.drainMs > 0 && { drainMs: config.drainMs }),
-  });
-  stops.push(() => server.stop());
+  entrance.open(store.listener);
+  stops.push(() => entrance.stop());
   announce(config);
+
+  /** Listens before the database answers, so that balancers and visitors get an answer in words. */
+  async function openEntrance() {
+    const [{ startHttpServer }, { waitingListener }] = await Promise.all([
+      import('#server/http-server.ts'),
+      import('#server/http/waiting.ts'),
+    ]);
+    let answer = waitingListener({ config, log });
+    const { host, port, drainMs } = config;
+    const server = await startHttpServer((request, response) => answer(request, response), {
+      host,
+      port,
+      ...(drainMs > 0 && { drainMs }),
+    });
+    const open = (listener: RequestListener) => {
+      answer = listener;
+    };
+    return { open, stop: () => server.stop() };
+  }
+
+  async function reached(url: string): Promise<string> {
+    await awaitDatabase(url, { log, stopping: stopping.signal });
+    return url;
+  }
 
   async function embedded(): Promise<string> {
     const postgres = await startEmbeddedPostgres({
@@ -134,12 +157,13 @@ async function stop(code: number): Promise<void> {
 }
 
 function fail(error: unknown): void {
+  const problem = connectionProblem(error, process.env.DATABASE_URL);
   const known =
     error instanceof ConfigError ||
     (error instanceof Error && ['DataDirInUseError', 'RestoredDatabase', 'DemoPeople'].includes(error.name));
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     console.error(`A porta já está em uso: ${error.message}. Escolha outra em PORT ou SANDBOX_PORT.`);
-  else console.error(known ? (error as Error).message : error);
+  else console.error(problem ?? (known ? (error as Error).message : error));
   void stop(1);
 }
 

@@ -65,7 +65,7 @@ test('makes jobs that wait for another attempt due at once', async () => {
   expect((await boss.fetch('mail.teste', { batchSize: 5 })).length).toBe(1);
 });
 
-test('drops a job that gave up, never one that may still run', async () => {
+test('drops jobs that gave up, never those still to run', async () => {
   await failed(2);
   const waiting = await failed(1);
   expect(await run('descartar', waiting)).toMatchObject({ code: 0, out: '0 tarefa(s) descartada(s).\n' });

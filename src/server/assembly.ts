@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { createSocialProviders } from '#features/account/social/server/create-providers.ts';
 import { createCardTokens } from '#features/purchase/cards/server/card-tokens.ts';
@@ -27,6 +28,8 @@ interface AssemblyOptions {
   database: Pick<Database, 'db' | 'pool'>;
   /** 'run': `startWorkers` may run them; 'manual': the caller fetches them; 'enqueue': jobs are only added. */
   jobs: 'run' | 'manual' | 'enqueue';
+  /** For jobs alone, so that a busy store does not keep them waiting. Without it pg-boss opens its own. */
+  jobPool?: Pool;
   clock?: Clock;
   botCheck?: BotCheck | undefined;
   pixRuntime?: Partial<PixRuntime>;
@@ -42,7 +45,7 @@ export interface Assembly extends AppDeps {
 
 export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const { config, log, connectionString, database, clock = systemClock } = options;
-  const boss = createBoss(connectionString, { supervised: options.jobs === 'run' });
+  const boss = createBoss(options.jobPool ?? connectionString, { supervised: options.jobs === 'run' });
   boss.on('error', (err) => log.error({ err }, 'jobs failed'));
   const { jobs, stop } = options.jobs === 'enqueue' ? startedOnFirstUse(boss) : await started(boss);
   const { onProviderAnswer = () => {} } = options;

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { JobHandler } from '#platform/jobs/job-handler.ts';
 import { DEAD_LETTER } from '#platform/jobs/job-stats.ts';
@@ -6,14 +7,18 @@ import { DEAD_LETTER } from '#platform/jobs/job-stats.ts';
 export const HEARTBEAT_SECONDS = 15;
 const SUPERVISE_SECONDS = 15;
 
-export const createBoss = (connectionString: string, { supervised }: { supervised: boolean }): PgBoss =>
+export const BOSS_CONNECTIONS = 3;
+
+/** With a pool it has the time limits of that pool, and its connections can be dropped. Otherwise it opens its own. */
+export const createBoss = (connection: string | Pool, { supervised }: { supervised: boolean }): PgBoss =>
   new PgBoss({
-    connectionString,
+    ...(typeof connection === 'string'
+      ? { connectionString: connection, application_name: 'loja-jobs', max: 2 }
+      : { db: { executeSql: (text: string, values?: unknown[]) => connection.query(text, values) } }),
     schema: 'jobs',
-    application_name: 'loja-jobs',
     ...(supervised
-      ? { max: 3, superviseIntervalSeconds: SUPERVISE_SECONDS, monitorIntervalSeconds: SUPERVISE_SECONDS }
-      : { max: 2, supervise: false, schedule: false }),
+      ? { superviseIntervalSeconds: SUPERVISE_SECONDS, monitorIntervalSeconds: SUPERVISE_SECONDS }
+      : { supervise: false, schedule: false }),
   });
 
 export const JOB_SECONDS = 120;

@@ -23,7 +23,7 @@ import type { Logger } from '#platform/log/log.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { startMetricsServer } from '#platform/metrics/metrics-server.ts';
 import { assemble } from './assembly.ts';
-import { createSchedules } from './boss.ts';
+import { BOSS_CONNECTIONS, createSchedules } from './boss.ts';
 import { forgetOnChange } from './catalogue-changes.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
 import { checkTheme } from './check-theme.ts';
@@ -62,6 +62,11 @@ export async function startStore({
     ...LIMITS,
     onLostConnection: (err) => log.warn({ err }, 'database connection lost'),
   });
+  const jobsDatabase = openDatabase(connectionString, {
+    max: BOSS_CONNECTIONS,
+    name: 'loja-jobs',
+    ...LIMITS,
+  });
   const { db, pool } = database;
   await claimDatabase(db);
   await refuseDemoPeople({ db, config });
@@ -69,7 +74,7 @@ export async function startStore({
     ...WATCH,
     onFrozen() {
       log.error({ alarm: 'database_frozen' }, 'the database does not answer; its connections are dropped');
-      database.dropConnections();
+      for (const { dropConnections } of [database, jobsDatabase]) dropConnections();
     },
   });
   const cache = new PageCache(config.pageCacheBytes, { repack: true });
@@ -89,6 +94,7 @@ export async function startStore({
     database,
     jobs: 'run',
     onProviderAnswer: metrics?.providerAnswered,
+    jobPool: jobsDatabase.pool,
   });
   const { deps, pix, methods, boss, handlers } = assembly;
   for (const provider of PROVIDERS)
@@ -126,6 +132,7 @@ export async function startStore({
       await assembly.stopJobs();
       await listener.close();
       await watch.stop();
+      await jobsDatabase.close();
       await database.close();
     },
   };

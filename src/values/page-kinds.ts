@@ -102,6 +102,7 @@ export const OTHER_SEGMENTS = [
   'acessibilidade',
   'assets',
   'healthz',
+  'livez',
   'readyz',
   'routez',
 ];

@@ -75,10 +75,26 @@ test('a page that is asked for in the running application gets the same as data'
 test('pages that were shown before are shown meanwhile, and the process knows that it lives', async () => {
   const path = '/hemograma-completo';
   await browser.page(path);
-  const [page, alive, routable] = await withDatabaseAway(pool, () =>
-    Promise.all([browser.page(path), browser.request('/healthz'), browser.request('/routez')]),
+  const [page, ...probes] = await withDatabaseAway(pool, () =>
+    Promise.all([
+      browser.page(path),
+      ...['/healthz', '/livez', '/routez'].map((probe) => browser.request(probe)),
+    ]),
   );
-  expect([page.status, alive.status, routable.status]).toEqual([200, 200, 200]);
+  expect([page, ...probes].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test('a database whose disk is full answers the same to what it cannot write, and still shows pages', async () => {
+  await pool.query(`create function full_disk() returns trigger language plpgsql
+    as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+    create trigger full_disk before insert or update on rate_limits execute function full_disk()`);
+  const answer = await send('/v1/login', { email: buyer.email, password: 'uma-senha-qualquer' });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  expect((await browser.page('/vacinas')).status).toBe(200);
+  await pool.query('drop trigger full_disk on rate_limits');
+  const again = await send('/v1/login', { email: buyer.email, password: 'uma-senha-qualquer' });
+  expect(again.status).toBeLessThan(500);
 });
 
 test('a stopping store is alive and serves, but gets no new visitors and is not ready', async () => {

@@ -15,6 +15,8 @@ export type Database = {
 
 interface DatabaseOptions {
   max: number;
+  /** As pg_stat_activity shows it. */
+  name?: string;
   /** Gets the loss of a connection, which the pool replaces by itself. */
   onLostConnection?: (error: Error) => void;
   /** Milliseconds that a statement may wait for a lock, or run, before it fails; 0 = no limit (imports). */
@@ -24,12 +26,18 @@ interface DatabaseOptions {
 
 export function openDatabase(
   connectionString: string,
-  { max, onLostConnection = () => {}, lockTimeoutMs = 0, statementTimeoutMs = 0 }: DatabaseOptions,
+  {
+    max,
+    name = 'loja',
+    onLostConnection = () => {},
+    lockTimeoutMs = 0,
+    statementTimeoutMs = 0,
+  }: DatabaseOptions,
 ): Database {
   const pool = new LosingPool({
     connectionString,
     max,
-    application_name: 'loja',
+    application_name: name,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { connectionProblem } from './connection-problem.ts';
+import { isDatabaseUnavailable, sqlState } from './database-errors.ts';
+
+interface Patience {
+  log: { warn(facts: object, message: string): void };
+  stopping: AbortSignal;
+  patienceMs?: number;
+  everyMs?: number;
+}
+
+const FIVE_MINUTES_MS = 5 * 60_000;
+const PASSING = /^(ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|EPIPE)/;
+
+/** Resolves when the server accepts the store. Throws the last error when it refuses for good, or is away for too long. */
+export async function awaitDatabase(
+  connectionString: string,
+  { log, stopping, patienceMs = FIVE_MINUTES_MS, everyMs = 1000 }: Patience,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  let told = '';
+  for (;;) {
+    const error = await connectionError(connectionString);
+    // The migration creates a database that is missing.
+    if (error === null || sqlState(error) === '3D000') return;
+    if (stopping.aborted || !passes(error) || Date.now() >= deadline) throw error;
+    const problem = connectionProblem(error, connectionString) ?? error.message;
+    if (problem !== told) log.warn({ err: error }, `waiting for the database: ${problem}`);
+    told = problem;
+    await pause(everyMs, undefined, { signal: stopping }).catch(() => {});
+  }
+}
+
+async function connectionError(connectionString: string): Promise<Error | null> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const passes = (error: NodeJS.ErrnoException) =>
+  isDatabaseUnavailable(error) || (sqlState(error) === undefined && PASSING.test(error.code ?? ''));
