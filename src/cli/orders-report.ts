@@ -69,6 +69,18 @@ export function orderReport(order: OrderView, zoneOf: (line: OrderLine) => strin
   ].join('\n\n');
 }
 
+/** `at`: ISO 8601, null for what waits without a time. */
+export function paymentReport({
+  answer,
+  steps,
+}: {
+  answer: string;
+  steps: readonly { at: string | null; text: string }[];
+}): string {
+  const rows = steps.map(({ at, text }) => [at === null ? '' : moment.format(new Date(at)), text]);
+  return [answer, textTable(rows)].filter(Boolean).join('\n\n');
+}
+
 function attendanceOf(line: OrderLine, zone: string): string {
   if (line.state !== 'open') return line.state === 'attended' ? 'atendido' : 'cancelado';
   return scheduleText(line, zone) || (line.needsBooking ? 'a agendar' : '');

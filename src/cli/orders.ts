@@ -8,6 +8,7 @@ import { advance as advanceOperation } from '#features/purchase/order-desk/opera
 import { isFromCounter } from '#features/purchase/orders/line-states.ts';
 import { listOrdersAfter, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
+import { viewPaymentTrail } from '#features/purchase/payment-trail/operations.ts';
 import { addAttendCommand, SUSPENDED } from './attend-command.ts';
 import { addBookCommand } from './book-command.ts';
 import { DISPUTED } from './cancellations-command.ts';
@@ -15,7 +16,7 @@ import { endOfDay, startOfDay } from './day-options.ts';
 import { addDelayCommand } from './delay-command.ts';
 import { addDueCommand } from './due-command.ts';
 import { operatorOf } from './operator.ts';
-import { listReport, orderReport } from './orders-report.ts';
+import { listReport, orderReport, paymentReport } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
 import { addReviewCommands } from './review-commands.ts';
 import { runAsOperator } from './run-as-operator.ts';
@@ -55,8 +56,11 @@ export function defineOrdersCommand(orders: Command, terminal: Terminal): void {
     .command('mostrar')
     .description('um pedido com serviços e histórico')
     .argument('<numero>')
-    .action((incrementId: string) => showOne(terminal, incrementId));
-  inPortuguese(show, '<numero>');
+    .option('-p, --pagamento', 'por que foi pago ou não: tentativas, identificadores, respostas e tarefas')
+    .action((incrementId: string, { pagamento }: { pagamento?: true }) =>
+      pagamento ? showPayment(terminal, incrementId) : showOne(terminal, incrementId),
+    );
+  inPortuguese(show, '<numero> [--pagamento]');
   const advance = orders
     .command('avancar')
     .description('leva um pedido a outro estado')
@@ -103,6 +107,13 @@ async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
   });
   if (!report) return refuse(terminal, NOT_FOUND);
   terminal.out(`${report}\n`);
+}
+
+async function showPayment(terminal: Terminal, incrementId: string): Promise<void> {
+  const trail = await withStore(terminal, (deps) =>
+    runAsOperator(terminal, deps, viewPaymentTrail, { input: { incrementId } }),
+  );
+  if (trail) terminal.out(`${paymentReport(trail)}\n`);
 }
 
 async function advanceOne(

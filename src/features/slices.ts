@@ -39,6 +39,7 @@ import { orderList } from './purchase/order-list/slice.ts';
 import { orderMails } from './purchase/order-mails/slice.ts';
 import { orderTracking } from './purchase/order-tracking/slice.ts';
 import { orders } from './purchase/orders/slice.ts';
+import { paymentTrail } from './purchase/payment-trail/slice.ts';
 import { payments } from './purchase/payments/slice.ts';
 import { pix } from './purchase/pix/slice.ts';
 import { quoteSteps } from './purchase/quote-steps/slice.ts';
@@ -126,6 +127,7 @@ export const slices = [
   cards,
   cardPayment,
   receipts,
+  paymentTrail,
   orderList,
   orderDesk,
   orderBulk,

@@ -76,6 +76,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'order-desk/view': DESK,
   'order-desk/accesses': DESK,
   'order-desk/presence': DESK,
+  'payment-trail/view': DESK,
   'order-desk/note': HANDLERS,
   'order-desk/book': HANDLERS,
   'order-desk/extend': HANDLERS,

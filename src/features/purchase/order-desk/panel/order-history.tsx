@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { PaymentTrail } from '#features/purchase/payment-trail/panel/payment-trail.tsx';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -15,7 +16,14 @@ import { formatReais } from '#values/money.ts';
 import type { listAccesses, note } from '../operations.ts';
 import type { DeskOrder } from './desk-order.ts';
 
-const TABS = { all: 'Tudo', state: 'Estado', money: 'Dinheiro', contact: 'Contato', access: 'Acesso' };
+const TABS = {
+  all: 'Tudo',
+  state: 'Estado',
+  money: 'Dinheiro',
+  contact: 'Contato',
+  payment: 'Pagamento',
+  access: 'Acesso',
+};
 
 type Tab = keyof typeof TABS;
 
@@ -62,9 +70,9 @@ export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
           </Button>
         ))}
       </div>
-      {tab === 'access' ? (
-        <Accesses incrementId={order.incrementId} />
-      ) : (
+      {tab === 'access' && <Accesses incrementId={order.incrementId} />}
+      {tab === 'payment' && <PaymentTrail incrementId={order.incrementId} />}
+      {tab !== 'access' && tab !== 'payment' && (
         <CellTable
           caption="O que aconteceu, do mais novo ao mais antigo"
           head={['Quando', 'Quem', 'O quê', 'Valor']}
