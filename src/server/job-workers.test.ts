@@ -87,6 +87,24 @@ test('money takes all of its slots first; mail then has one, and more when money
   await eventually(() => statesOf(paying)).toEqual(Array(13).fill('completed'));
 });
 
+test('housekeeping without a schedule is done, two at once', async () => {
+  const bulk = defineJob('bulk.acts', schema, { urgency: 'housekeeping' });
+  const gate = Promise.withResolvers<void>();
+  let running = 0;
+  const acts = handle(bulk, async () => {
+    running += 1;
+    await gate.promise;
+    running -= 1;
+  });
+  await createQueues(boss, [acts]);
+  await enqueue(bulk, 3);
+  work(acts);
+  await eventually(() => running).toBe(2);
+  expect(await statesOf(bulk)).toEqual(expect.arrayContaining(['active', 'active', 'created']));
+  gate.resolve();
+  await eventually(() => statesOf(bulk)).toEqual(Array(3).fill('completed'));
+});
+
 test('many notifications wait as one job; those that come while it runs lead to one more', async () => {
   const job = defineJob('one.waits', schema, { urgency: 'money', waitingKey: ({ n }) => String(n) });
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -12,7 +12,7 @@ import { type FetchedJob, runJob } from './run-job.ts';
 const SLOTS: Record<Urgency, { most: number; least: number }> = {
   money: { most: 12, least: 12 },
   mail: { most: 4, least: 1 },
-  housekeeping: { most: Number.POSITIVE_INFINITY, least: Number.POSITIVE_INFINITY },
+  housekeeping: { most: 2, least: 2 },
 };
 
 const POLL_MS = 1000;
@@ -40,7 +40,7 @@ export function startWorkers({ boss, handlers, deps, ended = () => {} }: Workers
 
   const count = (test: (handler: JobHandler) => boolean) =>
     running.values().reduce((sum, { handler }) => sum + (test(handler) ? 1 : 0), 0);
-  const runningOf = (urgency: Urgency) => count(({ job }) => job.urgency === urgency);
+  const runningOf = (urgency: Urgency) => count(({ job }) => job.urgency === urgency && job.cron === null);
   function freeSlots({ job }: JobHandler): number {
     if (job.cron !== null) return count((one) => one.job === job) > 0 ? 0 : 1;
     const moreUrgent = URGENCIES.slice(0, URGENCIES.indexOf(job.urgency));
