@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
@@ -9,17 +8,11 @@ import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { DESKTOP, openPage, ownChromium, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
+import { codeOf, enterPanel } from './operators.ts';
 import { shopper, shown } from './shopper.ts';
 import { atBothSizes } from './sizes.ts';
 
 const { store, open, buyTwo } = await openStore();
-
-const operators = JSON.parse(
-  readFileSync(new URL('../../db/seeds/equipe.json', import.meta.url), 'utf8'),
-) as { email: string; password: string; role: string; totpSecret: string }[];
-
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: store.clock.now().getTime() });
 
 /** A customer asks to cancel the cheaper of two services. */
 async function asked(): Promise<string> {
@@ -35,16 +28,7 @@ async function asked(): Promise<string> {
   return incrementId;
 }
 
-/** Each code works once, so two sign-ins of one person need two steps of 30 seconds. */
-async function enter(page: Page, role: string): Promise<void> {
-  const person = operators.find((one) => one.role === role);
-  if (!person) throw new Error(`no demo operator is ${role}`);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Senha').first().fill(person.password);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Código').fill(codeOf(person.totpSecret));
-  await page.keyboard.press('Enter');
-}
+const enter = (page: Page, role: string) => enterPanel(page, role, store.clock);
 
 test('an operator refunds one service of a paid order by keyboard, and the trail shows it', async () => {
   const incrementId = await buyTwo(await open(PHONE));
@@ -135,7 +119,7 @@ test('an administrator invites a person, who creates access with password and ap
   const [, secret = ''] =
     /digite esta chave: (\w+)/.exec(await bia.page.getByText('Sem câmera').innerText()) ?? [];
   await bia.page.getByLabel('Senha nova').fill('quatro caju rede lua');
-  await bia.page.getByLabel('Código do aplicativo').fill(codeOf(secret));
+  await bia.page.getByLabel('Código do aplicativo').fill(codeOf(secret, store.clock));
   await bia.page.keyboard.press('Enter');
   await shown(her.heading('Guarde estes códigos'));
   expect(await bia.page.getByRole('listitem').count()).toBe(10);

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { enterPanel } from './operators.ts';
+import { shopper, shown } from './shopper.ts';
+import { atBothSizes, expectFits } from './sizes.ts';
+
+const { store, open, buyTwo } = await openStore();
+
+/** At both sizes, light and dark. */
+async function inEveryLook(page: Page, check: () => Promise<unknown>): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await atBothSizes(page, async () => {
+      await check();
+      await expectFits(page);
+    });
+  }
+  await page.setViewportSize(DESKTOP.viewport ?? { width: 1280, height: 900 });
+}
+
+test('a manager filters, saves a view and mails two orders again, by keyboard', async () => {
+  const numbers = [await buyTwo(await open(PHONE)), await buyTwo(await open(PHONE))];
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await page.goto(`${store.url}/painel/pedidos?colunas=comprador,estado,total`);
+  await enterPanel(page, 'manager', store.clock);
+  await shown(me.heading('Pedidos'));
+  await page.getByLabel('Tipo').selectOption('Exame');
+  await shown(page.getByText('2 pedidos', { exact: true }));
+  expect(page.url()).toMatch(/\?tipo=exams&colunas=comprador%2Cestado%2Ctotal$/);
+
+  await me.button('Salvar visão').press('Enter');
+  const name = me.dialog('Salvar visão').getByRole('textbox');
+  await name.fill('Exames');
+  await inEveryLook(page, () => me.accessible(me.dialog('Salvar visão')));
+  await name.press('Enter');
+  await shown(page.getByRole('link', { name: 'Exames', exact: true }));
+
+  await page.locator('h1').click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await shown(page.getByText('2 selecionados'));
+  await inEveryLook(page, () => me.accessible('Pedidos'));
+  await me.button('Reenviar e-mail').press('Enter');
+  const start = me.button('Reenviar e-mail: 2 pedidos');
+  await shown(start);
+  await inEveryLook(page, () => me.accessible(me.dialog('Reenviar e-mail')));
+  await start.press('Enter');
+  await shown(page.getByText('Terminou.'));
+  await shown(page.getByText('Feito: 2', { exact: true }));
+  for (const number of numbers) await shown(page.getByRole('link', { name: number }));
+  await inEveryLook(page, () => me.accessible('Reenviar e-mail'));
+  await page.getByRole('link', { name: 'Pedidos em lote' }).press('Enter');
+  await shown(me.heading('Pedidos em lote'));
+  await inEveryLook(page, () => me.accessible('Pedidos em lote'));
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import type { Clock } from '#platform/clock.ts';
+
+const operators = JSON.parse(
+  readFileSync(new URL('../../db/seeds/equipe.json', import.meta.url), 'utf8'),
+) as { email: string; password: string; role: string; totpSecret: string }[];
+
+export const codeOf = (secret: string, clock: Clock) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+
+/** Signs a demo operator in. Each code works once, so two sign-ins of one person need two steps of 30 seconds. */
+export async function enterPanel(page: Page, role: string, clock: Clock): Promise<void> {
+  const person = operators.find((one) => one.role === role);
+  if (!person) throw new Error(`no demo operator is ${role}`);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha').first().fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Código').fill(codeOf(person.totpSecret, clock));
+  await page.keyboard.press('Enter');
+}
