@@ -27,7 +27,7 @@ test('a quote cancelled in another tab: the checkout says so, leads back to the 
   await me.button(/^Pagar R\$/).click();
   const told = page.getByRole('alert');
   await me.accessible(told.getByRole('heading', { name: 'Esta compra não está mais aberta' }));
-  await shown(told.getByText('foi cancelado, venceu ou já virou um pedido'));
+  await shown(told.getByText('o tempo acabou ou ela já virou um pedido'));
   await focused(told);
   expect(await page.getByText(FORM_WARNING).count()).toBe(0);
   expect(await owner.inputValue()).toBe('Outra Pessoa Paga');

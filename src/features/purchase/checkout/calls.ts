@@ -54,7 +54,7 @@ export const order = defineCall({
     no_quote: {
       status: 409,
       detail:
-        'Esta compra não está mais aberta: você cancelou, o tempo acabou ou ela já virou um pedido. Confirme o carrinho de novo ou veja Meus pedidos.',
+        'Você cancelou esta compra, o tempo acabou ou ela já virou um pedido. Confirme o carrinho de novo ou veja Meus pedidos.',
     },
     incomplete: { status: 409, detail: 'Complete seu cadastro para concluir a compra.' },
     payment_unavailable: {
