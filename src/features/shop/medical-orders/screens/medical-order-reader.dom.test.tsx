@@ -222,7 +222,7 @@ test('shows price, earliest result and home collection of what is ticked', async
   ]);
   await screen.findByText(/^R\$\s25,00 · resultado até quinta, 26\/11, às 18h$/);
   screen.getByText(/^R\$\s81,00 · resultado até quarta, 2\/12, às 18h$/);
-  screen.getByText('Sem venda na sua cidade agora');
+  screen.getByText('Não vendemos na sua cidade agora');
   expect(screen.getByText('Total:').textContent).toBe('Total: R$\u00a0106,00');
   screen.getByText(
     'Todos os resultados até quarta, 2/12, às 18h, se você for ao local mais rápido · 1 de 2 também em casa',

@@ -11,7 +11,7 @@ export function offerText({ product, amount }: ReviewLine, offers: Offers): stri
     .join(' · ');
 }
 
-const NOT_HERE = 'Sem venda na sua cidade agora';
+const NOT_HERE = 'Não vendemos na sua cidade agora';
 
 export function OrderTotal({ lines, offers }: { lines: readonly ReviewLine[]; offers: Offers }) {
   const priced = lines.flatMap((line) => {
