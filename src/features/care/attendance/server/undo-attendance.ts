@@ -1,8 +1,7 @@
 import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
-import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { type ReopenOutcome, reopenLine } from '#features/purchase/orders/server/reopen-line.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';

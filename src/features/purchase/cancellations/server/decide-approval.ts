@@ -1,7 +1,7 @@
 import type { Order } from '#features/purchase/orders/order.ts';
 import { lockOrder, recordEvent } from '#features/purchase/orders/server/move-order.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { type Approval, closingReason, RETURNED } from '../approval.ts';
 import { selectApproval, selectWaitingApprovals, updateApproval } from './internal/approval-queries.ts';

@@ -1,9 +1,8 @@
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { lockOrder, moveOrder, recordEvent } from '#features/purchase/orders/server/move-order.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
-import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';

@@ -1,7 +1,7 @@
 import { isLeft } from '#features/purchase/orders/line-states.ts';
 import { cancelLines } from '#features/purchase/orders/server/close-lines.ts';
 import { lockOrder, moveOrder } from '#features/purchase/orders/server/move-order.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { releaseCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
 import type { Deps } from '#platform/deps.ts';
 import { selectOpenCancellation, updateCancellation } from './internal/cancellation-queries.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lockOrder, moveOrder, recordEvent } from '#features/purchase/orders/server/move-order.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
-import { findByNumber, type OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
+import { findByNumber, linesOf, type OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CancellationRequest, type LineRefusal, linesToCancel, newRequest } from '../cancellation.ts';
 import { insertCancellation, selectOpenCancellation } from './internal/cancellation-queries.ts';

@@ -2,9 +2,8 @@ import { isFromCounter, openLines } from '#features/purchase/orders/line-states.
 import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import { attendLines } from '#features/purchase/orders/server/close-lines.ts';
 import { lockOrder, moveOrder } from '#features/purchase/orders/server/move-order.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
-import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { mayMove, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
 

@@ -1,8 +1,7 @@
 import { promisesResult } from '#features/purchase/orders/line-states.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
 import { postponeResults, termsOfLines } from '#features/purchase/orders/server/promise-results.ts';
-import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { isAuthorized, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';

@@ -1,7 +1,6 @@
 import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
-import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { scheduleLine } from '#features/purchase/orders/server/schedule-order.ts';
 import { factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';

@@ -1,5 +1,5 @@
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
+import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { remindLines } from '#features/purchase/orders/server/remind-lines.ts';
 import { factsOf, ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';

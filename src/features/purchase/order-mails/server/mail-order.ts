@@ -13,8 +13,7 @@ import { resultLine } from '#features/purchase/order-tracking/server/result-line
 import { agendaFile } from '#features/purchase/order-tracking/server/show-agenda.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
-import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { findOrder, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { isAuthorized, isUsable } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';

@@ -1,8 +1,7 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
-import { linesOf } from '#features/purchase/orders/server/order-lines.ts';
-import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { findOrder, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 

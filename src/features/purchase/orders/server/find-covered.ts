@@ -1,8 +1,7 @@
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Permission } from '#features/trust/operations/roles.ts';
 import type { Deps } from '#platform/deps.ts';
-import { linesOf } from './order-lines.ts';
-import { findByNumber, type OrderWithLines } from './read-orders.ts';
+import { findByNumber, linesOf, type OrderWithLines } from './read-orders.ts';
 
 export async function findWithLines(deps: Deps, incrementId: string): Promise<OrderWithLines | null> {
   const order = await findByNumber(deps, incrementId);

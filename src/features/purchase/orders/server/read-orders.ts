@@ -86,6 +86,8 @@ export async function viewOrder(
   return { ...order, lines, events: await selectEvents(deps.db, order.id) };
 }
 
+export const linesOf = (deps: Deps, orderId: string): Promise<OrderLine[]> => selectLines(deps.db, [orderId]);
+
 export const eventsOf = (deps: Deps, orderId: string): Promise<OrderEvent[]> =>
   selectEvents(deps.db, orderId);
 

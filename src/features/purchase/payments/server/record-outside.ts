@@ -1,5 +1,5 @@
 import type { Order } from '#features/purchase/orders/order.ts';
-import { recordReturnedOutside } from '#features/purchase/orders/server/record-returned.ts';
+import { recordReturnedOutside } from '#features/purchase/orders/server/record-refunds.ts';
 import type { PaymentDeps } from './deps.ts';
 import { type Payment, updatePayment } from './internal/payment-queries.ts';
 import { insertRefund, selectReceiptsOf, selectRefundsOf } from './internal/refund-queries.ts';

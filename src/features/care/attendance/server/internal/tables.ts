@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { lineKey, orderKey } from '#features/purchase/orders/server/order-key.ts';
+import { lineKey, orderKey } from '#features/purchase/orders/server/order-rows.ts';
 import type { AttendanceKind } from '../../attendance.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

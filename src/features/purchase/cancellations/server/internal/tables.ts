@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CancellationState } from '#features/purchase/orders/order.ts';
-import { orderKey } from '#features/purchase/orders/server/order-key.ts';
+import { orderKey } from '#features/purchase/orders/server/order-rows.ts';
 import type { Actor, OrderStatus } from '#features/purchase/orders/status.ts';
 import type { ApprovalState } from '../../approval.ts';
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { orderKey } from '#features/purchase/orders/server/order-key.ts';
+import { orderKey } from '#features/purchase/orders/server/order-rows.ts';
 
 /** Members who have the order open in the panel. */
 export const orderPresences = pgTable(

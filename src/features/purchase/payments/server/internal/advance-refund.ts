@@ -1,6 +1,6 @@
 import { finishCancellation } from '#features/purchase/cancellations/server/finish-cancellation.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
-import { recordRefunded } from '#features/purchase/orders/server/record-refunded.ts';
+import { recordRefunded } from '#features/purchase/orders/server/record-refunds.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { refundDueAt } from '../../payment.ts';
 import { crashPoint } from '../crash-point.ts';

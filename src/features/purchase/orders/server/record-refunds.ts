@@ -18,3 +18,15 @@ export async function recordReturnedOutside(
   });
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.refunded, { refundId });
 }
+
+/** In the transaction that records the provider's answer. */
+export const recordRefunded = (
+  tx: Deps,
+  { orderId, refundId, cents }: { orderId: string; refundId: string; cents: Cents },
+): Promise<void> =>
+  recordEvent(tx, orderId, {
+    kind: 'refunded',
+    actor: 'payment',
+    reason: 'Valor devolvido',
+    data: { cents, reference: refundId },
+  });
