@@ -116,8 +116,8 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
               <section className="stack" data-gap="2" aria-labelledby="pedido-sem-marca">
                 <h3 id="pedido-sem-marca">Lemos, mas não marcamos</h3>
                 <p>
-                  Parece recusado, já feito, só em certo caso, ou um nome ou endereço. Se faltar, busque na
-                  loja.
+                  Parece algo que o médico dispensou, que você já fez ou que só vale em certo caso, ou um
+                  nome. Se faltar, busque na loja.
                 </p>
                 <Words of={view.withheld} />
               </section>
