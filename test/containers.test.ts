@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SERVICE_SETTINGS } from '#cli/settings-file.ts';
 import { deletedPackages, imageFiles, imageLines, staysOutside } from './helpers/image.ts';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
@@ -128,4 +129,15 @@ test('the copies share built files, and drain for longer than the proxy takes to
     expect(Number(environment.DRAIN_SECONDS)).toBeGreaterThan(3 * Number(interval));
     expect(Number.parseInt(grace, 10)).toBeGreaterThan(Number(environment.DRAIN_SECONDS) + 15);
   }
+});
+
+test('the service of systemd starts the store as the image does, each copy on its own ports', () => {
+  const unit = read('ops/systemd/loja@.service');
+  const settings = Object.entries(JSON.parse(read('bin/support/store-environment.json')));
+  expect(unit).toContain(`Environment=${settings.map((setting) => setting.join('=')).join(' ')}\n`);
+  expect(unit).toContain(`EnvironmentFile=${SERVICE_SETTINGS}\n`);
+  expect(unit).toMatch(/^ExecStart=.* PORT=%i METRICS_PORT=1%i .*node build\/server\/store\.js$/m);
+  const [, stop] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+  const [, drain] = /DRAIN_SECONDS=(\d+)/.exec(unit) ?? [];
+  expect(Number(stop)).toBeGreaterThan(Number(drain) + 15);
 });

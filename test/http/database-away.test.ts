@@ -84,7 +84,7 @@ test('pages that were shown before are shown meanwhile, and the process knows th
   expect([page, ...probes].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('a database whose disk is full answers the same to what it cannot write, and still shows pages', async () => {
+test('a full disk answers 503 to writes, and pages are still shown', async () => {
   await pool.query(`create function full_disk() returns trigger language plpgsql
     as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
     create trigger full_disk before insert or update on rate_limits execute function full_disk()`);

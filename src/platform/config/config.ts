@@ -10,6 +10,7 @@ import type { ProxyTrust } from '../http/proxy-trust.ts';
 import type { MailSettings } from '../mail/mail.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import { type CardSettings, cardSettings } from './card-settings.ts';
+import { fileProblems } from './file-problems.ts';
 import { type PanelSettings, panelSettings } from './panel-settings.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import {
@@ -103,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'configuração'}: ${issue.message}`),
     ...missingCounterparts(given),
+    ...fileProblems(given),
     ...(production ? productionProblems(given) : otherwiseProblems(given)),
     ...brandProblems,
     ...(production && brand?.demo ? [DEMO_BRAND_REFUSED] : []),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { certificate } from '#test/helpers/certificate.ts';
 import { configProblems, DEMO_BRAND, productionEnv, SECRET } from '#test/helpers/production-env.ts';
+import { temporaryFolder } from '#test/helpers/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { SANDBOX_PIX } from './setting-problems.ts';
 
@@ -21,8 +23,9 @@ test('accepts production with all its settings', () => {
 
 test('refuses a client certificate without its key', () => {
   const message = 'PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum';
-  expect(configProblems({ SECRET, PIX_CERT_FILE: '/cert.pem' })).toEqual([message]);
-  expect(configProblems({ SECRET, PIX_CERT_FILE: '/cert.pem', PIX_KEY_FILE: '/key.pem' })).toEqual([]);
+  const { certFile: PIX_CERT_FILE, keyFile: PIX_KEY_FILE } = certificate(temporaryFolder(), 'loja');
+  expect(configProblems({ SECRET, PIX_CERT_FILE })).toEqual([message]);
+  expect(configProblems({ SECRET, PIX_CERT_FILE, PIX_KEY_FILE })).toEqual([]);
 });
 
 test('refuses a container without TLS, except from this machine', () => {

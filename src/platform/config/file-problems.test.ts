@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { certificate } from '#test/helpers/certificate.ts';
+import { temporaryFolder } from '#test/helpers/temporary-folder.ts';
+import { fileProblems } from './file-problems.ts';
+
+const ADDRESS = expect.stringMatching(/^DATABASE_URL: não é um endereço como postgres:/);
+
+test('accepts a certificate with its key, and finds files that are missing, foreign or no PEM', () => {
+  const folder = temporaryFolder();
+  const [own, other] = [certificate(folder, 'own'), certificate(folder, 'other')];
+  const given = { PIX_CERT_FILE: own.certFile, PIX_KEY_FILE: own.keyFile };
+  expect(fileProblems({ ...given, PIX_CA_FILE: other.certFile })).toEqual([]);
+  expect(fileProblems({ ...given, PIX_KEY_FILE: other.keyFile })).toEqual([
+    'PIX_KEY_FILE: não é a chave do certificado de PIX_CERT_FILE',
+  ]);
+  const nowhere = join(folder, 'nenhum.pem');
+  expect(fileProblems({ PIX_CERT_FILE: own.keyFile, PIX_KEY_FILE: nowhere, PIX_CA_FILE: folder })).toEqual([
+    `PIX_CERT_FILE: ${own.keyFile} não é um arquivo PEM válido`,
+    `PIX_KEY_FILE: o arquivo ${nowhere} não existe`,
+    `PIX_CA_FILE: o arquivo ${folder} não pode ser lido (EISDIR)`,
+  ]);
+});
+
+test.each([
+  'postgres://loja:senha@db.interno:5432/loja',
+  'postgres:///loja',
+  'postgres://loja@%2Fvar%2Frun%2Fpostgresql/loja',
+  'postgres://loja:a%40b%23@db.interno/loja?sslmode=verify-full',
+])('takes %s', (DATABASE_URL) => {
+  expect(fileProblems({ DATABASE_URL })).toEqual([]);
+});
+
+test.each([
+  'postgres://loja:se#nha@db.interno/loja',
+  'postgres://loja:se/nha@db.interno/loja',
+  'postgres://loja:senha@db1:5432,db2:5432/loja',
+])('explains %s', (DATABASE_URL) => {
+  expect(fileProblems({ DATABASE_URL })).toEqual([ADDRESS]);
+});
+
+test('names a certificate of the database that is missing', () => {
+  const file = join(temporaryFolder(), 'ca.pem');
+  expect(
+    fileProblems({ DATABASE_URL: `postgres://db/loja?sslmode=verify-full&sslrootcert=${file}` }),
+  ).toEqual([`DATABASE_URL: o arquivo ${file} não existe`]);
+});

@@ -1,0 +1,56 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import type { Given } from './setting-problems.ts';
+
+const READ: Readonly<Record<string, (text: string) => unknown>> = {
+  PIX_CERT_FILE: (text) => new X509Certificate(text),
+  PIX_KEY_FILE: (text) => createPrivateKey(text),
+  PIX_CA_FILE: (text) => new X509Certificate(text),
+};
+
+/** One line for each file named by a setting that is missing, unreadable or not what it should be, and for a bad DATABASE_URL. */
+export function fileProblems(given: Given): string[] {
+  const problems = Object.entries(READ).flatMap(([name, read]) => fileProblem(name, given[name], read));
+  const { PIX_CERT_FILE: cert, PIX_KEY_FILE: key, DATABASE_URL: database } = given;
+  if (cert && key && problems.length === 0 && !belongTogether(cert, key))
+    problems.push('PIX_KEY_FILE: não é a chave do certificado de PIX_CERT_FILE');
+  return database?.startsWith('postgres') ? [...problems, ...databaseProblem(database)] : problems;
+}
+
+function fileProblem(name: string, file: string | undefined, read: (text: string) => unknown): string[] {
+  if (!file) return [];
+  try {
+    const text = readFileSync(file, 'utf8');
+    try {
+      read(text);
+      return [];
+    } catch {
+      return [`${name}: ${file} não é um arquivo PEM válido`];
+    }
+  } catch (error) {
+    return [`${name}: ${unreadable(file, error)}`];
+  }
+}
+
+const belongTogether = (cert: string, key: string) =>
+  new X509Certificate(readFileSync(cert)).checkPrivateKey(createPrivateKey(readFileSync(key)));
+
+function databaseProblem(url: string): string[] {
+  try {
+    // pg reads the certificates that the address names.
+    const { database } = new Client({ connectionString: url });
+    return database?.includes('@') ? [BAD_ADDRESS] : [];
+  } catch (error) {
+    const { path } = error as NodeJS.ErrnoException;
+    return [path ? `DATABASE_URL: ${unreadable(path, error)}` : BAD_ADDRESS];
+  }
+}
+
+const BAD_ADDRESS =
+  'DATABASE_URL: não é um endereço como postgres://usuario:senha@servidor:5432/banco; na senha, escreva @ : / ? # % como %40 %3A %2F %3F %23 %25';
+
+function unreadable(file: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' ? `o arquivo ${file} não existe` : `o arquivo ${file} não pode ser lido (${code})`;
+}
