@@ -146,9 +146,7 @@ export const PAGES: readonly PanelPage[] = [
 interface PanelAct {
   /** An operation that needs no object. */
   act: string;
-  /** The operation's summary. */
   title: string;
-  /** The page that starts it. */
   path: string;
 }
 

@@ -13,14 +13,12 @@ export interface Entry {
   key?: string;
   /** Below the panel's address. */
   path?: string;
-  /** Started on arrival. */
   act?: string;
   search?: () => Promise<Results>;
 }
 
 export interface Results {
   entries: Entry[];
-  /** Shown where there are none. */
   none: string;
 }
 

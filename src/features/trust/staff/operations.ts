@@ -145,7 +145,6 @@ export const listTeam = defineOperation({
         grants: v.array(grant),
       }),
     ),
-    /** For the scope of a role. */
     units: v.array(v.strictObject({ id: v.number(), name: v.string() })),
   }),
 });

@@ -21,10 +21,7 @@ interface StaffMember {
   blockedAt: Date | null;
 }
 
-/**
- * `code`: the password was right, the second factor is missing. `locked`: idle for too long.
- * `open`: everything the grants permit.
- */
+/** `code`: the second factor is missing. `locked`: idle for too long. `open`: everything the grants permit. */
 export type SessionState = 'code' | 'locked' | 'open';
 
 export interface StaffSession {

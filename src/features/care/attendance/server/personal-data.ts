@@ -5,7 +5,6 @@ import { deleteEnded, deleteUndoneOf, selectOfCustomer, selectOfPatient } from '
 
 const { collections, vaccinations } = RETENTION_YEARS;
 
-/** Job attendances.sweep. */
 export function removeOldAttendances(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   return deleteEnded(deps, {

@@ -12,10 +12,7 @@ type AskRefusal = RefundRefusal | { ok: false; code: 'within_limit' | 'already_a
 /** Ends `cancelLines` before it cancels anything. */
 const ASKED = { ok: false, code: 'asked' } as const;
 
-/**
- * Asks a second person for a refund above the limit. All checks of the refund itself apply. A request of which the
- * order has changed since gives way to the new one.
- */
+/** For a refund above the limit, after all its checks. Replaces a request of which the order has changed since. */
 export async function askApproval(
   tx: OrderDeps,
   { incrementId, reason, who, staffId, ...wanted }: WantedRefund & { staffId: number | null },

@@ -55,10 +55,7 @@ export async function checkRefund(
   return expected === cents ? chosen : { ok: false, code: 'wrong_amount', expected: formatReais(expected) };
 }
 
-/**
- * Cancels the lines and refunds exactly the typed amount, which must be the server's. A change that the operator has
- * not seen refuses it, so two people who refund the same line refund it once.
- */
+/** Refunds exactly the typed amount, which must be the server's. A change that the operator has not seen refuses it. */
 export async function refundLines(
   tx: OrderDeps,
   { incrementId, reason, who, mayExceed, ...wanted }: Refund,

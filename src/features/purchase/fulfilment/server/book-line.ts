@@ -21,7 +21,6 @@ export type BookOutcome =
 
 interface Booking {
   incrementId: string;
-  /** Position in the order, from 1. */
   line: number;
   at: Date;
   evenSo?: boolean;

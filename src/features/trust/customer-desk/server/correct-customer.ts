@@ -26,10 +26,7 @@ type CorrectOutcome =
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
 
-/**
- * A new e-mail waits for its proof, as when the customer asks for it. A CPF that is another customer's for good stays
- * there. The customer gets a mail, at the present address.
- */
+/** A new e-mail waits for its proof. A CPF that is another customer's for good stays there. The present address gets a mail. */
 export async function correctCustomer(
   deps: Deps,
   { customerId, reason, ...typed }: InputOf<typeof correct>,

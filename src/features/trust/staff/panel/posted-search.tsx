@@ -4,7 +4,6 @@ import { TextField } from '#ui/field/controls.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 
-/** In an address: opens the result of a search again. */
 export const SEARCH_KEY = 'busca';
 
 interface PostedSearchProps {

@@ -69,10 +69,7 @@ export async function inviteStaff(
   return { ok: true, ...(await newLink(tx, staffId, { hours: INVITE_HOURS, keepsFactor: false })) };
 }
 
-/**
- * A link to a new password, for an hour. `keepsFactor` still asks for the enrolled factor; without it the person
- * enrols a new one, as after the loss of a phone. Null for an unknown address.
- */
+/** For a new password. Without `keepsFactor` the person enrols a new factor too. Null for an unknown address. */
 export async function resetStaff(
   tx: Deps,
   { email, keepsFactor }: { email: string; keepsFactor: boolean },
@@ -118,10 +115,7 @@ export async function findLink(deps: Deps, linkId: string) {
   return found && { member: found.member, expiresAt: found.invite.expiresAt, link: inviteLink(deps, token) };
 }
 
-/**
- * Each opening makes a new secret, so an earlier reader of the link does not know the enrolled one. `uri` goes into the
- * QR code and `secret` is typed by hand; both null if the enrolled factor stays.
- */
+/** Makes a new secret, which earlier readers of the link do not know. Secret and `uri` are null if the factor stays. */
 export async function openInvite(tx: Deps, { token }: { token: string }) {
   const tokenHash = hashOfToken(token);
   const found = await selectInvite(tx.db, tokenHash, tx.clock.now());
