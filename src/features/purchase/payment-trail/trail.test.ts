@@ -63,7 +63,7 @@ test.each<[string, Partial<Attempt>, string]>([
   expect(answerOf(facts({ attempts: [{ ...attempt, ...given }] }))).toBe(answer);
 });
 
-test('an order without an attempt was not paid because nobody tried', () => {
+test('an order without an attempt waits for its buyer', () => {
   expect(answerOf(facts({ attempts: [] }))).toBe(
     'O cliente ainda não escolheu como pagar, ou não há o que pagar.',
   );

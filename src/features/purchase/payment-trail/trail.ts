@@ -83,7 +83,7 @@ const nameOf = (method: PaymentMethodName): string => methodFacts(method).name;
 
 const withId = (text: string, id: string): string => (id === '' ? text : `${text} · ${id}`);
 
-/** The whole path of the money, in order of time; what is still to come is last. */
+/** The whole path of the money in order of time, then the jobs that are still to run. */
 export function stepsOf({ attempts, receipts, refunds, jobs }: PaymentFacts): Step[] {
   const past = [
     ...attempts.flatMap((attempt) => [

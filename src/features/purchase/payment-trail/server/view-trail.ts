@@ -4,7 +4,7 @@ import { jobsAbout } from '#platform/jobs/jobs-about.ts';
 import type { Attempt, PaymentFacts } from '../trail.ts';
 import { selectAttempts, selectReceipts, selectRefunds } from './internal/trail-queries.ts';
 
-/** What the store knows about the money of one order; nothing is asked of the provider. */
+/** The money of one order, from the store's own records: no provider is asked. */
 export async function paymentFactsOf(deps: PaymentDeps, orderId: string): Promise<PaymentFacts> {
   const rows = await selectAttempts(deps.db, orderId);
   const attempts: Attempt[] = [];
