@@ -87,17 +87,23 @@ const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
   networks: Record<string, { internal?: boolean } | null>;
 };
 
-test.each(Object.entries(services))('%s: read-only, no rights to gain, limits', (_, service) => {
-  expect(service).toMatchObject({
-    read_only: true,
-    cap_drop: ['ALL'],
-    security_opt: ['no-new-privileges:true'],
-    deploy: { resources: { limits: { memory: expect.any(String), pids: expect.any(Number) } } },
-  });
-  expect(service.privileged).toBeUndefined();
-  expect(service.tmpfs?.some((folder) => folder.startsWith('/tmp'))).toBe(true);
-  expect(service.volumes.filter((volume) => volume.startsWith('./') && !volume.endsWith(':ro'))).toEqual([]);
-});
+test.each(Object.entries(services))(
+  '%s: read-only, no rights to gain, limits, also for its log',
+  (_, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      deploy: { resources: { limits: { memory: expect.any(String), pids: expect.any(Number) } } },
+      logging: { driver: 'local', options: { 'max-size': '20m', 'max-file': '10' } },
+    });
+    expect(service.privileged).toBeUndefined();
+    expect(service.tmpfs?.some((folder) => folder.startsWith('/tmp'))).toBe(true);
+    expect(service.volumes.filter((volume) => volume.startsWith('./') && !volume.endsWith(':ro'))).toEqual(
+      [],
+    );
+  },
+);
 
 test('each service has the rights that it needs, and no port but the proxy’s', () => {
   const { 'loja-1': loja, banco, porta } = services;

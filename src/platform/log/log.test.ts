@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from './log.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-26T08:05:09.040Z') }));
@@ -91,4 +92,21 @@ test('a process that exits has written every line', () => {
     .slice(0, -1)
     .map((line) => (JSON.parse(line) as { id: string }).id);
   expect(ids).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('a log on a full disk ends no process', () => {
+  const script = `
+    const { createLog } = await import(${JSON.stringify(import.meta.resolve('./log.ts'))});
+    const log = createLog('info');
+    for (let line = 0; line < 3; line += 1) log.info({ line }, 'into a full disk');
+    log.request({ id: '1', method: 'GET', route: '/', status: 200, wholeMs: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    process.stderr.write('still here');`;
+  const full = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(full));
+  const ended = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  expect([ended.status, ended.stderr]).toEqual([0, 'still here']);
 });

@@ -21,8 +21,14 @@ export interface Logger extends PinoLogger {
   request(answered: AnsweredRequest): void;
 }
 
-/** In sync, because a process that exits would overtake writes on their way. */
-const standardOutput = () => pino.destination({ dest: 1, sync: true });
+const WAITING_CHARACTERS = 1024 * 1024;
+
+/**
+ * In sync, because a process that exits would overtake writes on their way. A full disk stops no request: lines wait for the
+ * next write, and beyond a megabyte they are dropped.
+ */
+const standardOutput = () =>
+  pino.destination({ dest: 1, sync: true, maxLength: WAITING_CHARACTERS }).on('error', () => {});
 
 /** Callers log codes, route patterns and ids, never what a person typed or bought. `node` is part of every line. */
 export function createLog(
