@@ -20,7 +20,7 @@ export interface Attempt {
   denial: string;
 }
 
-export interface Receipt {
+interface Receipt {
   /** EndToEndId of a Pix, or the acquirer's id. */
   reference: string;
   amountCents: Cents;
@@ -28,7 +28,7 @@ export interface Receipt {
   use: 'kept' | 'refund';
 }
 
-export interface Refund {
+interface Refund {
   id: string;
   amountCents: Cents;
   state: RefundState;
@@ -37,7 +37,7 @@ export interface Refund {
 }
 
 /** A job of the payment that is still in the queue. */
-export interface WaitingJob {
+interface WaitingJob {
   queue: string;
   state: 'waiting' | 'running' | 'failing' | 'dead';
   at: Date;
