@@ -27,6 +27,13 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('./orders.tsx')).OrdersPage,
   },
   {
+    path: 'pedidos/vouchers/:incrementIds',
+    title: 'Vouchers',
+    needs: 'order-desk/vouchers',
+    load: async () =>
+      (await import('#features/purchase/order-desk/panel/printed-vouchers-page.tsx')).PrintedVouchersPage,
+  },
+  {
     path: 'pedidos/em-lote',
     title: 'Pedidos em lote',
     needs: 'order-bulk/list',

@@ -9,6 +9,7 @@ export const panelUrls = {
   orders: () => `${PANEL}/pedidos`,
   order: (incrementId: string) => `${PANEL}/pedidos/${incrementId}`,
   vouchers: (incrementId: string) => `${PANEL}/pedidos/${incrementId}/vouchers`,
+  printedVouchers: (incrementIds: readonly string[]) => `${PANEL}/pedidos/vouchers/${incrementIds.join(',')}`,
   bulkRuns: () => `${PANEL}/pedidos/em-lote`,
   bulkRun: (id: string) => `${PANEL}/pedidos/em-lote/${id}`,
   customers: () => `${PANEL}/clientes`,
@@ -24,3 +25,6 @@ export const panelUrls = {
   audit: () => `${PANEL}/auditoria`,
   operation: (name: string) => `${PANEL}/v1/${name}`,
 };
+
+/** As many as a page of the list. */
+export const MOST_PRINTED = 50;

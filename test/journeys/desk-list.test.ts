@@ -45,6 +45,14 @@ test('a manager filters, saves a view and mails two orders again, by keyboard', 
   await page.keyboard.press('x');
   await shown(page.getByText('2 selecionados'));
   await inEveryLook(page, () => me.accessible('Pedidos'));
+  await page.getByRole('link', { name: 'Imprimir vouchers' }).press('Enter');
+  await shown(page.getByText('Vouchers de 2 pedidos.'));
+  await shown(me.button('Imprimir vouchers'));
+  expect(await page.locator('article').count()).toBe(2);
+  await atBothSizes(page, () => me.accessible(me.button('Imprimir vouchers')));
+  await page.setViewportSize(DESKTOP.viewport ?? { width: 1280, height: 900 });
+  await page.getByRole('link', { name: 'Voltar aos pedidos' }).press('Enter');
+  await me.button('Selecionar a página').press('Enter');
   await me.button('Reenviar e-mail').press('Enter');
   const start = me.button('Reenviar e-mail: 2 pedidos');
   await shown(start);

@@ -39,7 +39,7 @@ export function CellTable<Key extends string | number>({
       <thead>
         <tr>
           {picking && (
-            <th scope="col">
+            <th scope="col" className={styles.pick}>
               <Pick {...picking} keys={rows.map(({ key }) => key)} name="Selecionar a página" />
             </th>
           )}

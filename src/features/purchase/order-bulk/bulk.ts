@@ -1,7 +1,7 @@
 import type { Order } from '#features/purchase/orders/order.ts';
 import { mayMove } from '#features/purchase/orders/status.ts';
 
-/** `operation`: what one order of the run gets, with the checks and the audit row of a single act. */
+/** `operation` runs once per order, with the checks and the audit row of a single act. */
 interface ActFacts {
   name: string;
   effect: string;
@@ -12,7 +12,7 @@ interface ActFacts {
 export const BULK_ACTS = {
   resend: {
     name: 'Reenviar e-mail',
-    effect: 'Cada cliente recebe de novo o e-mail do estado de agora.',
+    effect: 'Cada cliente recebe de novo o e-mail sobre a situação atual do pedido.',
     operation: 'order-desk/resend',
     leftOut: 'Não há e-mail a reenviar neste estado do pedido.',
   },

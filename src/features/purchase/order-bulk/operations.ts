@@ -15,7 +15,7 @@ const run = {
   counts: v.record(v.picklist(ITEM_STATE_NAMES), integer),
 };
 
-/** What a run would do, and what it would leave out. */
+/** Names the orders that a run would take, and the others with the reason. */
 export const previewBulk = defineOperation({
   name: 'order-bulk/preview',
   kind: 'view',

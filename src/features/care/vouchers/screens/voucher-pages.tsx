@@ -22,22 +22,34 @@ const REASONS: Record<Exclude<VouchersShown['state'], 'ready'>, string> = {
   none: 'Este pedido não tem voucher agora. Ele aparece depois do pagamento e da marcação, e some quando tudo já foi feito.',
 };
 
-interface VoucherPagesProps {
+interface VoucherSheetsProps {
   shown: VouchersShown;
   brand: PageBrand;
+}
+
+interface VoucherPagesProps extends VoucherSheetsProps {
   /** The customer's own page of the order unless given. */
   back?: { href: string; label: string };
 }
 
-/** One sheet for each patient of an order (readings.md, "From cart to paid", 11). */
-export function VoucherPages({ shown, brand, back }: VoucherPagesProps) {
-  const { incrementId, state, vouchers } = shown;
-  const sheet = { brand, subject: `Pedido ${incrementId}` };
+export function VoucherPages({ back, ...sheets }: VoucherPagesProps) {
+  const { incrementId, state, vouchers } = sheets.shown;
   return (
     <Paper
       back={back ?? { href: urls.order(incrementId), label: 'Voltar ao pedido' }}
       {...(state === 'ready' && { print: vouchers.length > 1 ? 'Imprimir vouchers' : 'Imprimir voucher' })}
     >
+      <VoucherSheets {...sheets} />
+    </Paper>
+  );
+}
+
+/** One sheet for each patient of an order (readings.md, "From cart to paid", 11). */
+export function VoucherSheets({ shown, brand }: VoucherSheetsProps) {
+  const { incrementId, state, vouchers } = shown;
+  const sheet = { brand, subject: `Pedido ${incrementId}` };
+  return (
+    <>
       {state !== 'ready' && (
         <Sheet {...sheet}>
           <h1>Voucher</h1>
@@ -102,7 +114,7 @@ export function VoucherPages({ shown, brand, back }: VoucherPagesProps) {
           ))}
         </Sheet>
       ))}
-    </Paper>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChosenOrders } from '#features/purchase/order-list/panel/selection.ts';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { submitKey } from '#ui/form/submit-key.ts';
@@ -9,13 +9,15 @@ import { useNavigation } from '#ui/navigation.ts';
 import { type OperationAnswer, operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
-import { panelUrls } from '#values/panel-urls.ts';
+import { MOST_PRINTED, panelUrls } from '#values/panel-urls.ts';
 import { BULK_ACT_NAMES, BULK_ACTS, type BulkAct } from '../bulk.ts';
 import type { previewBulk, startBulk } from '../operations.ts';
 
 export function BulkActs({ chosen }: { chosen: ChosenOrders }) {
   const [act, setAct] = useState<BulkAct>('resend');
   const [open, setOpen] = useState(false);
+  const mayPrint = usePermitted('order-desk/vouchers');
+  const printed = 'incrementIds' in chosen ? chosen.incrementIds : [];
   if (!usePermitted('order-bulk/start')) return null;
   return (
     <>
@@ -32,6 +34,11 @@ export function BulkActs({ chosen }: { chosen: ChosenOrders }) {
           {BULK_ACTS[name].name}
         </Button>
       ))}
+      {mayPrint && printed.length > 0 && printed.length <= MOST_PRINTED && (
+        <ButtonLink variant="secondary" size="sm" href={panelUrls.printedVouchers(printed)}>
+          Imprimir vouchers
+        </ButtonLink>
+      )}
       <Modal open={open} onClose={() => setOpen(false)} title={BULK_ACTS[act].name} steady>
         <StartForm act={act} chosen={chosen} onClose={() => setOpen(false)} />
       </Modal>
