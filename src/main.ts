@@ -55,7 +55,6 @@ async function main(): Promise<void> {
   stops.push(() => entrance.stop());
   announce(config);
 
-  /** Listens before the database answers, so that balancers and visitors get an answer in words. */
   async function openEntrance() {
     const [{ startHttpServer }, { waitingListener }] = await Promise.all([
       import('#server/http-server.ts'),

@@ -8,7 +8,6 @@ import { withStore } from './store.ts';
 import { textTable } from './table.ts';
 import { refuse, type Terminal } from './terminal.ts';
 
-/** `tarefas`: failed jobs, which a running store takes again, and mails held back by a restoration. */
 export function defineJobsCommand(jobs: Command, terminal: Terminal): void {
   inPortuguese(jobs, '<comando>')
     .description('Cuida das tarefas que a loja faz por trás: e-mails, cobranças, devoluções.')

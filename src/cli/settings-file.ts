@@ -4,7 +4,6 @@ export class UnreadableSettings extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
-/** Settings of the service (ops/systemd/loja@.service). */
 export const SERVICE_SETTINGS = '/etc/loja/loja.env';
 
 /** Adds the file's settings to those of the shell, which win. Throws UnreadableSettings. `SETTINGS_FILE=` reads no file. */

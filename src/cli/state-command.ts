@@ -9,7 +9,6 @@ import type { Terminal } from './terminal.ts';
 const AFTER_HELP = `
 O código de saída é 1 quando alguma coisa precisa de uma pessoa, 0 quando tudo está em ordem.`;
 
-/** `estado [--json]`: only reads, and runs no migrations. */
 export function defineStateCommand(command: Command, terminal: Terminal): void {
   inPortuguese(command, '[--json]')
     .description(command.summary())

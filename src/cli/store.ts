@@ -15,7 +15,6 @@ const POOL = 4;
 type Shell = Pick<Terminal, 'env'> & Partial<Pick<Terminal, 'ask' | 'err'>>;
 
 interface Options {
-  /** False for commands that only read. */
   migrate?: boolean;
   connections?: number;
 }
@@ -27,7 +26,6 @@ export async function withStore<T>(
   { migrate = true, connections = POOL }: Options = {},
 ): Promise<T> {
   const config = readConfig(env);
-  // The operator reads results, not logs.
   const log = createLog(env.LOG_LEVEL ?? 'silent');
   if (ask && migrate) err?.(`Banco de dados: ${nameOf(config)}\n`);
   const { connectionString, isRunning, stop } = await reachDatabase(config, log);

@@ -28,7 +28,6 @@ interface AssemblyOptions {
   database: Pick<Database, 'db' | 'pool'>;
   /** 'run': `startWorkers` may run them; 'manual': the caller fetches them; 'enqueue': jobs are only added. */
   jobs: 'run' | 'manual' | 'enqueue';
-  /** For jobs alone, so that a busy store does not keep them waiting. Without it pg-boss opens its own. */
   jobPool?: Pool;
   clock?: Clock;
   botCheck?: BotCheck | undefined;

@@ -9,7 +9,6 @@ const SUPERVISE_SECONDS = 15;
 
 export const BOSS_CONNECTIONS = 3;
 
-/** With a pool it has the time limits of that pool, and its connections can be dropped. Otherwise it opens its own. */
 export const createBoss = (connection: string | Pool, { supervised }: { supervised: boolean }): PgBoss =>
   new PgBoss({
     ...(typeof connection === 'string'

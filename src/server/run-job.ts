@@ -1,6 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { Deps } from '#platform/deps.ts';
-import { HopelessJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
+import { HopelessJob } from '#platform/jobs/hopeless-job.ts';
+import { type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
 import { endAttempts, jobsDb } from '#platform/jobs/jobs.ts';
 import { reportable } from '#platform/log/error-facts.ts';
 

@@ -9,10 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { layOutImage } from '#test/helpers/image.ts';
+import { freePort } from '../../bench/support/free-port.ts';
 import { startStoreProcess } from '../../bench/support/store-process.ts';
 
 const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));
-const { connectionString } = await testDatabase({ demo: true });
+const { connectionString, pool } = await testDatabase({ demo: true });
 const outside = mkdtempSync(join(tmpdir(), 'loja-imagem-'));
 const [image, brand] = [join(outside, 'loja'), join(outside, 'marca')];
 layOutImage(image);
@@ -46,6 +47,16 @@ async function answerOf(url: string, headers: Record<string, string> = {}, poste
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
+
+test('production does not open with accounts of the demo', async () => {
+  const PORT = String(await freePort());
+  const env = { ...process.env, ...SETTINGS, PORT, DATA_DIR: join(outside, 'dados') };
+  const start = spawnSync(process.execPath, ['build/server/store.js'], { cwd: image, env, encoding: 'utf8' });
+  expect(start.status).toBe(1);
+  expect(start.stderr).toMatch(/^Há contas de demonstração, com senhas públicas/);
+  await pool.query('update customers set email_verified = false');
+  await pool.query('update staff set blocked_at = now()');
+});
 
 // Docker is not here: these are its files, with the packages that it installs.
 test('the files of the image are a whole store, which writes nothing beside its data folder', async () => {

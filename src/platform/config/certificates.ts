@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 
 export interface CertificateState {
   setting: string;
-  /** Null if the file cannot be read as a certificate. */
   expiresAt: Date | null;
 }
 

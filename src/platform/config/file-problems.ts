@@ -38,7 +38,6 @@ const belongTogether = (cert: string, key: string) =>
 
 function databaseProblem(url: string): string[] {
   try {
-    // pg reads the certificates that the address names.
     const { database } = new Client({ connectionString: url });
     return database?.includes('@') ? [BAD_ADDRESS] : [];
   } catch (error) {

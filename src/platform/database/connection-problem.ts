@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { isDatabaseUnavailable, sqlState } from './database-errors.ts';
 
-/** "loja em db.interno:5432", without user and password. */
 export function databaseName(connectionString: string): string {
   const { database, host, port } = new Client({ connectionString });
   return host.startsWith('/') ? `${database} em ${host}` : `${database} em ${host}:${port}`;

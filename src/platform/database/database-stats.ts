@@ -10,7 +10,6 @@ export interface DatabaseStats {
   catalogueVersion: number;
   /** Those that the store's role may see, and how late the slowest of them is. */
   replicas: { count: number; lagSeconds: number };
-  /** pg-boss creates its tables when a store first starts. */
   hasJobs: boolean;
 }
 

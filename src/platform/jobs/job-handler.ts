@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
+import { HopelessJob } from './hopeless-job.ts';
 import type { JobType } from './job-type.ts';
 
 /** A job that returns this runs again after the seconds, before the others of its queue. It counts as no attempt. */
@@ -8,11 +9,6 @@ export class RunLater {
   constructor(seconds: number) {
     this.seconds = seconds;
   }
-}
-
-/** Thrown when no further attempt can succeed: the job joins the dead letters at once. */
-export class HopelessJob extends Error {
-  override name = 'HopelessJob';
 }
 
 /** May run twice: after an exception the job is retried. */

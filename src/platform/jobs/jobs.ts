@@ -30,7 +30,6 @@ export function createJobs(boss: PgBoss): Jobs {
   };
 }
 
-/** The failure of this running attempt will be the job's last. */
 export async function endAttempts(db: Db, { name, id }: { name: string; id: string }): Promise<void> {
   await db.execute(sql`update jobs.job set retry_limit = retry_count where name = ${name} and id = ${id}`);
 }

@@ -7,7 +7,6 @@ export interface TroubledJob {
   queue: string;
   /** It gave up. Otherwise it is tried again at `next`. */
   dead: boolean;
-  /** Failed ones. */
   attempts: number;
   next: string;
   /** From the last failure, without personal data. */
@@ -29,7 +28,6 @@ export async function listTroubled(db: Db): Promise<TroubledJob[]> {
   return rows.map(({ job }) => job);
 }
 
-/** Makes jobs that wait for another attempt due at once. Returns how many. */
 export async function hurryJobs(db: Db): Promise<number> {
   if (!(await isInstalled(db))) return 0;
   const { rowCount } = await db.execute(

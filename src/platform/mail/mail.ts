@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { HopelessJob } from '../jobs/job-handler.ts';
+import { HopelessJob } from '../jobs/hopeless-job.ts';
 
 export interface Mail {
   to: string;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { HopelessJob } from '../jobs/job-handler.ts';
+import { HopelessJob } from '../jobs/hopeless-job.ts';
 import { createMailer } from './mail.ts';
 
 const MAIL = { to: 'ana@example.com', subject: 'Pedido', text: 'Olá.', html: '<p>Olá.</p>', id: 'pedido-1' };

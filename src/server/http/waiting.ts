@@ -19,7 +19,6 @@ const PAGE = `<!doctype html>
 <h1>A loja volta em instantes</h1><p>Aguarde alguns segundos e tente de novo.</p></html>
 `;
 
-/** Answers while the store waits for its database: alive, but 503 for everything else. */
 export const waitingListener = (parts: { config: Config; log: Logger }): RequestListener =>
   guardHost({
     ...parts,

@@ -11,5 +11,4 @@ export interface OrderStats {
 /** Stock is held two minutes beyond the deadline and the sweep runs every minute, so this is too late. */
 const LATE_MS = 10 * 60_000;
 
-/** A select of one row of OrderStats. */
 export const orderStats = (now: Date): SQL => countWaitingOrders(new Date(now.getTime() - LATE_MS));

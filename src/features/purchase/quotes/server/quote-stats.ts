@@ -10,6 +10,5 @@ export interface QuoteStats {
 /** The sweep runs every minute; it has missed anything later than this. */
 const LATE_MS = 5 * 60_000;
 
-/** A select of one row of QuoteStats. */
 export const quoteStats = (now: Date): SQL =>
   countOpenQuotes({ now, lateBefore: new Date(now.getTime() - LATE_MS) });

@@ -11,7 +11,6 @@ export interface PaymentStats {
   unmatchedReceipts: { reference: string; amountCents: number; receivedAt: string }[];
 }
 
-/** A select of one row of PaymentStats. */
 export const paymentStats = (now: Date): SQL => sql`
   select counts.*, coalesce((
     select json_agg(r order by r."receivedAt" desc) from (

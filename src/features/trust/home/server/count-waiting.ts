@@ -47,7 +47,6 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date) => Rows>> = {
   }),
 };
 
-/** One statement for all counters that the operator may open. */
 export async function countWaiting(deps: Deps, by: Operator) {
   const now = deps.clock.now();
   const names = COUNTER_NAMES.filter((name) => may(by, COUNTERS[name].permission));

@@ -3,7 +3,7 @@ import { demoCustomers } from '#features/account/accounts/server/demo-customers.
 import { demoStaff } from '#features/trust/staff/server/demo-staff.ts';
 import type { Deps } from '#platform/deps.ts';
 
-export class DemoPeople extends Error {
+class DemoPeople extends Error {
   override name = 'DemoPeople';
 }
 

@@ -22,7 +22,6 @@ export interface StoreCounts {
   payments: PaymentStats;
 }
 
-/** One statement, so that the report costs little also on a database far away. */
 export async function readCounts(db: Db, now: Date): Promise<StoreCounts> {
   const catalogue = sql`select ${hasStores} as lojas, ${hasUnits} as unidades, ${hasServices} as servicos, ${hasPrices} as precos`;
   const { rows } = await db.execute<Record<keyof StoreCounts, unknown>>(sql`

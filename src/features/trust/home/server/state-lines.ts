@@ -5,7 +5,6 @@ import type { StoreState } from './read-state.ts';
 const MEGABYTE = 1024 * 1024;
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-/** Name and value of each line of the report. */
 export function stateLines({
   database,
   certificates,
@@ -56,7 +55,6 @@ export function stateLines({
 
 type Jobs = NonNullable<StoreState['jobs']>;
 
-/** "1.204, a mais antiga há 12 s, 60 por segundo" */
 function backlog({ waiting, oldestSeconds, donePerSecond, stalled }: Jobs): string {
   const parts = [whole.format(waiting), `a mais antiga há ${age(oldestSeconds)}`];
   if (stalled) parts.push('paradas');

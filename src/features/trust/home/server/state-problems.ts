@@ -18,14 +18,12 @@ interface Facts extends Omit<StoreCounts, 'toDecide'> {
 
 /** A queue of any length is in order as long as it moves. */
 const JOB_LATE_SECONDS = 5 * 60;
-/** A store that runs does some jobs every minute. */
 const QUIET_SECONDS = 3 * 60;
 const CLOCK_SECONDS = 5;
 const REPLICA_LATE_SECONDS = 60;
 const RENEW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** In Portuguese, one line for each matter that needs a person. */
 export const stateProblems = (facts: Facts): string[] => [
   ...machineProblems(facts),
   ...facts.certificates.flatMap((one) => certificateProblem(one, facts.now)),
