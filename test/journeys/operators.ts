@@ -14,7 +14,7 @@ const operators = JSON.parse(
 export const codeOf = (secret: string, clock: Clock) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
-/** Signs a demo operator in. Each code works once, so the clock skips to one that is unused. */
+/** Signs a demo operator in. Each code works once, so the clock skips to an unused one. */
 export async function enterPanel(page: Page, role: string, clock: SkippingClock): Promise<void> {
   const person = operators.find((one) => one.role === role);
   if (!person) throw new Error(`no demo operator is ${role}`);

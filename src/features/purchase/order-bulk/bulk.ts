@@ -48,6 +48,5 @@ interface Input {
   seen: number;
 }
 
-/** The input of the act's operation for one order. */
 export const inputOf = (act: BulkAct, { incrementId, seen }: Input): object =>
   act === 'resend' ? { incrementId } : { incrementId, seen, to: 'finished', reason: 'Encerrado em lote' };

@@ -15,7 +15,6 @@ const run = {
   counts: v.record(v.picklist(ITEM_STATE_NAMES), integer),
 };
 
-/** Names the orders that a run would take, and the others with the reason. */
 export const previewBulk = defineOperation({
   name: 'order-bulk/preview',
   kind: 'view',

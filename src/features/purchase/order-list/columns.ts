@@ -25,7 +25,6 @@ export function columnsIn(search: string): OrderColumn[] {
   return named.length > 0 ? named : ORDER_COLUMNS;
 }
 
-/** Adds the columns to an address, unless they are all. */
 export function withColumns(search: string, columns: readonly OrderColumn[]): string {
   const query = new URLSearchParams(search);
   query.delete(KEY);

@@ -24,7 +24,6 @@ interface Bought {
   unitType: UnitType;
 }
 
-/** Each kind once. */
 export function kindsOf(lines: readonly Bought[]): OrderKind[] {
   const found = new Set(
     lines.flatMap(({ product, unitType }): OrderKind[] => [

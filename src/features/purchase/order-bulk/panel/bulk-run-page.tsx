@@ -22,7 +22,6 @@ const countsText = (counts: Counts): string =>
     ' · ',
   );
 
-/** Reads again while orders wait. The work goes on without this page. */
 export function BulkRunPage() {
   const id = usePlace().pathname.split('/').at(-1) ?? '';
   const view = useOperation<typeof viewBulk>('order-bulk/view', { id });

@@ -48,7 +48,6 @@ async function withCounts(deps: Deps, runs: readonly Run[]) {
   });
 }
 
-/** The member's newest runs. */
 export const listRuns = async (deps: Deps, staffId: number) =>
   withCounts(deps, await selectRuns(deps.db, staffId, SHOWN));
 

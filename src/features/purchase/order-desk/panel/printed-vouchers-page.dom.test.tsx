@@ -6,7 +6,7 @@ import { PrintedVouchersPage } from './printed-vouchers-page.tsx';
 
 const VOUCHERS = '/painel/v1/order-desk/vouchers';
 
-test('opens each order once, and names the ones that have no voucher', async () => {
+test('opens each order once, and names those without a voucher', async () => {
   const server = fakeServer({
     [VOUCHERS]: ({ body }) => {
       const { incrementId } = body as { incrementId: string };
