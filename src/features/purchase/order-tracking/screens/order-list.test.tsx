@@ -24,7 +24,7 @@ const order = (voucherHold: VoucherHold | null) => ({
   lines: [{ id: 1, productName: 'TSH', state: 'open' as const, family: 'exams' as const }],
 });
 
-test('a suspended order has the colours of one that waits, in the list and at its head', () => {
+test('gives suspended orders the colours of waiting ones, in the list and at their head', () => {
   const tone = (voucherHold: VoucherHold | null) =>
     renderToStaticMarkup(<OrderList orders={[order(voucherHold)]} page={1} pages={1} />).match(
       /data-tone="(\w+)">Pedido Autorizado/,
