@@ -189,7 +189,7 @@ test('certificates are renewed in time', async () => {
   const folder = temporaryFolder();
   const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000);
   const problemsOf = async (until: Date) => {
-    const files = certificate(folder, 'own', until.toISOString().slice(2, 10).replaceAll('-', ''));
+    const files = certificate(folder, 'own', dayOf(until).slice(2).replaceAll('-', ''));
     const tls = { ...files, caFile: undefined };
     return (await readState({ ...deps, config: { ...deps.config, pix: { ...deps.config.pix, tls } } }))
       .problems;
