@@ -36,6 +36,8 @@ test('an unpaid order keeps its books and loses its people and services after 90
   await tick('payments.forget', 'cards.forget', 'orders.sweep');
   expect(await payer()).toEqual([]);
   const before = await lines();
+  const kinds = () => rows('select kinds from orders where id = $1', [it.orderId]);
+  expect(await kinds()).toEqual([{ kinds: ['vaccines', 'home'] }]);
   expect(before[1]).toMatchObject({ beneficiary_name: 'Marina Exemplo Duarte', street: 'CLN 108 Bloco D' });
 
   forwardDays(RETENTION_DAYS.unpaidOrders);
@@ -49,6 +51,7 @@ test('an unpaid order keeps its books and loses its people and services after 90
     { ...before[0], ...nobody },
     { ...before[1], ...nobody, street: '' },
   ]);
+  expect(await kinds()).toEqual([{ kinds: [] }]);
   const order = await it.order();
   expect(order).toMatchObject({ status: 'canceled', invoice: { name: '', taxId: '', email: '' } });
   expect(order.totalCents).toBeGreaterThan(0);
