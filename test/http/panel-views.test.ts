@@ -57,6 +57,23 @@ test("a manager's view for the team is everybody's, and only managers remove it"
   expect(await viewsOf(attendant.browser)).toEqual([]);
 });
 
+test("a manager of some units changes no view of the team's", async () => {
+  const manager = await as('manager');
+  const { body } = await operate(manager.browser, 'orders/save-team-view', late);
+  const member = await colleague(deps, ['manager'], { unitIds: [2] });
+  const elsewhere = await signedIn(visitor(), member);
+  for (const [name, input] of [
+    ['save-team-view', { ...late, filter: { unitId: 2 } }],
+    ['remove-team-view', body],
+  ] as const)
+    expect(await operate(elsewhere, `orders/${name}`, input)).toMatchObject({
+      status: 403,
+      body: { code: 'some_units' },
+    });
+  expect(await viewsOf(elsewhere)).toEqual([{ ...late, id: body.id, isTeams: true }]);
+  await operate(manager.browser, 'orders/remove-team-view', body);
+});
+
 test.each([
   ['the key of a search', { ...late, filter: { busca: 'k3f9abcd' } }],
   ['a place in the list', { ...late, filter: { after: '100000001' } }],

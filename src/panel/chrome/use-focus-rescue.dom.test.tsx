@@ -37,3 +37,29 @@ test('a refund that removes its own button leaves the focus on the heading', asy
   await user.click(screen.getByRole('button', { name: 'Devolver agora' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pedido' })));
 });
+
+function Noted() {
+  useFocusRescue();
+  const [notes, setNotes] = useState(0);
+  return (
+    <main>
+      <h1>Pedido</h1>
+      <div>
+        <h2>Histórico</h2>
+        <form key={notes} onSubmit={(event) => event.preventDefault()}>
+          <button type="button" onClick={() => setNotes(notes + 1)}>
+            Anotar
+          </button>
+        </form>
+      </div>
+    </main>
+  );
+}
+
+test('a form that starts anew keeps the focus in its section', async () => {
+  render(<Noted />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Histórico' })),
+  );
+});

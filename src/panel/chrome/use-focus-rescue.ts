@@ -1,18 +1,23 @@
 import { useEffect } from 'react';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 
-/** Focuses the page's heading when the focused element was removed, as by a refund that leaves nothing to refund. */
+/**
+ * Focuses the heading of the section whose focused element was removed, as by a refund that leaves nothing to refund. Without
+ * such a section it is the page's.
+ */
 export function useFocusRescue(): void {
   useEffect(() => {
     let last: EventTarget | null = null;
+    let around: Element[] = [];
     const remember = ({ target }: FocusEvent) => {
       last = target;
+      around = target instanceof Element ? ancestorsOf(target) : [];
     };
     const observer = new MutationObserver(() => {
       if (!(last instanceof HTMLElement) || last.isConnected || !focusIsLost()) return;
       if (document.querySelector('dialog[open]')) return;
       last = null;
-      const heading = document.querySelector<HTMLElement>('main h1');
+      const heading = headingNear(around) ?? document.querySelector<HTMLElement>('main h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus();
     });
@@ -23,4 +28,22 @@ export function useFocusRescue(): void {
       observer.disconnect();
     };
   }, []);
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const all: Element[] = [];
+  for (let one = element.parentElement; one?.closest('main'); one = one.parentElement) all.push(one);
+  return all;
+}
+
+/** A dialog's own heading is gone with it. */
+function headingNear(around: readonly Element[]): HTMLElement | null {
+  for (const ancestor of around) {
+    const heading =
+      ancestor.isConnected &&
+      !ancestor.closest('dialog') &&
+      ancestor.querySelector<HTMLElement>('h1, h2, h3');
+    if (heading) return heading;
+  }
+  return null;
 }

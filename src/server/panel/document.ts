@@ -9,22 +9,25 @@ import { PANEL, panelUrls } from '#values/panel-urls.ts';
 interface BuiltFile {
   file: string;
   css?: string[];
+  imports?: string[];
 }
+
+type Manifest = Record<string, BuiltFile>;
 
 const ENTRY = 'main.tsx';
 
 /** One document for all pages of the panel. It holds no data: everything comes by operations, each with its check. */
 export async function panelDocument(assetsFolder: string, { brand }: Pick<Config, 'brand'>) {
-  const manifest = JSON.parse(await readFile(join(assetsFolder, '../panel/manifest.json'), 'utf8')) as Record<
-    string,
-    BuiltFile
-  >;
+  const manifest = JSON.parse(
+    await readFile(join(assetsFolder, '../panel/manifest.json'), 'utf8'),
+  ) as Manifest;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error('the panel was built without its entry');
   const policy = contentSecurityPolicy({ scripts: [], styles: [] });
-  const sheets = [...(entry.css ?? []).map((file) => `${PANEL}/${file}`), brand.page.themeSheet].filter(
-    Boolean,
-  );
+  const sheets = [
+    ...sheetsOf(manifest, ENTRY).map((file) => `${PANEL}/${file}`),
+    brand.page.themeSheet,
+  ].filter(Boolean);
   return (c: Context) => {
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-store');
@@ -43,4 +46,12 @@ ${sheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <body><div id="painel"></div><noscript>O painel precisa de JavaScript.</noscript></body>
 </html>`);
   };
+}
+
+/** The imported files' sheets first, as Vite orders them for what it loads later. */
+function sheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const { css = [], imports = [] } = manifest[key] ?? { file: key };
+  return [...imports.flatMap((one) => sheetsOf(manifest, one, seen)), ...css];
 }

@@ -147,6 +147,11 @@ const save = {
   refusals: { too_many: { status: 409, detail: 'São 50 visões no máximo. Apague uma antes.' } },
 } as const;
 
+/** A team's view is everybody's, so a person of some units may not change it. */
+const forAllUnits = {
+  some_units: { status: 403, detail: 'As visões da equipe são de quem responde por todas as unidades.' },
+} as const;
+
 export const saveView = defineOperation({
   ...save,
   name: 'orders/save-view',
@@ -156,6 +161,7 @@ export const saveView = defineOperation({
 
 export const saveTeamView = defineOperation({
   ...save,
+  refusals: { ...save.refusals, ...forAllUnits },
   name: 'orders/save-team-view',
   permission: 'views.share',
   summary: 'Salvar uma visão dos pedidos para a equipe',
@@ -188,6 +194,7 @@ export const removeView = defineOperation({
 
 export const removeTeamView = defineOperation({
   ...removal,
+  refusals: { ...removal.refusals, ...forAllUnits },
   name: 'orders/remove-team-view',
   permission: 'views.share',
   summary: 'Apagar uma visão da equipe',

@@ -37,7 +37,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
   const units = (data?.units ?? []).filter(
     ({ storeId }) => filter.storeId === undefined || storeId === filter.storeId,
   );
-  const [startsOpen] = useState(() => isFiltered(filter) || window.matchMedia('(min-width: 768px)').matches);
+  const [startsOpen] = useState(() => isFiltered(filter));
   return (
     <details open={startsOpen}>
       <summary className={styles.summary}>Filtros</summary>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { readSession } from '#features/trust/staff/panel/session.ts';
@@ -11,6 +11,7 @@ import { OrdersPage } from './orders-page.tsx';
 const SEARCH = '/painel/v1/orders/search';
 const VIEWS = '/painel/v1/orders/views';
 const SAVE = '/painel/v1/orders/save-view';
+const REMOVE = '/painel/v1/orders/remove-view';
 const EXPORT = '/painel/v1/orders/export';
 const SEARCHED = '/painel/v1/orders/searched';
 
@@ -29,11 +30,12 @@ const row = {
 
 const NONE = { rows: [], next: null, total: 0, more: false };
 
-const answering = (list: object) =>
+const answering = (list: object, saved: object = { views: [] }) =>
   fakeServer({
     '/painel/v1/orders/places': { stores: [], units: [], kinds: [] },
     '/painel/v1/orders/list': list,
-    [VIEWS]: { views: [] },
+    [VIEWS]: saved,
+    [REMOVE]: { ok: true },
     [SAVE]: { id: 7 },
     [EXPORT]: { csv: '', rows: 60, more: false },
     '/painel/v1/staff/me': {
@@ -57,8 +59,8 @@ function walking(at: string) {
   return { server };
 }
 
-function shown(search: string, list: object = NONE) {
-  const server = answering(list);
+function shown(search: string, list: object = NONE, saved?: object) {
+  const server = answering(list, saved);
   const went: string[] = [];
   const place = { pathname: '/painel/pedidos', search, hash: '' };
   render(
@@ -137,6 +139,24 @@ test('columns go into the address, and never all of them go', async () => {
   expect(went).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: 'Comprador' }));
   expect(went).toEqual(['/painel/pedidos?estado=processing&colunas=comprador%2Ctotal']);
+});
+
+test("of two views alike the person's own is removed, after a question that names it", async () => {
+  const user = userEvent.setup();
+  const alike = { filter: { kind: 'genetics' }, columns: ['total'] };
+  const { server } = shown('?tipo=genetics&colunas=total', page, {
+    views: [
+      { id: 7, name: 'Genéticos', isTeams: true, ...alike },
+      { id: 8, name: 'Meus', isTeams: false, ...alike },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Apagar visão' }));
+  const dialog = screen.getByRole('dialog', { name: 'Apagar visão' });
+  expect(dialog.textContent).toContain('A visão "Meus" é só sua.');
+  expect(server.callsTo(REMOVE)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Apagar' }));
+  expect(await screen.findByText('Visão "Meus" apagada.')).toBeDefined();
+  expect(server.callsTo(REMOVE).map(({ body }) => body)).toEqual([{ id: 8 }]);
 });
 
 test('a view keeps filters and columns without the place in the list, and leads back', async () => {

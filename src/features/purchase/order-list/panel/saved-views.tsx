@@ -4,11 +4,11 @@ import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
-import { useAction } from '#ui/form/use-action.ts';
 import { Link } from '#ui/link/link.tsx';
 import { type OperationAnswer, operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
@@ -22,13 +22,19 @@ export function SavedViews({ shown }: { shown: ShownList }) {
   const [saving, setSaving] = useState(false);
   const mayShare = usePermitted('orders/save-team-view');
   const views = data?.views ?? [];
-  const current = views.find((view) => viewAddress(view) === viewAddress(shown));
-  const { busy, failure, run } = useAction(async ({ id, isTeams }: SavedView) => {
+  const [removing, setRemoving] = useState<SavedView | null>(null);
+  const [done, setDone] = useState('');
+  const same = views.filter((view) => viewAddress(view) === viewAddress(shown));
+  // A member's own view first: the team's may have the same filters.
+  const current = same.find(({ isTeams }) => !isTeams) ?? same[0];
+  async function remove({ id, isTeams, name }: SavedView) {
     await (isTeams
       ? operate<typeof removeTeamView>('orders/remove-team-view', { id })
       : operate<typeof removeView>('orders/remove-view', { id }));
+    setRemoving(null);
+    setDone(`Visão "${name}" apagada.`);
     reload();
-  });
+  }
   return (
     <nav aria-label="Visões" className="cluster" data-gap="4">
       {views.map((view) => (
@@ -45,18 +51,34 @@ export function SavedViews({ shown }: { shown: ShownList }) {
         Salvar visão
       </Button>
       {current && (mayShare || !current.isTeams) && (
-        <Button variant="ghost" size="sm" busy={busy} onClick={() => void run(current)}>
+        <Button variant="ghost" size="sm" onClick={() => setRemoving(current)}>
           Apagar visão
         </Button>
       )}
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {done && (
+        <Alert key={done} tone="success">
+          {done}
+        </Alert>
+      )}
+      <Modal open={removing !== null} onClose={() => setRemoving(null)} title="Apagar visão">
+        {removing && (
+          <Confirm action="Apagar" onConfirm={() => remove(removing)} onClose={() => setRemoving(null)}>
+            <p>
+              {removing.isTeams
+                ? `A visão "${removing.name}" some para toda a equipe.`
+                : `A visão "${removing.name}" é só sua.`}
+            </p>
+          </Confirm>
+        )}
+      </Modal>
       <Modal open={saving} onClose={() => setSaving(false)} title="Salvar visão" steady>
         <SaveForm
           shown={shown}
           mayShare={mayShare}
           onClose={() => setSaving(false)}
-          onSaved={() => {
+          onSaved={(name) => {
             setSaving(false);
+            setDone(`Visão "${name}" salva.`);
             reload();
           }}
         />
@@ -71,7 +93,7 @@ interface SaveFormProps {
   shown: ShownList;
   mayShare: boolean;
   onClose(): void;
-  onSaved(): void;
+  onSaved(name: string): void;
 }
 
 function SaveForm({ shown, mayShare, onClose, onSaved }: SaveFormProps) {
@@ -89,7 +111,7 @@ function SaveForm({ shown, mayShare, onClose, onSaved }: SaveFormProps) {
         await (forTeam
           ? operate<typeof saveTeamView>('orders/save-team-view', input)
           : operate<typeof saveView>('orders/save-view', input));
-        onSaved();
+        onSaved(name.trim());
       }}
     >
       <p>Guarda os filtros e as colunas desta tela. Um nome que já existe é substituído.</p>

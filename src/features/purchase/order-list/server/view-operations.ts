@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Operator } from '#features/trust/operations/operator.ts';
+import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { removeView as remove, saveView as save, viewsFor } from '#features/trust/staff/server/views.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -14,6 +14,10 @@ interface Typed {
   filter: object;
   columns: readonly string[];
 }
+
+const SOME_UNITS = { ok: false, code: 'some_units' } as const;
+
+const answersForAll = (by: Operator): boolean => scopeOf(by, 'views.share') === null;
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
@@ -38,8 +42,8 @@ export const viewOperations = [
   ),
   handleOperation(
     saveTeamView,
-    (deps: Deps, input) => saveFor(deps, input, null),
-    (_, { id }) => about(id, 'Salvou uma visão dos pedidos para a equipe'),
+    async (deps: Deps, input, by) => (answersForAll(by) ? saveFor(deps, input, null) : SOME_UNITS),
+    ({ name }, { id }) => about(id, `Salvou a visão "${name}" para a equipe`),
   ),
   handleOperation(listViews, async (deps: Deps, _input, by) => {
     const found = await viewsFor(deps, { list: LIST, staffId: personOf(by) });
@@ -57,7 +61,7 @@ export const viewOperations = [
   ),
   handleOperation(
     removeTeamView,
-    (deps: Deps, { id }) => removeFor(deps, id, null),
+    async (deps: Deps, { id }, by) => (answersForAll(by) ? removeFor(deps, id, null) : SOME_UNITS),
     ({ id }) => about(id, 'Apagou uma visão da equipe'),
   ),
 ];
