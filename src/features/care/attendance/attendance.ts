@@ -21,6 +21,10 @@ export const DESK_STATES = [
 
 export type DeskState = (typeof DESK_STATES)[number];
 
+const OVER: readonly DeskState[] = ['attended', 'cancelled', 'expired', 'other_unit', 'not_ready'];
+
+export const isOver = (state: DeskState): boolean => OVER.includes(state);
+
 export const kindOf = (serviceType: string | undefined): AttendanceKind =>
   serviceType === 'vaccine' || serviceType === 'vaccine_combo' ? 'vaccine' : 'collection';
 

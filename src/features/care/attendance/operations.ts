@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId, text } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
-import { QUARTER_HOUR } from '#platform/http/limits.ts';
+import { HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { ATTENDANCE_KINDS, DESK_STATES } from './attendance.ts';
 
 const day = (message: string) =>
@@ -22,13 +22,15 @@ const recorded = v.strictObject({
   maker: v.string(),
   dose: v.string(),
   nextDose: v.string(),
+  /** Recorded on this day at the place. */
+  today: v.boolean(),
   /** By the operator who asks, now. */
   undoable: v.boolean(),
 });
 
 const line = v.strictObject({
   position: v.number(),
-  /** "Serviço 2" at a unit of other people. */
+  /** "Serviço 2" at a unit of other people, and when nothing is left to attend since yesterday. */
   service: v.string(),
   place: v.string(),
   schedule: v.string(),
@@ -46,7 +48,7 @@ const person = v.strictObject({
   place: v.number(),
   name: v.string(),
   document: v.string(),
-  /** ISO day and name; '' when the customer has removed the person. */
+  /** ISO day and name; '' when the customer has removed the person, or nothing is left to attend. */
   birthDate: v.string(),
   mother: v.string(),
   lines: v.array(line),
@@ -69,6 +71,8 @@ export const find = defineOperation({
   input: v.strictObject({ code: v.pipe(text(200), v.nonEmpty('Leia ou digite um código.')) }),
   answer: v.strictObject({ incrementId: v.string(), people: v.array(person) }),
   limits: [
+    // Order numbers follow each other, so hits alone would copy the orders.
+    { name: 'atendimento-busca', per: 'operator', points: 120, seconds: HOUR },
     { name: 'atendimento', per: 'operator', points: 20, ...MISSES },
     { name: 'atendimento-endereco', per: 'address', points: 60, ...MISSES },
   ],

@@ -117,6 +117,8 @@ export function AttendancePage() {
         onUndone={(subject) => {
           keep(subject);
           setActing(null);
+          // The answer before may have left out the person's data.
+          void look(newest.current);
         }}
       />
     </>

@@ -188,16 +188,20 @@ interface Undoing {
 export const isSameDay = (one: Date, other: Date, zone: string): boolean =>
   localTime(one, zone).day === localTime(other, zone).day;
 
-const shownRecord = (row: AttendanceRow, { zone, now, mayUndo }: Undoing) => ({
-  id: row.id,
-  kind: row.kind,
-  at: row.at.toISOString(),
-  performer: row.performer,
-  recordedBy: row.recordedBy,
-  lot: row.lot,
-  expiresOn: row.expiresOn ?? '',
-  maker: row.maker,
-  dose: row.dose,
-  nextDose: row.nextDose ?? '',
-  undoable: mayUndo && isSameDay(row.recordedAt, now, zone),
-});
+const shownRecord = (row: AttendanceRow, { zone, now, mayUndo }: Undoing) => {
+  const today = isSameDay(row.recordedAt, now, zone);
+  return {
+    id: row.id,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    performer: row.performer,
+    recordedBy: row.recordedBy,
+    lot: row.lot,
+    expiresOn: row.expiresOn ?? '',
+    maker: row.maker,
+    dose: row.dose,
+    nextDose: row.nextDose ?? '',
+    today,
+    undoable: mayUndo && today,
+  };
+};

@@ -1,6 +1,7 @@
 import { isSigned, readVoucherCode } from '#features/care/vouchers/voucher-code.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
+import { isOver } from '../attendance.ts';
 import { type DeskPerson, deskOrder } from './desk-order.ts';
 
 export type FindOutcome =
@@ -25,5 +26,16 @@ export async function findAtDesk(deps: Deps, typed: string, by: Operator): Promi
   if (people.length === 0) return { ok: false, code: 'other_unit', place: line.place };
   if (facts.issue !== null && facts.issue !== desk.order.voucherIssue)
     return { ok: false, code: 'old_issue' };
-  return { incrementId: facts.incrementId, people };
+  return { incrementId: facts.incrementId, people: people.map(withoutNeedless) };
+}
+
+/** With nothing left to attend, the counter needs the states only, and today's records to print or to undo. */
+function withoutNeedless(person: DeskPerson): DeskPerson {
+  if (!person.lines.every(({ state }) => isOver(state))) return person;
+  const lines = person.lines.map((line) =>
+    line.recorded?.today
+      ? line
+      : { ...line, service: `Serviço ${line.position}`, schedule: '', recorded: null, lots: [] },
+  );
+  return { ...person, birthDate: '', mother: '', lines };
 }
