@@ -56,7 +56,7 @@ function Noted() {
   );
 }
 
-test('a form that starts anew keeps the focus in its section', async () => {
+test('a form that starts again keeps the focus in its section', async () => {
   render(<Noted />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Anotar' }));
   await waitFor(() =>

@@ -33,7 +33,7 @@ export const ITEM_STATES = {
   done: 'Feito',
   refused: 'Não feito',
   failed: 'Deu erro',
-  stopped: 'Parado antes',
+  stopped: 'Ficou como estava',
 } as const;
 
 export type ItemState = keyof typeof ITEM_STATES;

@@ -55,7 +55,7 @@ export function BulkRunPage() {
             )}
           </div>
           <p role="status">
-            {runs ? 'Em andamento. Pode sair desta tela: o trabalho continua.' : 'Terminou.'}
+            {runs ? 'Em andamento. Pode sair desta tela: o trabalho continua.' : endText(data.counts)}
           </p>
           <CellTable
             caption="Resultado de cada pedido"
@@ -76,6 +76,13 @@ export function BulkRunPage() {
       )}
     </>
   );
+}
+
+function endText({ stopped = 0 }: { stopped?: number }): string {
+  if (stopped === 0) return 'Terminou.';
+  return stopped === 1
+    ? 'Você parou. Um pedido ficou como estava.'
+    : `Você parou. ${stopped} pedidos ficaram como estavam.`;
 }
 
 export function BulkRunsPage() {

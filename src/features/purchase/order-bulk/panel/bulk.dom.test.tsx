@@ -93,8 +93,8 @@ test('a run shows the result of each order, and stops', async () => {
     items: [first.items[0] ?? {}, { incrementId: '100000001', state: 'stopped', detail: '' }],
   });
   await user.click(screen.getByRole('button', { name: 'Parar' }));
-  await screen.findByText('Terminou.');
-  expect(screen.getByText('Feito: 1 · Parado antes: 1')).toBeDefined();
+  await screen.findByText('Você parou. Um pedido ficou como estava.');
+  expect(screen.getByText('Feito: 1 · Ficou como estava: 1')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Parar' })).toBeNull();
   expect(server.callsTo(STOP).map(({ body }) => body)).toEqual([{ id: ID }]);
 });
