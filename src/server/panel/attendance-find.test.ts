@@ -8,7 +8,7 @@ const store = await payingStore();
 const { deps } = store;
 const { at, manager, bought } = await desk(store);
 
-test('stops an operator who opens order after order, and nobody else', async () => {
+test('stops an operator who opens order after order, and no colleague', async () => {
   const it = await bought();
   const copier = await at('collector');
   for (let opened = 0; opened < 120; opened += 1) expect((await it.find(copier)).code).toBeUndefined();
@@ -32,7 +32,7 @@ test('leaves out birth date, mother and services once nothing is left to attend'
     return people[0]?.lines;
   };
   const state = { state: 'attended', answer: 'Já atendido em 20/11 09:00 por Ana Operadora' };
-  // The patient may still stand there, for the receipt or a correction.
+  // Patients may still wait for the receipt or a correction.
   expect(await shown()).toMatchObject([
     { ...state, recorded: { lot: 'AB123', undoable: true } },
     { ...state, recorded: { undoable: true } },

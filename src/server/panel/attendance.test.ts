@@ -118,7 +118,12 @@ test('asks for the document, for every field of a vaccine, for a lot that has no
 
 test('the result date counts from the collection, not from its record', async () => {
   const it = await bought();
-  await it.record(2, { at: '2026-11-19T13:00:00Z' });
+  const at = '2026-11-19T13:00:00Z';
+  expect((await it.record(2, { at })).body.fields).toEqual({
+    at: 'Neste horário o pedido ainda não estava pago.',
+  });
+  await store.pool.query(`update orders set paid_at = '2026-11-19T12:00:00Z' where id = $1`, [it.orderId]);
+  await it.record(2, { at });
   const [, yesterdays] = await linesOf(it);
   const other = await bought();
   await other.record(2);

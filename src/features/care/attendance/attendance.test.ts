@@ -29,11 +29,19 @@ test('the next dose comes later', () => {
 });
 
 test('an attendance is recorded within 24 hours, and not ahead', () => {
-  const now = new Date('2026-11-20T12:00:00Z');
-  expect(momentProblem(new Date('2026-11-20T12:02:00Z'), now)).toBeNull();
-  expect(momentProblem(new Date('2026-11-20T12:03:00Z'), now)).toBe('Este horário ainda não chegou.');
-  expect(momentProblem(new Date('2026-11-19T12:00:00Z'), now)).toBeNull();
-  expect(momentProblem(new Date('2026-11-19T11:59:00Z'), now)).toBe('Registre até 24 horas depois.');
+  const times = { now: new Date('2026-11-20T12:00:00Z'), paidAt: null };
+  expect(momentProblem(new Date('2026-11-20T12:02:00Z'), times)).toBeNull();
+  expect(momentProblem(new Date('2026-11-20T12:03:00Z'), times)).toBe('Este horário ainda não chegou.');
+  expect(momentProblem(new Date('2026-11-19T12:00:00Z'), times)).toBeNull();
+  expect(momentProblem(new Date('2026-11-19T11:59:00Z'), times)).toBe('Registre até 24 horas depois.');
+});
+
+test('an attendance does not come before the payment, beyond what clocks differ', () => {
+  const times = { now: new Date('2026-11-20T12:00:00Z'), paidAt: new Date('2026-11-20T11:30:00Z') };
+  expect(momentProblem(new Date('2026-11-20T11:28:00Z'), times)).toBeNull();
+  expect(momentProblem(new Date('2026-11-20T11:27:00Z'), times)).toBe(
+    'Neste horário o pedido ainda não estava pago.',
+  );
 });
 
 test('age is that of the day of the service', () => {

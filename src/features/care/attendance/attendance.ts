@@ -60,13 +60,15 @@ export function vaccineProblems(entry: VaccineEntry, day: CalendarDay): Partial<
 }
 
 const LONGEST_AGO_MS = 24 * 3_600_000;
-/** A device's clock may be ahead of the server's. */
-const AHEAD_MS = 2 * 60_000;
+/** A device's clock may differ from the server's. */
+const SKEW_MS = 2 * 60_000;
 
 /** Null when fine. A result date counts from this moment, so it is neither invented nor long past. */
-export function momentProblem(at: Date, now: Date): string | null {
+export function momentProblem(at: Date, { now, paidAt }: { now: Date; paidAt: Date | null }): string | null {
   const ago = now.getTime() - at.getTime();
-  if (ago < -AHEAD_MS) return 'Este horário ainda não chegou.';
+  if (ago < -SKEW_MS) return 'Este horário ainda não chegou.';
+  if (paidAt && at.getTime() < paidAt.getTime() - SKEW_MS)
+    return 'Neste horário o pedido ainda não estava pago.';
   return ago > LONGEST_AGO_MS ? 'Registre até 24 horas depois.' : null;
 }
 

@@ -41,7 +41,7 @@ export async function recordAttendance(tx: OrderDeps, input: Input, by: Operator
     const isOver = line.state === 'attended' || line.state === 'cancelled';
     return { ok: false, code: isOver ? 'stale' : 'cannot', state: line.state, answer: line.answer };
   }
-  const fields = problemsOf(input, line, tx.clock.now());
+  const fields = problemsOf(input, line, { now: tx.clock.now(), paidAt: desk.order.paidAt });
   if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
   return write(tx, { input, by, person, line, desk });
 }
@@ -54,9 +54,13 @@ function findLine({ people }: DeskOrder, position: number): { line: DeskLine; pe
   return null;
 }
 
-function problemsOf(input: Input, { kind }: DeskLine, now: Date): Record<string, string> {
+function problemsOf(
+  input: Input,
+  { kind }: DeskLine,
+  times: { now: Date; paidAt: Date | null },
+): Record<string, string> {
   const moment = new Date(input.at);
-  const at = momentProblem(moment, now);
+  const at = momentProblem(moment, times);
   const entries = {
     ...(at && { at }),
     ...(kind === 'vaccine' && vaccineProblems(input, dayOf(moment))),
