@@ -98,10 +98,14 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     return limitKey(secret, clientIp(c, trustProxy));
   }
 
-  /** Codes count per member from every address: a new session with the known password gives no new guesses. */
+  /**
+   * Codes count per member from every address: a new session with the known password gives no new guesses. Links of
+   * invitations count each for itself: one that is gone must not close the others of a clinic.
+   */
   function operatorKey(c: Context<PanelEnv>): string {
     const { secret, trustProxy } = deps.config;
-    const { email } = c.get('body') as { email?: string };
+    const { email, token } = c.get('body') as { email?: string; token?: string };
+    if (token !== undefined) return limitKey(secret, 'invitation', token);
     const session = c.get('session');
     if (email === undefined && session) return limitKey(secret, 'member', String(session.member.id));
     return limitKey(secret, email ?? '', clientIp(c, trustProxy));
