@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { Browser } from '#test/helpers/browser.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
@@ -21,8 +22,10 @@ const GRANTS = [{ role: 'attendant', unitIds: null, until: null }];
 
 /** Accepts the invitation and returns the answer's status. */
 async function accept(token?: string): Promise<number> {
-  const { secret } = (await open(token)).body;
-  const { Secret, TOTP } = await import('otpauth');
+  return acceptWith((await open(token)).body.secret, token);
+}
+
+async function acceptWith(secret: unknown, token?: string): Promise<number> {
   const code = new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({
     timestamp: deps.clock.now().getTime(),
   });
@@ -49,6 +52,34 @@ test('an invitation is shown once and mailed, and a refused mail comes later wit
   const token = tokenIn(linkIn(mail?.text));
   expect(await accept(token)).toBe(200);
   expect((await open(token)).status).toBe(410);
+});
+
+test('of several invitations of one e-mail at once, one succeeds and the others are refused in words', async () => {
+  const first = await signedIn(browser(), await colleague(deps, ['administrator']));
+  const second = await signedIn(browser(), await colleague(deps, ['administrator']));
+  const person = { name: 'Duda', email: 'duda@laboratorio.exemplo', grants: GRANTS };
+  const invite = (by: Browser) => operate(by, 'staff/invite', person);
+  const answers = await Promise.all([first, second, first, second].map(invite));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'known_email',
+    detail: 'Já há uma pessoa com este e-mail na equipe.',
+  });
+  await runJobs();
+  expect(mailsTo(person.email)).toHaveLength(1);
+});
+
+test('an invitation keeps its second factor however often it is opened', async () => {
+  const administrator = await signedIn(browser(), await colleague(deps, ['administrator']));
+  const person = { name: 'Gil', email: 'gil@laboratorio.exemplo', grants: GRANTS };
+  const token = tokenIn(String((await operate(administrator, 'staff/invite', person)).body.link));
+  const { secret } = (await open(token)).body;
+  expect((await open(token)).body).toMatchObject({ secret, uri: expect.stringContaining(String(secret)) });
+  const { rows } = await deps.db.execute<{ stored: string }>(
+    sql`select totp_secret as stored from staff_invites order by expires_at desc`,
+  );
+  expect(rows.map(({ stored }) => stored).join()).not.toContain(String(secret));
+  expect(await acceptWith(secret, token)).toBe(200);
 });
 
 test('renewing the access mails the link that the administrator sees', async () => {

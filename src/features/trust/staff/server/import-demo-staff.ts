@@ -27,6 +27,7 @@ export async function importDemoStaff(tx: Deps, file: unknown): Promise<number> 
       totpSecret: sealSecret(tx, totpSecret),
       createdAt: tx.clock.now(),
     });
+    if (id === null) continue;
     await replaceRoles(tx.db, id, [{ role, unitIds: null, until: null }]);
     added += 1;
   }

@@ -22,7 +22,6 @@ import {
   selectForUpdate,
   selectInvite,
   spendStep,
-  updateInviteSecret,
   updateStaff,
 } from './internal/queries.ts';
 import {
@@ -59,8 +58,8 @@ export async function inviteStaff(
   tx: Deps,
   { name, email, grants }: NewMember,
 ): Promise<({ ok: true } & StaffLink) | { ok: false; code: 'known_email' }> {
-  if (await selectByEmail(tx.db, email)) return { ok: false, code: 'known_email' };
   const staffId = await insertStaff(tx.db, { name, email, createdAt: tx.clock.now() });
+  if (staffId === null) return { ok: false, code: 'known_email' };
   await replaceRoles(
     tx.db,
     staffId,
@@ -115,14 +114,12 @@ export async function findLink(deps: Deps, linkId: string) {
   return found && { member: found.member, expiresAt: found.invite.expiresAt, link: inviteLink(deps, token) };
 }
 
-/** Makes a new secret, which earlier readers of the link do not know. Secret and `uri` are null if the factor stays. */
+/** The secret is the same until it is accepted, so a code scanned earlier works. It and `uri` are null if the factor stays. */
 export async function openInvite(tx: Deps, { token }: { token: string }) {
-  const tokenHash = hashOfToken(token);
-  const found = await selectInvite(tx.db, tokenHash, tx.clock.now());
+  const found = await selectInvite(tx.db, hashOfToken(token), tx.clock.now());
   if (!found) return GONE;
   const { invite, member } = found;
-  const secret = invite.keepsFactor ? null : newTotpSecret();
-  if (secret) await updateInviteSecret(tx.db, tokenHash, sealSecret(tx, secret));
+  const secret = invite.keepsFactor ? null : openSecret(tx, invite.totpSecret);
   return {
     staffId: member.id,
     name: member.name,

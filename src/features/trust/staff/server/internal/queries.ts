@@ -26,10 +26,14 @@ export async function lockTeam(db: Db): Promise<void> {
 
 export const selectAll = (db: Db) => db.select().from(staff).orderBy(asc(staff.name), asc(staff.id));
 
-export async function insertStaff(db: Db, row: typeof staff.$inferInsert): Promise<number> {
-  const [made] = await db.insert(staff).values(row).returning({ id: staff.id });
-  if (!made) throw new Error('the new staff member has no id');
-  return made.id;
+/** Null if the e-mail has a member. */
+export async function insertStaff(db: Db, row: typeof staff.$inferInsert): Promise<number | null> {
+  const [made] = await db
+    .insert(staff)
+    .values(row)
+    .onConflictDoNothing({ target: staff.email })
+    .returning({ id: staff.id });
+  return made?.id ?? null;
 }
 
 export async function updateStaff(
@@ -134,10 +138,6 @@ export async function spendRecoveryCode(db: Db, staffId: number, codeHash: strin
 export async function replaceInvite(db: Db, invite: typeof staffInvites.$inferInsert): Promise<void> {
   await deleteInvites(db, invite.staffId);
   await db.insert(staffInvites).values(invite);
-}
-
-export async function updateInviteSecret(db: Db, tokenHash: string, totpSecret: string): Promise<void> {
-  await db.update(staffInvites).set({ totpSecret }).where(eq(staffInvites.tokenHash, tokenHash));
 }
 
 export async function deleteInvites(db: Db, staffId: number): Promise<void> {
