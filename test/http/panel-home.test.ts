@@ -190,6 +190,8 @@ test('shows the report of the command line to administrators, and repeats failed
   const browser = await signedInAs(['administrator']);
   const { body } = await operate(browser, 'home/state');
   expect(body.problems).toContain('1 tarefa(s) desistiram depois de todas as tentativas.');
+  expect(body.problems).toContain('1 pedido(s) de cancelamento esperam por uma decisão.');
+  expect(String(body.problems)).not.toMatch(/loja (cancelamentos|pedidos|recebimentos)/);
   expect(body.lines).toContainEqual({ name: 'Pedidos retidos', value: '1' });
   await db.execute(sql`delete from jobs.job where name = 'dead-letter'`);
   await store.boss.createQueue('painel.teste', { deadLetter: 'dead-letter', retryLimit: 0 });

@@ -99,8 +99,8 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   }
 
   /**
-   * Codes count per member from every address: a new session with the known password gives no new guesses. Links of
-   * invitations count each for itself: one that is gone must not close the others of a clinic.
+   * Codes count per member from every address: a new session with the known password gives no new guesses. Each
+   * invitation's link counts alone, so misses on a used link leave the clinic's other invitations open.
    */
   function operatorKey(c: Context<PanelEnv>): string {
     const { secret, trustProxy } = deps.config;

@@ -1,10 +1,12 @@
+import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Link } from '#ui/link/link.tsx';
 import type { OperationAnswer } from '#ui/operate.ts';
-import { useOperation } from '#ui/use-operation.ts';
+import { useOperation, type View } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
+import { panelUrls } from '#values/panel-urls.ts';
 import { COUNTERS } from '../counters.ts';
-import type { viewHome } from '../operations.ts';
+import type { viewHome, viewState } from '../operations.ts';
 import styles from './home-page.module.css';
 
 type Waiting = OperationAnswer<typeof viewHome>['counters'][number];
@@ -14,17 +16,34 @@ const countText = (count: number) => (count > MOST ? 'Mais de 1.000' : count.toL
 
 /** Counts the person's open work, the most urgent first; each counter opens its list. */
 export function HomePage() {
+  return usePermitted('home/state') ? <HomeWithState /> : <Home />;
+}
+
+type State = View<OperationAnswer<typeof viewState>>;
+
+const HomeWithState = () => <Home state={useOperation<typeof viewState>('home/state', {})} />;
+
+function Home({ state }: { state?: State }) {
   const view = useOperation<typeof viewHome>('home/view', {});
+  const alerts = state?.data?.problems.length ?? 0;
+  const isCalm = view.data?.counters.length === 0 && alerts === 0;
   return (
     <>
       <h1>Início</h1>
       <ViewState view={view} />
+      {state?.failure && !view.failure && <ViewState view={state} />}
       {view.data && view.at && (
         <>
-          {view.data.counters.length === 0 ? (
-            <p className={styles.calm}>Tudo em dia.</p>
-          ) : (
+          {isCalm && (!state || state.data) && <p className={styles.calm}>Tudo em dia.</p>}
+          {!isCalm && (
             <ul className={styles.counters}>
+              {alerts > 0 && (
+                <li className={styles.counter}>
+                  <Link href={panelUrls.state()} className={styles.whole}>
+                    <strong className={styles.count}>{countText(alerts)}</strong> Alertas no estado da loja
+                  </Link>
+                </li>
+              )}
               {view.data.counters.map((counter) => (
                 <Counter key={counter.name} {...counter} />
               ))}

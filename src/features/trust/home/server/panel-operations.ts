@@ -17,6 +17,7 @@ import {
 import { countWaiting } from './count-waiting.ts';
 import { readState } from './read-state.ts';
 import { stateLines } from './state-lines.ts';
+import { onScreen } from './state-problems.ts';
 
 const SIZE = 200;
 
@@ -47,7 +48,7 @@ export const homeOperations = [
     return {
       at: deps.clock.now().toISOString(),
       lines: stateLines(state).map(([name, value]) => ({ name, value })),
-      problems: state.problems,
+      problems: state.problems.map(onScreen),
       deadJobs: state.jobs?.deadLetters ?? [],
     };
   }),

@@ -31,6 +31,11 @@ export const stateProblems = (facts: Facts): string[] => [
   ...tradeProblems(facts),
 ];
 
+const WITH_A_SCREEN = /: loja (cancelamentos listar|pedidos suspensos|recebimentos listar)\.$/;
+
+/** Leaves out the command where the panel has a screen for it. */
+export const onScreen = (problem: string): string => problem.replace(WITH_A_SCREEN, '.');
+
 type Problem = string | false | null;
 
 const found = (problems: Problem[]): string[] => problems.filter((problem) => typeof problem === 'string');

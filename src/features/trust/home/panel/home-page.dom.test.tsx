@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readSession } from '#features/trust/staff/panel/session.ts';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { HomePage } from './home-page.tsx';
+
+const STATE = '/painel/v1/home/state';
+const stateWith = (...problems: string[]) => ({
+  at: '2026-11-26T12:00:00Z',
+  lines: [],
+  problems,
+  deadJobs: [],
+});
+
+async function shown({
+  operations = ['home/view', 'home/state'],
+  state,
+}: {
+  operations?: string[];
+  state: object;
+}) {
+  const server = fakeServer({
+    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
+    '/painel/v1/home/view': { counters: [] },
+    [STATE]: state,
+  });
+  await readSession();
+  render(<HomePage />);
+  await screen.findByText(/^Atualizado em/);
+  return server;
+}
+
+test('leads administrators to the problems of the store', async () => {
+  await shown({ state: stateWith('O disco está cheio.', 'Falta importar: lojas.') });
+  const link = await screen.findByRole('link', { name: '2 Alertas no estado da loja' });
+  expect(link.getAttribute('href')).toBe('/painel/estado');
+  expect(screen.queryByText('Tudo em dia.')).toBeNull();
+});
+
+test('calls the store fine only after its state was read', async () => {
+  await shown({ state: stateWith() });
+  await screen.findByText('Tudo em dia.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('does not call the store fine when its state could not be read', async () => {
+  await shown({ state: () => Response.json({ code: 'failed', detail: 'Falhou.' }, { status: 500 }) });
+  await screen.findByText('Não foi possível carregar. Falhou.');
+  expect(screen.queryByText('Tudo em dia.')).toBeNull();
+});
+
+test('asks nothing about the store for other roles', async () => {
+  const server = await shown({ operations: ['home/view'], state: stateWith('O disco está cheio.') });
+  await screen.findByText('Tudo em dia.');
+  expect(server.callsTo(STATE)).toEqual([]);
+});
