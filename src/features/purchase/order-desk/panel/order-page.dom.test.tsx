@@ -64,7 +64,7 @@ const OPERATIONS = [
   'cancellations/refund',
 ];
 
-async function opened() {
+async function opened(given = order()) {
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations: OPERATIONS, steppedUp: true },
     '/painel/v1/order-desk/presence': { others: ['Bia'] },
@@ -72,7 +72,7 @@ async function opened() {
     '/painel/v1/order-desk/accesses': {
       rows: [{ at: '2026-11-25T12:00:00Z', who: 'Bia', text: 'Painel, ver pedido' }],
     },
-    [VIEW]: order(),
+    [VIEW]: given,
   });
   await readSession();
   const place = { pathname: `/painel/pedidos/${NUMBER}`, search: '', hash: '' };
@@ -149,4 +149,15 @@ test('above the limit the refund asks for approval', async () => {
   await screen.findByText(/^Aprovação pedida para devolver R\$.900,00\. Nada foi cancelado ainda\.$/);
   const asked = { incrementId: NUMBER, lineIds: [7], cents: 90_000, reason: 'Cobrança em dobro', seen: 2 };
   expect(bodiesOf(ASK)).toEqual([asked]);
+});
+
+test('a role that may not see what was bought gets no empty columns', async () => {
+  const lines = order().lines.map((line) => ({
+    ...line,
+    ...{ service: 'Serviço 1', beneficiary: '', schedule: '', action: null, cents: null },
+  }));
+  await opened(order({ lines }));
+  const table = screen.getByRole('table', { name: 'Serviços do pedido' });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Serviço', 'Local', 'Situação', 'Ação']);
 });

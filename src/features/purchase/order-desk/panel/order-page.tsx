@@ -15,7 +15,7 @@ import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { resend, viewOrder } from '../operations.ts';
-import type { DeskOrder } from './desk-order.ts';
+import type { DeskLine, DeskOrder } from './desk-order.ts';
 import { type Action, OrderDialog } from './order-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { presenceText, usePresence } from './use-presence.ts';
@@ -152,9 +152,25 @@ function factsOf(order: DeskOrder): [string, string][] {
   ];
 }
 
+interface Column {
+  head: string;
+  of(line: DeskLine): string;
+}
+
+const COLUMNS: Column[] = [
+  { head: 'Serviço', of: ({ service }) => service },
+  { head: 'Para', of: ({ beneficiary }) => beneficiary },
+  { head: 'Local', of: ({ place }) => place },
+  { head: 'Atendimento', of: ({ schedule }) => schedule },
+  { head: 'Situação', of: ({ state }) => STATES[state] },
+  { head: 'Valor', of: ({ cents }) => (cents === null ? '' : formatReais(cents)) },
+];
+
 function Services({ order, onStart }: { order: DeskOrder; onStart(action: Action): void }) {
   const mayHandle = usePermitted('order-desk/book');
-  const head = ['Serviço', 'Para', 'Local', 'Atendimento', 'Situação', 'Valor'];
+  // For roles that may not see what was bought, several columns are empty.
+  const columns = COLUMNS.filter(({ of }) => order.lines.some((line) => of(line) !== ''));
+  const head = columns.map((column) => column.head);
   return (
     <>
       <h2>Serviços</h2>
@@ -164,9 +180,8 @@ function Services({ order, onStart }: { order: DeskOrder; onStart(action: Action
         numeric={['Valor']}
         empty="Este pedido não tem serviços."
         rows={order.lines.map((line) => {
-          const { id, position, service, beneficiary, place, schedule, state, cents, action } = line;
-          const amount = cents === null ? '' : formatReais(cents);
-          const cells = [service, beneficiary, place, schedule, STATES[state], amount];
+          const { id, position, service, action } = line;
+          const cells = columns.map(({ of }) => of(line));
           const button = action && (
             <Button
               size="sm"
