@@ -57,6 +57,15 @@ test("a manager's view for the team is everybody's, and only managers remove it"
   expect(await viewsOf(attendant.browser)).toEqual([]);
 });
 
+test('a view by kind of service is hidden from a role that may not see what was bought', async () => {
+  const manager = await as('manager');
+  const view = { name: 'Vacinas', filter: { kind: 'vaccines' }, columns: ['total'] };
+  const { body } = await operate(manager.browser, 'orders/save-team-view', view);
+  expect(await viewsOf((await as('attendant')).browser)).toEqual([{ ...view, id: body.id, isTeams: true }]);
+  expect(await viewsOf((await as('finance')).browser)).toEqual([]);
+  await operate(manager.browser, 'orders/remove-team-view', body);
+});
+
 test("a manager of some units changes no view of the team's", async () => {
   const manager = await as('manager');
   const { body } = await operate(manager.browser, 'orders/save-team-view', late);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
+import { may, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { removeView as remove, saveView as save, viewsFor } from '#features/trust/staff/server/views.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -32,6 +32,10 @@ const removeFor = async (deps: Deps, id: number, staffId: number | null) =>
 /** The command line has no person, and so no views of its own. */
 const personOf = ({ staffId }: Operator): number => staffId ?? 0;
 
+/** A kind of service is health data, so such a view would be empty without that right. */
+const maySee = (by: Operator, { filter }: { filter: { kind?: unknown } }): boolean =>
+  filter.kind === undefined || may(by, 'orders.health');
+
 const about = (id: number, text: string) => ({ object: `visão ${id}`, text });
 
 export const viewOperations = [
@@ -50,7 +54,9 @@ export const viewOperations = [
     return {
       views: found.flatMap(({ id, staffId, name, shown }) => {
         const known = v.safeParse(stored, shown);
-        return known.success ? [{ id, name, isTeams: staffId === null, ...known.output }] : [];
+        return known.success && maySee(by, known.output)
+          ? [{ id, name, isTeams: staffId === null, ...known.output }]
+          : [];
       }),
     };
   }),
