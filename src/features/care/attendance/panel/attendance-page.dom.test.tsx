@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, held } from '#test/helpers/fake-server.ts';
 import { AttendancePage } from './attendance-page.tsx';
-import type { Found } from './desk.ts';
+import type { Found, Line, Person } from './desk.ts';
 
 const FIND = '/painel/v1/attendance/find';
 
@@ -43,4 +43,47 @@ test('a code that is read while another is looked up takes its place', async () 
   slow.release(found('100000001', 'Ana Prado'));
   await waitFor(() => expect(server.callsTo(FIND)).toHaveLength(2));
   expect(screen.queryByRole('heading', { name: 'Ana Prado' })).toBeNull();
+});
+
+test('shows birth date and mother again after an undo', async () => {
+  const user = userEvent.setup();
+  const [{ birthDate: _, mother: __, ...person } = {} as Person] = found('100000001', 'Ana Prado').people;
+  const line: Line = {
+    position: 1,
+    service: 'Hemograma',
+    place: 'Asa Norte',
+    schedule: '',
+    kind: 'collection',
+    state: 'attended',
+    answer: 'Já atendido',
+    recorded: {
+      id: 3,
+      kind: 'collection',
+      at: '2026-11-20T12:00:00Z',
+      performer: 'Rita',
+      recordedBy: 'Caio',
+      lot: '',
+      expiresOn: '',
+      maker: '',
+      dose: '',
+      nextDose: '',
+      today: true,
+      undoable: true,
+    },
+    lots: [],
+  };
+  const bare = { ...person, birthDate: '', mother: '', lines: [line] };
+  const server = fakeServer({ [FIND]: { incrementId: '100000001', people: [bare] } });
+  render(<AttendancePage />);
+  await user.type(screen.getByLabelText(/^Código/), '100000001{Enter}');
+  await user.click(await screen.findByRole('button', { name: /^Desfazer/ }));
+  expect(screen.queryByText('Rosa Prado')).toBeNull();
+  server.answer('/painel/v1/attendance/undo', {
+    status: 'scheduled',
+    line: { ...line, state: 'ready', recorded: null },
+  });
+  server.answer(FIND, found('100000001', 'Ana Prado'));
+  await user.type(screen.getByLabelText(/^Motivo/), 'Lote trocado');
+  await user.click(screen.getByRole('button', { name: 'Desfazer atendimento' }));
+  await screen.findByText('Rosa Prado');
 });
