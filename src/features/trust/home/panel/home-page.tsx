@@ -31,7 +31,7 @@ function Home({ state }: { state?: State }) {
     <>
       <h1>Início</h1>
       <ViewState view={view} />
-      {state?.failure && !view.failure && <ViewState view={state} />}
+      {state && view.data && <ViewState view={state} />}
       {view.data && view.at && (
         <>
           {isCalm && (!state || state.data) && <p className={styles.calm}>Tudo em dia.</p>}
