@@ -7,6 +7,10 @@ import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { code, email, grant, grants, newPassword, personName, token, typedPassword } from './contract.ts';
 
 const wrongCode = { status: 422, detail: 'Código errado ou já usado. Confira no aplicativo.' } as const;
+const formerQr = {
+  status: 422,
+  detail: 'Código errado ou já usado. Se este convite foi aberto mais de uma vez, leia o QR code desta tela.',
+} as const;
 const wrongCredentials = { status: 422, detail: 'E-mail ou senha errados.' } as const;
 const signedOut = { status: 401, detail: 'Sua sessão terminou. Entre de novo.' } as const;
 const gone = {
@@ -126,7 +130,7 @@ export const accept = defineOperation({
   input: v.strictObject({ token, password: newPassword, code }),
   answer: v.strictObject({ staffId: v.number(), email: v.string(), recoveryCodes: v.array(v.string()) }),
   limits: guessesOf('invitation_gone', 'wrong_code'),
-  refusals: { invitation_gone: gone, wrong_code: wrongCode, invalid },
+  refusals: { invitation_gone: gone, wrong_code: formerQr, invalid },
 });
 
 export const listTeam = defineOperation({

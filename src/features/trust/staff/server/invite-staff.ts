@@ -22,6 +22,7 @@ import {
   selectForUpdate,
   selectInvite,
   spendStep,
+  updateInviteSecret,
   updateStaff,
 } from './internal/queries.ts';
 import {
@@ -114,12 +115,14 @@ export async function findLink(deps: Deps, linkId: string) {
   return found && { member: found.member, expiresAt: found.invite.expiresAt, link: inviteLink(deps, token) };
 }
 
-/** The secret is the same until it is accepted, so a code scanned earlier works. It and `uri` are null if the factor stays. */
+/** Makes a new secret, which earlier readers of the link do not know. Secret and `uri` are null if the factor stays. */
 export async function openInvite(tx: Deps, { token }: { token: string }) {
-  const found = await selectInvite(tx.db, hashOfToken(token), tx.clock.now());
+  const tokenHash = hashOfToken(token);
+  const found = await selectInvite(tx.db, tokenHash, tx.clock.now());
   if (!found) return GONE;
   const { invite, member } = found;
-  const secret = invite.keepsFactor ? null : openSecret(tx, invite.totpSecret);
+  const secret = invite.keepsFactor ? null : newTotpSecret();
+  if (secret) await updateInviteSecret(tx.db, tokenHash, sealSecret(tx, secret));
   return {
     staffId: member.id,
     name: member.name,

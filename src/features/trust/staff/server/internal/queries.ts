@@ -140,6 +140,10 @@ export async function replaceInvite(db: Db, invite: typeof staffInvites.$inferIn
   await db.insert(staffInvites).values(invite);
 }
 
+export async function updateInviteSecret(db: Db, tokenHash: string, totpSecret: string): Promise<void> {
+  await db.update(staffInvites).set({ totpSecret }).where(eq(staffInvites.tokenHash, tokenHash));
+}
+
 export async function deleteInvites(db: Db, staffId: number): Promise<void> {
   await db.delete(staffInvites).where(eq(staffInvites.staffId, staffId));
 }
