@@ -27,6 +27,7 @@ test('a manager filters, saves a view and mails two orders again, by keyboard', 
   await page.goto(`${store.url}/painel/pedidos?colunas=comprador,estado,total`);
   await enterPanel(page, 'manager', store.clock);
   await shown(me.heading('Pedidos'));
+  await page.getByText('Filtros', { exact: true }).press('Enter');
   await page.getByLabel('Tipo').selectOption('Exame');
   await shown(page.getByText('2 pedidos', { exact: true }));
   expect(page.url()).toMatch(/\?tipo=exams&colunas=comprador%2Cestado%2Ctotal$/);

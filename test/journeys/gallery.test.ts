@@ -119,5 +119,9 @@ test('in forced colours a dialog has an edge, plates keep their tint, and every 
   await page.getByRole('button', { name: 'Diálogo', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Diálogo aberto' });
   await dialog.waitFor();
-  expect(await dialog.evaluate((open) => getComputedStyle(open).outlineStyle)).toBe('solid');
+  const edges = await dialog.evaluate((open) => {
+    const { borderTopStyle, borderBottomStyle, borderBottomWidth } = getComputedStyle(open);
+    return [borderTopStyle, borderBottomStyle, borderBottomWidth];
+  });
+  expect(edges).toEqual(['solid', 'solid', '2px']);
 });
