@@ -36,10 +36,10 @@ test('an attendance is recorded within 24 hours, and not ahead', () => {
   expect(momentProblem(new Date('2026-11-19T11:59:00Z'), times)).toBe('Registre até 24 horas depois.');
 });
 
-test('an attendance does not come before the payment, beyond what clocks differ', () => {
+test('an attendance does not come before the payment, beyond what a clock may be late', () => {
   const times = { now: new Date('2026-11-20T12:00:00Z'), paidAt: new Date('2026-11-20T11:30:00Z') };
-  expect(momentProblem(new Date('2026-11-20T11:28:00Z'), times)).toBeNull();
-  expect(momentProblem(new Date('2026-11-20T11:27:00Z'), times)).toBe(
+  expect(momentProblem(new Date('2026-11-20T11:15:00Z'), times)).toBeNull();
+  expect(momentProblem(new Date('2026-11-20T11:14:00Z'), times)).toBe(
     'Neste horário o pedido ainda não estava pago.',
   );
 });

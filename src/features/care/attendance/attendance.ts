@@ -62,12 +62,14 @@ export function vaccineProblems(entry: VaccineEntry, day: CalendarDay): Partial<
 const LONGEST_AGO_MS = 24 * 3_600_000;
 /** A device's clock may differ from the server's. */
 const SKEW_MS = 2 * 60_000;
+/** Patients pay at the counter and are served at once, perhaps by a device whose clock is late. */
+const PAYMENT_SLACK_MS = 15 * 60_000;
 
 /** Null when fine. A result date counts from this moment, so it is neither invented nor long past. */
 export function momentProblem(at: Date, { now, paidAt }: { now: Date; paidAt: Date | null }): string | null {
   const ago = now.getTime() - at.getTime();
   if (ago < -SKEW_MS) return 'Este horário ainda não chegou.';
-  if (paidAt && at.getTime() < paidAt.getTime() - SKEW_MS)
+  if (paidAt && at.getTime() < paidAt.getTime() - PAYMENT_SLACK_MS)
     return 'Neste horário o pedido ainda não estava pago.';
   return ago > LONGEST_AGO_MS ? 'Registre até 24 horas depois.' : null;
 }
