@@ -48,6 +48,10 @@ const wordsOf = (q: string, term = normalizeTerm(q)) => ({
   inTerms: queryOf(term, 'AB'),
 });
 
+/**
+ * `words` is always an OR, also of words that are all too common for "busca", such as "e a". PostgreSQL ranks an AND by the
+ * distance of its words, and the index knows no distances.
+ */
 async function factsOf(q: string, { vendor, tier }: PriceTable): Promise<Facts[]> {
   const { term, joined, code, tuss, words, inName, inTerms } = wordsOf(q);
   const { rows } = await pool.query<Facts>(
@@ -60,7 +64,8 @@ async function factsOf(q: string, { vendor, tier }: PriceTable): Promise<Facts[]
        exists (select from prices b where b.product_id = p.id and b.store_id = $8 and b.vendor = 'DEFAULT') as base,
        exists (select from prices t where t.product_id = p.id and t.store_id = $8 and t.vendor = $9 and t.tier = $10
          and t.vendor <> 'DEFAULT') as "table"
-     from products p, (select to_tsquery('simple', $5) || to_tsquery('busca', $5) as words) q where p.active`,
+     from products p, (select to_tsquery('simple', $5) || coalesce(nullif(to_tsquery('busca', $5), ''), to_tsquery('simple', $5))
+       as words) q where p.active`,
     [term, joined, code, tuss, words, inName, inTerms, STORE, vendor, tier],
   );
   return rows;
@@ -158,5 +163,7 @@ test('memory ranks any part of a name as PostgreSQL would', async () => {
       const part = name.slice(from, from + length);
       return part.slice(0, at) + letter + part.slice(at + 1);
     });
-  await fc.assert(fc.asyncProperty(typed, fc.constantFrom(DEFAULT_TABLE, RITA), compare));
+  await fc.assert(fc.asyncProperty(typed, fc.constantFrom(DEFAULT_TABLE, RITA), compare), {
+    examples: [['e a', DEFAULT_TABLE]],
+  });
 });
