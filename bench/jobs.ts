@@ -18,6 +18,7 @@ import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts
 import { prepareDemo, prepareEmpty } from '#test/helpers/prepare-template.ts';
 import { freePort } from './support/free-port.ts';
 import { median } from './support/load.ts';
+import { outsideOf } from './support/outside.ts';
 import { cpuSeconds, startStoreProcess } from './support/store-process.ts';
 
 const BUYERS = 20;
@@ -37,14 +38,7 @@ const sandbox = await startSandbox({ port: 0 });
 const { connectionString } = postgres;
 await prepareEmpty(connectionString);
 await prepareDemo(connectionString);
-const outside = {
-  SECRET: 'segredo-de-teste-com-mais-de-32-letras',
-  DATABASE_URL: connectionString,
-  PIX_BASE_URL: `${sandbox.url}/pix-api`,
-  CEP_BASE_URL: `${sandbox.url}/viacep`,
-  SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-  LOG_LEVEL: 'silent',
-};
+const outside = outsideOf(connectionString, sandbox);
 const database = openDatabase(connectionString, { max: 10 });
 const assembly = await assemble({
   config: readConfig({ ...outside, LIMIT_UNPAID_ORDERS: '10000', LIMIT_HELD_PLACES: '100000' }),

@@ -15,6 +15,7 @@ import { prepareDemo, prepareEmpty } from '#test/helpers/prepare-template.ts';
 import { signInAs } from '#test/helpers/purchase.ts';
 import { fillCarts, type Racer, race } from '../test/fire/race.ts';
 import { freePort } from './support/free-port.ts';
+import { outsideOf } from './support/outside.ts';
 import { startStoreProcess } from './support/store-process.ts';
 
 const [buyers = 500, capacity = 50] = process.argv.slice(2).map(Number);
@@ -28,14 +29,7 @@ const sandbox = await startSandbox({ port: 0 });
 await prepareEmpty(postgres.connectionString);
 await prepareDemo(postgres.connectionString);
 
-const outside = {
-  SECRET: 'segredo-de-teste-com-mais-de-32-letras',
-  DATABASE_URL: postgres.connectionString,
-  PIX_BASE_URL: `${sandbox.url}/pix-api`,
-  CEP_BASE_URL: `${sandbox.url}/viacep`,
-  SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-  LOG_LEVEL: 'silent',
-};
+const outside = outsideOf(postgres.connectionString, sandbox);
 const { connectionString } = postgres;
 const database = openDatabase(connectionString, { max: 5 });
 const { deps, pool, stopJobs } = await assemble({

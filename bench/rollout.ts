@@ -16,6 +16,7 @@ import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { prepareDemo, prepareEmpty } from '#test/helpers/prepare-template.ts';
 import { add } from '#test/helpers/purchase.ts';
 import { freePort } from './support/free-port.ts';
+import { outsideOf } from './support/outside.ts';
 import { startProxy } from './support/proxy.ts';
 import { type RunningStore, startStoreProcess } from './support/store-process.ts';
 
@@ -38,12 +39,7 @@ const sandbox = await startSandbox({ port: 0 });
 const ports = [await freePort(), await freePort()];
 const proxy = await startProxy(ports.map((port) => `http://127.0.0.1:${port}`));
 const settings = {
-  SECRET: 'segredo-de-teste-com-mais-de-32-letras',
-  DATABASE_URL: connectionString,
-  PIX_BASE_URL: `${sandbox.url}/pix-api`,
-  CEP_BASE_URL: `${sandbox.url}/viacep`,
-  SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-  LOG_LEVEL: 'silent',
+  ...outsideOf(connectionString, sandbox),
   BASE_URL: proxy.url,
   ASSETS_DIR: join(folder, 'versoes'),
   DRAIN_SECONDS: '4',
