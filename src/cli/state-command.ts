@@ -19,7 +19,10 @@ export function defineStateCommand(command: Command, terminal: Terminal): void {
 
 async function showState(terminal: Terminal, json: boolean): Promise<void> {
   try {
-    const state = await withStore(terminal, readState, { migrate: false, connections: 1 });
+    const state = await withStore(terminal, (deps) => readState(deps), {
+      migrate: false,
+      connections: 1,
+    });
     terminal.out(`${json ? JSON.stringify(state, null, 2) : stateReport(state)}\n`);
     if (state.problems.length > 0) terminal.exitCode = 1;
   } catch (error) {

@@ -159,7 +159,7 @@ interface PanelAct {
 
 export const ACTS: readonly PanelAct[] = [
   { act: 'staff/invite', title: 'Convidar uma pessoa', path: '/equipe' },
-  { act: 'home/repeat-jobs', title: 'Repetir as tarefas desistidas', path: '/estado' },
+  { act: 'home/repeat-jobs', title: 'Repetir as tarefas que falharam', path: '/estado' },
   { act: 'audit/export', title: 'Baixar a auditoria', path: '/auditoria' },
   { act: 'audit/verify', title: 'Conferir a cadeia da auditoria', path: '/auditoria' },
 ];

@@ -60,7 +60,7 @@ const JOBS: Record<WaitingJob['state'], string> = {
   waiting: 'espera a vez',
   running: 'está em andamento',
   failing: 'falhou e será repetida',
-  dead: 'desistiu: repita em Tarefas desistidas',
+  dead: 'desistiu: repita em Estado da loja',
 };
 
 const REASONS: Record<RefundReason, string> = {

@@ -47,7 +47,6 @@ export const viewState = defineOperation({
     at: isoMoment,
     lines: v.array(v.strictObject({ name: v.string(), value: v.string() })),
     problems: v.array(v.string()),
-    deadJobs: v.array(v.strictObject({ queue: v.string(), count: v.number() })),
   }),
 });
 
@@ -76,7 +75,7 @@ export const repeatJobs = defineOperation({
   name: 'home/repeat-jobs',
   kind: 'change',
   permission: 'jobs.manage',
-  summary: 'Repetir as tarefas desistidas',
+  summary: 'Repetir as tarefas que falharam',
   /** `hurry`: also those that wait for another attempt. */
   input: v.strictObject({ hurry: v.optional(v.boolean()) }),
   answer: v.strictObject({ repeated: v.number(), hurried: v.number() }),

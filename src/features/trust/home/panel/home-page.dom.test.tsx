@@ -9,7 +9,6 @@ const stateWith = (...problems: string[]) => ({
   at: '2026-11-26T12:00:00Z',
   lines: [],
   problems,
-  deadJobs: [],
 });
 
 async function shown({

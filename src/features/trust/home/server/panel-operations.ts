@@ -17,7 +17,6 @@ import {
 import { countWaiting } from './count-waiting.ts';
 import { readState } from './read-state.ts';
 import { stateLines } from './state-lines.ts';
-import { onScreen } from './state-problems.ts';
 
 const SIZE = 200;
 
@@ -44,12 +43,11 @@ export const homeOperations = [
   handleOperation(viewHome, async (deps: Deps, _input, by) => ({ counters: await countWaiting(deps, by) })),
   handleOperation(lowStockOperation, (deps: Deps, { after }, by) => lowStock(deps, after, by)),
   handleOperation(viewState, async (deps: Deps) => {
-    const state = await readState(deps);
+    const state = await readState(deps, 'panel');
     return {
       at: deps.clock.now().toISOString(),
       lines: stateLines(state).map(([name, value]) => ({ name, value })),
-      problems: state.problems.map(onScreen),
-      deadJobs: state.jobs?.deadLetters ?? [],
+      problems: state.problems,
     };
   }),
   handleOperation(listJobs, async ({ db }: Deps) => ({ jobs: await listTroubled(db) })),

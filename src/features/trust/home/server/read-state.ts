@@ -5,12 +5,12 @@ import { writeProblem } from '#platform/database/write-probe.ts';
 import type { Deps } from '#platform/deps.ts';
 import { readJobs } from './jobs-state.ts';
 import { readCounts } from './read-counts.ts';
-import { stateProblems } from './state-problems.ts';
+import { type Reader, stateProblems } from './state-problems.ts';
 
 export type StoreState = Awaited<ReturnType<typeof readState>>;
 
 /** One statement after the other, so that one connection is enough. Not in a transaction: a full disk would end it. */
-export async function readState(deps: Deps) {
+export async function readState(deps: Deps, reader: Reader = 'shell') {
   const { db, config } = deps;
   const now = deps.clock.now();
   const database = await databaseStats(db);
@@ -24,18 +24,21 @@ export async function readState(deps: Deps) {
   const jobs = await readJobs(db, { hasJobs: database.hasJobs, now });
   const { quotes, orders: waitingOrders, toDecide, payments, ...facts } = await readCounts(db, now);
   const orders = { ...waitingOrders, toDecide };
-  const problems = stateProblems({
-    ...facts,
-    now,
-    production: config.production,
-    database,
-    certificates,
-    jobs,
-    quotes,
-    orders,
-    payments,
-    write: await writeProblem(db),
-    clockOffsetSeconds: await clockOffset(db),
-  });
+  const problems = stateProblems(
+    {
+      ...facts,
+      now,
+      production: config.production,
+      database,
+      certificates,
+      jobs,
+      quotes,
+      orders,
+      payments,
+      write: await writeProblem(db),
+      clockOffsetSeconds: await clockOffset(db),
+    },
+    reader,
+  );
   return { database, certificates, jobs, quotes, orders, payments, problems };
 }

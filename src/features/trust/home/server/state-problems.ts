@@ -24,17 +24,22 @@ const REPLICA_LATE_SECONDS = 60;
 const RENEW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-export const stateProblems = (facts: Facts): string[] => [
+export const stateProblems = (facts: Facts, reader: Reader): string[] => [
   ...machineProblems(facts),
   ...facts.certificates.flatMap((one) => certificateProblem(one, facts.now)),
-  ...jobProblems(facts.jobs),
-  ...tradeProblems(facts),
+  ...jobProblems(facts.jobs, advising(reader)),
+  ...tradeProblems(facts, advising(reader)),
 ];
 
-const WITH_A_SCREEN = /: loja (cancelamentos listar|pedidos suspensos|recebimentos listar)\.$/;
+export type Reader = 'shell' | 'panel';
 
-/** Leaves out the command where the panel has a screen for it. */
-export const onScreen = (problem: string): string => problem.replace(WITH_A_SCREEN, '.');
+/** A reader of the panel has a screen for what the command does. */
+type Advise = (problem: string, command: string) => string;
+
+const advising =
+  (reader: Reader): Advise =>
+  (problem, command) =>
+    reader === 'panel' ? `${problem}.` : `${problem}: loja ${command}.`;
 
 type Problem = string | false | null;
 
@@ -63,14 +68,14 @@ function certificateProblem({ setting, expiresAt }: CertificateState, now: Date)
   return days < RENEW_DAYS ? [`${setting}: o certificado vence em ${day}: renove-o já.`] : [];
 }
 
-function jobProblems(jobs: JobsState): string[] {
+function jobProblems(jobs: JobsState, advise: Advise): string[] {
   const { stalled, quietSeconds, oldestSeconds, failing, dead, parkedMails } = jobs;
   const queues = failing.map(({ queue, count }) => `${queue} ${count}`).join(', ');
   return found([
     parkedMails > 0 &&
       'E-mails segurados por uma restauração esperam por uma decisão: loja tarefas seguradas.',
     dead > 0 && `${dead} tarefa(s) desistiram depois de todas as tentativas.`,
-    failing.length > 0 && `Há tarefas que falham e são repetidas (${queues}): loja tarefas listar.`,
+    failing.length > 0 && advise(`Há tarefas que falham e são repetidas (${queues})`, 'tarefas listar'),
     stalled &&
       `As tarefas estão paradas, a mais antiga há ${minutes(oldestSeconds)} min: a loja está rodando?`,
     !stalled && quietSeconds === null && 'Nenhuma tarefa foi feita neste banco ainda: a loja está rodando?',
@@ -84,20 +89,26 @@ function jobProblems(jobs: JobsState): string[] {
   ]);
 }
 
-function tradeProblems({ quotes, orders, payments }: Facts): string[] {
+function tradeProblems({ quotes, orders, payments }: Facts, advise: Advise): string[] {
   return found([
     quotes.late > 0 && `${quotes.late} orçamento(s) vencido(s) ainda não foram encerrados.`,
     orders.late > 0 && `${orders.late} pedido(s) sem pagamento passaram do prazo sem ser cancelados.`,
     orders.held > 0 && `${orders.held} pedido(s) retido(s) esperam por uma decisão.`,
     orders.suspended > 0 &&
-      `${orders.suspended} pedido(s) com vouchers suspensos esperam por uma decisão: loja pedidos suspensos.`,
+      advise(
+        `${orders.suspended} pedido(s) com vouchers suspensos esperam por uma decisão`,
+        'pedidos suspensos',
+      ),
     orders.toDecide > 0 &&
-      `${orders.toDecide} pedido(s) de cancelamento esperam por uma decisão: loja cancelamentos listar.`,
+      advise(`${orders.toDecide} pedido(s) de cancelamento esperam por uma decisão`, 'cancelamentos listar'),
     payments.paymentsInDoubt > 0 &&
       `${payments.paymentsInDoubt} cobrança(s) Pix sem resposta do banco: confira a ligação com ele.`,
     payments.refundsLate > 0 && `${payments.refundsLate} devolução(ões) Pix não terminam: confira no banco.`,
     payments.unmatchedReceipts.length > 0 &&
-      `${payments.unmatchedReceipts.length} recebimento(s) Pix não são de nenhum pedido: loja recebimentos listar.`,
+      advise(
+        `${payments.unmatchedReceipts.length} recebimento(s) Pix não são de nenhum pedido`,
+        'recebimentos listar',
+      ),
   ]);
 }
 
