@@ -15,14 +15,19 @@ export interface TroubledJob {
 
 const AT_MOST = 100;
 
+/** A dead letter names the queue that it came from, and has its last failure. */
+const QUEUE = sql`coalesce(source_name, name)`;
+const FAILED = sql`jobs.job, lateral (select coalesce(source_output, output) as said) failure`;
+const CAUSE = sql`coalesce(concat_ws(' ', said ->> 'code', said ->> 'message'), '')`;
+
 /** Those that failed, the oldest first, at most 100. */
 export async function listTroubled(db: Db): Promise<TroubledJob[]> {
   if (!(await isInstalled(db))) return [];
   const { rows } = await db.execute<{ job: TroubledJob }>(sql`
-    select json_build_object('id', id, 'queue', coalesce(source_name, name), 'dead', name = ${DEAD_LETTER},
+    select json_build_object('id', id, 'queue', ${QUEUE}, 'dead', name = ${DEAD_LETTER},
       'attempts', coalesce(source_retry_count, retry_count) + 1, 'next', start_after,
-      'cause', coalesce(concat_ws(' ', said ->> 'code', said ->> 'message'), '')) as job
-    from jobs.job, lateral (select coalesce(source_output, output) as said) failure
+      'cause', ${CAUSE}) as job
+    from ${FAILED}
     where state < 'active' and (state = 'retry' or name = ${DEAD_LETTER})
     order by created_on limit ${AT_MOST}`);
   return rows.map(({ job }) => job);
@@ -41,6 +46,32 @@ export async function dropDead(db: Db, ids: readonly string[]): Promise<string[]
   if (!(await isInstalled(db))) return [];
   const { rows } = await db.execute<{ queue: string }>(sql`
     delete from jobs.job where name = ${DEAD_LETTER} and state < 'active' and id = any(${sql.param([...ids])}::uuid[])
-    returning coalesce(source_name, name) as queue`);
+    returning ${QUEUE} as queue`);
   return rows.map(({ queue }) => queue);
+}
+
+export interface JobAbout {
+  queue: string;
+  state: 'waiting' | 'running' | 'failing' | 'dead';
+  /** When it is due, or was. */
+  at: Date;
+  /** From the last failure, without personal data; '' for none. */
+  cause: string;
+}
+
+const AT_MOST_ABOUT = 20;
+
+/** Unfinished jobs whose data name one of these ids. Reads the whole queue, so only for a person who asks. */
+export async function jobsAbout(db: Db, ids: readonly string[]): Promise<JobAbout[]> {
+  if (ids.length === 0 || !(await isInstalled(db))) return [];
+  const { rows } = await db.execute<{ job: Omit<JobAbout, 'at'> & { at: string } }>(sql`
+    select json_build_object('queue', ${QUEUE}, 'at', start_after,
+      'state', case when name = ${DEAD_LETTER} then 'dead' when state = 'active' then 'running'
+        when state = 'retry' then 'failing' else 'waiting' end,
+      'cause', ${CAUSE}) as job
+    from ${FAILED}
+    where state <= 'active' and exists (
+      select from jsonb_each_text(data) part where part.value = any(${sql.param([...ids])}::text[]))
+    order by start_after limit ${AT_MOST_ABOUT}`);
+  return rows.map(({ job }) => ({ ...job, at: new Date(job.at) }));
 }

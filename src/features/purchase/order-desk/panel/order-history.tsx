@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PaymentTrail } from '#features/purchase/payment-trail/panel/payment-trail.tsx';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
@@ -27,6 +27,12 @@ const TABS = {
 
 type Tab = keyof typeof TABS;
 
+/** The other tabs show the order's events. */
+const PANES: Partial<Record<Tab, (props: { incrementId: string }) => ReactNode>> = {
+  payment: PaymentTrail,
+  access: Accesses,
+};
+
 const moment = (iso: string) => formatMoment(new Date(iso));
 
 interface OrderHistoryProps {
@@ -36,6 +42,7 @@ interface OrderHistoryProps {
 
 export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
   const [tab, setTab] = useState<Tab>('all');
+  const Pane = PANES[tab];
   const mayNote = usePermitted('order-desk/note');
   const [notes, setNotes] = useState(0);
   return (
@@ -70,9 +77,9 @@ export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
           </Button>
         ))}
       </div>
-      {tab === 'access' && <Accesses incrementId={order.incrementId} />}
-      {tab === 'payment' && <PaymentTrail incrementId={order.incrementId} />}
-      {tab !== 'access' && tab !== 'payment' && (
+      {Pane ? (
+        <Pane incrementId={order.incrementId} />
+      ) : (
         <CellTable
           caption="O que aconteceu, do mais novo ao mais antigo"
           head={['Quando', 'Quem', 'O quê', 'Valor']}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PostedSearch, SEARCH_KEY } from '#features/trust/staff/panel/posted-search.tsx';
+import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { type OperationAnswer, operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
@@ -31,6 +33,7 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
   useEffect(() => rememberList(place.search), [place.search]);
   const show = (change: Partial<ShownList>) => go(listAddress({ ...shown, ...change }));
   const clear = () => show({ filter: {} });
+  const mayBulk = usePermitted('order-bulk/list');
 
   return (
     <>
@@ -56,6 +59,11 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
       ) : (
         <>
           <SavedViews shown={shown} />
+          {mayBulk && (
+            <p>
+              <Link href={panelUrls.bulkRuns()}>Pedidos em lote</Link>
+            </p>
+          )}
           <Filters
             filter={filter}
             onChange={(change) => show({ filter: { ...filter, ...change, after: undefined } })}

@@ -12,7 +12,6 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { Link } from '#ui/link/link.tsx';
 import { type OperationAnswer, operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
-import { panelUrls } from '#values/panel-urls.ts';
 import type { listViews, removeTeamView, removeView, saveTeamView, saveView } from '../operations.ts';
 import { type ShownList, viewAddress } from './list-address.ts';
 
@@ -36,7 +35,6 @@ export function SavedViews({ shown }: { shown: ShownList }) {
     setDone(`Visão "${name}" apagada.`);
     reload();
   }
-  const mayBulk = usePermitted('order-bulk/list');
   return (
     <nav aria-label="Visões" className="cluster" data-gap="4">
       {views.map((view) => (
@@ -52,11 +50,6 @@ export function SavedViews({ shown }: { shown: ShownList }) {
       <Button variant="ghost" size="sm" onClick={() => setSaving(true)}>
         Salvar visão
       </Button>
-      {mayBulk && (
-        <Link href={panelUrls.bulkRuns()} className="alone">
-          Pedidos em lote
-        </Link>
-      )}
       {current && (mayShare || !current.isTeams) && (
         <Button variant="ghost" size="sm" onClick={() => setRemoving(current)}>
           Apagar visão

@@ -1,14 +1,14 @@
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { moneyOf } from '#features/purchase/payments/server/money-of.ts';
 import { askedMethodOf } from '#features/purchase/payments/server/payment-method.ts';
-import { jobsAbout } from '#platform/jobs/jobs-about.ts';
+import { jobsAbout } from '#platform/jobs/troubled-jobs.ts';
 import type { Attempt, PaymentFacts } from '../trail.ts';
-import { selectAttempts, selectReceipts, selectRefunds } from './internal/trail-queries.ts';
 
 /** The money of one order, from the store's own records: no provider is asked. */
 export async function paymentFactsOf(deps: PaymentDeps, orderId: string): Promise<PaymentFacts> {
-  const rows = await selectAttempts(deps.db, orderId);
+  const { payments, receipts, refunds } = await moneyOf(deps, orderId);
   const attempts: Attempt[] = [];
-  for (const row of rows) {
+  for (const row of payments) {
     const method = askedMethodOf(deps.methods, row.method);
     attempts.push({
       ...row,
@@ -16,14 +16,13 @@ export async function paymentFactsOf(deps: PaymentDeps, orderId: string): Promis
       denial: row.state === 'denied' ? ((await method.denialText?.(deps, row.id)) ?? '') : '',
     });
   }
-  const refunds = await selectRefunds(deps.db, orderId);
   return {
     attempts,
-    receipts: await selectReceipts(deps.db, orderId),
+    receipts,
     refunds,
     jobs: await jobsAbout(
       deps.db,
-      [...rows, ...refunds].map(({ id }) => id),
+      [...payments, ...refunds].map(({ id }) => id),
     ),
   };
 }

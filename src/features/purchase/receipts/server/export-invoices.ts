@@ -1,6 +1,6 @@
 import { wasPaid } from '#features/purchase/order-tracking/paid.ts';
 import { paidOrders } from '#features/purchase/orders/server/read-orders.ts';
-import { refundedOf } from '#features/purchase/payments/server/refunded-of.ts';
+import { refundedOf } from '#features/purchase/payments/server/money-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { INVOICE_COLUMNS, invoiceRow } from '../invoice-row.ts';

@@ -1,6 +1,6 @@
 import { wasPaid } from '#features/purchase/order-tracking/paid.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { refundedOf } from '#features/purchase/payments/server/refunded-of.ts';
+import { refundedOf } from '#features/purchase/payments/server/money-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatMoment } from '#values/moment.ts';
 import { type Receipt, receiptOf } from '../receipt.ts';

@@ -1,4 +1,4 @@
-import { customerSubject } from '#features/account/access-log/access.ts';
+import { customerIdIn, customerSubject } from '#features/account/access-log/access.ts';
 import { customerKey } from '#features/account/accounts/server/customer-key.ts';
 import {
   foundCustomers,
@@ -31,7 +31,7 @@ export async function searchForDesk(deps: Deps, text: string, by: Operator) {
 export async function openDeskSearch(deps: Deps, { key, before }: InputOf<typeof openSearch>, by: Operator) {
   const found = by.staffId === null ? null : await foundBySearch(deps, { staffId: by.staffId, key });
   if (!found) return { ok: false, code: 'gone' } as const;
-  const ids = found.flatMap((subject) => Number(/^cliente (\d+)$/.exec(subject)?.[1]) || []);
+  const ids = found.map(customerIdIn).filter((id) => id !== null);
   return pageOf(deps, ids, by, before);
 }
 
