@@ -102,7 +102,6 @@ export const OTHER_SEGMENTS = [
   'acessibilidade',
   'assets',
   'healthz',
-  'livez',
   'readyz',
   'routez',
 ];

@@ -18,7 +18,7 @@ test('a store that starts before its database answers in words, and opens when t
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(() => statusOf('/livez'), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => statusOf('/healthz'), { timeout: 20_000 }).toBe(200);
   expect(await statusOf('/readyz')).toBe(503);
   const call = await fetch(`${url}/v1/data`);
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
@@ -28,7 +28,7 @@ test('a store that starts before its database answers in words, and opens when t
   expect(await page.text()).toContain('<h1>A loja volta em instantes</h1>');
   await late.open();
   const store = await starting;
-  expect(await statusOf('/livez')).toBe(200);
+  expect(await statusOf('/healthz')).toBe(200);
   expect(await statusOf('/')).toBe(200);
   await store.stop();
 }, 60_000);

@@ -45,7 +45,6 @@ const UNLIMITED: Record<string, string> = {
   'POST /nad/nad/cancel': OWN_CART,
   'POST /nad/nad/extend': OWN_CART,
   'GET /healthz': 'reads nothing',
-  'GET /livez': 'reads nothing',
   'GET /routez': 'reads nothing',
   'GET /readyz': 'one statement that reads no table',
   'GET /v1/login/logout': "ends the visitor's own session",

@@ -100,8 +100,7 @@ test('a log on a full disk ends no process', () => {
     const log = createLog('info');
     for (let line = 0; line < 3; line += 1) log.info({ line }, 'into a full disk');
     log.request({ id: '1', method: 'GET', route: '/', status: 200, wholeMs: 0 });
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    process.stderr.write('still here');`;
+    process.on('exit', () => process.stderr.write('still here'));`;
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
   const ended = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

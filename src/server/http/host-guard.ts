@@ -7,7 +7,7 @@ import { newRequestId } from './request-id.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The balancer and the container's health check call these by the machine's own address. */
-const PROBES = ['/healthz', '/livez', '/readyz', '/routez'];
+const PROBES = ['/healthz', '/readyz', '/routez'];
 
 const DETAIL = 'Este endereço não é o da loja.';
 const BODY = JSON.stringify({

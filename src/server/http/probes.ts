@@ -18,13 +18,6 @@ const routable = defineCall({
   refusals: { stopping: { status: 503, detail: 'A loja está encerrando.' } },
 });
 
-const live = defineCall({
-  method: 'GET',
-  path: '/livez',
-  summary: 'The same, under the name that Kubernetes uses.',
-  answer: 'ok',
-});
-
 const ready = defineCall({
   method: 'GET',
   path: '/readyz',
@@ -43,7 +36,6 @@ export const probeRoutes = ({ deps, limits }: RouteParts, stopping?: AbortSignal
   new CallRoutes({ deps, limits })
     .handle(alive, () => 'ok')
     .handle(routable, () => (stopping?.aborted ? refuse('stopping') : 'ok'))
-    .handle(live, () => 'ok')
     .handle(ready, async () => {
       if (stopping?.aborted) return refuse('stopping');
       const answer = deps.db.execute(sql`select 1`);

@@ -5,7 +5,7 @@ import { RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { guardHost } from './host-guard.ts';
 
-const ALIVE = ['/healthz', '/livez'];
+const ALIVE = '/healthz';
 const HEAD = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': BARE_POLICY,
@@ -23,7 +23,7 @@ export const waitingListener = (parts: { config: Config; log: Logger }): Request
   guardHost({
     ...parts,
     next({ url = '', headers }, response) {
-      if (ALIVE.includes(url)) {
+      if (url === ALIVE) {
         response.writeHead(200, { ...HEAD, 'Content-Type': 'text/plain; charset=utf-8' }).end('ok');
         return;
       }
