@@ -15,6 +15,7 @@ import { DISPUTED } from './cancellations-command.ts';
 import { endOfDay, startOfDay } from './day-options.ts';
 import { addDelayCommand } from './delay-command.ts';
 import { addDueCommand } from './due-command.ts';
+import { addMoveCommand } from './move-command.ts';
 import { operatorOf } from './operator.ts';
 import { listReport, orderReport, paymentReport } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
@@ -73,6 +74,7 @@ export function defineOrdersCommand(orders: Command, terminal: Terminal): void {
     );
   inPortuguese(advance, '<numero> <estado> [--motivo TEXTO]');
   addBookCommand(orders, terminal);
+  addMoveCommand(orders, terminal);
   addReviewCommands(orders, terminal);
   addAttendCommand(orders, terminal);
   addDelayCommand(orders, terminal);

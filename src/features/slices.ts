@@ -46,6 +46,7 @@ import { quoteSteps } from './purchase/quote-steps/slice.ts';
 import { quotes } from './purchase/quotes/slice.ts';
 import { receipts } from './purchase/receipts/slice.ts';
 import { reconciliation } from './purchase/reconciliation/slice.ts';
+import { unitChange } from './purchase/unit-change/slice.ts';
 import { campaigns } from './shop/campaigns/slice.ts';
 import { catalogue } from './shop/catalogue/slice.ts';
 import { content } from './shop/content/slice.ts';
@@ -129,6 +130,7 @@ export const slices = [
   receipts,
   paymentTrail,
   orderList,
+  unitChange,
   orderDesk,
   orderBulk,
   attendance,

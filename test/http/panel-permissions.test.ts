@@ -84,6 +84,8 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'order-desk/resend': HANDLERS,
   'order-desk/vouchers': HANDLERS,
   'order-desk/renew-vouchers': HANDLERS,
+  'unit-change/list': HANDLERS,
+  'unit-change/move': HANDLERS,
   'order-bulk/preview': HANDLERS,
   'order-bulk/start': HANDLERS,
   'order-bulk/view': HANDLERS,

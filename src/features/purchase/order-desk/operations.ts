@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import type { VouchersShown } from '#features/care/vouchers/voucher.ts';
-import { incrementId, seen } from '#features/purchase/orders/contract.ts';
+import { incrementId, linePosition, ofOrder } from '#features/purchase/orders/contract.ts';
 import { EVENT_TOPICS } from '#features/purchase/orders/events.ts';
-import { changedMeanwhile, orderNotFound, unseen } from '#features/purchase/orders/operation-refusals.ts';
+import {
+  cannotChangeLine,
+  changedMeanwhile,
+  orderNotFound,
+  unseen,
+} from '#features/purchase/orders/operation-refusals.ts';
 import { factsOf, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText } from '#forms/entries.ts';
@@ -25,6 +30,7 @@ const line = v.strictObject({
   schedule: v.string(),
   /** Null where nothing is left to do. */
   action: v.nullable(v.picklist(['book', 'rebook', 'extend'])),
+  mayMove: v.boolean(),
   /** ISO date of the last day of a service without appointment. */
   validUntil: v.nullable(v.string()),
   /** The customer's days and period of a home visit; '' otherwise. */
@@ -111,18 +117,7 @@ export const note = defineOperation({
 });
 
 const why = v.pipe(longText(500), v.nonEmpty('Escreva o motivo.'));
-/** The panel's forms always send `seen`; the command line has not seen the order. */
-const ofOrder = { incrementId, seen: v.optional(seen) };
-const position = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Escolha o dia.'));
-
-const cannotChangeLine = {
-  ...orderNotFound,
-  ...changedMeanwhile,
-  ...unseen,
-  no_line: { status: 404, detail: 'O pedido não tem este serviço.' },
-  closed: { status: 409, detail: 'Este serviço já foi atendido ou cancelado.' },
-} as const;
 
 const notBookable = (act: string) => ({
   not_bookable: {
@@ -139,7 +134,7 @@ export const book = defineOperation({
   summary: 'Agendar ou remarcar um serviço',
   input: v.strictObject({
     ...ofOrder,
-    line: position,
+    line: linePosition,
     /** On the clock of the unit, or of the patient's home. */
     day,
     time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escolha a hora.')),
@@ -165,7 +160,7 @@ export const extend = defineOperation({
   kind: 'change',
   permission: 'orders.handle',
   summary: 'Prorrogar o prazo de um serviço',
-  input: v.strictObject({ ...ofOrder, line: position, until: day }),
+  input: v.strictObject({ ...ofOrder, line: linePosition, until: day }),
   answer: v.strictObject({ until: v.string() }),
   refusals: {
     ...cannotChangeLine,

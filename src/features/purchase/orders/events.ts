@@ -34,6 +34,7 @@ const EVENT_KINDS = {
   voucher: { name: 'Voucher', topic: 'state' },
   result_delayed: { name: 'Resultado atrasado', topic: 'state' },
   extended: { name: 'Prazo prorrogado', topic: 'state' },
+  unit_changed: { name: 'Unidade trocada', topic: 'state' },
   mailed: { name: 'E-mail reenviado', topic: 'contact', aside: true },
   note: { name: 'Nota', topic: 'contact', aside: true },
 } as const satisfies Record<string, EventFacts>;

@@ -13,3 +13,11 @@ export const changedMeanwhile = {
 export const unseen = {
   unseen: { status: 400, detail: 'Abra o pedido de novo antes de mudar.' },
 } as const;
+
+export const cannotChangeLine = {
+  ...orderNotFound,
+  ...changedMeanwhile,
+  ...unseen,
+  no_line: { status: 404, detail: 'O pedido não tem este serviço.' },
+  closed: { status: 409, detail: 'Este serviço já foi atendido ou cancelado.' },
+} as const;

@@ -1,3 +1,4 @@
+import { UnitForm } from '#features/purchase/unit-change/panel/unit-form.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import type { DeskLine } from './desk-order.ts';
 import { type ActionProps, AdvanceForm, BookForm, ExtendForm, ReviewForm } from './order-dialogs.tsx';
@@ -6,7 +7,7 @@ import { RefundForm } from './refund-form.tsx';
 export type Action =
   | { kind: 'refund' | 'advance' | 'review' }
   /** `line`: position in the order, from 1. */
-  | { kind: NonNullable<DeskLine['action']>; line: number };
+  | { kind: NonNullable<DeskLine['action']> | 'move'; line: number };
 
 const TITLES: Record<Action['kind'], string> = {
   refund: 'Cancelar serviços e devolver',
@@ -15,6 +16,7 @@ const TITLES: Record<Action['kind'], string> = {
   book: 'Agendar',
   rebook: 'Remarcar',
   extend: 'Prorrogar',
+  move: 'Trocar unidade',
 };
 
 interface OrderDialogProps extends ActionProps {
@@ -36,6 +38,8 @@ function ActionForm({ action, ...props }: ActionProps & { action: Action }) {
   if (action.kind === 'review') return <ReviewForm {...props} />;
   const line = 'line' in action && props.order.lines[action.line - 1];
   if (!line) return null;
+  if (action.kind === 'move')
+    return <UnitForm {...props} key={line.id} line={line} isBooked={line.action === 'rebook'} />;
   return action.kind === 'extend' ? (
     <ExtendForm {...props} line={line} />
   ) : (

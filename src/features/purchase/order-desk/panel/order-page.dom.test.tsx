@@ -35,6 +35,7 @@ const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
       state: 'open',
       schedule: 'A agendar',
       action: 'book',
+      mayMove: false,
       validUntil: null,
       wish: '',
       cents: 9000,
@@ -109,6 +110,30 @@ test('a form that a colleague made stale keeps what was typed, and goes through 
   ]);
 });
 
+test('a booked service moves to another unit, and the form says that its hour ends', async () => {
+  const [line] = order().lines;
+  if (!line) throw new Error('no line');
+  const booked = { ...line, place: 'Asa Norte', action: 'rebook' as const, mayMove: true };
+  const { server, bodiesOf, user } = await opened(order({ lines: [booked] }));
+  server.answer('/painel/v1/unit-change/list', {
+    units: [
+      { code: 'BSB-AS2', name: 'Asa Sul II', address: 'SGAS 613, 95', left: 3 },
+      { code: 'BSB-TAG', name: 'Taguatinga', address: 'QNA 1', left: 0 },
+    ],
+  });
+  server.answer('/painel/v1/unit-change/move', { unitName: 'Asa Sul II', booked: true });
+  await user.click(screen.getByRole('button', { name: 'Trocar unidade: Vacina da gripe' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText(/O horário marcado na unidade de agora deixa de valer/);
+  expect(dialog.getByRole('option', { name: 'Taguatinga · QNA 1 (sem estoque)' })).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText(/^Nova unidade/), 'BSB-AS2');
+  await user.click(dialog.getByRole('button', { name: 'Trocar unidade' }));
+  await screen.findByText(/^Vacina da gripe agora é em Asa Sul II\. O horário de antes não vale mais/);
+  expect(bodiesOf('/painel/v1/unit-change/move')).toEqual([
+    { incrementId: NUMBER, line: 1, unit: 'BSB-AS2', seen: 2 },
+  ]);
+});
+
 test('the history has tabs, and takes one note after the other', async () => {
   const { bodiesOf, user } = await opened();
   await user.click(screen.getByRole('button', { name: 'Estado' }));
@@ -159,5 +184,5 @@ test('a role that may not see what was bought gets no empty columns', async () =
   await opened(order({ lines }));
   const table = screen.getByRole('table', { name: 'Serviços do pedido' });
   const heads = within(table).getAllByRole('columnheader');
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['Serviço', 'Local', 'Situação', 'Ação']);
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Serviço', 'Local', 'Situação', 'Ações']);
 });

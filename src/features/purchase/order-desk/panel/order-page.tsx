@@ -21,7 +21,12 @@ import { OrderHistory } from './order-history.tsx';
 import { presenceText, usePresence } from './use-presence.ts';
 
 const STATES = { open: 'A realizar', attended: 'Atendido', cancelled: 'Cancelado' } as const;
-const LINE_ACTIONS = { book: 'Agendar', rebook: 'Remarcar', extend: 'Prorrogar' } as const;
+const LINE_ACTIONS = {
+  book: 'Agendar',
+  rebook: 'Remarcar',
+  extend: 'Prorrogar',
+  move: 'Trocar unidade',
+} as const;
 
 const moment = (iso: string) => formatMoment(new Date(iso));
 
@@ -176,25 +181,39 @@ function Services({ order, onStart }: { order: DeskOrder; onStart(action: Action
       <h2>Serviços</h2>
       <CellTable
         caption="Serviços do pedido"
-        head={mayHandle ? [...head, 'Ação'] : head}
+        head={mayHandle ? [...head, 'Ações'] : head}
         numeric={['Valor']}
         empty="Este pedido não tem serviços."
         rows={order.lines.map((line) => {
-          const { id, position, service, action } = line;
           const cells = columns.map(({ of }) => of(line));
-          const button = action && (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={`${LINE_ACTIONS[action]}: ${service}`}
-              onClick={() => onStart({ kind: action, line: position })}
-            >
-              {LINE_ACTIONS[action]}
-            </Button>
-          );
-          return { key: id, cells: mayHandle ? [...cells, button] : cells };
+          const buttons = <LineButtons key="acts" line={line} onStart={onStart} />;
+          return { key: line.id, cells: mayHandle ? [...cells, buttons] : cells };
         })}
       />
     </>
+  );
+}
+
+interface LineButtonsProps {
+  line: DeskLine;
+  onStart(action: Action): void;
+}
+
+function LineButtons({ line: { position, service, action, mayMove }, onStart }: LineButtonsProps) {
+  const kinds = [...(action ? [action] : []), ...(mayMove ? (['move'] as const) : [])];
+  return (
+    <div className="cluster" data-gap="1">
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          size="sm"
+          variant="ghost"
+          aria-label={`${LINE_ACTIONS[kind]}: ${service}`}
+          onClick={() => onStart({ kind, line: position })}
+        >
+          {LINE_ACTIONS[kind]}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -9,14 +9,15 @@ import { extendLine } from '#features/purchase/fulfilment/server/extend-line.ts'
 import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import {
   findCovered,
-  findWithLines,
+  findLine,
+  isUnseen,
   ORDER_NOT_FOUND,
+  UNSEEN,
 } from '#features/purchase/orders/server/find-covered.ts';
 import { renewVouchers as renew } from '#features/purchase/orders/server/renew-vouchers.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
-import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
@@ -33,25 +34,7 @@ import {
 import { resendMail } from './resend-mail.ts';
 import { isAnyOpen } from './view-order.ts';
 
-const NO_LINE = { ok: false, code: 'no_line' } as const;
 const USE_ATTENDANCE = { ok: false, code: 'use_attendance' } as const;
-
-const UNSEEN = { ok: false, code: 'unseen' } as const;
-
-const isUnseen = ({ via }: Operator, seen: number | undefined) => via === 'panel' && seen === undefined;
-
-/** `position` from 1. A person of another unit learns nothing about the order. */
-async function findLine(
-  deps: PaymentDeps,
-  { incrementId, line: position, seen }: { incrementId: string; line: number; seen?: number | undefined },
-  by: Operator,
-) {
-  const order = await findWithLines(deps, incrementId);
-  const line = order?.lines[position - 1];
-  if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
-  if (isUnseen(by, seen)) return UNSEEN;
-  return line ? { line } : NO_LINE;
-}
 
 const about = (incrementId: string, text: string) => ({ object: orderSubject(incrementId), text });
 

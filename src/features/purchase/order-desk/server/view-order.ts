@@ -14,13 +14,21 @@ import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { wishesText } from '#features/purchase/quotes/visit.ts';
+import { immovable } from '#features/purchase/unit-change/unit-change.ts';
 import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
 import { formatReais } from '#values/money.ts';
 import { capital } from '#values/sentence-case.ts';
 import { mailOfState } from './resend-mail.ts';
 
 /** Price, appointment and last day differ by service, so they would name it. */
-const HIDDEN = { schedule: '', action: null, validUntil: null, wish: '', cents: null } as const;
+const HIDDEN = {
+  schedule: '',
+  action: null,
+  mayMove: false,
+  validUntil: null,
+  wish: '',
+  cents: null,
+} as const;
 
 const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', payment: 'Pagamento' };
 
@@ -55,6 +63,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
         ? {
             schedule: scheduleOf(line, zoneOf(line)),
             action: actionOf(order, line),
+            mayMove: immovable(order.status, line) === null,
             validUntil: line.validUntil,
             wish: line.homeVisit ? wishesText(line.homeVisit) : '',
             cents: line.priceCents - line.discountCents,

@@ -23,7 +23,7 @@ const CANCELLATION_MAILS = ['cancel_requested', 'cancel_refused', 'cancel_accept
 
 type MailOncePerOrder = Exclude<
   OrderMail,
-  'booked' | 'delayed' | 'refunded' | (typeof CANCELLATION_MAILS)[number]
+  'booked' | 'moved' | 'delayed' | 'refunded' | (typeof CANCELLATION_MAILS)[number]
 >;
 
 /** While one of these mails is pending, the later one waits. */
@@ -31,6 +31,7 @@ const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   received: [],
   paid: ['received', 'attempt_denied', 'review'],
   booked: ['received', 'paid'],
+  moved: ['received', 'paid'],
   delayed: ['received', 'paid'],
   expired: ['received'],
   unavailable: ['received'],
@@ -83,6 +84,9 @@ export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
     ...(['attempt_denied', 'review', 'paid', 'disputed', ...MAILED_ENDINGS] as const).map(aboutOrder),
     handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId }) =>
       send(deps, { kind: 'booked', orderId, id: bookingId }),
+    ),
+    handleJob(ORDER_MAILS.moved, (deps, { orderId, moveId }) =>
+      send(deps, { kind: 'moved', orderId, id: moveId }),
     ),
     handleJob(mailAgain, (deps, { orderId, kind, sentId }) =>
       send(deps, { kind, orderId, id: `${orderId}.${sentId}` }),

@@ -13,7 +13,8 @@ import { resultLine } from '#features/purchase/order-tracking/server/result-line
 import { agendaFile } from '#features/purchase/order-tracking/server/show-agenda.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { findOrder, linesOf } from '#features/purchase/orders/server/read-orders.ts';
+import { UNBOOKED } from '#features/purchase/orders/server/move-line.ts';
+import { eventsOf, findOrder, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { isAuthorized, isUsable } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -51,7 +52,7 @@ export async function mailOrder(
   }));
   const lines = isUsable(order) ? comingLines(all) : [];
   const hint = hintFor(lines);
-  const lineId = kind === 'booked' ? Number(id.split('.')[0]) : null;
+  const lineId = kind === 'booked' || kind === 'moved' ? Number(id.split('.')[0]) : null;
   const booked = lines.find((line) => line.id === lineId);
   const shown = booked ? lines.filter((line) => isSameVisit(line, booked)) : all;
   const now = deps.clock.now();
@@ -71,6 +72,7 @@ export async function mailOrder(
     ...(refund && { refund }),
     inPart: request !== null && leavesSome(bought, request),
     ...(request && { story: storyOf(request, { ...order, lines: bought }) }),
+    ...(kind === 'moved' && { unbooked: await wasUnbooked(deps, orderId, lineId) }),
     ...(kind === 'delayed' && { dates: await delayedDates(deps, { ...order, lines: all }) }),
   });
   const agenda = kind === 'booked' ? await agendaFile(deps, { ...order, lines }) : null;
@@ -83,6 +85,13 @@ export async function mailOrder(
 }
 
 const isRequestMail = (kind: OrderMail): boolean => kind === 'cancel_requested' || kind === 'cancel_refused';
+
+async function wasUnbooked(deps: Deps, orderId: string, lineId: number | null): Promise<boolean> {
+  const last = (await eventsOf(deps, orderId)).findLast(
+    ({ kind, data }) => kind === 'unit_changed' && lineId !== null && data?.lines?.includes(lineId),
+  );
+  return last?.data?.code === UNBOOKED;
+}
 
 /** Attended services stay, also when the request is for everything else. */
 const leavesSome = (lines: readonly OrderLine[], request: CancellationRequest): boolean =>

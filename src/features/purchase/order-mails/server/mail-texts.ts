@@ -18,6 +18,7 @@ export type OrderMail =
   | 'paid'
   | 'disputed'
   | 'booked'
+  | 'moved'
   | 'delayed'
   | MailedEnding
   | 'cancel_requested'
@@ -47,6 +48,8 @@ interface Subject {
   firstName: string;
   baseUrl: string;
   refund?: Refund;
+  /** The moved service had a time, which ended. */
+  unbooked?: boolean;
   dates?: readonly string[];
   /** The request is for some of the open services only. */
   inPart?: boolean;
@@ -94,6 +97,7 @@ export function orderMail(
     firstName,
     baseUrl,
     refund = NO_REFUND,
+    unbooked = false,
     dates = [],
     inPart = false,
     story = '',
@@ -185,6 +189,17 @@ export function orderMail(
       return {
         subject: `Sua visita está marcada${moment && `: ${moment}`}`,
         paragraphs: [hello, ...next, `Pedido ${incrementId}.`],
+        link: detail,
+      };
+    case 'moved':
+      return {
+        subject: `Seu pedido ${incrementId}: mudou a unidade`,
+        paragraphs: [
+          hello,
+          `Um serviço do seu pedido ${incrementId} agora é em outra unidade. O valor é o mesmo, e o voucher continua valendo.`,
+          ...(unbooked ? ['O horário que estava marcado não vale mais. Apague-o da sua agenda.'] : []),
+          ...next,
+        ],
         link: detail,
       };
     case 'delayed':

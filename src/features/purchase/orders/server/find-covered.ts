@@ -20,3 +20,22 @@ export async function findCovered(
   const order = await findWithLines(deps, incrementId);
   return order && covers(by, permission, order.lines) ? order : null;
 }
+
+export const NO_LINE = { ok: false, code: 'no_line' } as const;
+export const UNSEEN = { ok: false, code: 'unseen' } as const;
+
+export const isUnseen = ({ via }: Operator, seen: number | undefined) =>
+  via === 'panel' && seen === undefined;
+
+/** `position` from 1. A person of another unit learns nothing about the order. */
+export async function findLine(
+  deps: Deps,
+  { incrementId, line: position, seen }: { incrementId: string; line: number; seen?: number | undefined },
+  by: Operator,
+) {
+  const order = await findWithLines(deps, incrementId);
+  const line = order?.lines[position - 1];
+  if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
+  if (isUnseen(by, seen)) return UNSEEN;
+  return line ? { line } : NO_LINE;
+}

@@ -21,6 +21,7 @@ export const ORDER_MAILS = {
   received: oncePerOrder('mail.order-received'),
   paid: oncePerOrder('mail.order-paid'),
   booked: defineJob('mail.order-booked', v.object({ orderId: id, bookingId: id }), { urgency: 'mail' }),
+  moved: defineJob('mail.order-moved', v.object({ orderId: id, moveId: id }), { urgency: 'mail' }),
   delayed: defineJob('mail.order-delayed', v.object({ orderId: id, delayId: id }), { urgency: 'mail' }),
   expired: oncePerOrder('mail.order-expired'),
   unavailable: oncePerOrder('mail.order-unavailable'),

@@ -1,8 +1,8 @@
-import type { Deps } from '#platform/deps.ts';
 import { statusOfLines } from '../line-states.ts';
 import type { OrderStatus } from '../status.ts';
+import { correctStatus } from './correct-status.ts';
 import { reopen } from './internal/line-rows.ts';
-import { insertEvent, selectLines, updateStatus } from './internal/queries.ts';
+import { selectLines } from './internal/queries.ts';
 import { lockOrder, recordEvent } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
 import { promisedFor } from './promise-results.ts';
@@ -46,26 +46,7 @@ export async function reopenLine(
     data: { lines: [lineId] },
   });
   const to = statusOfLines(await selectLines(tx.db, [orderId])) ?? status;
-  if (to !== status) await correctStatus(tx, { orderId, from: status, to, who });
+  if (to !== status)
+    await correctStatus(tx, { orderId, from: status, to, who, reason: 'Atendimento desfeito' });
   return { ok: true, status: to };
-}
-
-interface Correction {
-  orderId: string;
-  from: OrderStatus;
-  to: OrderStatus;
-  who: string;
-}
-
-/** Not a move of `status.ts`: those go forward, and operators may choose them. */
-async function correctStatus(tx: Deps, { orderId, from, to, who }: Correction): Promise<void> {
-  await updateStatus(tx.db, orderId, { status: to, ending: null });
-  await insertEvent(tx.db, orderId, {
-    fromStatus: from,
-    toStatus: to,
-    at: tx.clock.now(),
-    actor: 'operator',
-    who,
-    reason: 'Atendimento desfeito',
-  });
 }

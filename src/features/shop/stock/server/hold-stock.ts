@@ -46,8 +46,7 @@ export async function takeStock(
   if (own.some((hold) => hold.state !== 'released'))
     throw new Error(`holder ${holderId} already holds stock`);
   if (own.length > 0) await deleteReleased(tx.db, holderId);
-  for (const holder of new Set(overdue.map((one) => one.holderId)))
-    await setHoldState(tx.db, holder, { from: ['held'], to: 'released' });
+  await releaseAll(tx, overdue);
   const { counted, short, released, crossedZero } = await changeBalances(tx, wanted, overdue);
   if (short.length > 0) return refuse(short);
   const waiting = await insertHolds(tx.db, {
@@ -63,15 +62,20 @@ export async function takeStock(
   return { places: counted.reduce((sum, { amount }) => sum + amount, 0), waiting };
 }
 
-const isOf = (holderId: string) => (hold: Hold) => hold.holderId === holderId;
+export const isOf = (holderId: string) => (hold: Hold) => hold.holderId === holderId;
 
-const movement = (
+export async function releaseAll(tx: Deps, overdue: readonly Hold[]): Promise<void> {
+  for (const holder of new Set(overdue.map((one) => one.holderId)))
+    await setHoldState(tx.db, holder, { from: ['held'], to: 'released' });
+}
+
+export const movement = (
   reason: 'release' | 'hold',
   { variantId, amount: delta, holderId }: Pick<Hold, 'variantId' | 'amount' | 'holderId'>,
 ) => ({ variantId, delta, reason, holderId });
 
 /** Deducts in the order of the variants, so that all transactions lock alike. Finds all shortages. */
-async function changeBalances(deps: Deps, wanted: readonly StockLine[], overdue: readonly Hold[]) {
+export async function changeBalances(deps: Deps, wanted: readonly StockLine[], overdue: readonly Hold[]) {
   const counted: StockLine[] = [];
   const short: number[] = [];
   const released: Hold[] = [];

@@ -39,7 +39,7 @@ export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) 
   };
 }
 
-function addressOf({ homeVisit }: Pick<QuoteLine, 'homeVisit'>, unit: Unit): ServiceAddress {
+export function addressOf({ homeVisit }: Pick<QuoteLine, 'homeVisit'>, unit: Unit): ServiceAddress {
   const { street, number, complement, neighborhood, postalCode, city, state } = homeVisit ?? unit;
   return { street, number, complement, neighborhood, postalCode, city, state };
 }

@@ -1,0 +1,24 @@
+import type { Deps } from '#platform/deps.ts';
+import type { OrderStatus } from '../status.ts';
+import { insertEvent, updateStatus } from './internal/queries.ts';
+
+interface Correction {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  who: string;
+  reason: string;
+}
+
+/** Not a move of `status.ts`: those go forward, and operators may choose them. The caller has locked the order. */
+export async function correctStatus(tx: Deps, { orderId, from, to, who, reason }: Correction): Promise<void> {
+  await updateStatus(tx.db, orderId, { status: to, ending: null });
+  await insertEvent(tx.db, orderId, {
+    fromStatus: from,
+    toStatus: to,
+    at: tx.clock.now(),
+    actor: 'operator',
+    who,
+    reason,
+  });
+}

@@ -1,0 +1,53 @@
+import { transitOf } from '#features/care/turnaround/result-rule.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+import { statusOfLines } from '../line-states.ts';
+import type { Order, OrderLine } from '../order.ts';
+import { correctStatus } from './correct-status.ts';
+import { addressOf } from './internal/line-of.ts';
+import { syncPlaces, updatePlace } from './internal/moved-line.ts';
+import { selectLines } from './internal/queries.ts';
+import { recordEvent } from './move-order.ts';
+import { ORDER_MAILS } from './order-jobs.ts';
+
+interface Move {
+  line: OrderLine;
+  unit: Unit;
+  variantId: number;
+  who: string;
+  reason: string;
+}
+
+/** In an event of the order: a booked time ended with the move. */
+export const UNBOOKED = 'unbooked';
+
+/** The price stays. A booked time ends, and the service waits for a new one. The caller has locked the order. */
+export async function moveLine(
+  tx: Deps,
+  { id: orderId, status }: Pick<Order, 'id' | 'status'>,
+  { line, unit, variantId, who, reason }: Move,
+): Promise<void> {
+  const { id, bookedFor, resultRule } = line;
+  await updatePlace(tx.db, id, {
+    variantId,
+    unitId: unit.id,
+    unitName: unit.name,
+    unitType: unit.type,
+    address: addressOf({ homeVisit: null }, unit),
+    resultRule: resultRule && { rule: resultRule.rule, transit: transitOf(unit) },
+    ...(bookedFor && { scheduledAt: null, remindedAt: null }),
+  });
+  await syncPlaces(tx.db, orderId);
+  await recordEvent(tx, orderId, {
+    kind: 'unit_changed',
+    actor: 'operator',
+    who,
+    reason,
+    data: { lines: [id], ...(bookedFor && { code: UNBOOKED }) },
+  });
+  if (bookedFor) {
+    const to = statusOfLines(await selectLines(tx.db, [orderId])) ?? 'authorized';
+    if (to !== status) await correctStatus(tx, { orderId, from: status, to, who, reason: 'Unidade trocada' });
+  }
+  await tx.jobs.enqueue(tx.db, ORDER_MAILS.moved, { orderId, moveId: `${id}.${tx.clock.now().getTime()}` });
+}
