@@ -30,7 +30,6 @@ export function Line({ d, size = 'md', title, className, children }: LineProps) 
       className={className ? `${styles.icon} ${className}` : styles.icon}
       data-size={size}
       viewBox="0 0 24 24"
-      focusable="false"
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
@@ -42,7 +41,7 @@ export function Line({ d, size = 'md', title, className, children }: LineProps) 
 }
 
 export const Drawing = ({ d }: { d: string }) => (
-  <svg className={styles.icon} viewBox="0 0 24 24" focusable="false" aria-hidden>
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
     <path d={d} />
   </svg>
 );

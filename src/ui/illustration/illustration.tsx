@@ -36,7 +36,6 @@ export function Illustration({ scene, className }: { scene: Scene; className?: s
       className={className ? `${styles.picture} ${className}` : styles.picture}
       viewBox="0 0 200 140"
       aria-hidden="true"
-      focusable="false"
     >
       <ellipse className={styles.ground} cx="100" cy="120" rx="78" ry="10" />
       <g className={styles.leaf}>

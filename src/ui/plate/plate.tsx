@@ -12,7 +12,7 @@ interface PlateProps {
 /** Decorative: the family's name is always beside it as text. */
 export const Plate = ({ family, drawing = plates[family], className }: PlateProps) => (
   <span className={className ? `${styles.plate} ${className}` : styles.plate} data-family={family}>
-    <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 48 48" aria-hidden="true">
       {drawing}
     </svg>
   </span>

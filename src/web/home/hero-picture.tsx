@@ -10,7 +10,7 @@ const FRUIT = [
 
 export function HeroPicture({ className }: { className: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 40 400 360" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 40 400 360" aria-hidden="true">
       <circle className={styles.sun} cx="284" cy="118" r="62" />
       <path className={styles.hill} d="M4 400c24-66 92-104 170-98 90 7 190 30 222 98z" />
       <path className={styles.trunk} d="m193 378 4-128h7l3 128z" />

@@ -30,7 +30,7 @@ export function Reassurance() {
 
 function Seal() {
   return (
-    <svg className={styles.seal} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg className={styles.seal} viewBox="0 0 48 48" aria-hidden="true">
       <circle className={styles.ring} cx="24" cy="24" r="21" />
       {LEAVES.map((angle) => (
         <path

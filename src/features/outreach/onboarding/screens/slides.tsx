@@ -67,13 +67,7 @@ export const slides: readonly Slide[] = [
         <ol role="list" className={steps.steps}>
           {STEPS.map(({ family, title, text }) => (
             <li key={family} className={steps.step}>
-              <svg
-                className={steps.plate}
-                viewBox="0 0 48 48"
-                aria-hidden="true"
-                focusable="false"
-                data-family={family}
-              >
+              <svg className={steps.plate} viewBox="0 0 48 48" aria-hidden="true" data-family={family}>
                 {plates[family]}
               </svg>
               <h3>{title}</h3>
@@ -106,7 +100,7 @@ export const slides: readonly Slide[] = [
 const Page = ({ picture, children }: { picture: ReactElement; children: ReactNode }) => (
   <>
     <div className={styles.text}>{children}</div>
-    <svg className={styles.picture} viewBox="0 0 400 360" aria-hidden="true" focusable="false">
+    <svg className={styles.picture} viewBox="0 0 400 360" aria-hidden="true">
       {picture}
     </svg>
   </>

@@ -47,7 +47,7 @@ function Swatch({ name }: { name: string }) {
   const colour = COLOURS.find((one) => one.name === name);
   return (
     <span className="cluster" data-gap="2">
-      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
         <circle
           cx="12"
           cy="12"

@@ -14,13 +14,7 @@ const OPEN = { paid: 1, waiting: 0.4, ended: 1.25 } satisfies Record<OrderSeason
 /** Decorative: the text beside it has the same content. */
 export function OrderPicture({ season }: { season: OrderSeason }) {
   return (
-    <svg
-      className={styles.picture}
-      data-season={season}
-      viewBox="0 0 160 120"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.picture} data-season={season} viewBox="0 0 160 120" aria-hidden="true">
       {season !== 'ended' && (
         <circle className={styles.sun} cx="120" cy={season === 'paid' ? 34 : 84} r="24" />
       )}
