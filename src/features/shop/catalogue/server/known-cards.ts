@@ -17,14 +17,20 @@ const MAX_CARDS = 5000;
 
 const keyOf = ({ id, storeId, vendor, tier }: Wanted) => `${id}:${storeId}:${vendor}:${tier}`;
 
-const cards = createVersionedLookup<Wanted, string, ProductCard>({
+/** The same two objects for every page, so that markup is remembered by card. */
+interface KnownCard {
+  inStock: ProductCard;
+  soldOut: ProductCard;
+}
+
+const cards = createVersionedLookup<Wanted, string, KnownCard>({
   keyOf,
   load: loadCards,
   max: MAX_CARDS,
   outlives: 'stock',
 });
 
-async function loadCards(deps: Deps, wanted: Wanted[]): Promise<Map<string, ProductCard>> {
+async function loadCards(deps: Deps, wanted: Wanted[]): Promise<Map<string, KnownCard>> {
   const [shopper] = wanted;
   if (!shopper) return new Map();
   const { storeId, vendor, tier } = shopper;
@@ -40,9 +46,14 @@ async function loadCards(deps: Deps, wanted: Wanted[]): Promise<Map<string, Prod
     units,
     vendor,
     price: (id: number) => prices.get(priceKey(id, storeId)),
-    inStock: () => false,
+    inStock: () => true,
   };
-  return new Map(rows.map((row) => [keyOf({ ...shopper, id: row.id }), makeCard(deps, row, shelf)]));
+  return new Map(
+    rows.map((row) => {
+      const inStock = makeCard(deps, row, shelf);
+      return [keyOf({ ...shopper, id: row.id }), { inStock, soldOut: { ...inStock, inStock: false } }];
+    }),
+  );
 }
 
 /** In the order of `ids`, from memory until the catalogue changes. Omits unknown services. */
@@ -61,6 +72,6 @@ export async function knownCards(
   // A lookup returns its own order.
   return ids.flatMap((id) => {
     const card = known.get(keyOf({ ...shopper, id }));
-    return card ? { ...card, inStock: inStock.has(id) } : [];
+    return card ? (inStock.has(id) ? card.inStock : card.soldOut) : [];
   });
 }

@@ -4,11 +4,8 @@ import {
   type Price,
   type PriceTable,
   type ProductPrice,
-  priceKey,
   type Vendor,
 } from '#features/shop/pricing/price.ts';
-import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
-import { availability } from '#features/shop/stock/server/read-stock.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -17,8 +14,7 @@ import { resultFact, sampleOf } from '../card-facts.ts';
 import { type CategoryTree, categoryFacts } from '../category.ts';
 import { type CardPrice, discountLabel, type ProductCard } from '../product.ts';
 import type { ListedProduct } from './listed-product.ts';
-import { readCategories } from './read-categories.ts';
-import { storeUnits, travelDays } from './store-units.ts';
+import { travelDays } from './store-units.ts';
 
 export interface Shopper extends PriceTable {
   storeId: number;
@@ -30,37 +26,6 @@ export interface Shelf {
   inStock(productId: number): boolean;
   vendor: Vendor;
   units: ReadonlyMap<number, Unit>;
-}
-
-/** Two statements for any number of services. */
-async function readShelf(deps: Deps, productIds: readonly number[], shopper: Shopper): Promise<Shelf> {
-  const { storeId, vendor, tier } = shopper;
-  const [tree, units, prices, inStock] = await Promise.all([
-    readCategories(deps),
-    storeUnits(deps, storeId),
-    pricesFor(deps, { productIds, storeIds: [storeId], vendor, tier }),
-    availability(deps, { productIds, storeId }),
-  ]);
-  return {
-    tree,
-    price: (id) => prices.get(priceKey(id, storeId)),
-    inStock: (id) => inStock.has(id),
-    vendor,
-    units,
-  };
-}
-
-export async function makeCards(
-  deps: Deps,
-  rows: readonly ListedProduct[],
-  shopper: Shopper,
-): Promise<ProductCard[]> {
-  const shelf = await readShelf(
-    deps,
-    rows.map(({ id }) => id),
-    shopper,
-  );
-  return rows.map((row) => makeCard(deps, row, shelf));
 }
 
 export function makeCard(

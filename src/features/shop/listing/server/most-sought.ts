@@ -1,15 +1,13 @@
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
-import type { ListedProduct } from '#features/shop/catalogue/server/listed-product.ts';
-import { makeCards, type Shopper } from '#features/shop/catalogue/server/make-cards.ts';
+import { knownCards } from '#features/shop/catalogue/server/known-cards.ts';
+import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { selectMostSought } from './internal/queries.ts';
 
 const MAX_FEATURED = 60;
 
-const cached = createVersionedCache<'all', ListedProduct[]>((deps) =>
-  selectMostSought(deps.db, MAX_FEATURED),
-);
+const cached = createVersionedCache<'all', number[]>(({ db }) => selectMostSought(db, MAX_FEATURED));
 
 interface Wanted extends Shopper {
   limit: number;
@@ -23,7 +21,7 @@ export async function mostSought(
 ): Promise<ProductCard[]> {
   const featured = await cached(deps, 'all');
   if (!onlyOwnTable || shopper.vendor === 'DEFAULT')
-    return makeCards(deps, featured.slice(0, limit), shopper);
-  const cards = await makeCards(deps, featured, shopper);
+    return knownCards(deps, featured.slice(0, limit), shopper);
+  const cards = await knownCards(deps, featured, shopper);
   return cards.filter(({ table }) => table !== null).slice(0, limit);
 }

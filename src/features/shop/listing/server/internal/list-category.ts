@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { makeCards, type Shopper } from '#features/shop/catalogue/server/make-cards.ts';
+import { knownCards } from '#features/shop/catalogue/server/known-cards.ts';
+import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { readCategories } from '#features/shop/catalogue/server/read-categories.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Sort } from '../../filter.ts';
@@ -23,14 +24,14 @@ export async function listCategory(deps: Deps, input: ListInput): Promise<CardPa
   if (!category) return null;
   const pageSize = Math.min(Math.max(input.pageSize, PAGE_SIZES.min), PAGE_SIZES.max);
   const page = Math.min(Math.max(input.page, 1), Math.ceil(MAX_COUNTED / pageSize));
-  const { total, rows } = await selectListing(deps.db, {
+  const { total, ids } = await selectListing(deps.db, {
     categoryId: category.id,
     filters: input.filters,
     order: orderOf(input),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  return { cards: await makeCards(deps, rows, input), paging: paging(total, page, pageSize, MAX_COUNTED) };
+  return { cards: await knownCards(deps, ids, input), paging: paging(total, page, pageSize, MAX_COUNTED) };
 }
 
 function orderOf({ sort, ...shopper }: ListInput): SQL | undefined {

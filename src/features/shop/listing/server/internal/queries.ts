@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ListedProduct, listed } from '#features/shop/catalogue/server/listed-product.ts';
 import type { PriceTable } from '#features/shop/pricing/price.ts';
 import { finalPriceOf } from '#features/shop/pricing/server/prices-in-sql.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -22,7 +21,7 @@ interface Listing {
 export async function selectListing(
   db: Db,
   { categoryId, filters, order, limit, offset }: Listing,
-): Promise<{ total: number; rows: ListedProduct[] }> {
+): Promise<{ total: number; ids: number[] }> {
   const filtered = filters.map(
     (list) =>
       sql` and exists (select 1 from product_categories f where f.product_id = c.product_id and f.category_id = ${any(list)})`,
@@ -36,12 +35,10 @@ export async function selectListing(
         where c.category_id = ${categoryId}${sql.join(filtered)}
         order by ${order}, c.sort_key collate "pt-BR-x-icu", p.id limit ${limit} offset ${offset}`
     : sql`from ${places(limit, offset)} order by place.sort_key collate "pt-BR-x-icu", p.id`;
-  const found = await db.execute<ListedProduct & { total: number }>(sql`
-    select counted.total, page.* from
-      (select count(*)::int as total from ${places(MAX_COUNTED + 1)}) counted
-      left join lateral (select ${listed} ${page}) page on true`);
-  const rows = found.rows.filter(({ id }) => id !== null);
-  return { total: found.rows[0]?.total ?? 0, rows };
+  const found = await db.execute<{ total: number; ids: number[] }>(sql`
+    select (select count(*)::int from ${places(MAX_COUNTED + 1)}) as total, array(select p.id ${page}) as ids`);
+  const [list = { total: 0, ids: [] }] = found.rows;
+  return list;
 }
 
 export const byName = sql`p.name collate "pt-BR-x-icu"`;
@@ -50,8 +47,8 @@ export const byName = sql`p.name collate "pt-BR-x-icu"`;
 export const byPrice = (shopper: PriceTable & { storeId: number }): SQL =>
   sql`${finalPriceOf({ productId: sql`p.id`, ...shopper })} nulls last`;
 
-export async function selectMostSought(db: Db, limit: number): Promise<ListedProduct[]> {
-  const found = await db.execute<ListedProduct>(sql`
-    select ${listed} from products p where p.featured is not null and p.active order by p.featured, p.id limit ${limit}`);
-  return found.rows;
+export async function selectMostSought(db: Db, limit: number): Promise<number[]> {
+  const found = await db.execute<{ id: number }>(sql`
+    select p.id from products p where p.featured is not null and p.active order by p.featured, p.id limit ${limit}`);
+  return found.rows.map(({ id }) => id);
 }
