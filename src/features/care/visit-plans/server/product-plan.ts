@@ -8,7 +8,9 @@ import { relativeSteps } from '#features/care/preparation/step-texts.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
+import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { lower } from '#values/sentence-case.ts';
 import { ANYBODY, anybodysPlan, unplannedVisit } from '../anybodys-plan.ts';
 import { preparationFact, preparationLine } from '../preparation-line.ts';
@@ -46,15 +48,46 @@ export async function productPlan(deps: Deps, product: Service): Promise<Product
   };
 }
 
-export async function withPreparation(deps: Deps, cards: readonly ProductCard[]): Promise<ProductCard[]> {
+interface CardOfDay {
+  card: Service;
+  today: CalendarDay;
+}
+
+const keyOf = ({ card, today }: CardOfDay) => `${card.id} ${today}`;
+
+/** Rules begin and end with a day. */
+const facts = createVersionedLookup({ keyOf, load: readFacts, max: 5000 });
+
+async function readFacts(deps: Deps, wanted: CardOfDay[]): Promise<Map<string, string>> {
   const known = await preparationsOf(
     deps,
-    cards.map(({ id }) => id),
+    wanted.map(({ card }) => card.id),
   );
-  return cards.map((card) => {
-    const fact = preparationFact(anybodys(card, known.get(card.id) ?? UNKNOWN));
-    return fact ? { ...card, facts: [fact, lower(card.facts)].filter(Boolean).join(' · ') } : card;
-  });
+  return new Map(
+    wanted.map((one) => [keyOf(one), preparationFact(anybodys(one.card, known.get(one.card.id) ?? UNKNOWN))]),
+  );
+}
+
+/** The same card gives the same object while its rules say the same. */
+export async function withPreparation(deps: Deps, cards: readonly ProductCard[]): Promise<ProductCard[]> {
+  const today = dayOf(deps.clock.now());
+  const known = await facts(
+    deps,
+    cards.map((card) => ({ card, today })),
+  );
+  return cards.map((card) => withFact(card, known.get(keyOf({ card, today })) ?? ''));
+}
+
+const prepared = new WeakMap<ProductCard, ProductCard>();
+
+function withFact(card: ProductCard, fact: string): ProductCard {
+  if (!fact) return card;
+  const both = [fact, lower(card.facts)].filter(Boolean).join(' · ');
+  const known = prepared.get(card);
+  if (known?.facts === both) return known;
+  const made = { ...card, facts: both };
+  prepared.set(card, made);
+  return made;
 }
 
 /** By product id: a visit for that service alone, by a patient of any age and sex. */
