@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { CardMarkup } from '#features/shop/listing/screens/card-markup.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { type InlineSources, markOf, unmark } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';
@@ -13,6 +14,7 @@ import { type ChromeData, NO_INVITATIONS } from './chrome/chrome-data.ts';
 import { scriptsAfterFirstPaint } from './early/first-paint.ts';
 import { firstScript } from './early/first-scripts.ts';
 import { inlineStyles } from './early/inline-styles.ts';
+import { cardMarkup } from './islands/card-markup.tsx';
 import { IslandProvider } from './islands/island.tsx';
 import { publicEntry, publicScripts } from './islands/public-scripts.ts';
 import { islandRenderer } from './islands/render-island.tsx';
@@ -55,7 +57,9 @@ async function publicPage(request: Request, context: EntryContext, nonce: string
     if (Object.keys(props).length > 0) islands[name] = props;
   });
   const { html, failed } = await renderWhole(request, context, nonce, (page) => (
-    <IslandProvider value={renderIsland}>{page}</IslandProvider>
+    <IslandProvider value={renderIsland}>
+      <CardMarkup value={cardMarkup}>{page}</CardMarkup>
+    </IslandProvider>
   ));
   if (!hasScripts(request)) return { html, failed };
   const chrome = context.staticHandlerContext.loaderData.root as ChromeData | undefined;

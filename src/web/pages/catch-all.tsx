@@ -9,7 +9,8 @@ import { ShareLink } from '#features/shop/product-page/screens/share-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import { cardButton, pageButton } from '../cart/service-button.tsx';
+import { ListedCard } from '../cart/buyable-card.tsx';
+import { pageButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { title } from '../seo/meta.ts';
@@ -119,7 +120,7 @@ function Category({ page }: { page: Loaded['page'] }) {
       page={page.paging.curPage}
       pages={page.paging.totalPages}
       pageHref={(number) => pageHref(page.href, number)}
-      action={cardButton}
+      card={ListedCard}
       extra={
         page.rootHref === urls.category('unidade-digital') && (
           <>

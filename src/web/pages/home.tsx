@@ -2,7 +2,7 @@ import { CategoryTiles } from '#features/shop/listing/screens/category-tiles.tsx
 import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
 import { pick } from '#values/pick.ts';
 import { urls } from '#values/urls.ts';
-import { cardButton } from '../cart/service-button.tsx';
+import { SoughtCard } from '../cart/buyable-card.tsx';
 import { pageContext } from '../context.ts';
 import { HomeHero } from '../home/home-hero.tsx';
 import { HomeStart } from '../home/home-start.tsx';
@@ -57,7 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero />
       <div className={`container ${styles.sections}`}>
         <CategoryTiles categories={loaderData.categories} />
-        <MostSought cards={loaderData.mostSought} action={cardButton} />
+        <MostSought cards={loaderData.mostSought} part={SoughtCard} />
       </div>
       <div className={styles.band}>
         <div className="container">

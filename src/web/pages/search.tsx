@@ -3,7 +3,7 @@ import { countText } from '#features/shop/listing/count-text.ts';
 import { SearchScreen } from '#features/shop/search/screens/search-screen.tsx';
 import { SEARCH_MIN } from '#features/shop/search/search.ts';
 import { urls } from '#values/urls.ts';
-import { cardButton } from '../cart/service-button.tsx';
+import { ListedCard, SoughtCard } from '../cart/buyable-card.tsx';
 import { pageContext } from '../context.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { title } from '../seo/meta.ts';
@@ -48,7 +48,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       page={paging?.curPage ?? 1}
       pages={paging?.totalPages ?? 0}
       mostSought={mostSought}
-      action={cardButton}
+      card={ListedCard}
+      soughtCard={SoughtCard}
     />
   );
 }

@@ -5,6 +5,7 @@ import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { plates } from '#ui/plate/plates.tsx';
 import type { FilterRoot } from '../filter.ts';
 import { CategoryScreen } from './category-screen.tsx';
+import { ServiceCard } from './service-card.tsx';
 
 const roots: FilterRoot[] = SERVICE_TYPES.map((icon, index) => ({
   urlKey: `raiz-${index}`,
@@ -36,6 +37,7 @@ const html = renderToStaticMarkup(
     page={1}
     pages={1}
     pageHref={() => ''}
+    card={ServiceCard}
   />,
 );
 const words = (part: string) => part.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');

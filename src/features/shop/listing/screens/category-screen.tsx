@@ -8,6 +8,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import type { Family } from '#ui/plate/plates.tsx';
 import type { FilterRoot, Sort } from '../filter.ts';
+import type { CardPart } from './card-markup.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './category-screen.module.css';
 import { ServiceGrid } from './service-grid.tsx';
@@ -27,14 +28,14 @@ interface CategoryScreenProps {
   page: number;
   pages: number;
   pageHref: (page: number) => string;
-  action?: (card: ProductCard) => ReactNode;
+  card: CardPart;
   extra?: ReactNode;
 }
 
 const FILTER_ID = 'filtro';
 
 export function CategoryScreen(props: CategoryScreenProps) {
-  const { cards, countText, rootHref, page, pages, pageHref, action } = props;
+  const { cards, countText, rootHref, page, pages, pageHref, card } = props;
   return (
     <div className={styles.screen} data-partial>
       <Band {...props} />
@@ -46,7 +47,7 @@ export function CategoryScreen(props: CategoryScreenProps) {
               <p className={styles.count} role="status">
                 {countText}
               </p>
-              <ServiceGrid cards={cards} action={action} level={2} />
+              <ServiceGrid cards={cards} part={card} />
               <Pagination page={page} pages={pages} href={pageHref} />
             </>
           ) : (

@@ -1,22 +1,27 @@
-import type { ReactNode } from 'react';
+import { use } from 'react';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
-import { ServiceCard } from './service-card.tsx';
+import { CardMarkup, type CardPart } from './card-markup.ts';
 import styles from './service-grid.module.css';
 
 interface ServiceGridProps {
   cards: readonly ProductCard[];
-  action?: (card: ProductCard) => ReactNode;
-  level?: 2 | 3;
+  /** Its markup depends on the card alone. */
+  part: CardPart;
 }
 
-export function ServiceGrid({ cards, action, level }: ServiceGridProps) {
+export function ServiceGrid({ cards, part: Part }: ServiceGridProps) {
+  const markupOf = use(CardMarkup);
   return (
     <ul role="list" className={styles.grid}>
-      {cards.map((card) => (
-        <li key={card.id}>
-          <ServiceCard card={card} action={action?.(card)} level={level} />
-        </li>
-      ))}
+      {cards.map((card) =>
+        markupOf ? (
+          <li key={card.id} dangerouslySetInnerHTML={{ __html: markupOf(Part, card) }} />
+        ) : (
+          <li key={card.id}>
+            <Part card={card} />
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
+import { ServiceCard } from '#features/shop/listing/screens/service-card.tsx';
 import { SearchScreen } from './search-screen.tsx';
 
 const service = (id: number, name: string, categoryServiceType: string, urlKey: string): ProductCard => ({
@@ -24,7 +25,16 @@ const influenza = service(3, 'Influenza A e B', 'Exames Covid-19', 'exames-covid
 /** The last crumb has no address. */
 function trailOf(query: string, cards: ProductCard[]): [string, string][] {
   const html = renderToStaticMarkup(
-    <SearchScreen query={query} cards={cards} countText="" page={1} pages={1} mostSought={[]} />,
+    <SearchScreen
+      query={query}
+      cards={cards}
+      countText=""
+      page={1}
+      pages={1}
+      mostSought={[]}
+      card={ServiceCard}
+      soughtCard={ServiceCard}
+    />,
   );
   const trail = /<nav aria-label="Você está aqui">(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
   return trail

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
+import type { CardPart } from '#features/shop/listing/screens/card-markup.ts';
 import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
 import { ServiceGrid } from '#features/shop/listing/screens/service-grid.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
@@ -17,7 +17,8 @@ interface SearchScreenProps {
   page: number;
   pages: number;
   mostSought: readonly ProductCard[];
-  action?: (card: ProductCard) => ReactNode;
+  card: CardPart;
+  soughtCard: CardPart;
 }
 
 export function SearchScreen({
@@ -27,7 +28,8 @@ export function SearchScreen({
   page,
   pages,
   mostSought,
-  action,
+  card,
+  soughtCard,
 }: SearchScreenProps) {
   const found = cards.length > 0;
   return (
@@ -45,13 +47,13 @@ export function SearchScreen({
           <p role="status" className={styles.count}>
             {countText}
           </p>
-          <ServiceGrid cards={cards} action={action} level={2} />
+          <ServiceGrid cards={cards} part={card} />
           <Pagination page={page} pages={pages} href={(number) => urls.search(query, number)} />
         </>
       ) : (
         <>
           <NotFound query={query} />
-          <MostSought cards={mostSought} action={action} />
+          <MostSought cards={mostSought} part={soughtCard} />
         </>
       )}
     </div>

@@ -1,0 +1,11 @@
+import type { CardPart } from '#features/shop/listing/screens/card-markup.ts';
+import { ServiceCard } from '#features/shop/listing/screens/service-card.tsx';
+import { cardButton } from './service-button.tsx';
+
+export const ListedCard: CardPart = ({ card }) => (
+  <ServiceCard card={card} action={cardButton(card)} level={2} />
+);
+
+export const SoughtCard: CardPart = ({ card }) => (
+  <ServiceCard card={card} action={cardButton(card)} level={3} />
+);
