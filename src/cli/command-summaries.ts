@@ -11,7 +11,7 @@ export const SUMMARIES = {
   restauracao: 'prepara um banco restaurado de uma cópia',
   sessoes: 'encerra sessões de clientes',
   clientes: 'cuida do cadastro de clientes',
-  titulares: 'atende a pedidos sobre dados de quem não tem conta',
+  titulares: 'atende a pedidos de titulares sobre os dados deles',
   contatos: 'lê e responde as mensagens do Fale conosco',
   newsletter: 'exporta quem assina a newsletter',
   preferencias: 'exporta as respostas do questionário de personalização',

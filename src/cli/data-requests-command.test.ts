@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { saveBeneficiary } from '#features/account/beneficiaries/server/save-beneficiary.ts';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import type { DataRequestForm } from '#features/trust/data-rights/data-request.ts';
 import { dataRightsJobHandlers } from '#features/trust/data-rights/server/handle-data-rights-jobs.ts';
 import { submitRequest } from '#features/trust/data-rights/server/submit-request.ts';
@@ -111,6 +112,8 @@ test('an answer is mailed once and closes the request', async () => {
   const answer = ['responder', protocol, '--texto', 'Apagamos tudo.\\nNada ficou.'];
   expect(await loja(answer)).toEqual({ code: 0, out: 'Resposta enviada.\n', err: '' });
   expect(await loja(answer)).toMatchObject({ code: 1, err: 'Este pedido já foi respondido.\n' });
+  const { rows: trail } = await listAudit(deps, { object: `protocolo ${protocol}` }, { size: 5 });
+  expect(trail).toMatchObject([{ operation: 'request-desk/answer', staffId: null }]);
   const { rows } = await pool.query<{ data: object }>(
     `select data from jobs.job where name = 'mail.data-answer'`,
   );
@@ -127,4 +130,21 @@ test('an answer is mailed once and closes the request', async () => {
   expect(sent[0]?.text).toContain('Apagamos tudo.\n\nNada ficou.\n\nSe ela não resolver');
   expect((await loja(['listar'])).out).not.toContain(protocol);
   expect((await loja(['listar', '--todos'])).out).toMatch(new RegExp(`${protocol}.*respondido em`));
+});
+
+test('opens a request for a customer who calls', async () => {
+  const email = buyers[0]?.email ?? '';
+  const open = (to: string, ...more: string[]) =>
+    loja(['abrir', '--email', to, '--texto', 'Quero sair da lista', ...more]);
+  expect(await open(email)).toMatchObject({ code: 1 });
+  expect(await open('nada@paineira.example', '--tipo', 'revocation')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Nenhum cliente tem este e-mail.'),
+  });
+  const { out } = await open(email, '--tipo', 'revocation');
+  const [, protocol] = /Protocolo (\w{8})\./.exec(out) ?? [];
+  const { rows } = await pool.query('select customer_id, opened_by from data_requests where protocol = $1', [
+    protocol,
+  ]);
+  expect(rows).toEqual([{ customer_id: buyers[0]?.id, opened_by: 'ana' }]);
 });

@@ -69,6 +69,7 @@ import { customerDesk } from './trust/customer-desk/slice.ts';
 import { dataRights } from './trust/data-rights/slice.ts';
 import { home } from './trust/home/slice.ts';
 import { operations } from './trust/operations/slice.ts';
+import { requestDesk } from './trust/request-desk/slice.ts';
 import { settings } from './trust/settings/slice.ts';
 import { staff } from './trust/staff/slice.ts';
 import { terms } from './trust/terms/slice.ts';
@@ -144,6 +145,7 @@ export const slices = [
   preferences,
   dataRights,
   customerDesk,
+  requestDesk,
   contact,
   consent,
   analytics,

@@ -114,6 +114,19 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/trust/data-rights/panel/requests-page.tsx')).RequestsPage,
   },
   {
+    path: 'titulares/novo/:customerId',
+    title: 'Abrir um pedido de titular',
+    needs: 'request-desk/open',
+    load: async () =>
+      (await import('#features/trust/request-desk/panel/new-request-page.tsx')).NewRequestPage,
+  },
+  {
+    path: 'titulares/:protocol',
+    title: 'Pedido de titular',
+    needs: 'request-desk/view',
+    load: async () => (await import('#features/trust/request-desk/panel/request-page.tsx')).RequestPage,
+  },
+  {
     path: 'estado',
     title: 'Estado da loja',
     needs: 'home/state',

@@ -52,6 +52,8 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'attendances.undone_by',
     'cancellations.decided_by',
     'contact_messages.operator',
+    'data_requests.answered_by',
+    'data_requests.opened_by',
     'operator_views.operator',
     'order_events.who',
   ],

@@ -271,9 +271,9 @@ export async function wholeCustomer(store: Store) {
     deps.clock.now(),
   ]);
   await pool.query(
-    `insert into data_requests (protocol, kind, name, email, cpf, message, asked_at, answer, answered_at)
-     values ($1, 'other', $2, $3, $4, $5, $6, $7, $6)`,
-    [`ZULMIRA${id}`, ZULMIRA.name, email, cpf, ZULMIRA.question, deps.clock.now(), ZULMIRA.answer],
+    `insert into data_requests (protocol, customer_id, kind, name, email, cpf, message, asked_at, answer, answered_at)
+     values ($1, $8, 'other', $2, $3, $4, $5, $6, $7, $6)`,
+    [`ZULMIRA${id}`, ZULMIRA.name, email, cpf, ZULMIRA.question, deps.clock.now(), ZULMIRA.answer, id],
   );
   await pool.query('insert into reveal_notes (customer_id, at, note) values ($1, $2, $3)', [
     id,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerRequest } from '#features/trust/data-rights/server/answer-request.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import type { Browser } from '#test/helpers/browser.ts';
@@ -233,6 +234,36 @@ test("stores a doubtful sender's request for the officer, and mails no typed add
     guarded.sandbox.controls.mail().filter(({ to }) => to.includes(address)).length;
   expect(sentTo('deodato@paineira.example')).toBe(1);
   expect(sentTo('privacidade@buritisaude.example')).toBe(3);
+});
+
+test('a customer asks in Meus dados, and reads protocol, deadline and answer there', async () => {
+  const ask = (kind: string, message = 'Quero saber\nquem viu o meu exame.') =>
+    owner.post<{ protocol: string }>('/v1/customer/data-requests', { kind, message });
+  expect((await ask('nonsense')).status).toBe(400);
+  expect((await ask('objection', ' ')).status).toBe(400);
+  const typed = { kind: 'other', message: 'Oi' };
+  expect((await store.visitor().post('/v1/customer/data-requests', typed)).status).toBe(401);
+  const { status, body } = await ask('objection');
+  expect(status).toBe(200);
+  const shown = async (browser: Browser) =>
+    (await browser.page('/editar-conta')).html.replaceAll('<!-- -->', '');
+  expect(await shown(owner)).toContain(`${body.protocol}: Que a loja pare de usar um dado`);
+  expect(await shown(owner)).toContain('Respondemos até 05/12/2026.');
+  expect(await shown(stranger)).not.toContain(body.protocol);
+  await store.runJobs();
+  const [toThem, toOfficer] = [marina.email, 'privacidade@buritisaude.example'].map((address) =>
+    mails().find(({ to, subject }) => to.includes(address) && subject.includes(body.protocol)),
+  );
+  expect(toThem?.subject).toBe(`Recebemos o seu pedido ${body.protocol}`);
+  expect(toOfficer?.text).toContain(`/painel/titulares/${body.protocol}`);
+  for (const typed of ['exame', marina.firstname])
+    expect(`${toThem?.text} ${toOfficer?.text}`.includes(typed)).toBe(false);
+  await answerRequest(store.deps, { protocol: body.protocol, answer: 'Só o laboratório.', who: 'Ana' });
+  await store.runJobs();
+  expect(mails().findLast(({ to }) => to.includes(marina.email))?.text).toContain('Só o laboratório.');
+  expect(await shown(owner)).toContain('Resposta: Só o laboratório.');
+  for (const _ of [2, 3, 4, 5]) expect((await ask('other')).status).toBe(200);
+  expect(await ask('other')).toMatchObject({ status: 429 });
 });
 
 test('the list of what a customer accepted shows each text and its day in Meus dados', async () => {

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { answerRequest } from '#features/trust/data-rights/server/answer-request.ts';
+import { answerRequest } from '#features/trust/request-desk/operations.ts';
 import { inPortuguese } from '../portuguese.ts';
-import { refuse, type Terminal } from '../terminal.ts';
-import { withRequest } from './with-request.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import type { Terminal } from '../terminal.ts';
 
 export function addAnswerCommand(requests: Command, terminal: Terminal): void {
   const command = requests
@@ -11,13 +12,18 @@ export function addAnswerCommand(requests: Command, terminal: Terminal): void {
     .argument('<protocolo>', 'número do pedido')
     .requiredOption('-t, --texto <texto>', 'a resposta; \\n começa outra linha')
     .action((protocol: string, { texto }: { texto: string }) =>
-      withRequest(terminal, { protocol, command: 'responder' }, async (deps) => {
-        const answer = texto.replaceAll('\\n', '\n').trim();
-        if (answer === '') return refuse(terminal, 'A resposta está vazia.');
-        if (!(await answerRequest(deps, protocol, answer)))
-          return refuse(terminal, 'Este pedido já foi respondido.');
-        terminal.out('Resposta enviada.\n');
-      }),
+      answerOne(terminal, protocol, texto.replaceAll('\\n', '\n').trim()),
     );
   inPortuguese(command, '<protocolo> --texto TEXTO');
+}
+
+async function answerOne(terminal: Terminal, protocol: string, answer: string): Promise<void> {
+  const answered = await withStore(terminal, (deps) =>
+    runAsOperator(terminal, deps, answerRequest, {
+      input: { protocol, answer },
+      refusalText: ({ code }) =>
+        code === 'answered' ? 'Este pedido já foi respondido.' : 'Nenhum pedido tem este protocolo.',
+    }),
+  );
+  if (answered) terminal.out('Resposta enviada.\n');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { submitContact } from '#features/outreach/contact/server/submit-contact.ts';
 import { answerRequest } from '#features/trust/data-rights/server/answer-request.ts';
-import { submitRequest } from '#features/trust/data-rights/server/submit-request.ts';
+import { openForCustomer, submitRequest } from '#features/trust/data-rights/server/submit-request.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -107,9 +107,25 @@ async function requested(request: { email: string; cpf?: string; answered: boole
     cpf: request.cpf ?? null,
     message: 'O que vocês guardam?',
   });
-  if (request.answered) await answerRequest(deps, protocol, 'Segue a lista.');
+  if (request.answered) await answerRequest(deps, { protocol, answer: 'Segue a lista.', who: 'ana' });
   return protocol;
 }
+
+test('a request of the account belongs to it, whatever its e-mail', async () => {
+  const owner = await customer({ emailConfirmed: false, cpfFinal: false });
+  const account = { id: owner.id, fullName: 'Alguém Exemplo', email: owner.email, cpf: null };
+  const request = { customer: account, kind: 'objection', message: 'Parem.', openedBy: 'Ana' } as const;
+  const [answered, open] = [await openForCustomer(deps, request), await openForCustomer(deps, request)];
+  await answerRequest(deps, { protocol: answered, answer: 'Paramos.', who: 'Bia' });
+  const { data_requests } = await exportCustomer(deps, owner.id);
+  expect(data_requests.map(({ protocol }) => protocol)).toEqual([answered, open]);
+  expect(await eraseCustomer(deps, owner.id)).toEqual({ ok: true });
+  const { rows } = await pool.query('select customer_id from data_requests where protocol = any($1)', [
+    [answered, open],
+  ]);
+  expect(rows).toEqual([{ customer_id: null }]);
+  await pool.query('delete from data_requests');
+});
 
 test('a customer reads the requests about data under a confirmed e-mail, and erases them once they are answered', async () => {
   const owner = await customer({ emailConfirmed: true, cpfFinal: true });

@@ -8,6 +8,7 @@ import { SocialAccounts } from '#features/account/social/screens/social-accounts
 import { integrationOf, providersToLink } from '#features/account/social/social.ts';
 import { DRAWINGS, socialLinks } from '#features/account/social/social-links.ts';
 import { ExportSection } from '#features/trust/data-rights/screens/export-section.tsx';
+import { RequestsSection } from '#features/trust/data-rights/screens/requests-section.tsx';
 import { AcceptancesSection } from '#features/trust/terms/screens/acceptances-section.tsx';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
@@ -22,10 +23,11 @@ import type { Route } from './+types/my-data.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.account()));
-  const [hasPassword, acceptances, linked] = await Promise.all([
+  const [hasPassword, acceptances, linked, requests] = await Promise.all([
     services.profile.hasPassword(customer.id),
     services.terms.acceptances(customer.id),
     services.social.linked(customer.id),
+    services.dataRights.requests(customer.id),
   ]);
   return {
     profile: profileView(customer),
@@ -34,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     partner: partnerView(customer.partner),
     hasPassword,
     acceptances,
+    requests,
     social: {
       linked: linked.map(({ provider, email, linkedAt }) => ({
         provider,
@@ -58,7 +61,7 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { signOut } = useSignOut(urls.signInFor(urls.account()));
   const onSignInAgain = () => void signOut();
   const qtyItems = data?.data.qtyItems ?? 0;
-  const { acceptances, social, eraseDueOn, ...account } = loaderData;
+  const { acceptances, requests, social, eraseDueOn, ...account } = loaderData;
   const { email } = account.profile;
   return (
     <ProfileScreen
@@ -86,6 +89,7 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
         }}
       />
       <ExportSection email={email} />
+      <RequestsSection requests={requests} onOpened={() => void revalidate()} />
       <AcceptancesSection acceptances={acceptances} />
       <CloseAccount
         dueOn={eraseDueOn}

@@ -22,6 +22,9 @@ export type RevealReason = keyof typeof REVEAL_REASONS;
 
 export const REVEAL_REASON_CODES = Object.keys(REVEAL_REASONS) as [RevealReason, ...RevealReason[]];
 
+/** Reasons that need no words of their own. */
+export const LISTED_REASONS = REVEAL_REASON_CODES.filter((code) => code !== 'other');
+
 /** Afterwards the page hides the value, and another look needs another reason. */
 export const REVEAL_MINUTES = 5;
 

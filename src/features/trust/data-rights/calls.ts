@@ -3,9 +3,9 @@ import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { DAY, HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
-import { exportAnswer, requestAnswer } from './contract.ts';
+import { exportAnswer, ownRequestAnswer, requestAnswer } from './contract.ts';
 import { openExportBody, requestExportBody } from './data-export.ts';
-import { dataRequestBody } from './data-request.ts';
+import { dataRequestBody, ownRequestBody } from './data-request.ts';
 import type { OpenExportOutcome } from './server/open-export.ts';
 
 const post = { method: 'POST', guard: 'form key' } as const;
@@ -57,6 +57,22 @@ export const submitRequest = defineCall({
       ...TOO_MANY,
       detail:
         'Já recebemos vários pedidos daqui. Aguarde um pouco ou escreva para o encarregado: o e-mail está na política de privacidade.',
+    },
+  },
+});
+
+export const openOwnRequest = defineCall({
+  ...post,
+  customer: signedIn(),
+  path: '/v1/customer/data-requests',
+  summary: 'What a customer asks about their data (LGPD, art. 18). A mail confirms it.',
+  body: ownRequestBody,
+  answer: ownRequestAnswer,
+  limits: { requests: { name: 'own-data-request', per: 'customer', points: 5, seconds: DAY } },
+  refusals: {
+    too_many: {
+      ...TOO_MANY,
+      detail: 'Você já fez cinco pedidos hoje. Eles estão em Meus dados; faça outro amanhã.',
     },
   },
 });

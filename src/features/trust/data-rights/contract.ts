@@ -28,3 +28,7 @@ export const requestAnswer = v.strictObject({
     v.description('Whether the number goes to the typed e-mail: not if the sender may be a program.'),
   ),
 });
+
+export const ownRequestAnswer = v.strictObject({
+  protocol: v.pipe(v.string(), v.description('Number of the request.')),
+});

@@ -9,7 +9,15 @@ import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 
 /** LGPD, art. 18. */
-export const REQUEST_KINDS = ['access', 'correction', 'erasure', 'other'] as const;
+export const REQUEST_KINDS = [
+  'access',
+  'correction',
+  'erasure',
+  'portability',
+  'objection',
+  'revocation',
+  'other',
+] as const;
 
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -17,6 +25,9 @@ export const KIND_NAMES: Record<RequestKind, string> = {
   access: 'Saber o que a loja guarda e receber uma cópia',
   correction: 'Corrigir um dado',
   erasure: 'Apagar os meus dados',
+  portability: 'Levar os meus dados para outra empresa',
+  objection: 'Que a loja pare de usar um dado',
+  revocation: 'Retirar um consentimento',
   other: 'Outro pedido',
 };
 
@@ -27,7 +38,21 @@ export const answerBy = (askedAt: Date): CalendarDay => addDays(dayOf(askedAt), 
 
 const isKind = (kind: string): kind is RequestKind => (REQUEST_KINDS as readonly string[]).includes(kind);
 
-const MESSAGE_MAX = 2000;
+export const MESSAGE_MAX = 2000;
+
+export const ANSWER_MAX = 5000;
+
+/** Also the form's rules. The account says who asks. */
+export const ownRequestBody = ruledForm(
+  v.strictObject({ kind: text(20), message: longText(MESSAGE_MAX), ...formKey }, objectMessage),
+  ({ kind, message }) => ({
+    kind: isKind(kind) ? undefined : TEXTS.required,
+    message: requiredProblem(message),
+  }),
+  ({ kind, message, formKey }) => ({ kind: kind as RequestKind, message, formKey }),
+);
+
+export type OwnRequestInput = v.InferInput<typeof ownRequestBody>;
 
 /** Also the form's rules. The CPF is optional: children and foreigners may have none. */
 export const dataRequestBody = ruledForm(

@@ -20,7 +20,9 @@ export const listOpenRequests = defineOperation({
   summary: 'Ver pedidos de titulares',
   input: v.strictObject({}),
   answer: v.strictObject({
-    /** The oldest first. `customerId`: the account with the typed e-mail or CPF. */
-    rows: v.array(v.strictObject({ ...openRequest, customerId: v.nullable(v.number()) })),
+    /** The oldest first. `customerId`: the account that asked or, without `signedIn`, the one with the typed e-mail or CPF. */
+    rows: v.array(
+      v.strictObject({ ...openRequest, customerId: v.nullable(v.number()), signedIn: v.boolean() }),
+    ),
   }),
 });

@@ -46,6 +46,7 @@ const PERMISSIONS = {
   'finance.view': ['finance'],
   'stock.view': ['manager'],
   'requests.view': ['privacy_officer'],
+  'requests.answer': ['privacy_officer'],
   'settings.manage': ['administrator'],
   'jobs.manage': ['administrator'],
   'audit.view': ['administrator', 'privacy_officer'],

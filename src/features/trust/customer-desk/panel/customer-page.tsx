@@ -6,12 +6,13 @@ import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { viewCustomer } from '../operations.ts';
+import type { reveal, viewCustomer } from '../operations.ts';
 import { Accesses } from './accesses.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import type { DeskCustomer } from './desk-customer.ts';
@@ -68,9 +69,9 @@ function Customer({ customerId }: { customerId: number }) {
           <ViewState view={view} />
           {customer && (
             <div className="stack" data-gap="6">
-              <MaskedFields key={view.at?.getTime()} customerId={customerId} customer={customer} />
+              <Masked key={view.at?.getTime()} customerId={customerId} customer={customer} />
               <Facts of={factsOf(customerId, customer)} />
-              <Requests customer={customer} />
+              <Requests customerId={customerId} customer={customer} />
               <Orders customer={customer} />
               <People customer={customer} />
               <Acceptances customer={customer} />
@@ -80,6 +81,21 @@ function Customer({ customerId }: { customerId: number }) {
         </>
       )}
     </>
+  );
+}
+
+function Masked({ customerId, customer }: { customerId: number; customer: DeskCustomer }) {
+  const mayReveal = usePermitted('customer-desk/reveal');
+  const { email, phone, birthDate, document, addresses } = customer;
+  return (
+    <MaskedFields
+      values={{ email, phone, birthDate, document, addresses }}
+      mayReveal={mayReveal}
+      otherReason
+      reveal={async (field, why) =>
+        (await operate<typeof reveal>('customer-desk/reveal', { customerId, field, ...why })).lines
+      }
+    />
   );
 }
 
@@ -105,17 +121,31 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-const Requests = ({ customer: { requests } }: { customer: DeskCustomer }) =>
-  requests.length > 0 && (
+function Requests({ customerId, customer: { requests } }: { customerId: number; customer: DeskCustomer }) {
+  const mayAnswer = usePermitted('request-desk/view');
+  const mayOpen = usePermitted('request-desk/open');
+  if (requests.length === 0 && !mayOpen) return null;
+  return (
     <Part title="Pedidos sobre os dados">
+      {mayOpen && (
+        <p>
+          <Link href={panelUrls.newDataRequest(customerId)}>Abrir um pedido pelo cliente</Link>
+        </p>
+      )}
       <CellTable
         caption="Pedidos em aberto com este e-mail ou CPF, do mais antigo ao mais novo"
         head={['Protocolo', 'Pedido em', 'O quê', 'Responder até']}
-        empty=""
+        empty="Nenhum pedido em aberto."
         rows={requests.map(({ protocol, askedAt, kind, answerBy, late }) => ({
           key: protocol,
           cells: [
-            protocol,
+            mayAnswer ? (
+              <Link key="request" href={panelUrls.dataRequest(protocol)}>
+                {protocol}
+              </Link>
+            ) : (
+              protocol
+            ),
             formatMoment(new Date(askedAt)),
             KIND_NAMES[kind],
             `${formatDay(answerBy)}${late ? ' (atrasado)' : ''}`,
@@ -124,6 +154,7 @@ const Requests = ({ customer: { requests } }: { customer: DeskCustomer }) =>
       />
     </Part>
   );
+}
 
 function Orders({ customer: { orders, moreOrders } }: { customer: DeskCustomer }) {
   const mayOpen = usePermitted('order-desk/view');

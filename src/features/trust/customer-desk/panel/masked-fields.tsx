@@ -1,29 +1,30 @@
 import { useEffect, useState } from 'react';
-import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { REVEAL_MINUTES, REVEALED, REVEALED_FIELDS, type RevealedField } from '../reveal.ts';
-import type { DeskCustomer } from './desk-customer.ts';
 import styles from './masked-fields.module.css';
-import { RevealDialog } from './reveal-dialog.tsx';
+import { RevealDialog, type Why } from './reveal-dialog.tsx';
 
 interface MaskedFieldsProps {
-  customerId: number;
-  customer: DeskCustomer;
+  /** Masked values; '' where there is none. */
+  values: Partial<Record<RevealedField, string>>;
+  mayReveal: boolean;
+  /** Without it, only the listed reasons. */
+  otherReason?: boolean;
+  reveal(field: RevealedField, why: Why): Promise<readonly string[]>;
 }
 
-/** Each field is revealed alone and hides itself again. Another version of the customer hides all. */
-export function MaskedFields({ customerId, customer }: MaskedFieldsProps) {
-  const [asked, setAsked] = useState<RevealedField>('phone');
+/** Each field is revealed alone and hides itself again. Mount it again for another version of the values. */
+export function MaskedFields({ values, mayReveal, otherReason = false, reveal }: MaskedFieldsProps) {
+  const [asked, setAsked] = useState<RevealedField>('email');
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<Partial<Record<RevealedField, Revealed>>>({});
-  const mayReveal = usePermitted('customer-desk/reveal');
 
   const hide = (field: RevealedField) => setShown(({ [field]: _, ...rest }) => rest);
 
   return (
     <>
       <dl className={styles.fields}>
-        {REVEALED_FIELDS.map((field) => {
+        {REVEALED_FIELDS.filter((field) => values[field] !== undefined).map((field) => {
           const { title } = REVEALED[field];
           const revealed = shown[field];
           return (
@@ -33,9 +34,9 @@ export function MaskedFields({ customerId, customer }: MaskedFieldsProps) {
                 {revealed ? (
                   <Whole key={revealed.round} lines={revealed.lines} onEnd={() => hide(field)} />
                 ) : (
-                  <span>{customer[field] || 'Não informado'}</span>
+                  <span>{values[field] || 'Não informado'}</span>
                 )}
-                {mayReveal && customer[field] && (
+                {mayReveal && values[field] && (
                   <Button
                     variant="ghost"
                     size="sm"
@@ -55,11 +56,12 @@ export function MaskedFields({ customerId, customer }: MaskedFieldsProps) {
         })}
       </dl>
       <RevealDialog
-        customerId={customerId}
         field={asked}
+        otherReason={otherReason}
         open={open}
         onClose={() => setOpen(false)}
-        onRevealed={(lines) => {
+        reveal={async (why) => {
+          const lines = await reveal(asked, why);
           setOpen(false);
           setShown((now) => ({ ...now, [asked]: { lines, round: (now[asked]?.round ?? 0) + 1 } }));
         }}

@@ -3,16 +3,25 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
-import { operate } from '#ui/operate.ts';
-import type { reveal } from '../operations.ts';
-import { REVEAL_REASONS, REVEALED, type RevealedField, type RevealReason } from '../reveal.ts';
+import {
+  REVEAL_REASON_CODES,
+  REVEAL_REASONS,
+  REVEALED,
+  type RevealedField,
+  type RevealReason,
+} from '../reveal.ts';
+
+export interface Why {
+  reason: RevealReason;
+  note: string;
+}
 
 interface RevealDialogProps {
-  customerId: number;
   field: RevealedField;
   open: boolean;
+  otherReason: boolean;
   onClose(): void;
-  onRevealed(lines: readonly string[]): void;
+  reveal(why: Why): Promise<void>;
 }
 
 export const RevealDialog = (props: RevealDialogProps) => (
@@ -23,25 +32,18 @@ export const RevealDialog = (props: RevealDialogProps) => (
 
 const LABELS = { reason: 'Motivo', note: 'Qual motivo' };
 
-function RevealForm({ customerId, field: revealed, onClose, onRevealed }: RevealDialogProps) {
+function RevealForm({ otherReason, onClose, reveal }: RevealDialogProps) {
   const form = useForm({ defaultValues: { reason: '' as RevealReason, note: '' } });
   const field = fieldsOf(form, LABELS);
   return (
-    <CallForm
-      form={form}
-      labels={LABELS}
-      action="Revelar"
-      focus="reason"
-      onBack={onClose}
-      call={async (why) => {
-        const input = { customerId, field: revealed, ...why };
-        onRevealed((await operate<typeof reveal>('customer-desk/reveal', input)).lines);
-      }}
-    >
+    <CallForm form={form} labels={LABELS} action="Revelar" focus="reason" onBack={onClose} call={reveal}>
       <SelectField
         {...field('reason')}
         hint="O dado aparece por 5 minutos. Seu nome e o motivo ficam na auditoria."
-        options={Object.entries(REVEAL_REASONS).map(([value, label]) => ({ value, label }))}
+        options={REVEAL_REASON_CODES.filter((code) => otherReason || code !== 'other').map((value) => ({
+          value,
+          label: REVEAL_REASONS[value],
+        }))}
       />
       {form.watch('reason') === 'other' && (
         <TextField

@@ -20,7 +20,7 @@ export async function viewForDesk(deps: Deps, customerId: number, by: Operator) 
   const ofOrders = may(by, 'orders.view') ? 'orders.view' : 'customers.view';
   const orders = await ordersOfBuyer(deps, customerId, scopeOf(by, ofOrders));
   const acceptances = await listAcceptances(deps, customerId);
-  const requests = await openRequestsBy(deps, { email, cpf });
+  const requests = await openRequestsBy(deps, { customerId, email, cpf });
   await recordLook(deps, by, { customerId, look: 'view' });
   return {
     name: customer.fullName,

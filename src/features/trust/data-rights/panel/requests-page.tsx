@@ -13,17 +13,18 @@ export function RequestsPage() {
   return (
     <>
       <h1>Pedidos de titulares</h1>
-      <p>Para ver quem pede e responder, use bin/loja titulares com o protocolo.</p>
       <ViewState view={view} />
       {view.data && (
         <CellTable
           caption="Pedidos em aberto, do mais antigo ao mais novo"
           head={['Protocolo', 'Pedido em', 'O quê', 'Responder até', 'Cliente']}
           empty="Nenhum pedido espera uma resposta."
-          rows={view.data.rows.map(({ protocol, askedAt, kind, answerBy, late, customerId }) => ({
+          rows={view.data.rows.map(({ protocol, askedAt, kind, answerBy, late, customerId, signedIn }) => ({
             key: protocol,
             cells: [
-              protocol,
+              <Link key="request" href={panelUrls.dataRequest(protocol)}>
+                {protocol}
+              </Link>,
               formatMoment(new Date(askedAt)),
               KIND_NAMES[kind],
               `${formatDay(answerBy)}${late ? ' (atrasado)' : ''}`,
@@ -36,6 +37,7 @@ export function RequestsPage() {
                   aria-label={`Cliente ${customerId}, do pedido ${protocol}`}
                 >
                   Cliente {customerId}
+                  {signedIn ? '' : ' (só digitado)'}
                 </Link>
               ),
             ],

@@ -1,5 +1,7 @@
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { requestById } from './internal/request-queries.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import { type DataRequest, requestById } from './internal/request-queries.ts';
 import { requestAnsweredMail, requestArrivedMail, requestReceivedMail } from './mail-texts.ts';
 
 interface Asked {
@@ -15,18 +17,29 @@ export async function mailRequest(
   if (!request) return;
   const store = storeOf(deps);
   const { protocol, askedAt } = request;
+  const to = await addressOf(deps, request);
   const officer = deps.config.brand.page.dataProtectionOfficer.email;
   if (mailed)
     await sendMail(
       deps,
-      { to: request.email, kind: 'data-request', id: requestId },
+      { to, kind: 'data-request', id: requestId },
       requestReceivedMail({ ...store, protocol }),
     );
   await sendMail(
     deps,
     { to: officer, kind: 'data-request-arrived', id: requestId },
-    requestArrivedMail({ ...store, protocol, askedAt }),
+    requestArrivedMail({ ...store, panel: panelOf(deps, protocol), protocol, askedAt }),
   );
+}
+
+/** Null for a store without a panel. */
+const panelOf = ({ config: { panel, baseUrl } }: MailDeps, protocol: string): string | null =>
+  panel ? `${panel.url ?? baseUrl}${panelUrls.dataRequest(protocol)}` : null;
+
+/** An account may have another e-mail by now. */
+async function addressOf(deps: MailDeps, { customerId, email }: DataRequest): Promise<string> {
+  const customer = customerId === null ? null : await findCustomer(deps, customerId);
+  return customer?.email ?? email;
 }
 
 export async function mailAnswer(deps: MailDeps, { requestId }: Asked): Promise<void> {
@@ -35,7 +48,7 @@ export async function mailAnswer(deps: MailDeps, { requestId }: Asked): Promise<
   const { protocol, answer } = request;
   await sendMail(
     deps,
-    { to: request.email, kind: 'data-answer', id: requestId },
+    { to: await addressOf(deps, request), kind: 'data-answer', id: requestId },
     requestAnsweredMail({ ...storeOf(deps), protocol, answer }),
   );
 }

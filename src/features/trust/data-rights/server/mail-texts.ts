@@ -37,17 +37,21 @@ export const requestReceivedMail = ({ baseUrl, storeName, protocol }: Numbered):
   link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
 });
 
+/** `panel`: the address of the request there; null for a store without a panel. */
 export const requestArrivedMail = ({
   baseUrl,
+  panel,
   protocol,
   askedAt,
-}: Numbered & { askedAt: Date }): MailText => ({
+}: Numbered & { panel: string | null; askedAt: Date }): MailText => ({
   subject: `Pedido sobre dados pessoais: ${protocol}`,
   paragraphs: [
     `Chegou um pedido sobre dados pessoais em ${formatDay(dayOf(askedAt))}. A lei dá ${ANSWER_DAYS} dias para a resposta completa.`,
-    `Para ler e responder: bin/loja titulares mostrar ${protocol}`,
+    `Para ler e responder${panel ? ', abra o painel ou use' : ':'} bin/loja titulares mostrar ${protocol}`,
   ],
-  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
+  link: panel
+    ? { label: 'Abrir o pedido no painel', url: panel }
+    : { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
 });
 
 export const requestAnsweredMail = ({

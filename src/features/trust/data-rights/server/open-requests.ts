@@ -3,7 +3,7 @@ import { customersBehind } from '#features/account/accounts/server/find-buyers.t
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { ANSWER_DAYS, answerBy } from '../data-request.ts';
-import { type DataRequest, selectOpenBy, selectRequests } from './internal/request-queries.ts';
+import { type DataRequest, selectOpenBy, selectOwn, selectRequests } from './internal/request-queries.ts';
 
 /** A select to count. Requests of one day are due together, at the end of their last day. */
 export function openRequests(due: 'any' | 'late' | 'today', now: Date): SQL {
@@ -23,20 +23,38 @@ export async function listOpenRequests(deps: Deps) {
   const requests = await selectRequests(deps.db, { open: true });
   const customerOf = await customersBehind(deps, requests);
   return {
-    rows: requests.map((request) => ({ ...withDeadline(request, today), customerId: customerOf(request) })),
+    rows: requests.map((request) => ({
+      ...withDeadline(request, today),
+      customerId: request.customerId ?? customerOf(request),
+      signedIn: request.customerId !== null,
+    })),
   };
 }
 
 /** The oldest first. */
-export async function openRequestsBy(deps: Deps, identity: { email: string; cpf: string | null }) {
+export async function openRequestsBy(
+  deps: Deps,
+  identity: { customerId: number; email: string; cpf: string | null },
+) {
   const today = dayOf(deps.clock.now());
   return (await selectOpenBy(deps.db, identity)).map((request) => withDeadline(request, today));
 }
 
-const withDeadline = ({ protocol, kind, askedAt }: DataRequest, today: CalendarDay) => ({
+export const withDeadline = ({ protocol, kind, askedAt }: DataRequest, today: CalendarDay) => ({
   protocol,
   kind,
   askedAt: askedAt.toISOString(),
   answerBy: answerBy(askedAt),
   late: answerBy(askedAt) < today,
 });
+
+/** The newest first, for the account that asked. */
+export async function requestsOf(deps: Deps, customerId: number) {
+  const today = dayOf(deps.clock.now());
+  return (await selectOwn(deps.db, customerId)).map((request) => ({
+    ...withDeadline(request, today),
+    message: request.message,
+    answer: request.answer,
+    answeredAt: request.answeredAt?.toISOString() ?? null,
+  }));
+}

@@ -21,7 +21,8 @@ export const personalData = definePersonalData({
       kept: `${RETENTION_YEARS.dataRequests} year after the answer, or after the request if it has none`,
       why: 'proof of the answer (LGPD art. 7 II, 18, 19)',
       jobs: ['data-rights.sweep'],
-      erased: 'under a confirmed e-mail: deleted once answered; the confirmed CPF goes out of others',
+      erased:
+        'of the account or under a confirmed e-mail: deleted once answered; number and confirmed CPF go out of others',
     },
   ],
   labels: {
@@ -49,10 +50,10 @@ export const personalData = definePersonalData({
   },
   exportOf: async (tx: Deps, { customerId, provenEmails }) => ({
     ...(await exportExports(tx, customerId)),
-    data_requests: await exportRequests(tx, provenEmails),
+    data_requests: await exportRequests(tx, { customerId, emails: provenEmails }),
   }),
   erase: async (tx: Deps, { customerId, provenEmails, provenCpf }) => {
     await eraseExports(tx, customerId);
-    await eraseRequests(tx, { emails: provenEmails, cpf: provenCpf });
+    await eraseRequests(tx, { customerId, emails: provenEmails, cpf: provenCpf });
   },
 });

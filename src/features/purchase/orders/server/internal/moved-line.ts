@@ -17,7 +17,7 @@ export async function updatePlace(db: Db, lineId: number, place: NewPlace): Prom
     .where(eq(orderLines.id, lineId));
 }
 
-/** What lists read from the order alone: its units, and whether one of them is digital. */
+/** Copies the units of the lines to the order, which lists read alone. */
 export async function syncPlaces(db: Db, orderId: string): Promise<void> {
   const own = sql`from ${orderLines} where ${orderLines.orderId} = ${orderId}`;
   await db

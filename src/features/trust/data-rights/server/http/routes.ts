@@ -8,7 +8,7 @@ import * as calls from '../../calls.ts';
 import type { ExportedData, ReadableSection } from '../../data-export.ts';
 import { openExport } from '../open-export.ts';
 import { requestExport } from '../request-export.ts';
-import { submitRequest } from '../submit-request.ts';
+import { openForCustomer, submitRequest } from '../submit-request.ts';
 
 interface DataRightsParts extends RouteParts {
   botCheck: BotCheck;
@@ -35,6 +35,11 @@ export const dataRightsRoutes = ({ deps, limits, botCheck, readable }: DataRight
         sections: readable(data),
         data,
       };
+    })
+    .handle(calls.openOwnRequest, async ({ c, customer, body: { kind, message }, limits: { requests } }) => {
+      const wait = await requests.consume(limitKey(deps.config.secret, String(customer.id)));
+      if (wait) return tooMany(c, wait);
+      return { protocol: await openForCustomer(deps, { customer, kind, message, openedBy: null }) };
     })
     .handle(calls.submitRequest, async ({ c, body: { botToken, ...form }, limits: { mails } }) => {
       const wait = await mails.consume(limitKey(deps.config.secret, form.email));

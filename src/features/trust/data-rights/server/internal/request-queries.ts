@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
@@ -23,7 +23,7 @@ export const selectRequests = (db: Db, { open }: { open: boolean }): Promise<Dat
 /** Open ones. E-mail and CPF were only typed. */
 export const selectOpenBy = (
   db: Db,
-  { email, cpf }: { email: string; cpf: string | null },
+  { customerId, email, cpf }: { customerId: number; email: string; cpf: string | null },
 ): Promise<DataRequest[]> =>
   db
     .select()
@@ -31,7 +31,11 @@ export const selectOpenBy = (
     .where(
       and(
         isNull(dataRequests.answeredAt),
-        or(eq(dataRequests.email, email), cpf === null ? undefined : eq(dataRequests.cpf, cpf)),
+        or(
+          eq(dataRequests.customerId, customerId),
+          eq(dataRequests.email, email),
+          cpf === null ? undefined : eq(dataRequests.cpf, cpf),
+        ),
       ),
     )
     .orderBy(asc(dataRequests.askedAt), asc(dataRequests.id));
@@ -47,11 +51,11 @@ export const requestByProtocol = (db: Db, protocol: string): Promise<DataRequest
 export async function setAnswer(
   db: Db,
   protocol: string,
-  { answer, answeredAt }: { answer: string; answeredAt: Date },
+  answered: { answer: string; answeredAt: Date; answeredBy: string },
 ): Promise<number | null> {
   const [row] = await db
     .update(dataRequests)
-    .set({ answer, answeredAt })
+    .set(answered)
     .where(and(eq(dataRequests.protocol, protocol), isNull(dataRequests.answeredAt)))
     .returning({ id: dataRequests.id });
   return row?.id ?? null;
@@ -65,17 +69,36 @@ export const deleteRequestsBefore = (deps: Deps, moment: Date): Promise<number> 
     lt(sql`coalesce(${dataRequests.answeredAt}, ${dataRequests.askedAt})`, moment),
   );
 
-export const selectRequestsOf = (db: Db, emails: readonly string[]) =>
+/** A person: an account with its proven e-mails. */
+interface Owner {
+  customerId: number;
+  emails: readonly string[];
+}
+
+const isOf = ({ customerId, emails }: Owner) =>
+  or(eq(dataRequests.customerId, customerId), inArray(dataRequests.email, [...emails]));
+
+export const selectRequestsOf = (db: Db, owner: Owner) =>
   db
-    .select(columnsWithout(dataRequests, 'id'))
+    .select(columnsWithout(dataRequests, 'id', 'customerId', 'openedBy', 'answeredBy'))
     .from(dataRequests)
-    .where(inArray(dataRequests.email, [...emails]))
+    .where(isOf(owner))
     .orderBy(asc(dataRequests.id));
 
-export async function deleteAnsweredOf(db: Db, emails: readonly string[]): Promise<void> {
-  await db
-    .delete(dataRequests)
-    .where(and(inArray(dataRequests.email, [...emails]), isNotNull(dataRequests.answeredAt)));
+/** The newest first. */
+export const selectOwn = (db: Db, customerId: number): Promise<DataRequest[]> =>
+  db
+    .select()
+    .from(dataRequests)
+    .where(eq(dataRequests.customerId, customerId))
+    .orderBy(desc(dataRequests.id));
+
+export async function deleteAnsweredOf(db: Db, owner: Owner): Promise<void> {
+  await db.delete(dataRequests).where(and(isOf(owner), isNotNull(dataRequests.answeredAt)));
+}
+
+export async function forgetCustomer(db: Db, customerId: number): Promise<void> {
+  await db.update(dataRequests).set({ customerId: null }).where(eq(dataRequests.customerId, customerId));
 }
 
 export async function forgetCpf(db: Db, cpf: string): Promise<void> {

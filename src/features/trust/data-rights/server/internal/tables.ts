@@ -16,12 +16,16 @@ export const dataExports = pgTable(
   (t) => [index('data_exports_end').on(t.expiresAt)],
 );
 
-/** Requests about personal data from people without an account. */
+/** Requests about personal data. `name`, `email` and `cpf` were typed by a person without an account, or copied from it. */
 export const dataRequests = pgTable(
   'data_requests',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     protocol: text().notNull().unique(),
+    /** The account that asked; null for a typed request, and once the account is erased. */
+    customerId: integer('customer_id'),
+    /** The operator who wrote it for a caller; null when the person asked. */
+    openedBy: text('opened_by'),
     kind: text().notNull().$type<RequestKind>(),
     name: text().notNull(),
     email: text().notNull(),
@@ -30,6 +34,7 @@ export const dataRequests = pgTable(
     askedAt: moment('asked_at').notNull(),
     answer: text(),
     answeredAt: moment('answered_at'),
+    answeredBy: text('answered_by'),
   },
-  (t) => [index('data_requests_asked').on(t.askedAt)],
+  (t) => [index('data_requests_asked').on(t.askedAt), index('data_requests_customer').on(t.customerId)],
 );

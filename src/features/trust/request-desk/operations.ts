@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { LISTED_REASONS } from '#features/trust/customer-desk/reveal.ts';
+import { ANSWER_MAX, MESSAGE_MAX, REQUEST_KINDS } from '#features/trust/data-rights/data-request.ts';
+import { openRequest } from '#features/trust/data-rights/operations.ts';
+import { defineOperation } from '#features/trust/operations/operation.ts';
+import { longText, rowId } from '#forms/entries.ts';
+import { TEXTS } from '#forms/texts.ts';
+import { doneAnswer, isoMoment } from '#forms/wire.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
+import { REQUEST_FIELDS } from './request-fields.ts';
+
+const protocol = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,40}$/, 'Protocolo inválido.'));
+const limitTo = (points: number, name: string) =>
+  [{ name, per: 'operator', points, seconds: QUARTER_HOUR }] as const;
+const notFound = { not_found: { status: 404, detail: 'Nenhum pedido tem este protocolo.' } } as const;
+
+export const viewRequest = defineOperation({
+  name: 'request-desk/view',
+  kind: 'view',
+  permission: 'requests.view',
+  summary: 'Ver um pedido de titular',
+  limits: limitTo(120, 'titulares'),
+  input: v.strictObject({ protocol }),
+  answer: v.strictObject({
+    ...openRequest,
+    name: v.string(),
+    /** Masked; '' without one. */
+    email: v.string(),
+    /** Masked; '' without one. */
+    document: v.string(),
+    message: v.string(),
+    /** The account that asked or, without `signedIn`, the one with the typed e-mail or CPF. */
+    customerId: v.nullable(v.number()),
+    signedIn: v.boolean(),
+    /** The operator who wrote it for a caller; '' when the person asked. */
+    openedBy: v.string(),
+    /** Null while it is open. */
+    answered: v.nullable(v.strictObject({ at: isoMoment, who: v.string(), text: v.string() })),
+  }),
+  refusals: notFound,
+});
+
+export const revealRequest = defineOperation({
+  name: 'request-desk/reveal',
+  kind: 'change',
+  permission: 'requests.view',
+  summary: 'Revelar um dado de um pedido de titular',
+  limits: limitTo(60, 'titulares-revelar'),
+  input: v.strictObject({
+    protocol,
+    field: v.picklist(REQUEST_FIELDS),
+    reason: v.picklist(LISTED_REASONS, TEXTS.required),
+  }),
+  answer: v.strictObject({ lines: v.array(v.string()) }),
+  refusals: notFound,
+});
+
+export const answerRequest = defineOperation({
+  name: 'request-desk/answer',
+  kind: 'change',
+  permission: 'requests.answer',
+  summary: 'Responder a um pedido de titular',
+  input: v.strictObject({
+    protocol,
+    answer: v.pipe(longText(ANSWER_MAX), v.nonEmpty('A resposta está vazia.')),
+  }),
+  answer: doneAnswer,
+  refusals: {
+    ...notFound,
+    answered: {
+      status: 409,
+      detail: 'Este pedido já foi respondido. O que você digitou foi mantido, mas não foi enviado.',
+    },
+  },
+});
+
+export const openRequestFor = defineOperation({
+  name: 'request-desk/open',
+  kind: 'change',
+  permission: 'customers.handle',
+  summary: 'Abrir um pedido de titular por um cliente',
+  limits: limitTo(30, 'titulares-abrir'),
+  input: v.strictObject({
+    customerId: rowId,
+    kind: v.picklist(REQUEST_KINDS, TEXTS.required),
+    message: v.pipe(longText(MESSAGE_MAX), v.nonEmpty('Escreva o que a pessoa pediu.')),
+  }),
+  answer: v.strictObject({ protocol: v.string() }),
+  refusals: { not_found: { status: 404, detail: 'Não encontramos este cliente.' } },
+});
