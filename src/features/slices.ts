@@ -12,6 +12,7 @@ import { sessions } from './account/sessions/slice.ts';
 import { signIn } from './account/sign-in/slice.ts';
 import { social } from './account/social/slice.ts';
 import { advice } from './care/advice/slice.ts';
+import { appointments } from './care/appointments/slice.ts';
 import { attendance } from './care/attendance/slice.ts';
 import { preparation } from './care/preparation/slice.ts';
 import { turnaround } from './care/turnaround/slice.ts';
@@ -112,6 +113,7 @@ export const slices = [
   beneficiaries,
   preparation,
   visitPlans,
+  appointments,
   cart,
   cartSteps,
   quotes,

@@ -251,6 +251,14 @@ export async function wholeCustomer(store: Store) {
      from orders o join order_lines l on l.order_id = o.id where o.id = $1 limit 1`,
     [attended.orderId, deps.clock.now()],
   );
+  await pool.query(
+    `insert into appointments (customer_id, quote_id, beneficiary_id, unit_id, part, kind, resource_id, day, start,
+       quarters, starts_at, product_ids, state, changed_at)
+     select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0, 'collection', 0, $2, 30, 1, $2,
+       array[l.product_id], 'lapsed', $2
+     from orders o join order_lines l on l.order_id = o.id where o.id = $1 limit 1`,
+    [attended.orderId, deps.clock.now()],
+  );
   await recordChoices(deps, { customerId: id }, { choices: { newsletter: true }, source: 'page' });
   await subscribe(deps, { name: ZULMIRA.name, email });
   await pool.query(`insert into mail_refusals (email_hash, purpose, at) values ($1, 'surveys', $2)`, [

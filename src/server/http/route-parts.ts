@@ -3,6 +3,7 @@ import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import { dropClosing } from '#features/account/closing/server/close-account.ts';
 import { hasSignInMethod } from '#features/account/social/server/sign-in-methods.ts';
 import { visitsFor } from '#features/care/visit-plans/server/product-plan.ts';
+import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { heldVisits } from '#features/purchase/order-tracking/server/held-visits.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { cartHints } from '#features/shop/savings/server/cart-hints.ts';
@@ -37,6 +38,7 @@ export function routeParts({ deps, pool, methods, cards, social, botCheck }: App
     rememberBrowser: rememberBrowserOf(deps),
     transactionOf: (orderId: string) => transactionOf({ db: deps.db, methods }, orderId),
     findHeld: heldVisits,
+    bookable: bookablePort,
     hints: cartHints,
     visitsFor,
     heeded: heededChoices(deps, limits),

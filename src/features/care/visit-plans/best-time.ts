@@ -3,7 +3,7 @@ import { preparationMinutes } from '#features/care/preparation/preparation-minut
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { EVERY_DAY, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { arrivalsOn, preferences, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
-import type { Span } from '#features/shop/opening-hours/hours.ts';
+import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
 import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { smallChildFasting } from './child-fasting.ts';
@@ -44,46 +44,59 @@ const withCourier = (needs: VisitNeeds, courier: number): VisitNeeds => ({
 export const leadMinutes = (plan: Plan): number => Math.max(LEAD, preparationMinutes(plan) ?? 0);
 
 function earliest(
-  { plan, zone, schedule, validUntil, takenDays, childYears }: Wanted & { schedule: Schedule },
+  visit: Wanted & { schedule: Schedule },
   needs: VisitNeeds,
   now: number,
   hours: Span,
 ): number | null {
-  const { day: today } = localTime(new Date(now), zone);
-  // A started minute is over.
-  const lead = Math.max(leadMinutes(plan), smallChildFasting(plan, childYears));
-  const first = localTime(new Date(now + lead * MINUTE + MINUTE - 1), zone);
+  const { day: today } = localTime(new Date(now), visit.zone);
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
     const day = addDays(today, ahead);
-    if (day < first.day || takenDays.includes(day)) continue;
-    if (validUntil !== null && day > validUntil) break;
-    const from = day === first.day ? first.minute : 0;
-    const minute = firstMinute(day, { needs, schedule, from, hours });
-    if (minute === null) continue;
-    const at = instantOf({ day, minute }, zone).getTime();
-    return timeProblems(plan, { from: at, until: at, zone, schedule }).length === 0 ? at : null;
+    if (visit.validUntil !== null && day > visit.validUntil) break;
+    const [minute] = quartersOn(day, { visit, needs, now, hours });
+    if (minute !== undefined) return instantOf({ day, minute }, visit.zone).getTime();
   }
   return null;
 }
 
 interface Search {
+  visit: Wanted & { schedule: Schedule };
   needs: VisitNeeds;
-  schedule: Schedule;
-  /** Minute of the day. */
-  from: number;
+  now: number;
   hours: Span;
 }
 
-function firstMinute(
+/** Minutes of the day, ascending, by the quarter of an hour, at which the visit may begin and every step still has time. */
+function quartersOn(
   day: CalendarDay,
-  { needs, schedule, from, hours: [wakes, sleeps] }: Search,
-): number | null {
+  { visit: { plan, zone, schedule, validUntil, takenDays, childYears }, needs, now, hours }: Search,
+): number[] {
+  const lead = Math.max(leadMinutes(plan), smallChildFasting(plan, childYears));
+  // A started minute is over.
+  const first = localTime(new Date(now + lead * MINUTE + MINUTE - 1), zone);
+  if (day < first.day || takenDays.includes(day) || (validUntil !== null && day > validUntil)) return [];
+  const [wakes, sleeps] = hours;
+  const from = Math.max(day === first.day ? first.minute : 0, wakes);
   // Closed at closing time, also for visits that take no time.
   const isOpen = (minute: number) =>
+    minute < sleeps &&
     hoursOn(schedule, day).spans.some(([opens, closes]) => opens <= minute && minute < closes);
-  const minutes = arrivalsOn(needs, day, schedule).flatMap(([first, last]) => {
-    const minute = Math.ceil(Math.max(first, from, wakes) / QUARTER) * QUARTER;
-    return minute <= last && minute < sleeps && isOpen(minute) ? [minute] : [];
+  const minutes = arrivalsOn(needs, day, schedule).flatMap(([opens, last]) => {
+    const start = Math.ceil(Math.max(opens, from) / QUARTER) * QUARTER;
+    return Array.from(
+      { length: Math.max(0, Math.floor((last - start) / QUARTER) + 1) },
+      (_, i) => start + i * QUARTER,
+    );
   });
-  return minutes.length === 0 ? null : Math.min(...minutes);
+  const suits = (minute: number) => {
+    const at = instantOf({ day, minute }, zone).getTime();
+    return timeProblems(plan, { from: at, until: at, zone, schedule }).length === 0;
+  };
+  const open = [...new Set(minutes)].filter(isOpen).toSorted((a, b) => a - b);
+  // The problems of a plan do not depend on which of these hours it is.
+  return open[0] !== undefined && suits(open[0]) ? open : [];
 }
+
+/** Whatever the hours of the courier. `now` in ms. */
+export const suitableQuarters = (visit: Search['visit'], day: CalendarDay, now: number): number[] =>
+  quartersOn(day, { visit, needs: visitNeeds(visit.plan), now, hours: [0, MIDNIGHT] });

@@ -70,7 +70,7 @@ export function plannedCollections(
 ): (line: Coming) => PlannedCollection | null {
   const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
   const found = new Map(
-    allVisits(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: said }) => {
+    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: said }) => {
       const needs = visitNeeds(plan, atHome);
       const at = said?.startsAt ? new Date(said.startsAt.getTime() + needs.rest * MINUTE) : null;
       const serves = !time || timeProblems(plan, time).length === 0;
@@ -86,7 +86,7 @@ export const partsAt = (
   lines: readonly PreparedLine[],
   { beneficiaryId, unitId }: { beneficiaryId: number; unitId: number },
 ): number =>
-  allVisits(lines).filter(
+  everyVisit(lines).filter(
     (visit) =>
       visit.beneficiaryId === beneficiaryId && visit.unitId === unitId && !visit.atHome && !visit.booked,
   ).length;
@@ -107,6 +107,8 @@ export interface VisitPlan
   time: VisitTime | null;
   booked: boolean;
   toBook: boolean;
+  /** A service of the visit is done by appointment only. */
+  byAppointment: boolean;
   planned: PlannedVisit | null;
   childFastsDifferently: boolean;
   childYears: number | null;
@@ -131,12 +133,15 @@ export const visitPlans = (
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
 ): VisitPlan[] =>
-  allVisits(lines, planned).filter(
+  everyVisit(lines, planned).filter(
     ({ plan, conflicts: found }) => plan.requirements.length > 0 || found.length > 0,
   );
 
 /** Booked services stay together by hour; the others are divided into the fewest visits. */
-function allVisits(lines: readonly PreparedLine[], planned: readonly PlannedVisit[] = []): VisitPlan[] {
+export function everyVisit(
+  lines: readonly PreparedLine[],
+  planned: readonly PlannedVisit[] = [],
+): VisitPlan[] {
   const visits = Map.groupBy(lines, ({ person, place, bookedFor }) =>
     JSON.stringify([person, place, bookedFor?.getTime() ?? null]),
   );
@@ -175,6 +180,9 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
     const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: asked };
     const names = own.map(({ name }) => name);
     const from = (bookedFor ?? choice?.startsAt)?.getTime();
+    const byAppointment = lines.some(
+      (line) => line.needsBooking && own.some(({ id }) => id === line.productId),
+    );
     return {
       key: `${key} ${part}`,
       part,
@@ -197,9 +205,8 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
       childYears,
       time: from === undefined ? null : { from, until: from + arrival * MINUTE, zone, schedule },
       booked: bookedFor !== null,
-      toBook:
-        bookedFor === null &&
-        lines.some((line) => line.needsBooking && own.some(({ id }) => id === line.productId)),
+      toBook: bookedFor === null && byAppointment,
+      byAppointment,
       planned: choice,
       childFastsDifferently: lines.some(
         ({ advice, productId }) => advice.childFastsDifferently && own.some(({ id }) => id === productId),

@@ -40,9 +40,10 @@ const UNPAID_MOVES = {
   processing: ['payment'],
   canceled: ['payment', 'operator'],
 } as const;
+// Customers book by choosing a time (decision 119).
 const SCHEDULING = {
-  partially_scheduled: ['operator', 'payment'],
-  scheduled: ['operator', 'payment'],
+  partially_scheduled: ['operator', 'payment', 'customer'],
+  scheduled: ['operator', 'payment', 'customer'],
 } as const;
 const CANCELLING = { processing_cancel: ['customer', 'operator'] } as const;
 
@@ -72,7 +73,7 @@ const STATUSES: Record<OrderStatus, StatusFacts> = {
   processing: {
     ...paid,
     name: 'pago',
-    moves: { authorized: ['operator', 'payment'], ...SCHEDULING, ...CANCELLING },
+    moves: { authorized: ['operator', 'payment', 'customer'], ...SCHEDULING, ...CANCELLING },
   },
   authorized: { ...paid, name: 'autorizado', moves: { ...SCHEDULING, ...CANCELLING } },
   partially_scheduled: {
@@ -82,7 +83,7 @@ const STATUSES: Record<OrderStatus, StatusFacts> = {
     moves: {
       // The scheduled lines are cancelled, and the others still wait.
       authorized: ['operator'],
-      scheduled: ['operator'],
+      scheduled: ['operator', 'payment', 'customer'],
       partially_applied: ['operator'],
       complete: ['operator'],
       ...CANCELLING,

@@ -77,7 +77,7 @@ export async function acceptCancellation(
       data: { cents },
     });
   }
-  await cancelLines(tx, order.id, accepted);
+  await cancelLines(tx, order, accepted);
   if (left.length > 0) {
     const before = request.fromStatus === 'processing' ? 'processing' : 'authorized';
     await followLines(tx, { order, actor, who, reason: 'Cancelado em parte', otherwise: before });

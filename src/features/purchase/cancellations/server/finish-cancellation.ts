@@ -15,7 +15,7 @@ export async function finishCancellation(tx: Deps, orderId: string): Promise<voi
   let left = (await linesOf(tx, orderId)).filter(isLeft);
   // The previous release cancelled whole orders only and stored no lines.
   if (request?.refundCents == null) {
-    await cancelLines(tx, orderId, left);
+    await cancelLines(tx, order, left);
     left = [];
   }
   if (request) await updateCancellation(tx.db, request.id, { state: 'done', endedAt: tx.clock.now() });

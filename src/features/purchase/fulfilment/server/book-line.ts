@@ -5,7 +5,7 @@ import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { promisedFor } from '#features/purchase/orders/server/promise-results.ts';
 import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { scheduleLine } from '#features/purchase/orders/server/schedule-order.ts';
-import { factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
+import { type Actor, factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { bookedVisit } from '../booked-visit.ts';
 import { isSameVisit } from '../visits.ts';
@@ -24,13 +24,15 @@ interface Booking {
   line: number;
   at: Date;
   evenSo?: boolean;
+  /** An operator without it. */
+  actor?: Actor;
   who?: string;
   seen?: number | undefined;
 }
 
 export async function bookLine(
   deps: Deps,
-  { incrementId, line, at, evenSo = false, who, seen }: Booking,
+  { incrementId, line, at, evenSo = false, actor, who, seen }: Booking,
 ): Promise<BookOutcome> {
   const found = await findByNumber(deps, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
@@ -61,6 +63,7 @@ export async function bookLine(
         resultWas: null,
       },
       kind: 'booked',
+      actor,
       reason: booked.bookedFor ? `Serviço ${line} remarcado` : `Serviço ${line} agendado`,
       who,
     });

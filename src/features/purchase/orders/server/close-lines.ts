@@ -1,6 +1,7 @@
+import { releaseVisitsOf } from '#features/care/appointments/server/end-appointments.ts';
 import { releaseSoldLines } from '#features/shop/stock/server/end-hold.ts';
 import type { Deps } from '#platform/deps.ts';
-import { isLeft, statusOfLines } from '../line-states.ts';
+import { isLeft, openLines, statusOfLines } from '../line-states.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { type Actor, mayMove, type OrderStatus } from '../status.ts';
 import { updateLineState } from './internal/line-rows.ts';
@@ -11,7 +12,7 @@ import { promiseResults } from './promise-results.ts';
 /** Sells their places again. The caller has locked the order. */
 export async function cancelLines(
   tx: Deps,
-  orderId: string,
+  { id: orderId, quoteId }: Pick<Order, 'id' | 'quoteId'>,
   lines: readonly Pick<OrderLine, 'id' | 'variantId'>[],
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -25,6 +26,7 @@ export async function cancelLines(
     orderId,
     lines.map(({ variantId }) => ({ variantId, amount: 1 })),
   );
+  await releaseVisitsOf(tx, quoteId, openLines(await selectLines(tx.db, [orderId])));
 }
 
 interface Attendance {

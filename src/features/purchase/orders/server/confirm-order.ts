@@ -1,3 +1,4 @@
+import { bookAppointments } from '#features/care/appointments/server/end-appointments.ts';
 import { reserveCouponAgain } from '#features/shop/pricing/server/reserve-coupon.ts';
 import { sellHold } from '#features/shop/stock/server/end-hold.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -5,7 +6,7 @@ import { holdUntil } from '../deadline.ts';
 import type { Order, PaidCard } from '../order.ts';
 import { holdAgain } from './hold-order.ts';
 import { moveOrder, recordCard, recordPaidAt } from './move-order.ts';
-import { ORDER_MAILS } from './order-jobs.ts';
+import { appointmentsJob, ORDER_MAILS } from './order-jobs.ts';
 import { scheduleWalkIns } from './schedule-order.ts';
 
 interface Confirmation {
@@ -28,8 +29,15 @@ export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confir
   await recordPaidAt(tx, order.id, paidAt);
   await recordCard(tx, order.id, received.card);
   await scheduleWalkIns(tx, order.id);
+  await keepAppointments(tx, order);
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.paid, { orderId: order.id });
   return true;
+}
+
+/** A job books the services at these times, and asks for another time where the seat is gone. */
+export async function keepAppointments(tx: Deps, order: Pick<Order, 'id' | 'quoteId'>): Promise<void> {
+  if (await bookAppointments(tx, order.quoteId))
+    await tx.jobs.enqueue(tx.db, appointmentsJob, { orderId: order.id });
 }
 
 /** The coupon was released when the order lapsed. If it is used up by now, the paid price still applies. */

@@ -11,6 +11,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import type { BillingAddress, Invoice, Order } from '../order.ts';
 import { kindsOf } from '../order-kinds.ts';
 import type { PaymentType } from '../payment-types.ts';
+import { keepAppointments } from './confirm-order.ts';
 import { insertOrder } from './internal/insert-order.ts';
 import { lineOf } from './internal/line-of.ts';
 import { selectOrder } from './internal/queries.ts';
@@ -96,5 +97,6 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
   if (!free) return made;
   await sellHold(tx, order.id);
   await scheduleWalkIns(tx, order.id);
+  await keepAppointments(tx, made);
   return (await selectOrder(tx.db, order.id)) ?? made;
 }

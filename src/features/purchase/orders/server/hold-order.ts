@@ -1,3 +1,4 @@
+import { extendAppointments } from '#features/care/appointments/server/end-appointments.ts';
 import { moveHold } from '#features/shop/stock/server/end-hold.ts';
 import { holdStock } from '#features/shop/stock/server/hold-stock.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -24,6 +25,7 @@ export async function holdForDecision(
   const expiresAt = holdUntil(decideBy);
   const kept = await moveHold(tx, { from: order.id, to: order.id, expiresAt });
   if (!kept.ok && !(await holdAgain(tx, order, expiresAt))) return false;
+  await extendAppointments(tx, order.quoteId, expiresAt);
   const moved = await moveOrder(tx, {
     orderId: order.id,
     to: review ? 'holded' : 'pending',

@@ -1,3 +1,4 @@
+import { releaseAppointments } from '#features/care/appointments/server/end-appointments.ts';
 import { claimForQuote, refillCart } from '#features/purchase/cart/server/lock-cart.ts';
 import { releaseCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
 import { releaseStock } from '#features/shop/stock/server/end-hold.ts';
@@ -35,6 +36,7 @@ export async function lapseOrder(
   const { refillsCart } = endingFacts(ending);
   if (refillsCart) await claimForQuote(tx, { customerId });
   await releaseStock(tx, order.id);
+  await releaseAppointments(tx, order.quoteId);
   await releaseCoupon(tx, order.quoteId);
   if (refillsCart) await refillCart(tx, { customerId, couponCode, lines: await cartOf(tx, order.id) });
   if (isMailed(ending)) await tx.jobs.enqueue(tx.db, ORDER_MAILS[ending], { orderId: order.id });

@@ -62,4 +62,9 @@ export const remindPlannedMail = defineJob(
   { urgency: 'mail', idOf: ({ orderId, day, visits }) => uuidOf(`planned ${orderId} ${day} ${visits}`) },
 );
 
+/** A paid order has appointments. */
+export const appointmentsJob = defineJob('orders.appointments', v.object({ orderId: id }), {
+  urgency: 'money',
+});
+
 export const remindPlannedJob = defineSchedule('preparation.remind', EVERY_HOUR);

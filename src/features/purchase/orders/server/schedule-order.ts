@@ -26,14 +26,14 @@ interface LineSchedule {
   to: Schedule;
   kind: 'booked' | 'extended';
   reason: string;
+  actor?: Actor | undefined;
   who?: string | undefined;
 }
 
 export async function scheduleLine(
   tx: Deps,
-  { orderId, line, to, kind, reason, who }: LineSchedule,
+  { orderId, line, to, kind, reason, actor = 'operator', who }: LineSchedule,
 ): Promise<void> {
-  const actor = 'operator';
   await updateSchedule(tx.db, line.id, to);
   await recordEvent(tx, orderId, { kind, actor, who: who ?? null, reason, data: { lines: [line.id] } });
   await syncStatus(tx, { orderId, actor, reason, who });

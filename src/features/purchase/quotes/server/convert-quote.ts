@@ -3,7 +3,7 @@ import { keepCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
 import { moveHold } from '#features/shop/stock/server/end-hold.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Quote } from '../quote.ts';
-import { endQuote } from './internal/queries.ts';
+import { orderQuote } from './internal/queries.ts';
 
 /** Runs in the order's transaction. On false (overdue, ended, hold or coupon lost) the caller must roll back. */
 export async function convertQuote(
@@ -12,7 +12,7 @@ export async function convertQuote(
 ): Promise<boolean> {
   await claimForQuote(tx, { customerId: quote.customerId });
   // If expiry, cancellation and order coincide, the quote's row lets only one win.
-  if (!(await endQuote(tx.db, quote.id, { to: 'ordered', runningAt: tx.clock.now() }))) return false;
+  if (!(await orderQuote(tx.db, quote.id, { holdUntil, now: tx.clock.now() }))) return false;
   const moved = await moveHold(tx, { from: quote.id, to: orderId, expiresAt: holdUntil });
   if (!moved.ok || (quote.couponCode !== null && !(await keepCoupon(tx, quote.id)))) return false;
   await emptyCart(tx, quote.cartId);

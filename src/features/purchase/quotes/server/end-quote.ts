@@ -1,3 +1,4 @@
+import { releaseAppointments } from '#features/care/appointments/server/end-appointments.ts';
 import { claimForQuote, emptyCart, unlockCart } from '#features/purchase/cart/server/lock-cart.ts';
 import { releaseCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
 import { releaseStock } from '#features/shop/stock/server/end-hold.ts';
@@ -56,5 +57,6 @@ export async function expireQuotes(deps: Deps): Promise<number> {
 
 async function releaseHolds(tx: Deps, quoteId: string): Promise<void> {
   await releaseStock(tx, quoteId);
+  await releaseAppointments(tx, quoteId);
   await releaseCoupon(tx, quoteId);
 }

@@ -1,3 +1,4 @@
+import { extendAppointments } from '#features/care/appointments/server/end-appointments.ts';
 import { claimForQuote, extendLock } from '#features/purchase/cart/server/lock-cart.ts';
 import { extendCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
 import { moveHold } from '#features/shop/stock/server/end-hold.ts';
@@ -22,6 +23,7 @@ export function extendQuote(deps: Deps, customerId: number): Promise<Extension> 
       (await moveHold(tx, { from: quote.id, to: quote.id, expiresAt })).ok &&
       (await extendCoupon(tx, quote.id, expiresAt));
     if (!moved) return abort({ ok: false, code: 'over' });
+    await extendAppointments(tx, quote.id, expiresAt);
     await extendLock(tx, quote.id, expiresAt);
     return { ok: true, expiresAt };
   });

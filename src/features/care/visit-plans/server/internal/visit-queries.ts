@@ -41,18 +41,29 @@ export async function selectVisits(
 
 type NewVisit = Omit<typeof plannedVisits.$inferInsert, 'id' | 'sequence' | 'remindedAt'>;
 
+export function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
+  const { doctorFasting = null, lastDose = null } = visit;
+  return write(db, visit, { doctorFasting, lastDose });
+}
+
+export const moveVisit = (db: Db, visit: Omit<NewVisit, 'doctorFasting' | 'lastDose'>): Promise<void> =>
+  write(db, visit, {});
+
 /** A changed time gets a new reminder. */
-export async function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
-  const { startsAt = null, doctorFasting = null, lastDose = null, changedAt } = visit;
+async function write(
+  db: Db,
+  visit: NewVisit,
+  answers: Pick<NewVisit, 'doctorFasting' | 'lastDose'>,
+): Promise<void> {
+  const { startsAt = null, changedAt } = visit;
   await db
     .insert(plannedVisits)
     .values(visit)
     .onConflictDoUpdate({
       target: [plannedVisits.quoteId, plannedVisits.beneficiaryId, plannedVisits.unitId, plannedVisits.part],
       set: {
+        ...answers,
         startsAt,
-        doctorFasting,
-        lastDose,
         changedAt,
         sequence: sql`${plannedVisits.sequence} + 1`,
         remindedAt: null,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { extendHeld } from '#features/care/appointments/server/appointments-in-sql.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
@@ -51,26 +52,32 @@ async function selectOne(db: Db, which: ReturnType<typeof and>): Promise<Quote |
 }
 
 interface End {
-  to: 'ordered' | 'cancelled' | 'expired';
+  to: 'cancelled' | 'expired';
   overAt?: Date;
-  runningAt?: Date;
 }
 
 /** Exactly one of several concurrent callers gets true. */
-export async function endQuote(db: Db, id: string, { to, overAt, runningAt }: End): Promise<boolean> {
+export async function endQuote(db: Db, id: string, { to, overAt }: End): Promise<boolean> {
   const ended = await db
     .update(quotes)
     .set({ state: to })
-    .where(
-      and(
-        eq(quotes.id, id),
-        eq(quotes.state, 'open'),
-        overAt && lte(quotes.expiresAt, overAt),
-        runningAt && gt(quotes.expiresAt, runningAt),
-      ),
-    )
+    .where(and(eq(quotes.id, id), eq(quotes.state, 'open'), overAt && lte(quotes.expiresAt, overAt)))
     .returning({ id: quotes.id });
   return ended.length > 0;
+}
+
+/** Its appointments last until `holdUntil`. Only one of several concurrent callers gets true; false once it expired. */
+export async function orderQuote(
+  db: Db,
+  id: string,
+  { holdUntil, now }: { holdUntil: Date; now: Date },
+): Promise<boolean> {
+  const isOpen = and(eq(quotes.id, id), eq(quotes.state, 'open'), gt(quotes.expiresAt, now));
+  const { rows } = await db.execute(sql`
+    with ordered as (update ${quotes} set state = 'ordered' where ${isOpen} returning id),
+    held as (${extendHeld(sql`select id from ordered`, holdUntil)})
+    select id from ordered`);
+  return rows.length > 0;
 }
 
 /** False once the quote has ended or expired. */
@@ -98,3 +105,12 @@ export const countOpenQuotes = ({ now, lateBefore }: { now: Date; lateBefore: Da
   select count(*) filter (where ${gt(quotes.expiresAt, now)})::int as open,
     count(*) filter (where ${lte(quotes.expiresAt, lateBefore)})::int as late
   from ${quotes} where ${eq(quotes.state, 'open')}`;
+
+export const lockOpen = async (db: Db, id: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: quotes.id })
+      .from(quotes)
+      .where(and(eq(quotes.id, id), eq(quotes.state, 'open')))
+      .for('update')
+  ).length > 0;

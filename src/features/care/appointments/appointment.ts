@@ -1,0 +1,52 @@
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Occupied } from './day-grid.ts';
+import type { ResourceKind } from './resource.ts';
+
+/**
+ * `held` counts until `expiresAt`, `booked` belongs to a paid order; both occupy a seat. `lapsed` gave its seat back
+ * unpaid. `lost`: paid too late, and somebody else has the seat.
+ */
+export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost';
+
+export interface VisitKey {
+  beneficiaryId: number;
+  unitId: number;
+  /** Index of the patient's visit at this unit, from 0. */
+  part: number;
+}
+
+export const isVisit =
+  (wanted: VisitKey) =>
+  ({
+    beneficiaryId,
+    unitId,
+    part,
+  }: {
+    beneficiaryId: number | null;
+    unitId: number;
+    part: number;
+  }): boolean =>
+    beneficiaryId === wanted.beneficiaryId && unitId === wanted.unitId && part === wanted.part;
+
+/** One resource of a visit. */
+export interface Appointment extends VisitKey, Occupied {
+  id: number;
+  quoteId: string;
+  customerId: number;
+  kind: ResourceKind;
+  resourceId: number;
+  day: CalendarDay;
+  state: AppointmentState;
+  /** The patient's arrival. */
+  startsAt: Date;
+  expiresAt: Date | null;
+  moves: number;
+  productIds: number[];
+}
+
+/** A time of arrival at a unit. */
+export interface Arrival {
+  day: CalendarDay;
+  /** Minute of the unit's day. */
+  minute: number;
+}

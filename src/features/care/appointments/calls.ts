@@ -1,0 +1,76 @@
+import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { defineCall, type Refusal, type RefusalTable } from '#platform/http/call.ts';
+import { cancelBody, chooseBody, done, timesAnswer, timesQuery } from './contract.ts';
+import type { CancelOutcome, ChooseOutcome } from './server/choose-time.ts';
+
+const customer = signedIn('Entre na sua conta para escolher um horário.');
+
+/** Seats are scarce: nobody tries them out in numbers. */
+const limit = { name: 'appointments', per: 'caller', points: 60, seconds: 900, charged: 'valid' } as const;
+
+const fixed = {
+  too_late: {
+    status: 409,
+    detail: 'Faltam menos de 12 horas para o atendimento. Para mudar, fale com a nossa equipe.',
+  },
+  too_often: {
+    status: 409,
+    detail: 'Este horário já mudou duas vezes. Para mudar de novo, fale com a nossa equipe.',
+  },
+} as const;
+
+const not_found = {
+  status: 404,
+  detail: 'Não encontramos este atendimento. Atualize a página e tente de novo.',
+} as const;
+
+export const listTimesCall = defineCall({
+  method: 'GET',
+  path: '/v1/appointments/times',
+  summary:
+    'Free times of the visits of an order or of the open quote, in a fortnight: the preparation fits, and every service finds a seat.',
+  query: timesQuery,
+  answer: timesAnswer,
+  customer,
+  refusals: { not_found },
+});
+
+export const chooseTimeCall = defineCall({
+  method: 'POST',
+  path: '/v1/appointments/choose',
+  summary: 'Holds a time for a visit, or moves the visit to it.',
+  body: chooseBody,
+  answer: done,
+  guard: 'form key',
+  customer,
+  limit,
+  refusals: {
+    not_found,
+    unsuitable: {
+      status: 409,
+      detail: 'Esse horário não serve mais para o seu preparo. Escolha outro da lista.',
+    },
+    taken: { status: 409, detail: 'Alguém acabou de ficar com esse horário. Escolha outro da lista.' },
+    ...fixed,
+  } satisfies RefusalTable<Extract<ChooseOutcome, Refusal>>,
+});
+
+export const cancelTimeCall = defineCall({
+  method: 'POST',
+  path: '/v1/appointments/cancel',
+  summary: 'Gives the time of a visit back; its services stay.',
+  body: cancelBody,
+  answer: done,
+  guard: 'form key',
+  customer,
+  limit,
+  refusals: {
+    not_found,
+    needs_time: {
+      status: 409,
+      detail:
+        'Este atendimento precisa de hora marcada. Escolha outro horário, ou peça o cancelamento do serviço.',
+    },
+    ...fixed,
+  } satisfies RefusalTable<Extract<CancelOutcome, Refusal>>,
+});

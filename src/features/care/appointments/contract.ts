@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { formKey, objectMessage, rowId } from '#forms/entries.ts';
+import { isCalendarDay } from '#values/typed-day.ts';
+
+/** The order's number; '' for the open quote. */
+const order = v.pipe(v.string(), v.regex(/^(\d{9,12})?$/, 'Número de pedido inválido.'));
+
+const day = v.pipe(v.string(), v.check(isCalendarDay, 'Dia inválido.'));
+
+export const timesQuery = v.object({ order: v.optional(order, ''), from: v.optional(day) });
+
+const arrival = { day: v.string(), minute: v.number() };
+
+export const timesAnswer = v.object({
+  visits: v.array(
+    v.object({
+      beneficiaryId: v.number(),
+      unitId: v.number(),
+      part: v.number(),
+      personName: v.string(),
+      placeName: v.string(),
+      services: v.array(v.string()),
+      zone: v.string(),
+      chosen: v.nullable(v.object({ ...arrival, state: v.picklist(['held', 'booked', 'lapsed', 'lost']) })),
+      fixed: v.nullable(v.picklist(['too_late', 'too_often'])),
+      days: v.array(v.object({ day: v.string(), minutes: v.array(v.number()) })),
+    }),
+  ),
+});
+
+const visitEntries = {
+  order,
+  beneficiary: rowId,
+  unit: rowId,
+  part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+};
+
+export const chooseBody = v.strictObject(
+  {
+    ...visitEntries,
+    day,
+    /** Minute of the unit's day. */
+    minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439)),
+    ...formKey,
+  },
+  objectMessage,
+);
+
+export const cancelBody = v.strictObject({ ...visitEntries, ...formKey }, objectMessage);
+
+export const done = v.strictObject({ ok: v.literal(true) });

@@ -1,0 +1,36 @@
+import type { Span } from '#features/shop/opening-hours/hours.ts';
+
+/** Minutes. A day has 96 quarters of an hour, counted from the unit's midnight. */
+export const QUARTER = 15;
+export const QUARTERS = 96;
+
+export interface Occupied {
+  /** First quarter of the day. */
+  start: number;
+  quarters: number;
+}
+
+/** Seats per quarter: a quarter that is only partly open has none. */
+export const openDay = (spans: readonly Span[], seats: number): number[] =>
+  Array.from({ length: QUARTERS }, (_, quarter) =>
+    spans.some(([opens, closes]) => opens <= quarter * QUARTER && (quarter + 1) * QUARTER <= closes)
+      ? seats
+      : 0,
+  );
+
+export interface Seats {
+  capacity: readonly number[];
+  taken: readonly number[];
+}
+
+export function hasRoom({ capacity, taken }: Seats, { start, quarters }: Occupied): boolean {
+  if (start < 0 || start + quarters > QUARTERS) return false;
+  for (let at = start; at < start + quarters; at++) if ((taken[at] ?? 0) >= (capacity[at] ?? 0)) return false;
+  return true;
+}
+
+export const changeTaken = (
+  taken: readonly number[],
+  { start, quarters }: Occupied,
+  change: 1 | -1,
+): number[] => taken.map((count, at) => (start <= at && at < start + quarters ? count + change : count));

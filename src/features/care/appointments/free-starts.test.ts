@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeTaken, openDay, QUARTER, QUARTERS } from './day-grid.ts';
+import { type AgendaDay, freeStarts, placesFor } from './free-starts.ts';
+import { RESOURCE_KINDS, VISIT_ORDER } from './resource.ts';
+import { needsOf } from './visit-needs.ts';
+
+const day = (resourceId: number, kind: AgendaDay['kind'], facts: Partial<AgendaDay> = {}): AgendaDay => ({
+  resourceId,
+  kind,
+  capacity: openDay([[420, 480]], 1),
+  taken: Array.from({ length: QUARTERS }, () => 0),
+  ...facts,
+});
+
+const sample = needsOf([{ kind: 'collection', minutes: 15 }]);
+const minutes = Array.from({ length: QUARTERS }, (_, quarter) => quarter * QUARTER);
+
+test('offers each open quarter of an hour with a seat', () => {
+  const desk = day(1, 'collection');
+  expect(freeStarts([desk], { needs: sample, rest: 0 }, minutes)).toEqual([420, 435, 450, 465]);
+  const busy = { ...desk, taken: changeTaken(desk.taken, { start: 29, quarters: 2 }, 1) };
+  expect(freeStarts([busy], { needs: sample, rest: 0 }, minutes)).toEqual([420, 465]);
+  expect(
+    freeStarts([{ ...busy, capacity: openDay([[420, 480]], 2) }], { needs: sample, rest: 0 }, minutes),
+  ).toEqual([420, 435, 450, 465]);
+});
+
+test('a half-open quarter of an hour has no seat', () => {
+  expect(openDay([[425, 470]], 3).flatMap((seats, quarter) => (seats > 0 ? quarter * QUARTER : []))).toEqual([
+    435, 450,
+  ]);
+});
+
+test('the patient rests first, and the vaccine comes after the sample', () => {
+  const needs = needsOf([
+    { kind: 'vaccine', minutes: 15 },
+    { kind: 'collection', minutes: 15 },
+    { kind: 'collection', minutes: 20 },
+  ]);
+  expect(needs).toEqual([
+    { kind: 'collection', quarters: 2 },
+    { kind: 'vaccine', quarters: 1 },
+  ]);
+  const days = [day(1, 'collection'), day(2, 'vaccine')];
+  expect(placesFor(days, { needs, rest: 15 }, 420)).toEqual([
+    { resourceId: 1, kind: 'collection', start: 29, quarters: 2 },
+    { resourceId: 2, kind: 'vaccine', start: 31, quarters: 1 },
+  ]);
+  expect(placesFor(days, { needs, rest: 30 }, 420)).toBeNull();
+});
+
+test('offers nothing where a unit lacks what a service needs', () => {
+  const room = needsOf([{ kind: 'room', minutes: 30 }]);
+  expect(freeStarts([day(1, 'collection')], { needs: room, rest: 0 }, minutes)).toEqual([]);
+});
+
+const kinds = fc.constantFrom(...VISIT_ORDER);
+const seats = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: QUARTERS, maxLength: QUARTERS });
+const anyDay = fc.record({ kind: kinds, capacity: seats, taken: seats }).map(({ kind, capacity, taken }) => ({
+  kind,
+  capacity,
+  taken: taken.map((used, quarter) => Math.min(used, capacity[quarter] ?? 0)),
+}));
+const anyNeeds = fc
+  .array(fc.record({ kind: kinds, minutes: fc.integer({ min: 1, max: 60 }) }), { minLength: 1, maxLength: 4 })
+  .map(needsOf);
+
+test('a walk through every quarter of an hour finds the same starts', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyDay, { maxLength: 4 }),
+      anyNeeds,
+      fc.integer({ min: 0, max: 60 }),
+      (some, needs, rest) => {
+        const days = some.map((one, index) => ({ ...one, resourceId: index + 1 }));
+        const walk = minutes.filter((arrival) => {
+          let quarter = Math.floor((arrival + rest) / QUARTER);
+          return needs.every(({ kind, quarters }) => {
+            const span = Array.from({ length: quarters }, (_, at) => quarter + at);
+            quarter += quarters;
+            return days.some(
+              (one) =>
+                one.kind === kind &&
+                span.every((at) => at < QUARTERS && (one.capacity[at] ?? 0) - (one.taken[at] ?? 0) > 0),
+            );
+          });
+        });
+        expect(freeStarts(days, { needs, rest }, minutes)).toEqual(walk);
+      },
+    ),
+  );
+});
+
+test('a taken seat never exceeds the capacity, and giving it back restores the day', () => {
+  fc.assert(
+    fc.property(anyDay, anyNeeds, fc.constantFrom(...minutes), (one, needs, arrival) => {
+      const places = placesFor([{ ...one, resourceId: 1 }], { needs, rest: 0 }, arrival) ?? [];
+      const taken = places.reduce((before, place) => changeTaken(before, place, 1), one.taken);
+      expect(taken.every((used, quarter) => used <= (one.capacity[quarter] ?? 0))).toBe(true);
+      expect(places.reduce((before, place) => changeTaken(before, place, -1), taken)).toEqual(one.taken);
+    }),
+  );
+});
+
+test('each kind has its word', () => {
+  expect(Object.values(RESOURCE_KINDS)).toEqual(['coleta', 'prova', 'sala', 'vacina']);
+});

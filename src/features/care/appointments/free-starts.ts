@@ -1,0 +1,41 @@
+import { hasRoom, type Occupied, QUARTER, type Seats } from './day-grid.ts';
+import type { ResourceKind } from './resource.ts';
+import type { Need } from './visit-needs.ts';
+
+/** One day of one resource. */
+export interface AgendaDay extends Seats {
+  resourceId: number;
+  kind: ResourceKind;
+}
+
+export interface Place extends Occupied {
+  resourceId: number;
+  kind: ResourceKind;
+}
+
+interface Visit {
+  needs: readonly Need[];
+  /** Minutes between the arrival and the first service. */
+  rest: number;
+}
+
+/** A seat for each need, one after the other; null when one finds none. `arrival`: minute of the day. */
+export function placesFor(
+  days: readonly AgendaDay[],
+  { needs, rest }: Visit,
+  arrival: number,
+): Place[] | null {
+  const places: Place[] = [];
+  let start = Math.floor((arrival + rest) / QUARTER);
+  for (const { kind, quarters } of needs) {
+    const free = days.find((day) => day.kind === kind && hasRoom(day, { start, quarters }));
+    if (!free) return null;
+    places.push({ resourceId: free.resourceId, kind, start, quarters });
+    start += quarters;
+  }
+  return places;
+}
+
+/** The arrivals among `minutes` that find a seat for everything. */
+export const freeStarts = (days: readonly AgendaDay[], visit: Visit, minutes: readonly number[]): number[] =>
+  minutes.filter((arrival) => placesFor(days, visit, arrival) !== null);

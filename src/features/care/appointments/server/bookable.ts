@@ -1,0 +1,33 @@
+import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
+import type { Deps } from '#platform/deps.ts';
+
+/** What appointments need of an open quote or an order that is not over. */
+export interface Bookable {
+  customerId: number;
+  quoteId: string;
+  /** '' for a quote. */
+  order: string;
+  /** When an unpaid seat lapses; null once paid. */
+  heldUntil: Date | null;
+  /** Visits to units whose services may still be used, also those with an appointment. */
+  visits: VisitPlan[];
+}
+
+/** Implemented by the slices of quotes and orders. */
+export interface BookablePort {
+  /** `lock`: in a transaction, so that quote or order cannot end meanwhile. Null for others' orders, or when over. */
+  find(
+    deps: Deps,
+    wanted: { customerId: number; order: string },
+    options?: { lock: boolean },
+  ): Promise<Bookable | null>;
+  /** In the transaction that chose the time of a paid visit. */
+  onChosen(tx: Deps, order: string, chosen: ChosenVisit): Promise<void>;
+}
+
+interface ChosenVisit {
+  beneficiaryId: number;
+  unitId: number;
+  productIds: number[];
+  startsAt: Date;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '#platform/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Appointment } from '../appointment.ts';
+import { extendHeld } from './appointments-in-sql.ts';
+import {
+  bookHeld,
+  lockAppointments,
+  lockOverdue,
+  lockSlots,
+  setState,
+  writeTaken,
+} from './internal/queries.ts';
+import { occupies, withoutOwn } from './without-own.ts';
+
+/** Locks the agenda's days in their order. The caller has locked the appointments. */
+export async function giveSeatsBack(tx: Deps, own: readonly Appointment[]): Promise<void> {
+  const given = own.filter(occupies);
+  if (given.length === 0) return;
+  for (const day of withoutOwn(await lockSlots(tx.db, given), given)) await writeTaken(tx.db, day);
+}
+
+async function lapse(tx: Deps, own: readonly Appointment[]): Promise<void> {
+  const live = own.filter(occupies);
+  if (live.length === 0) return;
+  await giveSeatsBack(tx, live);
+  await setState(
+    tx.db,
+    live.map(({ id }) => id),
+    { state: 'lapsed', at: tx.clock.now() },
+  );
+}
+
+/** Held seats last as long as the quote or the payment. */
+export async function extendAppointments(tx: Deps, quoteId: string, until: Date): Promise<void> {
+  await tx.db.execute(extendHeld(sql`select ${quoteId}::uuid`, until));
+}
+
+/** The order is paid: its held seats are booked. True when it has any, also lapsed ones. */
+export const bookAppointments = async (tx: Deps, quoteId: string): Promise<boolean> =>
+  (await bookHeld(tx.db, quoteId, tx.clock.now())).length > 0;
+
+/** Quote or order ended. Idempotent. */
+export const releaseAppointments = async (tx: Deps, quoteId: string): Promise<void> =>
+  lapse(tx, await lockAppointments(tx.db, quoteId));
+
+interface EndedLine {
+  productId: number;
+  beneficiaryId: number | null;
+  unitId: number;
+}
+
+/** Services left the order: a visit without any service gives its seats back. The caller has locked the order. */
+export async function releaseVisitsOf(tx: Deps, quoteId: string, left: readonly EndedLine[]): Promise<void> {
+  const own = await lockAppointments(tx.db, quoteId);
+  await lapse(
+    tx,
+    own.filter(
+      ({ productIds, beneficiaryId, unitId }) =>
+        !left.some(
+          (line) =>
+            line.beneficiaryId === beneficiaryId &&
+            line.unitId === unitId &&
+            productIds.includes(line.productId),
+        ),
+    ),
+  );
+}
+
+const SWEEP = 200;
+
+/** In a transaction that may go on to lock days. */
+export const releaseOverdue = async (
+  tx: Deps,
+  at: { unitId?: number; day?: CalendarDay } = {},
+): Promise<number> => {
+  const overdue = await lockOverdue(tx.db, tx.clock.now(), { ...at, limit: SWEEP });
+  await lapse(tx, overdue);
+  return overdue.length;
+};

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
+import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem } from '#platform/import/import.ts';
+import { requiredCell, requiredWordCell, wholeCell } from '#platform/import/import-cells.ts';
+import { kindOfWord, RESOURCE_KINDS } from '../resource.ts';
+import { type DurationRow, selectDurations, upsertDurations } from './internal/resource-queries.ts';
+
+const row = v.object({
+  servico: requiredCell(40),
+  tipo: requiredWordCell(Object.values(RESOURCE_KINDS)),
+  minutos: wholeCell,
+});
+type Row = v.InferOutput<typeof row>;
+
+interface World {
+  products: ReadonlyMap<string, number>;
+  stored: ReadonlyMap<number, DurationRow>;
+}
+
+const LONGEST = 240;
+
+/** duracoes.csv: services that take another resource or longer than usual. */
+export const durationsImporter = defineImporter({
+  schema: row,
+  async load(deps, rows): Promise<World> {
+    const products = await productIdsByCode(deps, [...new Set(rows.map(({ servico }) => servico))]);
+    const stored = await selectDurations(deps.db, [...products.values()]);
+    return { products, stored: new Map(stored.map((duration) => [duration.productId, duration])) };
+  },
+  key: ({ servico }, { products }) => `${products.get(servico) ?? servico}`,
+  find: ({ servico }, { products, stored }) => stored.get(products.get(servico) ?? 0),
+  merge: (r, old, { products }): DurationRow => ({
+    productId: products.get(r.servico) ?? 0,
+    kind: kindOfWord(r.tipo) ?? 'collection',
+    minutes: r.minutos ?? old?.minutes ?? 0,
+  }),
+  check,
+  describe: (candidate) =>
+    difference(
+      candidate.row.servico,
+      candidate,
+      ({ kind, minutes }) => `${RESOURCE_KINDS[kind]}, ${minutes} min`,
+    ),
+  write: (deps, rows) => upsertDurations(deps.db, rows),
+});
+
+function check({ row: r, next }: Candidate<Row, DurationRow, DurationRow>): Problem[] {
+  const problems: Problem[] = [];
+  if (next.productId === 0)
+    problems.push({ column: 'servico', reason: `o serviço "${r.servico}" não existe` });
+  if (next.minutes < 1 || next.minutes > LONGEST)
+    problems.push({ column: 'minutos', reason: `deve ser um número de 1 a ${LONGEST}` });
+  return problems;
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
+import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem } from '#platform/import/import.ts';
+import { cell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import/import-cells.ts';
+import { kindOfWord, RESOURCE_KINDS, type ResourceKind } from '../resource.ts';
+import { type ResourceRow, selectResources, upsertResources } from './internal/resource-queries.ts';
+import { openAgenda } from './open-agenda.ts';
+
+const row = v.object({
+  codigo: requiredCell(40),
+  unidade: cell,
+  nome: v.pipe(cell, v.maxLength(80, 'tem mais de 80 caracteres')),
+  tipo: wordCell(Object.values(RESOURCE_KINDS)),
+  lugares: wholeCell,
+  ativo: yesNoCell,
+});
+type Row = v.InferOutput<typeof row>;
+
+interface World {
+  units: ReadonlyMap<string, { id: number }>;
+  stored: ReadonlyMap<string, ResourceRow>;
+}
+
+const MOST_SEATS = 99;
+const NO_KIND = '' as ResourceKind;
+
+/** recursos.csv: what can be booked at a unit, keyed by `codigo`. Opens the agenda of the next days. */
+export const resourcesImporter = defineImporter({
+  schema: row,
+  async load(deps): Promise<World> {
+    const stored = await selectResources(deps.db);
+    return {
+      units: await unitIdsByCode(deps),
+      stored: new Map(stored.map((resource) => [resource.code, resource])),
+    };
+  },
+  key: ({ codigo }) => codigo,
+  find: ({ codigo }, { stored }) => stored.get(codigo),
+  merge: (r, old, { units }): ResourceRow => ({
+    code: r.codigo,
+    unitId: r.unidade === '' ? (old?.unitId ?? 0) : (units.get(r.unidade)?.id ?? 0),
+    name: r.nome || (old?.name ?? ''),
+    kind: kindOfWord(r.tipo ?? '') ?? old?.kind ?? NO_KIND,
+    seats: r.lugares ?? old?.seats ?? 0,
+    active: r.ativo ?? old?.active ?? true,
+  }),
+  check,
+  describe: (candidate) => difference(candidate.row.codigo, candidate, showResource),
+  async write(deps, resources) {
+    await upsertResources(deps.db, resources);
+    await openAgenda(deps, [...new Set(resources.map(({ unitId }) => unitId))]);
+  },
+});
+
+function check({ row: r, old, next }: Candidate<Row, ResourceRow, ResourceRow>): Problem[] {
+  const problems: Problem[] = [];
+  if (next.unitId === 0) problems.push({ column: 'unidade', reason: `a unidade "${r.unidade}" não existe` });
+  if (old && next.unitId !== 0 && next.unitId !== old.unitId)
+    problems.push({ column: 'unidade', reason: 'não pode mudar: crie outro recurso e desative este' });
+  if (old && next.kind !== old.kind)
+    problems.push({ column: 'tipo', reason: 'não pode mudar: crie outro recurso e desative este' });
+  if (next.name === '') problems.push({ column: 'nome', reason: 'não pode ficar vazio' });
+  if (next.kind === NO_KIND) problems.push({ column: 'tipo', reason: 'não pode ficar vazio' });
+  if (next.seats < 1 || next.seats > MOST_SEATS)
+    problems.push({ column: 'lugares', reason: `deve ser um número de 1 a ${MOST_SEATS}` });
+  return problems;
+}
+
+const showResource = ({ name, kind, seats, active }: ResourceRow) =>
+  `${name}, ${RESOURCE_KINDS[kind]}, ${seats} lugar(es)${active ? '' : ', inativo'}`;

@@ -1,0 +1,80 @@
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { agendaDays, resources, serviceTimes } from './tables.ts';
+
+export type ResourceRow = Omit<typeof resources.$inferSelect, 'id'>;
+export type DurationRow = typeof serviceTimes.$inferSelect;
+type DayRow = typeof agendaDays.$inferSelect;
+
+export const selectResources = (db: Db): Promise<ResourceRow[]> =>
+  db
+    .select({
+      code: resources.code,
+      unitId: resources.unitId,
+      name: resources.name,
+      kind: resources.kind,
+      seats: resources.seats,
+      active: resources.active,
+    })
+    .from(resources);
+
+const resourceRows = manyRows(resources, 'id');
+
+export const upsertResources = async (db: Db, rows: readonly ResourceRow[]): Promise<void> => {
+  await db.execute(resourceRows.upsert(rows, 'code'));
+};
+
+export const selectDurations = (db: Db, productIds: readonly number[]): Promise<DurationRow[]> =>
+  db
+    .select()
+    .from(serviceTimes)
+    .where(inArray(serviceTimes.productId, [...productIds]));
+
+const durationRows = manyRows(serviceTimes);
+
+export const upsertDurations = async (db: Db, rows: readonly DurationRow[]): Promise<void> => {
+  await db.execute(durationRows.upsert(rows, 'productId'));
+};
+
+export const selectUnitsWithResources = async (db: Db): Promise<number[]> =>
+  (await db.selectDistinct({ unitId: resources.unitId }).from(resources).orderBy(asc(resources.unitId))).map(
+    ({ unitId }) => unitId,
+  );
+
+export const selectResourcesAt = (db: Db, unitId: number) =>
+  db
+    .select({ id: resources.id, seats: resources.seats })
+    .from(resources)
+    .where(and(eq(resources.unitId, unitId), resources.active))
+    .orderBy(asc(resources.id));
+
+export const lockDaysFrom = (db: Db, resourceIds: readonly number[], from: CalendarDay): Promise<DayRow[]> =>
+  db
+    .select()
+    .from(agendaDays)
+    .where(and(inArray(agendaDays.resourceId, [...resourceIds]), gte(agendaDays.day, from)))
+    .orderBy(asc(agendaDays.resourceId), asc(agendaDays.day))
+    .for('update');
+
+const dayRows = manyRows(agendaDays);
+
+export const insertDays = async (db: Db, days: readonly DayRow[]): Promise<void> => {
+  await db.execute(sql`${dayRows.insert(days)} on conflict do nothing`);
+};
+
+export async function writeCapacity(
+  db: Db,
+  { resourceId, day, capacity }: Pick<DayRow, 'resourceId' | 'day' | 'capacity'>,
+): Promise<void> {
+  await db
+    .update(agendaDays)
+    .set({ capacity })
+    .where(and(eq(agendaDays.resourceId, resourceId), eq(agendaDays.day, day)));
+}
+
+export const deleteDaysBefore = (deps: Deps, day: CalendarDay): Promise<number> =>
+  deleteOld(deps, agendaDays, lt(agendaDays.day, day));

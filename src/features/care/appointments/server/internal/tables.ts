@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AppointmentState } from '../../appointment.ts';
+import type { ResourceKind } from '../../resource.ts';
+
+export const resources = pgTable(
+  'resources',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    unitId: integer('unit_id').notNull(),
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    kind: text().notNull().$type<ResourceKind>(),
+    /** People served at the same time. */
+    seats: smallint().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [index('resources_unit').on(t.unitId)],
+);
+
+/** `agenda_fits` refuses more taken than open seats in any quarter of an hour. */
+export const agendaDays = pgTable(
+  'agenda_days',
+  {
+    resourceId: integer('resource_id').notNull(),
+    day: date().notNull(),
+    capacity: smallint().array().notNull(),
+    taken: smallint().array().notNull(),
+    /** Changed by an operator: opening hours no longer decide. */
+    adjusted: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.resourceId, t.day] }),
+    check('agenda_days_fit', sql`agenda_fits(${t.capacity}, ${t.taken})`),
+  ],
+);
+
+export const serviceTimes = pgTable('service_times', {
+  productId: integer('product_id').primaryKey(),
+  kind: text().notNull().$type<ResourceKind>(),
+  minutes: smallint().notNull(),
+});
+
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id').notNull(),
+    /** Of the order, too: an order keeps its quote's number. */
+    quoteId: uuid('quote_id').notNull(),
+    beneficiaryId: integer('beneficiary_id').notNull(),
+    unitId: integer('unit_id').notNull(),
+    part: smallint().notNull(),
+    kind: text().notNull().$type<ResourceKind>(),
+    resourceId: integer('resource_id').notNull(),
+    day: date().notNull(),
+    start: smallint().notNull(),
+    quarters: smallint().notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
+    productIds: integer('product_ids').array().notNull(),
+    state: text().notNull().$type<AppointmentState>(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+    moves: smallint().notNull().default(0),
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    unique('appointments_one').on(t.quoteId, t.beneficiaryId, t.unitId, t.part, t.kind),
+    index('appointments_customer').on(t.customerId),
+    index('appointments_day').on(t.day, t.unitId),
+    index('appointments_due').on(t.expiresAt).where(sql`state = 'held'`),
+  ],
+);

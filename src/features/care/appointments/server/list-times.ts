@@ -1,0 +1,97 @@
+import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { type Appointment, type Arrival, isVisit, type VisitKey } from '../appointment.ts';
+import { type MoveRefusal, moveRefusal } from '../may-move.ts';
+import { offeredMinutes, type TimedVisit } from '../visit-times.ts';
+import type { Bookable, BookablePort } from './bookable.ts';
+import { selectAppointments, selectDays } from './internal/queries.ts';
+import { needsOfVisits } from './needs-of-visits.ts';
+import { withoutOwn } from './without-own.ts';
+
+/** Days whose times are listed at once, and days for which the agenda is open. */
+const LISTED_DAYS = 14;
+export const OPEN_DAYS = 90;
+
+export interface VisitTimes extends VisitKey {
+  personName: string;
+  placeName: string;
+  services: string[];
+  zone: string;
+  chosen: (Arrival & { state: Appointment['state'] }) | null;
+  /** Why the chosen time can no longer be changed here. */
+  fixed: MoveRefusal | null;
+  /** Ascending. Days without a free time are left out. */
+  days: { day: CalendarDay; minutes: number[] }[];
+}
+
+interface Wanted {
+  customerId: number;
+  /** '' for the open quote. */
+  order: string;
+}
+
+/** The free times of all visits in a fortnight from `from`. Null without such a quote or order. Visits without an agenda are left out. */
+export async function listTimes(
+  deps: Deps,
+  port: BookablePort,
+  { from, ...wanted }: Wanted & { from?: CalendarDay | undefined },
+): Promise<VisitTimes[] | null> {
+  const bookable = await port.find(deps, wanted);
+  if (!bookable) return null;
+  return timesOf(deps, bookable, from);
+}
+
+export async function timesOf(deps: Deps, bookable: Bookable, from?: CalendarDay): Promise<VisitTimes[]> {
+  const visits = bookable.visits.filter(isTimed);
+  if (visits.length === 0) return [];
+  const now = deps.clock.now();
+  const own = await selectAppointments(deps.db, bookable.quoteId);
+  const [first = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
+  const start = from && from > first ? from : first;
+  const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
+  const days = await selectDays(deps.db, { unitIds, from: start, until: addDays(start, LISTED_DAYS - 1) });
+  const needsOf = await needsOfVisits(deps, visits);
+  return visits.flatMap((visit) => {
+    const needs = needsOf(visit);
+    const here = days.filter(({ unitId }) => unitId === visit.unitId);
+    const mine = own.filter(isVisit(visit));
+    const served = needs.every(({ kind }) => here.some((day) => day.kind === kind));
+    if (!served && mine.length === 0) return [];
+    const free = withoutOwn(here, mine);
+    return [
+      {
+        beneficiaryId: visit.beneficiaryId,
+        unitId: visit.unitId,
+        part: visit.part,
+        personName: visit.personName,
+        placeName: visit.placeName,
+        services: visit.services,
+        zone: visit.zone,
+        ...chosenOf(mine, { bookable, visit, now }),
+        days: [...Map.groupBy(free, ({ day }) => day)]
+          .flatMap(([day, ofDay]) => {
+            const minutes = offeredMinutes(visit, { days: ofDay, needs, day, now: now.getTime() });
+            return minutes.length > 0 ? [{ day, minutes }] : [];
+          })
+          .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+      },
+    ];
+  });
+}
+
+export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number };
+
+export const isTimed = (visit: VisitPlan): visit is OwnVisit =>
+  visit.beneficiaryId !== null && !visit.atHome && visit.schedule !== null;
+
+function chosenOf(
+  mine: readonly Appointment[],
+  { bookable, visit, now }: { bookable: Bookable; visit: OwnVisit; now: Date },
+): Pick<VisitTimes, 'chosen' | 'fixed'> {
+  const [one] = mine;
+  if (!one || one.state === 'lapsed') return { chosen: null, fixed: null };
+  const fixed = one.state === 'booked' && bookable.heldUntil === null ? moveRefusal(one, now) : null;
+  return { chosen: { ...localTime(one.startsAt, visit.zone), state: one.state }, fixed };
+}

@@ -1,0 +1,22 @@
+import { familyOf } from '#features/shop/catalogue/family.ts';
+import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Need, needsOf, USUAL_TIME } from '../visit-needs.ts';
+import { selectServiceTimes } from './internal/queries.ts';
+
+interface Timed {
+  plan: { services: readonly { id: number }[] };
+}
+
+/** What the services of a visit occupy, by duracoes.csv or as usual. */
+export async function needsOfVisits(deps: Deps, visits: readonly Timed[]): Promise<(visit: Timed) => Need[]> {
+  const ids = [...new Set(visits.flatMap(({ plan }) => plan.services.map(({ id }) => id)))];
+  const stored = await selectServiceTimes(deps.db, ids);
+  const products = await productsByIds(deps, ids);
+  const timeOf = (id: number) => {
+    const product = products.get(id);
+    const usual = product && familyOf(product) === 'vaccines' ? USUAL_TIME.vaccine : USUAL_TIME.exam;
+    return stored.get(id) ?? usual;
+  };
+  return ({ plan }) => needsOf(plan.services.map(({ id }) => timeOf(id)));
+}

@@ -1,0 +1,67 @@
+import { hoursOn, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { addDays } from '#values/calendar-day.ts';
+import { openDay, QUARTERS } from '../day-grid.ts';
+import {
+  insertDays,
+  lockDaysFrom,
+  selectResourcesAt,
+  selectUnitsWithResources,
+  writeCapacity,
+} from './internal/resource-queries.ts';
+import { OPEN_DAYS } from './list-times.ts';
+
+/**
+ * Opens the agenda for the days ahead, by opening hours and holidays, and follows changed hours. A day that an operator
+ * adjusted stays, and so does a day whose visits no longer fit: the log names it.
+ */
+export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promise<void> {
+  const ids = unitIds ?? (await selectUnitsWithResources(deps.db));
+  const units = await unitsByIds(deps, ids);
+  const scheduleOf = await schedulesOf(deps);
+  for (const unit of units.values()) {
+    const schedule = scheduleOf(unit);
+    if (!schedule) continue;
+    const { day: today } = localTime(deps.clock.now(), schedule.zone);
+    const days = Array.from({ length: OPEN_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
+    const spans = new Map(days.map((day) => [day, hoursOn(schedule, day).spans]));
+    await inTransaction(deps, async (tx) => {
+      const resources = await selectResourcesAt(tx.db, unit.id);
+      if (resources.length === 0) return;
+      const stored = await lockDaysFrom(
+        tx.db,
+        resources.map(({ id }) => id),
+        today,
+      );
+      const known = new Map(stored.map((one) => [keyOf(one), one]));
+      const wanted = resources.flatMap(({ id: resourceId, seats }) =>
+        days.map((day) => ({ resourceId, day, capacity: openDay(spans.get(day) ?? [], seats) })),
+      );
+      for (const next of wanted) {
+        const old = known.get(keyOf(next));
+        if (!old || old.adjusted || isSame(old.capacity, next.capacity)) continue;
+        if (old.taken.some((count, quarter) => count > (next.capacity[quarter] ?? 0)))
+          tx.log.warn(
+            { resource: next.resourceId, day: next.day },
+            'agenda day keeps visits outside the hours',
+          );
+        else await writeCapacity(tx.db, next);
+      }
+      const missing = wanted.filter((next) => !known.has(keyOf(next)));
+      if (missing.length > 0)
+        await insertDays(
+          tx.db,
+          missing.map((one) => ({ ...one, taken: EMPTY, adjusted: false })),
+        );
+    });
+  }
+}
+
+const EMPTY = Array.from({ length: QUARTERS }, () => 0);
+
+const keyOf = ({ resourceId, day }: { resourceId: number; day: string }) => `${resourceId} ${day}`;
+
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  one.every((count, quarter) => count === other[quarter]);

@@ -1,0 +1,64 @@
+import type { Deps } from '#platform/deps.ts';
+import { days, definePersonalData, ERASE, HEALTH, ofCustomer } from '#platform/personal-data.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
+import { giveSeatsBack } from './end-appointments.ts';
+import {
+  deleteAppointmentsBefore,
+  deleteAppointmentsOf,
+  lockAppointmentsOf,
+  selectAppointmentsOf,
+} from './internal/queries.ts';
+import { deleteDaysBefore } from './internal/resource-queries.ts';
+
+export async function removeOldAppointments(deps: Deps): Promise<number> {
+  const before = daysBefore(deps.clock.now(), RETENTION_DAYS.plannedVisits);
+  const removed = await deleteAppointmentsBefore(deps, before);
+  return removed + (await deleteDaysBefore(deps, dayOf(before)));
+}
+
+async function erase(tx: Deps, customerId: number): Promise<void> {
+  await giveSeatsBack(tx, await lockAppointmentsOf(tx.db, customerId));
+  await deleteAppointmentsOf(tx.db, customerId);
+}
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['appointments'],
+      personal: 'which patient comes to which unit when, and for which services',
+      kept: `${days(RETENTION_DAYS.plannedVisits)} after that day`,
+      why: HEALTH,
+      jobs: ['appointments.sweep'],
+      otherwise: ERASE,
+      erased: 'deleted; the seats are free again',
+    },
+    {
+      tables: ['resources', 'agenda_days', 'service_times'],
+      personal: null,
+      kept: 'until changed; days for 30 days',
+      why: 'seats of the units',
+      jobs: ['appointments.sweep'],
+      erased: null,
+    },
+  ],
+  labels: {
+    appointments: {
+      chapter: 'plans',
+      title: 'Seus horários marcados',
+      columns: { startsAt: 'Dia e hora', state: 'Situação', moves: 'Mudanças', changedAt: 'Alterado em' },
+      words: {
+        state: {
+          held: 'Reservado até o pagamento',
+          booked: 'Marcado',
+          lapsed: 'Liberado sem pagamento',
+          lost: 'Perdido: o pagamento chegou depois do prazo',
+        },
+      },
+    },
+  },
+  exportOf: ofCustomer(async (deps: Deps, customerId: number) => ({
+    appointments: await selectAppointmentsOf(deps.db, customerId),
+  })),
+  erase: ofCustomer(erase),
+});

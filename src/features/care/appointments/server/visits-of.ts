@@ -1,0 +1,15 @@
+import type { Deps } from '#platform/deps.ts';
+import type { Appointment, VisitKey } from '../appointment.ts';
+import { selectAppointments } from './internal/queries.ts';
+
+export interface AppointmentVisit extends VisitKey, Pick<Appointment, 'startsAt' | 'productIds' | 'state'> {}
+
+const visitOf = ({ beneficiaryId, unitId, part }: VisitKey) => `${beneficiaryId} ${unitId} ${part}`;
+
+/** One entry per visit, whatever the number of its resources. */
+export const byVisit = (appointments: readonly Appointment[]): Appointment[][] => [
+  ...Map.groupBy(appointments, visitOf).values(),
+];
+
+export const appointmentsOf = async (deps: Deps, quoteId: string): Promise<AppointmentVisit[]> =>
+  byVisit(await selectAppointments(deps.db, quoteId)).flatMap(([first]) => first ?? []);

@@ -1,0 +1,31 @@
+import { defineSlice, everyMinute, nightly } from '#platform/define-slice.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { releaseOverdue } from './server/end-appointments.ts';
+import { appointmentRoutes } from './server/http/routes.ts';
+import { durationsImporter } from './server/import-durations.ts';
+import { resourcesImporter } from './server/import-resources.ts';
+import { openAgenda } from './server/open-agenda.ts';
+import { personalData, removeOldAppointments } from './server/personal-data.ts';
+
+export const appointments = defineSlice({
+  name: 'care/appointments',
+  routes: [appointmentRoutes],
+  importKinds: () => ({
+    recursos: {
+      about: 'o que se pode marcar em cada unidade: guichês, salas, equipe de vacinas',
+      importers: [resourcesImporter],
+      after: 'feriados',
+    },
+    duracoes: {
+      about: 'serviços que ocupam outro recurso ou demoram mais que o normal',
+      importers: [durationsImporter],
+      after: 'servicos',
+    },
+  }),
+  sweeps: [
+    everyMinute('appointments.release', (deps: Deps) => inTransaction(deps, (tx) => releaseOverdue(tx))),
+    nightly('appointments.open', (deps: Deps) => openAgenda(deps)),
+    nightly('appointments.sweep', removeOldAppointments),
+  ],
+  personalData,
+});

@@ -1,0 +1,34 @@
+import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { suitableQuarters, type Wanted } from '#features/care/visit-plans/best-time.ts';
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { type AgendaDay, freeStarts } from './free-starts.ts';
+import type { Need } from './visit-needs.ts';
+
+/** Minutes of a long fast, and the minute of the day after which nobody who fasts so long is asked to come. */
+const LONG_FAST = 8 * 60;
+const FASTING_UNTIL = 11 * 60;
+
+/** A visit to a unit whose hours are known. */
+export type TimedVisit = Wanted & { schedule: Schedule };
+
+/** Minutes of the day at which the patient may arrive, prepared, in every service's hours; by the quarter of an hour. */
+export function arrivalMinutes(visit: TimedVisit, day: CalendarDay, now: number): number[] {
+  const all = suitableQuarters(visit, day, now);
+  const fast = requirementFor(visit.plan, 'fasting')?.min ?? 0;
+  const early = all.filter((minute) => minute <= FASTING_UNTIL);
+  return fast >= LONG_FAST && early.length > 0 ? early : all;
+}
+
+interface Offer {
+  days: readonly AgendaDay[];
+  needs: readonly Need[];
+  day: CalendarDay;
+  /** ms */
+  now: number;
+}
+
+/** The arrivals that also find a seat for every service. */
+export const offeredMinutes = (visit: TimedVisit, { days, needs, day, now }: Offer): number[] =>
+  freeStarts(days, { needs, rest: visitNeeds(visit.plan).rest }, arrivalMinutes(visit, day, now));

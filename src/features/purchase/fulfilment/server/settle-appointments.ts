@@ -1,0 +1,45 @@
+import { retakeLapsed } from '#features/care/appointments/server/retake-lapsed.ts';
+import type { AppointmentVisit } from '#features/care/appointments/server/visits-of.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
+import type { Actor } from '#features/purchase/orders/status.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { bookLine } from './book-line.ts';
+
+/** A paid order: books the services at their times. A seat lost meanwhile is taken again if it is free. Idempotent. */
+export async function settleAppointments(deps: Deps, orderId: string): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return;
+    for (const visit of await retakeLapsed(tx, order.quoteId))
+      await bookServices(tx, { id: order.id, incrementId: order.incrementId, actor: 'payment' }, visit);
+  });
+}
+
+interface Booked {
+  id: string;
+  incrementId: string;
+  actor: Actor;
+}
+
+type Visit = Pick<AppointmentVisit, 'beneficiaryId' | 'unitId' | 'productIds' | 'startsAt'>;
+
+/** Only services that need a booking: for the others the plan is enough. The caller has locked the order. */
+export async function bookServices(
+  tx: Deps,
+  { id, incrementId, actor }: Booked,
+  { beneficiaryId, unitId, productIds, startsAt }: Visit,
+): Promise<void> {
+  for (const [index, line] of (await linesOf(tx, id)).entries()) {
+    const isHere = line.beneficiaryId === beneficiaryId && line.unitId === unitId;
+    if (!isHere || !line.needsBooking || line.state !== 'open' || !productIds.includes(line.productId))
+      continue;
+    if (line.bookedFor?.getTime() === startsAt.getTime()) continue;
+    const booked = await bookLine(tx, { incrementId, line: index + 1, at: startsAt, evenSo: true, actor });
+    if (!booked.ok)
+      tx.log.warn(
+        { order: incrementId, line: index + 1, code: booked.code },
+        'appointment without a booking',
+      );
+  }
+}

@@ -1,0 +1,77 @@
+import type { BookablePort } from '#features/care/appointments/server/bookable.ts';
+import { appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
+import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
+import { everyVisit } from '#features/care/visit-plans/visit-plans.ts';
+import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
+import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
+import { bookServices } from '#features/purchase/fulfilment/server/settle-appointments.ts';
+import { holdUntil } from '#features/purchase/orders/deadline.ts';
+import { isExpired } from '#features/purchase/orders/schedule.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { findByNumber, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
+import { lockQuote } from '#features/purchase/quotes/server/lock-quote.ts';
+import { openQuote, showQuote } from '#features/purchase/quotes/server/open-quote.ts';
+import { preparedLines as preparedOfQuote } from '#features/purchase/quotes/summary.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+
+type Found = Awaited<ReturnType<BookablePort['find']>>;
+
+interface Options {
+  lock: boolean;
+}
+
+async function ofQuote(deps: Deps, customerId: number, { lock }: Options): Promise<Found> {
+  const quote = await openQuote(deps, customerId);
+  if (!quote || (lock && !(await lockQuote(deps, quote.id)))) return null;
+  const { summary } = await showQuote(deps, quote);
+  return {
+    customerId,
+    quoteId: quote.id,
+    order: '',
+    heldUntil: quote.expiresAt,
+    visits: everyVisit(preparedOfQuote(summary), summary.planned),
+  };
+}
+
+async function ofOrder(
+  deps: Deps,
+  wanted: { customerId: number; incrementId: string },
+  { lock }: Options,
+): Promise<Found> {
+  const found = lock ? await findByNumber(deps, wanted.incrementId) : null;
+  if (found) await lockOrder(deps, found.id);
+  const order = await viewOrder(deps, wanted);
+  if (!order || !(isUsable(order) || isUnpaid(order.status))) return null;
+  const today = dayOf(deps.clock.now());
+  const appointments = await appointmentsOf(deps, order.quoteId);
+  // A service that an operator booked keeps its hour; one with an appointment may move.
+  const lines = order.lines.flatMap((line) => {
+    const chosen = appointments.some(
+      ({ beneficiaryId, unitId, productIds }) =>
+        beneficiaryId === line.beneficiaryId && unitId === line.unitId && productIds.includes(line.productId),
+    );
+    if (line.state !== 'open' || (line.bookedFor && !chosen)) return [];
+    return [{ ...line, bookedFor: null, expired: isExpired(line, today) }];
+  });
+  const places = await placesOf(deps, lines);
+  return {
+    customerId: order.customerId,
+    quoteId: order.quoteId,
+    order: order.incrementId,
+    heldUntil: isUnpaid(order.status) ? holdUntil(order.decideBy ?? order.payUntil) : null,
+    visits: everyVisit(preparedLines({ lines, places }), await plannedVisits(deps, order.quoteId)),
+  };
+}
+
+export const bookablePort: BookablePort = {
+  find: (deps, { customerId, order }, options = { lock: false }) =>
+    order === ''
+      ? ofQuote(deps, customerId, options)
+      : ofOrder(deps, { customerId, incrementId: order }, options),
+  async onChosen(tx, incrementId, visit) {
+    const order = await findByNumber(tx, incrementId);
+    if (order) await bookServices(tx, { id: order.id, incrementId, actor: 'customer' }, visit);
+  },
+};

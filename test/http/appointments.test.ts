@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { VisitTimes } from '#features/care/appointments/server/list-times.ts';
+import { offerOf } from '#test/cast/buyers.ts';
+import { mainText, signedIn } from '#test/helpers/bought.ts';
+import { add, confirm, draftFor, order, watchPix } from '#test/helpers/purchase.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const { deps, clock, sandbox, runJobs, runSchedule } = store;
+
+interface Refused {
+  code?: string;
+  detail?: string;
+}
+
+/** A quote for the buyer at Asa Norte. Blood count, and metanephrines by appointment only. */
+async function shopper(codes = ['EX-0001', 'EX-0078']) {
+  const { buyer, browser } = await signedIn(store);
+  for (const code of codes) await add(browser, await offerOf(deps, { code, unit: 'BSB-ASN' }));
+  const { quoteId } = (await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).body;
+  const times = async (incrementId = '') =>
+    (await browser.json<{ visits: VisitTimes[] }>(`/v1/appointments/times?order=${incrementId}`)).body.visits;
+  const post = async (path: string, body: object) =>
+    browser.post<Refused & { ok?: true }>(`/v1/appointments/${path}`, body);
+  async function keyOf(incrementId = '') {
+    const [visit] = await times(incrementId);
+    return {
+      order: incrementId,
+      beneficiary: visit?.beneficiaryId ?? 0,
+      unit: visit?.unitId ?? 0,
+      part: visit?.part ?? 0,
+    };
+  }
+  async function choose(at: { day: string; minute: number }, incrementId = '') {
+    const { status, body } = await post('choose', { ...(await keyOf(incrementId)), ...at });
+    return { status, body };
+  }
+  async function pay(incrementId: string) {
+    sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
+    clock.forward(0.2);
+    const { status } = (await watchPix(browser, incrementId)).body;
+    await runJobs();
+    return status;
+  }
+  const place = async () => (await order(browser, randomUUID())).body.incrementId;
+  const detail = async (incrementId: string) =>
+    mainText((await browser.page(`/meus-pedidos/${incrementId}`)).html);
+  return { browser, quoteId, times, post, keyOf, choose, pay, place, detail };
+}
+
+const statesOf = async (quoteId: string) =>
+  (
+    await deps.db.execute<{ state: string }>(
+      sql`select state from appointments where quote_id = ${quoteId} order by id`,
+    )
+  ).rows.map(({ state }) => state);
+
+const bookedOf = async (incrementId: string) =>
+  (
+    await deps.db.execute<{ name: string; booked: string | null; status: string }>(sql`
+      select product_name as name, booked_for as booked, status from order_lines
+      join orders on orders.id = order_id where increment_id = ${incrementId} order by position`)
+  ).rows.map(({ name, booked, status }) => ({ name, booked: booked ? new Date(booked) : null, status }));
+
+/** A free time a few days ahead, so that its 12 hours are not over. */
+const laterTime = (visits: Awaited<ReturnType<Awaited<ReturnType<typeof shopper>>['times']>>, nth = 0) => {
+  const day = visits[0]?.days[3];
+  return { day: day?.day ?? '', minute: day?.minutes[nth] ?? 0 };
+};
+
+test('a time of the quote is held, kept by the order, and books the service once it is paid', async () => {
+  const it = await shopper();
+  const visits = await it.times();
+  expect(visits).toHaveLength(1);
+  expect(visits[0]?.services).toEqual(['Hemograma completo', 'Metanefrinas plasmáticas']);
+  const at = laterTime(visits);
+  expect((await it.choose(at)).body).toEqual({ ok: true });
+  expect((await it.times())[0]?.chosen).toEqual({ ...at, state: 'held' });
+  const incrementId = await it.place();
+  expect(await statesOf(it.quoteId)).toEqual(['held']);
+  expect(await it.pay(incrementId)).toBe('paid');
+  expect(await statesOf(it.quoteId)).toEqual(['booked']);
+  const [blood, metanephrines] = await bookedOf(incrementId);
+  expect(blood).toEqual({ name: 'Hemograma completo', booked: null, status: 'scheduled' });
+  expect(metanephrines?.booked).not.toBeNull();
+  const moved = laterTime(await it.times(incrementId), 4);
+  expect((await it.choose(moved, incrementId)).body).toEqual({ ok: true });
+  expect((await bookedOf(incrementId))[1]?.booked).not.toEqual(metanephrines?.booked);
+  expect((await it.post('cancel', await it.keyOf(incrementId))).body).toMatchObject({ code: 'needs_time' });
+});
+
+test('somebody else’s order, an unknown visit and a stranger get nothing', async () => {
+  const it = await shopper(['EX-0001']);
+  const at = laterTime(await it.times());
+  const incrementId = await it.place();
+  const other = await shopper(['EX-0001']);
+  const key = { ...(await it.keyOf(incrementId)), order: incrementId };
+  expect((await other.post('choose', { ...key, ...at })).status).toBe(404);
+  expect((await it.post('choose', { ...key, ...at, part: 5 })).status).toBe(404);
+  expect((await store.visitor().post('/v1/appointments/choose', { ...key, ...at })).status).toBe(401);
+  expect((await it.post('choose', { ...key, day: '2026-02-30', minute: 450 })).status).toBe(400);
+});
+
+test('an abandoned quote and an unpaid order give the time back', async () => {
+  const [quote, unpaid] = [await shopper(['EX-0001']), await shopper(['EX-0001'])];
+  await quote.choose(laterTime(await quote.times()));
+  await unpaid.choose(laterTime(await unpaid.times(), 1));
+  await unpaid.place();
+  clock.forward(deps.config.quoteMinutes + 1);
+  await runSchedule('quotes.expire');
+  expect(await statesOf(quote.quoteId)).toEqual(['lapsed']);
+  clock.forward(deps.config.pix.minutes);
+  await runSchedule('orders.expire');
+  expect(await statesOf(unpaid.quoteId)).toEqual(['lapsed']);
+});
+
+test('a cancelled service gives its time back', async () => {
+  const it = await shopper(['EX-0001']);
+  await it.choose(laterTime(await it.times()));
+  const incrementId = await it.place();
+  await it.pay(incrementId);
+  expect(await it.detail(incrementId)).toContain('Hemograma completo');
+  const key = await it.keyOf(incrementId);
+  expect((await it.post('cancel', key)).body).toEqual({ ok: true });
+  expect(await statesOf(it.quoteId)).toEqual([]);
+  expect((await it.post('cancel', key)).status).toBe(404);
+});
