@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { firstStylesOf } from '#web/early/first-styles.ts';
 import { firstRules } from '../bin/web-build/first-rules.ts';
 
-const first = (css: string, html: string) => firstStylesOf(firstRules(css))(html);
+function first(css: string, html: string): string {
+  const { needsOf, rulesFor } = firstStylesOf(firstRules(css));
+  return rulesFor(needsOf(html));
+}
 
 test('rules of classes and attributes that the page has, in the order of the sheet', () => {
   const css =

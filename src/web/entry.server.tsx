@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { CardMarkup } from '#features/shop/listing/screens/card-markup.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
-import { type InlineSources, markOf, unmark } from '#platform/http/security.ts';
+import { markOf, type UnmarkedPage, unmark } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from './brand.ts';
@@ -14,7 +13,7 @@ import { type ChromeData, NO_INVITATIONS } from './chrome/chrome-data.ts';
 import { scriptsAfterFirstPaint } from './early/first-paint.ts';
 import { firstScript } from './early/first-scripts.ts';
 import { inlineStyles } from './early/inline-styles.ts';
-import { cardMarkup } from './islands/card-markup.tsx';
+import { pageCards } from './islands/card-markup.tsx';
 import { IslandProvider } from './islands/island.tsx';
 import { publicEntry, publicScripts } from './islands/public-scripts.ts';
 import { islandRenderer } from './islands/render-island.tsx';
@@ -38,11 +37,10 @@ export default async function handleRequest(
 ) {
   const nonce = randomBytes(16).toString('base64url');
   const render = isPersonal(new URL(request.url).pathname) ? personalPage : publicPage;
-  const { html: marked, failed } = await render(request, context, nonce);
-  const { html, sources } = unmark(marked, nonce);
-  inline.set(request, sources);
+  const { html, failed } = await render(request, context, nonce);
+  rendered.set(request, unmark(html, nonce));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: failed ? 500 : status, headers });
+  return new Response(null, { status: failed ? 500 : status, headers });
 }
 
 async function personalPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
@@ -50,18 +48,19 @@ async function personalPage(request: Request, context: EntryContext, nonce: stri
   return { html: scriptsAfterFirstPaint(html, markOf(nonce)), failed };
 }
 
-/** The browser hydrates only the islands (decision 033). */
-async function publicPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
+/** The browser hydrates only the islands (decision 033), and nothing suspends outside them. */
+function publicPage(request: Request, context: EntryContext, nonce: string): Rendered {
   const islands: Record<string, object> = {};
   const renderIsland = islandRenderer((name, props) => {
     if (Object.keys(props).length > 0) islands[name] = props;
   });
-  const { html, failed } = await renderWhole(request, context, nonce, (page) => (
+  const cards = pageCards(`<!--${nonce}-->`);
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(
     <IslandProvider value={renderIsland}>
-      <CardMarkup value={cardMarkup}>{page}</CardMarkup>
-    </IslandProvider>
-  ));
-  if (!hasScripts(request)) return { html, failed };
+      <CardMarkup value={cards.markupOf}>{wholePage(request, context, nonce)}</CardMarkup>
+    </IslandProvider>,
+  )}`;
+  if (!hasScripts(request)) return { html, failed: false };
   const chrome = context.staticHandlerContext.loaderData.root as ChromeData | undefined;
   const mark = markOf(nonce);
   const data = {
@@ -72,18 +71,21 @@ async function publicPage(request: Request, context: EntryContext, nonce: string
     islands,
   };
   const withData = html.replace('</body>', () => `${publicScripts(data, mark)}</body>`);
-  return { html: inlineStyles(withData, mark, publicEntry()), failed };
+  const { sheet, needsOf, stylesFor } = publicEntry();
+  const styles = stylesFor([needsOf(withData), ...cards.needs()]);
+  return { html: cards.fill(inlineStyles(withData, mark, sheet, styles)), failed: false };
 }
 
 /** The service worker shows the offline page at other addresses, whose scripts it cannot know. */
 const hasScripts = ({ url }: Request) => new URL(url).pathname !== urls.offline();
 
-function renderWhole(
-  request: Request,
-  context: EntryContext,
-  nonce: string,
-  wrap = (page: ReactNode) => page,
-): Promise<Rendered> {
+const wholePage = (request: Request, context: EntryContext, nonce: string) => (
+  <OwnScripts value={{ nonce, first: firstScript({ hasScripts: hasScripts(request) }) }}>
+    <ServerRouter context={context} url={request.url} nonce={nonce} />
+  </OwnScripts>
+);
+
+function renderWhole(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const chunks: Buffer[] = [];
@@ -94,12 +96,7 @@ function renderWhole(
       },
     });
     sink.on('finish', () => resolve({ html: Buffer.concat(chunks).toString('utf8'), failed }));
-    const page = (
-      <OwnScripts value={{ nonce, first: firstScript({ hasScripts: hasScripts(request) }) }}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </OwnScripts>
-    );
-    const stream = renderToPipeableStream(wrap(page), {
+    const stream = renderToPipeableStream(wholePage(request, context, nonce), {
       nonce,
       // Without this, React would use a script to insert the later parts of a long page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -121,6 +118,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 export const failureOf = (request: Request): unknown => failures.get(request);
 
-const inline = new WeakMap<Request, InlineSources>();
+const rendered = new WeakMap<Request, UnmarkedPage>();
 
-export const sourcesOf = (request: Request): InlineSources | undefined => inline.get(request);
+/** Not the body of the response, which would encode and decode it again. */
+export const renderedOf = (request: Request): UnmarkedPage | undefined => rendered.get(request);

@@ -86,7 +86,7 @@ test('cities and CEPs are named, a store without fees says so, and the call come
     { start: '30000-000', end: '31999-999', cities: 'Belo Horizonte - MG', fee: 'Grátis' },
   ]);
   const { html } = await store.visitor().page('/atendimento-movel');
-  expect(html).toContain('em até<!-- --> <strong>72 horas</strong>');
+  expect(html).toContain('em até <strong>72 horas</strong>');
   expect(html).not.toContain('Por enquanto, a ida é por nossa conta');
 });
 

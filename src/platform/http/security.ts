@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-export interface InlineSources {
+interface InlineSources {
   scripts: string[];
   styles: string[];
 }
 
-interface UnmarkedPage {
+export interface UnmarkedPage {
   html: string;
   sources: InlineSources;
 }

@@ -17,7 +17,7 @@ import {
 import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
 import type { Deps } from '#platform/deps.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
-import { contentSecurityPolicy, type InlineSources, OPEN_TO_POPUPS } from '#platform/http/security.ts';
+import { contentSecurityPolicy, OPEN_TO_POPUPS, type UnmarkedPage } from '#platform/http/security.ts';
 import { logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import type { PageBrand } from '#values/brand.ts';
@@ -40,7 +40,7 @@ import { sourcesTogether, tagManagerScript, tagManagerSources } from './tag-mana
 interface Entry {
   pageContext: RouterContext<PageContext>;
   failureOf(request: Request): unknown;
-  sourcesOf(request: Request): InlineSources | undefined;
+  renderedOf(request: Request): UnmarkedPage | undefined;
   provideBrand(brand: PageBrand): void;
   providePublicEntry(entry: PublicEntry): void;
 }
@@ -60,7 +60,7 @@ const REQUEST_ID_MARK = '{{request-id}}';
 const opensFrames = ({ cards, botCheck }: Deps['config'], pathname: string): boolean =>
   isPersonal(pathname) ? Boolean(cards ?? botCheck) : Boolean(botCheck) && pathname === urls.contact();
 
-const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
+const NOTHING_INLINE = { scripts: [], styles: [] };
 
 /** Without a database the first loader that queries it ends in the unavailable page. */
 const NO_CONTEXT = new Proxy({} as PageContext, {
@@ -129,10 +129,11 @@ export function pageHandler(options: PageOptions) {
     const id = c.get('requestId');
     if (failure) deps.log.error({ id, err: failure }, 'page failed');
     const headers = Object.fromEntries(response.headers);
-    let body = await response.text();
+    const rendered = entry.renderedOf(request);
+    let body = rendered?.html ?? (await response.text());
     if (headers['content-type']?.startsWith('text/html')) {
       if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
-      headers['content-security-policy'] = contentSecurityPolicy(entry.sourcesOf(request) ?? NOTHING_INLINE, {
+      headers['content-security-policy'] = contentSecurityPolicy(rendered?.sources ?? NOTHING_INLINE, {
         ...sourcesTogether(
           signLanguageSources(deps.config.signLanguage.provider, url.pathname),
           tagManagerSources(deps.config, url.pathname),

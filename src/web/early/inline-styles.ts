@@ -1,20 +1,25 @@
-interface Styles {
-  sheet: string;
-  firstStyles: (html: string) => string;
-  sheetsOf: (html: string) => string[];
+export interface PageStyles {
+  first: string;
+  /** Loaded after the first paint. */
+  sheets: readonly string[];
 }
 
 const linkTo = (sheet: string) => `<link rel="stylesheet" href="${sheet}" data-sheet="true"/>`;
 
-/** The sheet loads after the first paint (decision 034). */
-export function inlineStyles(html: string, mark: string, { sheet, firstStyles, sheetsOf }: Styles): string {
+/** In the place of the link to `sheet` (decision 034). */
+export function inlineStyles(
+  html: string,
+  mark: string,
+  sheet: string,
+  { first, sheets }: PageStyles,
+): string {
   const link = linkTo(sheet);
   const at = html.indexOf(link);
   if (at < 0) throw new Error('The page has no style sheet');
   return [
     html.slice(0, at),
-    `<style${mark}>${firstStyles(html)}</style>`,
-    ...sheetsOf(html).map(
+    `<style${mark}>${first}</style>`,
+    ...sheets.map(
       (href) =>
         `<link rel="deferred" as="style" href="${href}" data-sheet><noscript><link rel="stylesheet" href="${href}"></noscript>`,
     ),

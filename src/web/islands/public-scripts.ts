@@ -1,5 +1,6 @@
 import type { HeaderBrand, PageBrand } from '#values/brand.ts';
 import { firstStylesOf, type SheetRule } from '../early/first-styles.ts';
+import type { PageStyles } from '../early/inline-styles.ts';
 import { providePublicSheet } from '../public-sheet.ts';
 import { PAGE_DATA, type PageData } from './page-data.ts';
 import { scriptJson } from './script-json.ts';
@@ -13,19 +14,29 @@ export interface PublicEntry {
   rules: readonly SheetRule[];
 }
 
+/** What a piece of markup needs of the style sheets. */
+export interface StyleNeeds {
+  first: ReadonlySet<string>;
+  ownSheet: boolean;
+}
+
 interface ProvidedEntry extends PublicEntry {
-  firstStyles: (html: string) => string;
-  sheetsOf: (html: string) => string[];
+  needsOf: (html: string) => StyleNeeds;
+  stylesFor: (needs: readonly StyleNeeds[]) => PageStyles;
 }
 
 let entry: ProvidedEntry | undefined;
 
 export function providePublicEntry(built: PublicEntry): void {
   const hasOwn = new RegExp(` class="(?:[^"]* )?(?:${built.ownClasses.join('|')})[ "]`);
+  const { needsOf, rulesFor } = firstStylesOf(built.rules);
   entry = {
     ...built,
-    firstStyles: firstStylesOf(built.rules),
-    sheetsOf: (html) => (hasOwn.test(html) ? [built.sheet, built.ownSheet] : [built.sheet]),
+    needsOf: (html) => ({ first: needsOf(html), ownSheet: hasOwn.test(html) }),
+    stylesFor: (needs) => ({
+      first: rulesFor(new Set(needs.flatMap(({ first }) => [...first]))),
+      sheets: needs.some(({ ownSheet }) => ownSheet) ? [built.sheet, built.ownSheet] : [built.sheet],
+    }),
   };
   providePublicSheet(built.sheet);
 }

@@ -16,6 +16,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { title } from '../seo/meta.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { categoryData, productData } from '../seo/structured-data.ts';
+import { ServerOnly } from '../server-only.ts';
 import type { Route } from './+types/catch-all.ts';
 
 /** Validity of prices in structured data. A price change renders a new page anyway. */
@@ -34,7 +35,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (category.kind === 'page')
     return {
       kind: 'category' as const,
-      page: { ...category.page, cards: await services.visitPlans.onCards(category.page.cards) },
+      page: new ServerOnly({
+        ...category.page,
+        cards: await services.visitPlans.onCards(category.page.cards),
+      }),
       city: store.city,
       baseUrl,
     };
@@ -56,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: title('Página não encontrada') }];
   const { baseUrl, city } = loaderData;
   if (loaderData.kind === 'category') {
-    const { page } = loaderData;
+    const page = loaderData.page.value;
     return pageMeta({
       title: page.name,
       description: page.description || about(page.name, city),
@@ -81,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const about = (name: string, city: string) => `${name}: preço, preparo e onde fazer em ${city}.`;
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'category') return <Category page={loaderData.page} />;
+  if (loaderData.kind === 'category') return <Category page={loaderData.page.value} />;
   const { product, plan, city, baseUrl } = loaderData;
   return (
     <ProductScreen
@@ -103,7 +107,7 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { kind: 'category' }>;
 
-function Category({ page }: { page: Loaded['page'] }) {
+function Category({ page }: { page: Loaded['page']['value'] }) {
   const trail = page.trail.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (
     <CategoryScreen
