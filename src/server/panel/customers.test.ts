@@ -103,9 +103,10 @@ test('the key of a search is for its person, for 12 hours, without the typed wor
   expect((await openAgain(await as('manager'), key)).status).toBe(410);
   const { rows } = await pool.query('select found from staff_searches where key = $1', [key]);
   expect(rows).toEqual([{ found: [`cliente ${id}`] }]);
-  expect(await operate(attendant, 'orders/searched', { key })).toMatchObject({ body: { rows: [] } });
+  // A key belongs to one list.
+  expect(await operate(attendant, 'orders/searched', { key })).toMatchObject({ body: { code: 'gone' } });
   const { body: orders } = await operate(attendant, 'orders/search', { text: 'quiteria mangabeira' });
-  expect((await openAgain(attendant, String(orders.key))).body).toMatchObject({ rows: [] });
+  expect((await openAgain(attendant, String(orders.key))).body).toMatchObject({ code: 'gone' });
   await pool.query('update customers set erased_at = now() where id = $1', [id]);
   expect((await openAgain(attendant, key)).body).toMatchObject({ rows: [] });
   await pool.query("update staff_searches set at = at - interval '13 hours' where key = $1", [key]);

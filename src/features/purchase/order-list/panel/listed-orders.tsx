@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
@@ -6,8 +5,9 @@ import type { listOrders } from '../operations.ts';
 import type { ShownList } from './list-address.ts';
 import { isFiltered } from './order-filter.ts';
 import { OrderRows } from './order-rows.tsx';
-import { type Choice, NOTHING, type SelectionActs } from './selection.ts';
+import type { SelectionActs } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useChoice } from './use-choice.ts';
 
 interface ListedOrdersProps {
   shown: ShownList;
@@ -19,11 +19,8 @@ interface ListedOrdersProps {
 export function ListedOrders({ shown, acts, onNext, onClear }: ListedOrdersProps) {
   const { filter, columns } = shown;
   const view = useOperation<typeof listOrders>('orders/list', filter);
-  const [choice, setChoice] = useState<Choice>(NOTHING);
-  const asked = JSON.stringify(filter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows.
-  useEffect(() => setChoice(NOTHING), [asked]);
   const { data } = view;
+  const [choice, setChoice] = useChoice(filter, data?.rows);
   const empty = isFiltered(filter) ? (
     <>
       Nada com estes filtros.{' '}

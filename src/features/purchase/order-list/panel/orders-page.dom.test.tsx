@@ -1,6 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readSession } from '#features/trust/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { Walking } from '#test/helpers/walking.tsx';
@@ -95,6 +95,8 @@ test('the address opens the result again, and orders lead back to it', async () 
   expect(lastList()).toBe('/painel/pedidos?busca=k3f9abcd');
 });
 
+afterEach(() => window.history.replaceState(null, ''));
+
 const page = { rows: [row, { ...row, incrementId: '100000002' }], next: '100000002', total: 60, more: false };
 const chosen = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '');
 
@@ -114,6 +116,21 @@ test('selecting takes the page, and the whole filter only in a second step', asy
   expect(chosen()).toEqual({ incrementIds: ['100000002'] });
   await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
   expect(screen.queryByText(/^\{/)).toBeNull();
+});
+
+test('Back brings the selection with the list, without rows that have left it', async () => {
+  const user = userEvent.setup();
+  const search = '?estado=scheduled';
+  shown(search, page);
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar a página' }));
+  cleanup();
+  shown(search, { ...page, rows: [row] });
+  await screen.findByText('1 selecionado');
+  expect(chosen()).toEqual({ incrementIds: ['100000001'] });
+  cleanup();
+  shown('?estado=complete', page);
+  await screen.findByRole('checkbox', { name: 'Selecionar a página' });
+  expect(screen.queryByText(/selecionado/)).toBeNull();
 });
 
 test('exports the selection with the columns of the page', async () => {

@@ -117,7 +117,7 @@ function SaveForm({ shown, mayShare, onClose, onSaved }: SaveFormProps) {
       <p>Guarda os filtros e as colunas desta tela. Um nome que já existe é substituído.</p>
       <TextField
         {...fieldsOf(form, LABELS)('name')}
-        hint="Sem nome, CPF ou e-mail de cliente."
+        hint="Não use nomes de pessoas, CPF nem e-mail."
         autoComplete="off"
       />
       {mayShare && <Checkbox {...form.register('forTeam')} id="forTeam" label={LABELS.forTeam} />}

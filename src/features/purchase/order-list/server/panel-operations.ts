@@ -20,13 +20,14 @@ export const orderListOperations = [
       const rows = await searchPanelOrders(deps, text, by);
       const found = rows.map(({ incrementId }) => incrementId);
       const { staffId } = by;
-      return { rows, key: staffId === null ? '' : await keepSearch(deps, { staffId, found }) };
+      return { rows, key: staffId === null ? '' : await keepSearch(deps, { staffId, list: 'orders', found }) };
     },
     // Without the words, which name people.
     (_, { rows }) => ({ object: 'pedidos', text: `Procurou pedidos e achou ${rows.length}` }),
   ),
   handleOperation(openSearch, async (deps: Deps, { key }, by) => {
-    const found = by.staffId === null ? null : await foundBySearch(deps, { staffId: by.staffId, key });
+    const { staffId } = by;
+    const found = staffId === null ? null : await foundBySearch(deps, { staffId, list: 'orders', key });
     return found
       ? { rows: await rereadPanelOrders(deps, found, by) }
       : ({ ok: false, code: 'gone' } as const);

@@ -47,7 +47,8 @@ export const viewOperations = [
   handleOperation(
     saveTeamView,
     async (deps: Deps, input, by) => (answersForAll(by) ? saveFor(deps, input, null) : SOME_UNITS),
-    ({ name }, { id }) => about(id, `Salvou a visão "${name}" para a equipe`),
+    // Without the typed name: the trail cannot forget.
+    (_, { id }) => about(id, 'Salvou uma visão dos pedidos para a equipe'),
   ),
   handleOperation(listViews, async (deps: Deps, _input, by) => {
     const found = await viewsFor(deps, { list: LIST, staffId: personOf(by) });

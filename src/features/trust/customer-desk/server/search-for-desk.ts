@@ -23,13 +23,14 @@ export async function searchForDesk(deps: Deps, text: string, by: Operator) {
   const found = ids.map(customerSubject);
   return {
     ...(await pageOf(deps, ids, by)),
-    key: staffId === null ? '' : await keepSearch(deps, { staffId, found }),
+    key: staffId === null ? '' : await keepSearch(deps, { staffId, list: 'customers', found }),
   };
 }
 
-/** The operator's units count again. A key from the list of orders has no customers. */
+/** The operator's units count again. */
 export async function openDeskSearch(deps: Deps, { key, before }: InputOf<typeof openSearch>, by: Operator) {
-  const found = by.staffId === null ? null : await foundBySearch(deps, { staffId: by.staffId, key });
+  const { staffId } = by;
+  const found = staffId === null ? null : await foundBySearch(deps, { staffId, list: 'customers', key });
   if (!found) return { ok: false, code: 'gone' } as const;
   const ids = found.map(customerIdIn).filter((id) => id !== null);
   return pageOf(deps, ids, by, before);

@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#features/trust/operations/roles.ts';
+import type { SearchedList } from '../../staff.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -88,6 +89,7 @@ export const staffSearches = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),
+    list: text().notNull().default('orders').$type<SearchedList>(),
     found: text().array().notNull(),
     at: moment('at').notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_searches" ADD COLUMN "list" text DEFAULT 'orders' NOT NULL;
