@@ -60,10 +60,14 @@ test('the operator lists, shows, moves and cancels orders, with exit codes', asy
   ]);
 });
 
-test('completing an order at the shell leaves a row in the trail', async () => {
+test('an order without records is not completed at the shell, and what is missing is named', async () => {
   const { incrementId, order } = await paidInPart();
-  expect((await run('avancar', incrementId, 'complete')).code).toBe(0);
-  expect((await order()).lines.map(({ state }) => state)).toEqual(['attended', 'attended']);
+  expect(await run('avancar', incrementId, 'complete')).toMatchObject({
+    code: 1,
+    err: 'Falta o registro de atendimento de cada uma destas linhas: 1 e 2. Registre com: loja pedidos atender NUMERO --linha N\n',
+  });
+  expect((await order()).lines.map(({ state }) => state)).toEqual(['open', 'open']);
+  await run('avancar', incrementId, 'scheduled', '--motivo', 'Marcado por telefone');
   const { rows } = await listAudit(deps, { object: `pedido ${incrementId}` }, { size: 5 });
   expect(rows).toMatchObject([{ operation: 'order-desk/advance', staffId: null, stage: 'done' }]);
 });

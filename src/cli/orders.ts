@@ -151,7 +151,6 @@ const NOT_FOUND = 'Não existe pedido com este número.';
 
 const TEXTS = {
   not_found: NOT_FOUND,
-  use_attendance: 'Nenhum serviço foi atendido. Registre cada um: loja pedidos atender NUMERO --linha N',
   use_cancel: 'Para cancelar, use: loja pedidos cancelar NUMERO --motivo TEXTO',
   refund_running:
     'O valor deste pedido já está sendo devolvido: ele não pode ser retomado, nem cancelado de novo antes disso.',
@@ -169,6 +168,8 @@ const TEXTS = {
 type Refused = Exclude<AdvanceOutcome, { ok: true } | { code: 'stale' }>;
 
 function refusalText(outcome: Refused): string {
+  if (outcome.code === 'use_attendance')
+    return `Falta o registro de atendimento de cada uma destas linhas: ${new Intl.ListFormat('pt-BR').format(outcome.lines.map(String))}. Registre com: loja pedidos atender NUMERO --linha N`;
   if (outcome.code !== 'not_allowed') return TEXTS[outcome.code];
   const targets = movesFrom(outcome.from, 'operator').filter(
     (to) => to !== 'processing_cancel' && to !== 'canceled' && !isFromCounter(to, []),

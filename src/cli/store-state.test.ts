@@ -151,6 +151,9 @@ test('a store of which no copy works is not in order', async () => {
   await pool.query('update jobs.job set completed_on = $1', [at(181)]);
   expect(await problemsNow()).toEqual(['Nenhuma tarefa foi feita há 3 min: a loja está rodando?']);
   await pool.query('delete from jobs.job');
+  await pool.query('update jobs.queue set created_on = $1', [at(179)]);
+  expect(await problemsNow()).toEqual([]);
+  await pool.query('update jobs.queue set created_on = $1', [at(181)]);
   expect(await problemsNow()).toEqual(['Nenhuma tarefa foi feita neste banco ainda: a loja está rodando?']);
 });
 

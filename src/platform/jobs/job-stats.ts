@@ -56,23 +56,43 @@ export interface JobPace {
   donePerSecond: number;
   /** Since a job last ended well. A store that runs does its schedules every minute. Null if none ever did. */
   quietSeconds: number | null;
+  /** Since the queues were made; infinite without queues. */
+  ageSeconds: number;
   parkedMails: number;
 }
 
-export const NO_PACE: JobPace = { donePerSecond: 0, quietSeconds: null, parkedMails: 0 };
+export const NO_PACE: JobPace = {
+  donePerSecond: 0,
+  quietSeconds: null,
+  ageSeconds: Infinity,
+  parkedMails: 0,
+};
 
 const PACE_SECONDS = 10;
 
+interface Pace extends Record<string, unknown> {
+  lately: number;
+  quiet: number | null;
+  parked: number;
+  age: number | null;
+}
+
 export async function jobPace(db: Db, now: Date): Promise<JobPace> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ lately: number; quiet: number | null; parked: number }>(sql`
+  const { rows } = await db.execute<Pace>(sql`
     select count(*) filter (where state = 'completed' and completed_on > ${at} - ${PACE_SECONDS} * interval '1 second')::int as lately,
       extract(epoch from ${at} - max(completed_on) filter (where state = 'completed'))::float8 as quiet,
-      count(*) filter (where state = 'cancelled' and name like 'mail.%')::int as parked
+      count(*) filter (where state = 'cancelled' and name like 'mail.%')::int as parked,
+      (select extract(epoch from ${at} - min(created_on))::float8 from jobs.queue) as age
     from jobs.job
     where state in ('completed', 'cancelled') and name not like '\\_\\_pgboss%'`);
-  const { lately = 0, quiet = null, parked = 0 } = rows[0] ?? {};
-  return { donePerSecond: lately / PACE_SECONDS, quietSeconds: quiet, parkedMails: parked };
+  const { lately = 0, quiet = null, parked = 0, age = null } = rows[0] ?? {};
+  return {
+    donePerSecond: lately / PACE_SECONDS,
+    quietSeconds: quiet,
+    ageSeconds: age ?? Infinity,
+    parkedMails: parked,
+  };
 }
 
 export async function isInstalled(db: Db): Promise<boolean> {

@@ -15,7 +15,7 @@ import { operationRoutes } from './routes.ts';
 const store = await payingStore();
 const { deps, app, runJobs } = store;
 app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
-const { paid, linesOf } = cancelling(store);
+const { paid, linesOf, ask, decline } = cancelling(store);
 
 const as = async (roles: readonly Role[]) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles));
@@ -113,7 +113,7 @@ test('a service is attended at the counter only, with its record', async () => {
       await operate(attendant, 'order-desk/advance', { incrementId, to, reason: 'Feito', seen }),
     ).toMatchObject({
       status: 409,
-      body: { code: 'use_attendance', detail: 'Registre em "Atendimento" cada serviço que falta.' },
+      body: { code: 'use_attendance', detail: 'Registre em "Atendimento" cada serviço que falta: 1.' },
     });
   expect((await linesOf(it)).map(({ state }) => state)).toEqual(['open']);
 });
@@ -164,6 +164,23 @@ test('each state has its mail, except what ends by a refund and what was erased'
   expect(mailOfState({ ...order, status: 'holded', decideBy: new Date() })).toBe('review');
   expect(mailOfState({ ...order, status: 'processing_cancel' })).toBeNull();
   expect(mailOfState({ ...order, invoice: { ...order.invoice, email: '' } })).toBeNull();
+});
+
+test('the history says each thing once, and holds the answer to a refused cancellation', async () => {
+  const it = await paid('BSB-ASN', 39);
+  await ask(it, null);
+  await decline(it, 'Sua coleta é hoje.');
+  const view = await operate(await as(['attendant']), 'order-desk/view', { incrementId: it.incrementId });
+  const texts = (view.body.events as { text: string }[]).map(({ text }) => text);
+  expect(texts.slice(-7)).toEqual([
+    'Pago: Pix recebido',
+    'Autorizado: Agendado pelo pagamento',
+    'Agendado',
+    'Cancelamento pedido',
+    'Em cancelamento',
+    'Cancelamento recusado: Sua coleta é hoje.',
+    'Agendado: Cancelamento recusado',
+  ]);
 });
 
 test('another unit’s order does not exist, and an order that is not under review is not decided', async () => {

@@ -186,7 +186,11 @@ export const advance = defineOperation({
     ...changedMeanwhile,
     ...unseen,
     use_cancel: { status: 409, detail: 'Para cancelar, use "Cancelar serviços e devolver".' },
-    use_attendance: { status: 409, detail: 'Registre em "Atendimento" cada serviço que falta.' },
+    use_attendance: {
+      status: 409,
+      detail: ({ lines }: { lines: number[] }) =>
+        `Registre em "Atendimento" cada serviço que falta: ${new Intl.ListFormat('pt-BR').format(lines.map(String))}.`,
+    },
     refund_running: { status: 409, detail: 'O valor deste pedido está sendo devolvido.' },
     request_waits: { status: 409, detail: 'O cliente pediu o cancelamento. Decida antes, em Cancelamentos.' },
     suspended: { status: 409, detail: 'Os vouchers deste pedido estão suspensos.' },

@@ -169,16 +169,19 @@ test('neither offers nor refunds attended services, and ends their order as atte
   await booksAddUp(it);
 });
 
-test('marks all lines as attended when an order is completed', async () => {
+test('an order is completed by the records of its services alone', async () => {
   const it = await paid('BSB-ASN', 5, { also: [EXAM] });
   await ask(it, [1]);
   const complete = () =>
     advanceOrder(deps, { incrementId: it.incrementId, to: 'complete', reason: 'Atendido', who: WHO });
   expect(await complete()).toEqual({ ok: false, code: 'request_waits' });
   await decline(it);
-  expect(await complete()).toMatchObject({ ok: true });
+  expect(await complete()).toEqual({ ok: false, code: 'use_attendance', lines: [1, 2] });
+  const attend = (line: number) => attendLine(deps, { incrementId: it.incrementId, line, who: WHO });
+  expect(await attend(2)).toMatchObject({ status: 'partially_applied' });
+  expect(await complete()).toEqual({ ok: false, code: 'use_attendance', lines: [1] });
+  expect(await attend(1)).toMatchObject({ status: 'complete' });
   expect(await states(it)).toEqual(['attended', 'attended']);
-  expect((await it.order()).events.at(-1)).toMatchObject({ kind: 'attended', who: WHO });
 });
 
 test("refuses other customers' orders, unpaid ones, foreign lines and empty requests", async () => {

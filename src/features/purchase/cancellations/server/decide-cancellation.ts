@@ -82,7 +82,7 @@ export const refuseRequest = (
       kind: 'cancellation_refused',
       actor: 'operator',
       who,
-      reason: 'Cancelamento recusado',
+      reason: answer || 'Cancelamento recusado',
       data: { lines: request.lineIds },
     });
     let { status } = order;

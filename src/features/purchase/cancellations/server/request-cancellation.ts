@@ -53,7 +53,7 @@ export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<R
     await recordEvent(tx, order.id, {
       kind: 'cancellation_requested',
       actor: 'customer',
-      reason: 'O cliente pediu o cancelamento',
+      reason: 'Cancelamento pedido',
       data: { lines: lineIds },
     });
     if (whole)
@@ -61,7 +61,7 @@ export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<R
         orderId: order.id,
         to: 'processing_cancel',
         actor: 'customer',
-        reason: 'O cliente pediu o cancelamento',
+        reason: 'Cancelamento pedido',
       });
     await tx.jobs.enqueue(tx.db, ORDER_MAILS.cancel_requested, {
       orderId: order.id,

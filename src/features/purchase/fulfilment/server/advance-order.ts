@@ -1,6 +1,5 @@
 import { isFromCounter, openLines } from '#features/purchase/orders/line-states.ts';
 import { changeSince } from '#features/purchase/orders/server/change-since.ts';
-import { attendLines } from '#features/purchase/orders/server/close-lines.ts';
 import { lockOrder, moveOrder } from '#features/purchase/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
@@ -10,10 +9,9 @@ import { inTransaction } from '#platform/deps.ts';
 export type AdvanceOutcome =
   | { ok: true; from: OrderStatus }
   /** `request_waits`: the customer's cancellation request needs a decision first. `suspended`: the vouchers are. */
-  | {
-      ok: false;
-      code: 'not_found' | 'use_cancel' | 'use_attendance' | 'refund_running' | 'request_waits' | 'suspended';
-    }
+  | { ok: false; code: 'not_found' | 'use_cancel' | 'refund_running' | 'request_waits' | 'suspended' }
+  /** `lines`: positions of the services without a record, from 1. */
+  | { ok: false; code: 'use_attendance'; lines: number[] }
   | { ok: false; code: 'not_allowed'; from: OrderStatus }
   | { ok: false; code: 'stale'; change: string };
 
@@ -25,7 +23,7 @@ interface Advance {
   seen?: number | undefined;
 }
 
-/** Completing an order marks all open lines as attended. Cancelling has its own command, because it refunds. */
+/** Services are attended by their records, and cancelled by a command of its own, because that refunds. */
 export async function advanceOrder(
   deps: OrderDeps,
   { incrementId, to, reason, who, seen }: Advance,
@@ -39,7 +37,9 @@ export async function advanceOrder(
     const change = await changeSince(tx, order.id, seen);
     if (change) return { ok: false, code: 'stale', change };
     if (!mayMove(order.status, to, 'operator')) return { ok: false, code: 'not_allowed', from: order.status };
-    if (isFromCounter(to, await linesOf(tx, order.id))) return { ok: false, code: 'use_attendance' };
+    const lines = await linesOf(tx, order.id);
+    const left = openLines(lines).map((line) => lines.indexOf(line) + 1);
+    if (isFromCounter(to, lines)) return { ok: false, code: 'use_attendance', lines: left };
     const cancelling = order.status === 'processing_cancel';
     const open = await tx.cancellations.open(tx, order.id);
     if (open?.state === 'requested' && (cancelling || to === 'complete'))
@@ -47,13 +47,8 @@ export async function advanceOrder(
     if (to === 'complete' && order.voucherHold !== null) return { ok: false, code: 'suspended' };
     if (cancelling && (open || (await tx.payments.hasRefund(tx, order.id))))
       return { ok: false, code: 'refund_running' };
+    if (to === 'complete' && left.length > 0) return { ok: false, code: 'use_attendance', lines: left };
     await moveOrder(tx, { orderId: order.id, to, actor: 'operator', who, reason });
-    if (to === 'complete') await attendRest(tx, order.id, who ?? null);
     return { ok: true, from: order.status };
   });
-}
-
-async function attendRest(tx: OrderDeps, orderId: string, who: string | null): Promise<void> {
-  const lines = openLines(await linesOf(tx, orderId));
-  if (lines.length > 0) await attendLines(tx, orderId, { lines, who, reason: 'Pedido atendido' });
 }

@@ -32,9 +32,6 @@ import {
   viewVouchers,
 } from '../operations.ts';
 import { resendMail } from './resend-mail.ts';
-import { isAnyOpen } from './view-order.ts';
-
-const USE_ATTENDANCE = { ok: false, code: 'use_attendance' } as const;
 
 const about = (incrementId: string, text: string) => ({ object: orderSubject(incrementId), text });
 
@@ -68,7 +65,6 @@ export const orderActions = [
       const order = await findCovered(deps, incrementId, by, 'orders.handle');
       if (!order) return ORDER_NOT_FOUND;
       if (isUnseen(by, seen)) return UNSEEN;
-      if (by.via === 'panel' && to === 'complete' && isAnyOpen(order)) return USE_ATTENDANCE;
       const outcome = await advanceOrder(deps, { incrementId, to, reason, seen, who: by.name });
       return outcome.ok ? { from: outcome.from } : outcome;
     },

@@ -70,7 +70,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
           }
         : HIDDEN),
     })),
-    events: order.events.map((event) => shownEvent(event, seesAll)),
+    events: order.events.map((event, index) => shownEvent(event, seesAll && !isTold(order.events, index))),
     seen: order.events.at(-1)?.id ?? 0,
     moves: movesFrom(order.status, 'operator')
       .filter((to) => to !== 'canceled' && to !== 'processing_cancel')
@@ -83,7 +83,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
 }
 
 /** The law wants a record of each collection and vaccine, so no status stands for them at the panel. */
-export const isAnyOpen = ({ lines }: { lines: readonly Pick<OrderLine, 'state'>[] }): boolean =>
+const isAnyOpen = ({ lines }: { lines: readonly Pick<OrderLine, 'state'>[] }): boolean =>
   lines.some(({ state }) => state === 'open');
 
 function actionOf({ status }: OrderView, line: OrderLine): 'book' | 'rebook' | 'extend' | null {
@@ -103,11 +103,28 @@ const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [
 const scheduleOf = (line: OrderLine, zone: string): string =>
   line.state === 'open' ? scheduleText(line, zone) || (line.needsBooking ? 'A agendar' : '') : '';
 
+const TOGETHER_MS = 10_000;
+
+/** One act leaves several events with one reason. The first of them shows it. */
+const isTold = (events: readonly OrderEvent[], index: number): boolean => {
+  const event = events[index];
+  return events
+    .slice(0, index)
+    .some(
+      ({ actor, who, reason, at }) =>
+        event !== undefined &&
+        actor === event.actor &&
+        who === event.who &&
+        reason === event.reason &&
+        event.at.getTime() - at.getTime() < TOGETHER_MS,
+    );
+};
+
 /** A reason is free text of an operator, and may name what was bought. */
-const shownEvent = (event: OrderEvent, seesAll: boolean) => {
+const shownEvent = (event: OrderEvent, showsReason: boolean) => {
   const { id, at, who, actor, reason, kind, data } = event;
   const name = eventName(event);
-  const why = (seesAll || kind === 'approval_closed') && reason !== name ? reason : '';
+  const why = (showsReason || kind === 'approval_closed') && reason !== name ? reason : '';
   return {
     id,
     topic: topicOf(kind),

@@ -20,7 +20,10 @@ export const orderListOperations = [
       const rows = await searchPanelOrders(deps, text, by);
       const found = rows.map(({ incrementId }) => incrementId);
       const { staffId } = by;
-      return { rows, key: staffId === null ? '' : await keepSearch(deps, { staffId, list: 'orders', found }) };
+      return {
+        rows,
+        key: staffId === null ? '' : await keepSearch(deps, { staffId, list: 'orders', found }),
+      };
     },
     // Without the words, which name people.
     (_, { rows }) => ({ object: 'pedidos', text: `Procurou pedidos e achou ${rows.length}` }),

@@ -27,6 +27,6 @@ export const recordRefunded = (
   recordEvent(tx, orderId, {
     kind: 'refunded',
     actor: 'payment',
-    reason: 'Valor devolvido',
+    reason: 'Devolvido',
     data: { cents, reference: refundId },
   });

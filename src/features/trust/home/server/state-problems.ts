@@ -69,7 +69,7 @@ function certificateProblem({ setting, expiresAt }: CertificateState, now: Date)
 }
 
 function jobProblems(jobs: JobsState, advise: Advise): string[] {
-  const { stalled, quietSeconds, oldestSeconds, failing, dead, parkedMails } = jobs;
+  const { stalled, quietSeconds, ageSeconds, oldestSeconds, failing, dead, parkedMails } = jobs;
   const queues = failing.map(({ queue, count }) => `${queue} ${count}`).join(', ');
   return found([
     parkedMails > 0 &&
@@ -78,7 +78,10 @@ function jobProblems(jobs: JobsState, advise: Advise): string[] {
     failing.length > 0 && advise(`Há tarefas que falham e são repetidas (${queues})`, 'tarefas listar'),
     stalled &&
       `As tarefas estão paradas, a mais antiga há ${minutes(oldestSeconds)} min: a loja está rodando?`,
-    !stalled && quietSeconds === null && 'Nenhuma tarefa foi feita neste banco ainda: a loja está rodando?',
+    !stalled &&
+      quietSeconds === null &&
+      ageSeconds > QUIET_SECONDS &&
+      'Nenhuma tarefa foi feita neste banco ainda: a loja está rodando?',
     !stalled &&
       quietSeconds !== null &&
       quietSeconds > QUIET_SECONDS &&
