@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from './platform/config/config.t
 import { openPrivateFolder } from './platform/config/private-folder.ts';
 import { awaitDatabase } from './platform/database/await-database.ts';
 import { connectionProblem } from './platform/database/connection-problem.ts';
+import { refuseSharedSessions } from './platform/database/refuse-shared-sessions.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from './platform/log/log.ts';
 import { nameSourceLines } from './platform/log/source-lines.ts';
@@ -74,7 +75,8 @@ async function main(): Promise<void> {
   }
 
   async function reached(url: string): Promise<string> {
-    await awaitDatabase(url, { log, stopping: stopping.signal });
+    const exists = await awaitDatabase(url, { log, stopping: stopping.signal });
+    if (exists) await refuseSharedSessions(url);
     return url;
   }
 

@@ -3,7 +3,9 @@ import { withPayments } from '#features/purchase/payments/server/with-payments.t
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { databaseName } from '#platform/database/connection-problem.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { findPrimary } from '#platform/database/find-primary.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { serversOf } from '#platform/database/servers.ts';
 import { DataDirInUseError } from '#platform/embedded-postgres/data-lock.ts';
 import { hasCluster, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
@@ -30,7 +32,10 @@ export async function withStore<T>(
   if (ask && migrate) err?.(`Banco de dados: ${nameOf(config)}\n`);
   const { connectionString, isRunning, stop } = await reachDatabase(config, log);
   try {
-    if (migrate && !isRunning) await migrateDatabase(connectionString);
+    if (migrate && !isRunning)
+      await migrateDatabase(connectionString, () =>
+        err?.('Outra cópia da loja atualiza o banco de dados; aguardando.\n'),
+      );
     return await assembled({ config, log, connectionString }, work, connections);
   } finally {
     await stop();
@@ -64,7 +69,13 @@ async function reachDatabase(
   log: Logger,
 ): Promise<{ connectionString: string; isRunning?: true; stop(): Promise<void> }> {
   const stop = async () => {};
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl, stop };
+  if (databaseUrl !== undefined) {
+    const servers = serversOf(databaseUrl);
+    return {
+      connectionString: servers.length > 1 ? (await findPrimary(databaseUrl)).url : databaseUrl,
+      stop,
+    };
+  }
   if (!hasCluster(dataDir)) throw new ConfigError(`${NO_DATABASE} ${dataDir}.`);
   try {
     return await startEmbeddedPostgres({ dataDir, log });

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { CATALOGUE_CHANNEL, type CatalogueChange } from '#platform/cache/catalogue-version.ts';
+import { StoreClient } from '#platform/database/store-client.ts';
 import type { Logger } from '#platform/log/log.ts';
 
 const RETRY_MS = 500;
@@ -10,12 +10,12 @@ export async function listenForCatalogue(
   log: Logger,
   changed: (change: CatalogueChange) => void,
 ) {
-  let client: Client | undefined;
+  let client: StoreClient | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new Client({
+    const next = new StoreClient({
       connectionString,
       application_name: 'loja-listen',
       connectionTimeoutMillis: 10_000,
@@ -39,7 +39,7 @@ export async function listenForCatalogue(
     changed('anything');
   }
 
-  function again(lost: Client | undefined): void {
+  function again(lost: StoreClient | undefined): void {
     if (closed || retry || lost !== client) return;
     retry = setTimeout(() => {
       retry = undefined;
@@ -49,6 +49,10 @@ export async function listenForCatalogue(
 
   await connect();
   return {
+    /** A frozen server keeps this connection open, and never hears of its successor's changes. */
+    dropConnections() {
+      client?.drop();
+    },
     async close() {
       closed = true;
       clearTimeout(retry);

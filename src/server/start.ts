@@ -56,7 +56,7 @@ export async function startStore({
   stopping,
 }: StartOptions): Promise<{ listener: RequestListener; stop(): Promise<void> }> {
   checkTheme(config.brand.theme);
-  await migrateDatabase(connectionString);
+  await migrateDatabase(connectionString, () => log.info('waiting for another copy that migrates'));
   const database = openDatabase(connectionString, {
     max: config.databasePool,
     ...LIMITS,
@@ -70,11 +70,19 @@ export async function startStore({
   const { db, pool } = database;
   await claimDatabase(db);
   await refuseDemoPeople({ db, config });
+  const connected: { dropConnections(): void }[] = [database, jobsDatabase];
+  const dropConnections = () => {
+    for (const opened of connected) opened.dropConnections();
+  };
   const watch = watchDatabase(connectionString, {
     ...WATCH,
     onFrozen() {
       log.error({ alarm: 'database_frozen' }, 'the database does not answer; its connections are dropped');
-      for (const { dropConnections } of [database, jobsDatabase]) dropConnections();
+      dropConnections();
+    },
+    onMoved() {
+      log.warn('another server is the primary; connections to the former one are dropped');
+      dropConnections();
     },
   });
   const cache = new PageCache(config.pageCacheBytes, { repack: true });
@@ -102,6 +110,7 @@ export async function startStore({
   if (config.demoData && (await needsDemo(deps))) await importDemo(deps, join(root, 'db/seeds'), log);
   const changed = forgetOnChange(deps, cache, stopping);
   const listener = await listenForCatalogue(connectionString, log, changed);
+  connected.push(listener);
   const observe = metrics?.observeRequest;
   const assetsFolder = join(root, 'build/client');
   const app = await createServer({ ...assembly, build, assetsFolder, cache, observe, stopping });

@@ -1,3 +1,4 @@
+import { serversOf } from '../database/servers.ts';
 import { isOwnHost, isThisMachine } from './this-machine.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
@@ -13,7 +14,7 @@ const GUESSED = 'a senha é fácil de adivinhar;';
  * `sslcert`. A local database may recognise the store by its system user, and a mail relay by its network.
  */
 export const addressPasswordProblems = ({ DATABASE_URL, SMTP_URL }: Addresses): string[] => [
-  ...databaseProblems(URL.parse(DATABASE_URL ?? '')),
+  ...new Set(serversOf(DATABASE_URL ?? '').flatMap((url) => databaseProblems(URL.parse(url)))),
   ...(isThisMachine(SMTP_URL) ? [] : mailProblems(URL.parse(SMTP_URL ?? ''))),
 ];
 

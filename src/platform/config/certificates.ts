@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { serversOf } from '../database/servers.ts';
 
 export interface CertificateState {
   setting: string;
@@ -15,7 +16,7 @@ const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /** A chain ends with its first certificate, a list of accepted authorities with its last one. */
 export function certificateStates({ databaseUrl, pix }: Files): CertificateState[] {
-  const query = URL.parse(databaseUrl ?? '')?.searchParams;
+  const query = URL.parse(serversOf(databaseUrl ?? '')[0])?.searchParams;
   const own = { PIX_CERT_FILE: pix.tls?.certFile, 'DATABASE_URL, sslcert': query?.get('sslcert') };
   const accepted = { PIX_CA_FILE: pix.tls?.caFile, 'DATABASE_URL, sslrootcert': query?.get('sslrootcert') };
   const states = (files: Record<string, string | null | undefined>, which: (...times: number[]) => number) =>

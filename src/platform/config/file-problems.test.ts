@@ -25,6 +25,8 @@ test('accepts a certificate with its key, and finds files that are missing, fore
 test.each([
   'postgres://loja:senha@db.interno:5432/loja',
   'postgres:///loja',
+  'postgres://loja:senha@db1:5432,db2:5433/loja',
+  'postgres://loja:senha@db1,db2/loja?target_session_attrs=read-write',
   'postgres://loja@%2Fvar%2Frun%2Fpostgresql/loja',
   'postgres://loja:a%40b%23@db.interno/loja?sslmode=verify-full',
 ])('takes %s', (DATABASE_URL) => {
@@ -34,9 +36,15 @@ test.each([
 test.each([
   'postgres://loja:se#nha@db.interno/loja',
   'postgres://loja:se/nha@db.interno/loja',
-  'postgres://loja:senha@db1:5432,db2:5432/loja',
+  'postgres://loja:senha@db1:5432,db2:porta/loja',
 ])('explains %s', (DATABASE_URL) => {
   expect(fileProblems({ DATABASE_URL })).toEqual([ADDRESS]);
+});
+
+test('refuses several servers of which any may answer', () => {
+  expect(fileProblems({ DATABASE_URL: 'postgres://db1,db2/loja?target_session_attrs=any' })).toEqual([
+    'DATABASE_URL: entre vários servidores a loja usa só o que grava: target_session_attrs=read-write',
+  ]);
 });
 
 test('names a certificate of the database that is missing', () => {

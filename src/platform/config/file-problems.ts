@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
+import { serversOf } from '../database/servers.ts';
 import type { Given } from './setting-problems.ts';
 
 const READ: Readonly<Record<string, (text: string) => unknown>> = {
@@ -38,14 +39,19 @@ const belongTogether = (cert: string, key: string) =>
 
 function databaseProblem(url: string): string[] {
   try {
-    const { database } = new Client({ connectionString: url });
-    return database?.includes('@') ? [BAD_ADDRESS] : [];
+    const servers = serversOf(url);
+    const databases = servers.map((server) => new Client({ connectionString: server }).database);
+    if (databases.some((database) => database?.includes('@'))) return [BAD_ADDRESS];
+    const wanted = URL.parse(servers[0])?.searchParams.get('target_session_attrs') ?? 'read-write';
+    return servers.length > 1 && wanted !== 'read-write' ? [ONLY_PRIMARY] : [];
   } catch (error) {
     const { path } = error as NodeJS.ErrnoException;
     return [path ? `DATABASE_URL: ${unreadable(path, error)}` : BAD_ADDRESS];
   }
 }
 
+const ONLY_PRIMARY =
+  'DATABASE_URL: entre vários servidores a loja usa só o que grava: target_session_attrs=read-write';
 const BAD_ADDRESS =
   'DATABASE_URL: não é um endereço como postgres://usuario:senha@servidor:5432/banco; na senha, escreva @ : / ? # % como %40 %3A %2F %3F %23 %25';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { connectionProblem } from './connection-problem.ts';
 import { isDatabaseUnavailable, sqlState } from './database-errors.ts';
+import { StoreClient } from './store-client.ts';
 
 interface Patience {
   log: { warn(facts: object, message: string): void };
@@ -13,17 +13,18 @@ interface Patience {
 const FIVE_MINUTES_MS = 5 * 60_000;
 const PASSING = /^(ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|EPIPE)/;
 
-/** Resolves when the server accepts the store. Throws the last error when it refuses for good, or is away for too long. */
+/** Resolves when the server accepts the store, to false if it has no such database yet. Throws the last error when it refuses for good, or is away for too long. */
 export async function awaitDatabase(
   connectionString: string,
   { log, stopping, patienceMs = FIVE_MINUTES_MS, everyMs = 1000 }: Patience,
-): Promise<void> {
+): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   let told = '';
   for (;;) {
     const error = await connectionError(connectionString);
     // The migration creates a database that is missing.
-    if (error === null || sqlState(error) === '3D000') return;
+    const isMissing = sqlState(error) === '3D000';
+    if (error === null || isMissing) return !isMissing;
     if (stopping.aborted || !passes(error) || Date.now() >= deadline) throw error;
     const problem = connectionProblem(error, connectionString) ?? error.message;
     if (problem !== told) log.warn({ err: error }, `waiting for the database: ${problem}`);
@@ -33,7 +34,7 @@ export async function awaitDatabase(
 }
 
 async function connectionError(connectionString: string): Promise<Error | null> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = new StoreClient({ connectionString, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,9 +1,11 @@
 import { Client } from 'pg';
 import { isDatabaseUnavailable, sqlState } from './database-errors.ts';
+import { serversOf } from './servers.ts';
 
 export function databaseName(connectionString: string): string {
-  const { database, host, port } = new Client({ connectionString });
-  return host.startsWith('/') ? `${database} em ${host}` : `${database} em ${host}:${port}`;
+  const servers = serversOf(connectionString).map((url) => new Client({ connectionString: url }));
+  const addresses = servers.map(({ host, port }) => (host.startsWith('/') ? host : `${host}:${port}`));
+  return `${servers[0]?.database} em ${addresses.join(', ')}`;
 }
 
 const REFUSALS: readonly [RegExp, string][] = [
@@ -22,6 +24,7 @@ const SOCKETS: readonly [RegExp, string][] = [
   [/^(EACCES|EPERM)$/, 'não deixa este usuário do sistema chegar ao seu soquete'],
   [/^(CERT_|DEPTH_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/, 'tem um certificado TLS que não é aceito'],
 ];
+const NO_PARAMETERS = /unsupported startup parameter/;
 const NO_TLS = /does not support SSL|SSL connection/;
 
 /** One sentence in Portuguese for an error of the connection or of rights; null for any other error. */
@@ -39,10 +42,15 @@ function whatOf(error: unknown): string | null {
   const state = match(REFUSALS, sqlState(error) ?? '');
   const socket = isSocketError(error) ? match(SOCKETS, error.code ?? '') : undefined;
   const known =
-    state ?? socket ?? (NO_TLS.test(error.message) ? 'não oferece TLS, que DATABASE_URL exige' : undefined);
+    state ??
+    socket ??
+    (NO_TLS.test(error.message) ? 'não oferece TLS, que DATABASE_URL exige' : undefined) ??
+    (NO_PARAMETERS.test(error.message) ? POOLER : undefined);
   return known ?? (isDatabaseUnavailable(error) ? UNREACHED : null);
 }
 
+const POOLER =
+  'está atrás de um PgBouncer sem ignore_startup_parameters (docs/failover.md mostra a configuração)';
 const UNREACHED = 'não responde';
 
 /** A missing file has the code of a missing socket. */

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { type Client, Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { markLostConnection } from './database-errors.ts';
+import { StoreClient } from './store-client.ts';
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
@@ -36,6 +37,7 @@ export function openDatabase(
 ): Database {
   const pool = new LosingPool({
     connectionString,
+    Client: StoreClient,
     max,
     application_name: name,
     connectionTimeoutMillis: 10_000,
@@ -63,8 +65,7 @@ export function openDatabase(
     db: drizzle(pool),
     pool,
     dropConnections() {
-      // pg closes the socket of a connection that waits for an answer, and says goodbye on the others.
-      for (const client of open) void (client as unknown as Client).end().catch(() => {});
+      for (const client of open) (client as unknown as StoreClient).drop();
     },
     async close() {
       await pool.end();

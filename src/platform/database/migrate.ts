@@ -1,20 +1,29 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, escapeIdentifier } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
 import { withDatabaseName } from './database.ts';
+import { sqlState } from './database-errors.ts';
+import { StoreClient } from './store-client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
 // Any number will do, as long as all processes of the store use the same.
 const migrationLock = 7_216_001;
 
-/** One transaction. Stores that start together wait for each other. */
-export async function migrateDatabase(connectionString: string): Promise<void> {
+/** One transaction, which owns the lock. Stores that start together wait for each other; `onWait` hears of it. */
+export async function migrateDatabase(connectionString: string, onWait = () => {}): Promise<void> {
   const client = await connectCreating(connectionString);
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await drizzle(client).transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${migrationLock}) as locked`);
+      if (!rows[0]?.locked) {
+        onWait();
+        await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+      }
+      await migrate(tx as unknown as Parameters<typeof migrate>[0], { migrationsFolder });
+    });
   } finally {
     await client.end();
   }
@@ -22,36 +31,29 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
 
 async function connectCreating(connectionString: string): Promise<Client> {
   try {
-    return await connect(new Client({ connectionString }));
+    return await connect(connectionString);
   } catch (error) {
-    if (codeOf(error) !== '3D000') throw error;
+    if (sqlState(error) !== '3D000') throw error;
   }
   await createDatabase(connectionString);
-  return connect(new Client({ connectionString }));
+  return connect(connectionString);
 }
 
 /** A client that failed to connect is discarded; its late errors must not end the process. */
-async function connect(client: Client): Promise<Client> {
+async function connect(connectionString: string): Promise<Client> {
+  const client = new StoreClient({ connectionString });
   client.on('error', () => {});
-  await client.connect();
-  return client;
+  return client.connect();
 }
 
 async function createDatabase(connectionString: string): Promise<void> {
-  const client = await connect(
-    new Client({ connectionString: withDatabaseName(connectionString, 'postgres') }),
-  );
+  const client = await connect(withDatabaseName(connectionString, 'postgres'));
   try {
-    await client.query(
-      `create database ${escapeIdentifier(new Client({ connectionString }).database ?? 'loja')}`,
-    );
+    const { database } = new StoreClient({ connectionString });
+    await client.query(`create database ${escapeIdentifier(database ?? 'loja')}`);
   } catch (error) {
-    if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error;
+    if (!['42P04', '23505'].includes(sqlState(error) ?? '')) throw error;
   } finally {
     await client.end();
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (error as { code?: string }).code;
 }

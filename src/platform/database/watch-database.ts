@@ -1,4 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { findPrimary } from './find-primary.ts';
+import { serversOf } from './servers.ts';
+import { StoreClient } from './store-client.ts';
 
 interface Watch {
   /** Milliseconds between two questions, and until a question counts as unanswered. */
@@ -6,15 +9,19 @@ interface Watch {
   limitMs: number;
   /** Called after each unanswered question. */
   onFrozen(): void;
+  /** Called when another server of the address has become the primary. */
+  onMoved(): void;
 }
 
 const TIMED_OUT = /^(Query read timeout|timeout expired)/;
 
 /**
  * A frozen server, or a host that lost its network, keeps connections open and answers nothing, and its own time limits do not
- * run either. A long statement leaves one cheap question answered, so the client needs no limit per statement.
+ * run either. A long statement leaves one cheap question answered, so the client needs no limit per statement. A server that
+ * wakes after its standby was promoted still answers: of several servers, all are asked.
  */
-export function watchDatabase(connectionString: string, { everyMs, limitMs, onFrozen }: Watch) {
+export function watchDatabase(connectionString: string, { everyMs, limitMs, onFrozen, onMoved }: Watch) {
+  const hasStandby = serversOf(connectionString).length > 1;
   let client: Client | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -23,26 +30,38 @@ export function watchDatabase(connectionString: string, { everyMs, limitMs, onFr
     try {
       client ??= await connected();
       await client.query('select 1');
+      if (hasStandby && (await isElsewhere(client))) {
+        forget();
+        onMoved();
+      }
     } catch (error) {
-      void client?.end().catch(() => {});
-      client = undefined;
+      forget();
       // A server that refuses is not frozen: its connections end by themselves.
       if (!stopped && error instanceof Error && TIMED_OUT.test(error.message)) onFrozen();
     }
-    if (stopped) void client?.end().catch(() => {});
+    if (stopped) forget();
     else timer = setTimeout(() => void ask(), everyMs);
   }
 
+  function forget(): void {
+    void client?.end().catch(() => {});
+    client = undefined;
+  }
+
+  async function isElsewhere({ host, port }: Client): Promise<boolean> {
+    const primary = await findPrimary(connectionString).catch(() => null);
+    return primary !== null && (primary.host !== host || primary.port !== port);
+  }
+
   async function connected(): Promise<Client> {
-    const next = new Client({
+    const next = new StoreClient({
       connectionString,
       application_name: 'loja-watch',
       connectionTimeoutMillis: limitMs,
       query_timeout: limitMs,
     });
     next.on('error', () => {});
-    await next.connect();
-    return next;
+    return next.connect();
   }
 
   void ask();

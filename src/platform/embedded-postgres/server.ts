@@ -36,6 +36,7 @@ exec "$@" 4<&-`;
 const ROUTINE_LINES =
   /^LOG:|^FATAL: {2}(terminating connection due to administrator command|database "\w+" does not exist)/;
 
+const READY = ['ready', 'standby'];
 const readyWithinMs = 180_000;
 
 export async function launchServer(launch: Launch): Promise<ServerProcess> {
@@ -103,7 +104,7 @@ async function ready(
 function isReady(clusterDir: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
-    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+    return Number(lines[0]) === pid && READY.includes(lines[7]?.trim() ?? '');
   } catch {
     return false;
   }
