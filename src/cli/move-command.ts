@@ -36,6 +36,8 @@ async function moveOne(
     runAsOperator(terminal, deps, changeUnit, { input: { incrementId, line: linha, unit: unidade } }),
   );
   if (!moved) return;
-  const again = moved.booked ? ' O horário de antes não vale mais: loja pedidos agendar.' : '';
+  const again = moved.booked
+    ? ' O horário de antes não vale mais: combine outro (loja pedidos agendar).'
+    : '';
   terminal.out(`Pedido ${incrementId}, linha ${linha}: agora em ${moved.unitName}.${again}\n`);
 }

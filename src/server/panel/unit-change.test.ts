@@ -124,6 +124,42 @@ test('a booked time ends with the move, and the order waits for a new one', asyn
   ).toMatchObject({ status: 200 });
 });
 
+test('a seat at the former unit is free again', async () => {
+  const it = await paid('BSB-ASN', 47);
+  const { quoteId, customerId, lines } = await it.order();
+  const unitId = await idOf('BSB-ASN');
+  const { rows: resources } = await pool.query(
+    `insert into resources (unit_id, code, name, kind, seats) values ($1, 'SALA-T', 'Sala', 'room', 1) returning id`,
+    [unitId],
+  );
+  const resource = resources[0].id;
+  const quarters = (taken: number) => Array.from({ length: 96 }, (_, at) => (at < 32 || at > 33 ? 0 : taken));
+  await pool.query(
+    `insert into agenda_days (resource_id, day, capacity, taken) values ($1, '2027-03-10', array_fill(1, array[96]), $2)`,
+    [resource, quarters(1)],
+  );
+  await pool.query(
+    `insert into appointments (customer_id, quote_id, beneficiary_id, unit_id, part, kind, resource_id, day, start, quarters,
+       starts_at, product_ids, state, changed_at)
+     values ($1, $2, $3, $4, 0, 'room', $5, '2027-03-10', 32, 2, '2027-03-10T11:00:00Z', $6, 'booked', now())`,
+    [customerId, quoteId, lines[0]?.beneficiaryId, unitId, resource, [lines[0]?.productId]],
+  );
+  const attendant = await as(['attendant']);
+  const seen = await seenOf(attendant, it.incrementId);
+  const moved = await operate(attendant, 'unit-change/move', {
+    incrementId: it.incrementId,
+    line: 1,
+    unit: 'BSB-AS2',
+    seen,
+  });
+  expect(moved.body).toMatchObject({ booked: true });
+  const { rows } = await pool.query(
+    'select a.state, d.taken from appointments a join agenda_days d using (resource_id, day) where a.quote_id = $1',
+    [quoteId],
+  );
+  expect(rows).toEqual([{ state: 'lapsed', taken: quarters(0) }]);
+});
+
 test('of two operators at once one moves, and the other reads who did what', async () => {
   const it = await paid('BSB-ASN', 43);
   const { incrementId } = it;

@@ -20,15 +20,17 @@ export async function giveSeatsBack(tx: Deps, own: readonly Appointment[]): Prom
   for (const day of withoutOwn(await lockSlots(tx.db, given), given)) await writeTaken(tx.db, day);
 }
 
-async function lapse(tx: Deps, own: readonly Appointment[]): Promise<void> {
+/** Returns how many were alive. */
+async function lapse(tx: Deps, own: readonly Appointment[]): Promise<number> {
   const live = own.filter(occupies);
-  if (live.length === 0) return;
+  if (live.length === 0) return 0;
   await giveSeatsBack(tx, live);
   await setState(
     tx.db,
     live.map(({ id }) => id),
     { state: 'lapsed', at: tx.clock.now() },
   );
+  return live.length;
 }
 
 /** Held seats last as long as the quote or the payment. */
@@ -41,8 +43,9 @@ export const bookAppointments = async (tx: Deps, quoteId: string): Promise<boole
   (await bookHeld(tx.db, quoteId, tx.clock.now())).length > 0;
 
 /** Quote or order ended. Idempotent. */
-export const releaseAppointments = async (tx: Deps, quoteId: string): Promise<void> =>
-  lapse(tx, await lockAppointments(tx.db, quoteId));
+export async function releaseAppointments(tx: Deps, quoteId: string): Promise<void> {
+  await lapse(tx, await lockAppointments(tx.db, quoteId));
+}
 
 interface EndedLine {
   productId: number;
@@ -50,10 +53,14 @@ interface EndedLine {
   unitId: number;
 }
 
-/** Services left the order: a visit without any service gives its seats back. The caller has locked the order. */
-export async function releaseVisitsOf(tx: Deps, quoteId: string, left: readonly EndedLine[]): Promise<void> {
+/** Services left the order or the unit: a visit without any service gives its seats back. Returns how many did. The caller has locked the order. */
+export async function releaseVisitsOf(
+  tx: Deps,
+  quoteId: string,
+  left: readonly EndedLine[],
+): Promise<number> {
   const own = await lockAppointments(tx.db, quoteId);
-  await lapse(
+  return lapse(
     tx,
     own.filter(
       ({ productIds, beneficiaryId, unitId }) =>

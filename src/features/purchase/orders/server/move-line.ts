@@ -1,7 +1,8 @@
+import { releaseVisitsOf } from '#features/care/appointments/server/end-appointments.ts';
 import { transitOf } from '#features/care/turnaround/result-rule.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
-import { statusOfLines } from '../line-states.ts';
+import { openLines, statusOfLines } from '../line-states.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { correctStatus } from './correct-status.ts';
 import { addressOf } from './internal/line-of.ts';
@@ -21,12 +22,12 @@ interface Move {
 /** In an event of the order: a booked time ended with the move. */
 export const UNBOOKED = 'unbooked';
 
-/** The price stays. A booked time ends, and the service waits for a new one. The caller has locked the order. */
+/** The price stays. A time at the former unit ends: then it returns true. The caller has locked the order. */
 export async function moveLine(
   tx: Deps,
-  { id: orderId, status }: Pick<Order, 'id' | 'status'>,
+  { id: orderId, quoteId, status }: Pick<Order, 'id' | 'quoteId' | 'status'>,
   { line, unit, variantId, who, reason }: Move,
-): Promise<void> {
+): Promise<boolean> {
   const { id, bookedFor, resultRule } = line;
   await updatePlace(tx.db, id, {
     variantId,
@@ -38,16 +39,20 @@ export async function moveLine(
     ...(bookedFor && { scheduledAt: null, remindedAt: null }),
   });
   await syncPlaces(tx.db, orderId);
+  const lines = await selectLines(tx.db, [orderId]);
+  const freed = await releaseVisitsOf(tx, quoteId, openLines(lines));
+  const ended = bookedFor !== null || freed > 0;
   await recordEvent(tx, orderId, {
     kind: 'unit_changed',
     actor: 'operator',
     who,
     reason,
-    data: { lines: [id], ...(bookedFor && { code: UNBOOKED }) },
+    data: { lines: [id], ...(ended && { code: UNBOOKED }) },
   });
   if (bookedFor) {
-    const to = statusOfLines(await selectLines(tx.db, [orderId])) ?? 'authorized';
+    const to = statusOfLines(lines) ?? 'authorized';
     if (to !== status) await correctStatus(tx, { orderId, from: status, to, who, reason: 'Unidade trocada' });
   }
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.moved, { orderId, moveId: `${id}.${tx.clock.now().getTime()}` });
+  return ended;
 }

@@ -62,7 +62,7 @@ function Choice({
           const { incrementId, seen } = order;
           const input = { incrementId, seen, line: line.position, unit };
           const { unitName, booked } = await operate<typeof changeUnit>('unit-change/move', input);
-          const again = booked ? 'O horário de antes não vale mais: agende de novo. ' : '';
+          const again = booked ? 'O horário de antes não vale mais: combine outro. ' : '';
           onDone(`${line.service} agora é em ${unitName}. ${again}O cliente recebe um e-mail.`);
         }, onStale)
       }

@@ -64,9 +64,9 @@ export async function changeUnit(
     const zone = (await zonesOf(tx, [line]))(line);
     const ended = bookedFor ? `, sem o horário de ${formatMoment(bookedFor, zone)}` : '';
     const reason = `Serviço ${position}: de ${line.unitName} a ${to.name}${ended}`;
-    await moveLine(tx, order, { line, unit: to, variantId: offer.id, who, reason });
+    const booked = await moveLine(tx, order, { line, unit: to, variantId: offer.id, who, reason });
     tx.log.info({ order: incrementId, line: position }, 'service moved to another unit');
-    return { ok: true, unitName: to.name, booked: bookedFor !== null };
+    return { ok: true, unitName: to.name, booked };
   });
 }
 
