@@ -5,6 +5,7 @@ import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { everyVisit, type PreparedLine } from '#features/care/visit-plans/visit-plans.ts';
 import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { preparedLine, ZONE } from '#test/cast/prepared.ts';
 import { stoppedClock } from './clock.ts';
@@ -87,6 +88,17 @@ export async function agendaRoom(seats = 1) {
   const choose = (buyer: Buyer, day: string, minute: number, on: Deps = deps) =>
     chooseTime(on, portOf(buyer), { ...key, day, minute });
 
+  /** "08:00-12:00" on all days, and the agenda that follows. */
+  async function setHours(value: string): Promise<void> {
+    const hours = [{ name: 'Todos os dias', value }];
+    await pool.query('update units set opening_hours = $1, hours = $2', [
+      JSON.stringify(hours),
+      JSON.stringify(parseWeekHours(hours)),
+    ]);
+    clearCatalogueCaches();
+    await openAgenda(deps);
+  }
+
   /** Quarters whose taken seats differ from the sum of the live visits: always none. */
   async function drift(): Promise<object[]> {
     const { rows } = await pool.query(`
@@ -95,6 +107,8 @@ export async function agendaRoom(seats = 1) {
       cross join lateral unnest(d.taken) with ordinality as q (used, quarter)
       left join appointments a on a.resource_id = d.resource_id and a.day = d.day and a.state in ('held', 'booked')
         and quarter - 1 >= a.start and quarter - 1 < a.start + a.quarters
+      where d.taken <> array_fill(0::smallint, array[96])
+        or (d.resource_id, d.day) in (select resource_id, day from appointments)
       group by d.resource_id, d.day, quarter, used having used <> count(a.id)`);
     return rows;
   }
@@ -104,5 +118,5 @@ export async function agendaRoom(seats = 1) {
       ({ state }) => state,
     );
 
-  return { deps, pool, clock, inMinutes, visitor, portOf, key, choose, drift, states, schedule };
+  return { deps, pool, clock, inMinutes, visitor, portOf, key, choose, drift, states, schedule, setHours };
 }

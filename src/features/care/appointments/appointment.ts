@@ -44,6 +44,21 @@ export interface Appointment extends VisitKey, Occupied {
   productIds: number[];
 }
 
+/** A service of an order. */
+export interface ServedLine {
+  productId: number;
+  beneficiaryId: number | null;
+  unitId: number;
+}
+
+export const serves =
+  (lines: readonly ServedLine[]) =>
+  ({ productIds, beneficiaryId, unitId }: Appointment): boolean =>
+    lines.some(
+      (line) =>
+        line.beneficiaryId === beneficiaryId && line.unitId === unitId && productIds.includes(line.productId),
+    );
+
 /** A time of arrival at a unit. */
 export interface Arrival {
   day: CalendarDay;

@@ -16,6 +16,7 @@ const { deps, pool, clock, inMinutes, visitor, portOf, key, choose, drift, state
 
 const MONDAY = '2026-11-30';
 const HALF_PAST_SEVEN = 450;
+const LINE = { productId: 1, beneficiaryId: 7, unitId: 1 };
 
 const offered = async (buyer: ReturnType<typeof visitor>, day = MONDAY) =>
   (await listTimes(deps, portOf(buyer), { customerId: 1, order: '' }))?.[0]?.days.find(
@@ -109,7 +110,7 @@ test('a payment after the deadline gets the same seat back if it is free, and ot
   await choose(caio, MONDAY, 465);
   for (const { quoteId } of [ana, bia]) {
     await inTransaction(deps, (tx) => bookAppointments(tx, quoteId));
-    await inTransaction(deps, (tx) => retakeLapsed(tx, quoteId));
+    await inTransaction(deps, (tx) => retakeLapsed(tx, quoteId, [LINE]));
   }
   expect(await states(ana.quoteId)).toEqual(['booked']);
   expect(await states(bia.quoteId)).toEqual(['lost']);
@@ -141,8 +142,7 @@ test('keeps a paid time whose service is done by appointment only', async () => 
 test('a visit whose services were all cancelled gives its seat back', async () => {
   const ana = visitor();
   await choose(ana, MONDAY, HALF_PAST_SEVEN);
-  const line = { productId: 1, beneficiaryId: 7, unitId: 1 };
-  await inTransaction(deps, (tx) => releaseVisitsOf(tx, ana.quoteId, [line]));
+  await inTransaction(deps, (tx) => releaseVisitsOf(tx, ana.quoteId, [LINE]));
   expect(await states(ana.quoteId)).toEqual(['held']);
   await inTransaction(deps, (tx) => releaseVisitsOf(tx, ana.quoteId, []));
   expect(await states(ana.quoteId)).toEqual(['lapsed']);

@@ -2,8 +2,8 @@ import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
 import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { addDays } from '#values/calendar-day.ts';
-import { type Arrival, isVisit, type VisitKey } from '../appointment.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { type Appointment, type Arrival, isVisit, type VisitKey } from '../appointment.ts';
 import { changeTaken } from '../day-grid.ts';
 import { type Place, placesFor } from '../free-starts.ts';
 import { type MoveRefusal, moveRefusal } from '../may-move.ts';
@@ -31,18 +31,17 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
   return inTransaction(deps, async (tx): Promise<ChooseOutcome> => {
     const bookable = await port.find(tx, wanted, { lock: true });
     const visit = bookable?.visits.filter(isTimed).find(isVisit(wanted));
-    if (!bookable || !visit) return { ok: false, code: 'not_found' };
-    const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isVisit(visit));
     const now = tx.clock.now();
+    const isOver = bookable !== null && bookable.heldUntil !== null && bookable.heldUntil <= now;
+    if (!bookable || !visit || isOver) return { ok: false, code: 'not_found' };
+    const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isVisit(visit));
     const paid = bookable.heldUntil === null;
     const [before] = own.filter(occupies);
     const refused = paid && before ? moveRefusal(before, now) : null;
     if (refused) return { ok: false, code: refused };
     if (!isOffered(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
-    await releaseOverdue(tx, { unitId: visit.unitId, day: wanted.day });
     const needs = (await needsOfVisits(tx, [visit]))(visit);
-    const also = own.filter(occupies);
-    const days = await lockDays(tx.db, { unitId: visit.unitId, day: wanted.day, also });
+    const days = await lockFreshDays(tx, { unitId: visit.unitId, day: wanted.day, own });
     const free = withoutOwn(days, own);
     const open = free.filter((one) => one.day === wanted.day && one.unitId === visit.unitId && one.active);
     const places = placesFor(open, { needs, rest: visitNeeds(visit.plan).rest }, wanted.minute);
@@ -76,6 +75,20 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
 function isOffered(visit: OwnVisit, { day, minute }: Arrival, now: Date): boolean {
   const last = addDays(localTime(now, visit.zone).day, OPEN_DAYS);
   return day <= last && arrivalMinutes(visit, day, now.getTime()).includes(minute);
+}
+
+interface Locked {
+  unitId: number;
+  day: CalendarDay;
+  own: readonly Appointment[];
+}
+
+/** Locks all days in one statement before it gives back overdue seats, whose locks are then its own already. */
+async function lockFreshDays(tx: Deps, { unitId, day, own }: Locked) {
+  const wanted = { unitId, day, also: own.filter(occupies) };
+  const days = await lockDays(tx.db, wanted);
+  const released = await releaseOverdue(tx, { unitId, day, except: own.map(({ id }) => id) });
+  return released > 0 ? lockDays(tx.db, wanted) : days;
 }
 
 const withPlaces = (days: readonly UnitDay[], day: string, places: readonly Place[]): UnitDay[] =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { Appointment } from '../appointment.ts';
+import { type Appointment, type ServedLine, serves } from '../appointment.ts';
 import { extendHeld } from './appointments-in-sql.ts';
 import {
   bookHeld,
@@ -47,30 +47,16 @@ export async function releaseAppointments(tx: Deps, quoteId: string): Promise<vo
   await lapse(tx, await lockAppointments(tx.db, quoteId));
 }
 
-interface EndedLine {
-  productId: number;
-  beneficiaryId: number | null;
-  unitId: number;
-}
-
 /** Services left the order or the unit: a visit without any service gives its seats back. Returns how many did. The caller has locked the order. */
 export async function releaseVisitsOf(
   tx: Deps,
   quoteId: string,
-  left: readonly EndedLine[],
+  left: readonly ServedLine[],
 ): Promise<number> {
-  const own = await lockAppointments(tx.db, quoteId);
+  const isLeft = serves(left);
   return lapse(
     tx,
-    own.filter(
-      ({ productIds, beneficiaryId, unitId }) =>
-        !left.some(
-          (line) =>
-            line.beneficiaryId === beneficiaryId &&
-            line.unitId === unitId &&
-            productIds.includes(line.productId),
-        ),
-    ),
+    (await lockAppointments(tx.db, quoteId)).filter((own) => !isLeft(own)),
   );
 }
 
@@ -79,7 +65,7 @@ const SWEEP = 200;
 /** In a transaction that may go on to lock days. */
 export const releaseOverdue = async (
   tx: Deps,
-  at: { unitId?: number; day?: CalendarDay } = {},
+  at: { unitId?: number; day?: CalendarDay; except?: readonly number[] } = {},
 ): Promise<number> => {
   const overdue = await lockOverdue(tx.db, tx.clock.now(), { ...at, limit: SWEEP });
   await lapse(tx, overdue);

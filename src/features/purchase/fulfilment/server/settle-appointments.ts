@@ -1,5 +1,6 @@
 import { retakeLapsed } from '#features/care/appointments/server/retake-lapsed.ts';
 import type { AppointmentVisit } from '#features/care/appointments/server/visits-of.ts';
+import { openLines } from '#features/purchase/orders/line-states.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import type { Actor } from '#features/purchase/orders/status.ts';
@@ -11,7 +12,8 @@ export async function settleAppointments(deps: Deps, orderId: string): Promise<v
   await inTransaction(deps, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return;
-    for (const visit of await retakeLapsed(tx, order.quoteId))
+    const open = openLines(await linesOf(tx, order.id));
+    for (const visit of await retakeLapsed(tx, order.quoteId, open))
       await bookServices(tx, { id: order.id, incrementId: order.incrementId, actor: 'payment' }, visit);
   });
 }

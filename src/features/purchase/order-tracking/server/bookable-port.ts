@@ -23,8 +23,11 @@ interface Options {
 }
 
 async function ofQuote(deps: Deps, customerId: number, { lock }: Options): Promise<Found> {
-  const quote = await openQuote(deps, customerId);
-  if (!quote || (lock && !(await lockQuote(deps, quote.id)))) return null;
+  const found = await openQuote(deps, customerId);
+  if (!found || (lock && !(await lockQuote(deps, found.id)))) return null;
+  // The shopper may have extended it before the lock.
+  const quote = lock ? await openQuote(deps, customerId) : found;
+  if (!quote) return null;
   const { summary } = await showQuote(deps, quote);
   return {
     customerId,

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
@@ -120,7 +120,12 @@ const isHeld = eq(appointments.state, 'held');
 export const lockOverdue = (
   db: Db,
   now: Date,
-  { unitId, day, limit }: { unitId?: number; day?: CalendarDay; limit: number },
+  {
+    unitId,
+    day,
+    except = [],
+    limit,
+  }: { unitId?: number; day?: CalendarDay; except?: readonly number[]; limit: number },
 ): Promise<Appointment[]> =>
   db
     .select()
@@ -131,6 +136,7 @@ export const lockOverdue = (
         lte(appointments.expiresAt, now),
         unitId === undefined ? undefined : eq(appointments.unitId, unitId),
         day === undefined ? undefined : eq(appointments.day, day),
+        except.length === 0 ? undefined : notInArray(appointments.id, [...except]),
       ),
     )
     .orderBy(asc(appointments.id))
