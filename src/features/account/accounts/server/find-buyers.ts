@@ -24,7 +24,7 @@ export const findBuyers = (deps: Deps, term: BuyerTerm, limit: number): Promise<
 export const buyerNames = (deps: Deps, ids: readonly number[]): Promise<Map<number, string>> =>
   namesOf(deps.db, ids);
 
-export const MOST_FOUND = 2000;
+export const MOST_FOUND = 500;
 
 /** Ids by name, CPF, e-mail or telephone, the newest first. One more than `MOST_FOUND` where some are left out. */
 export async function searchCustomers(deps: Deps, text: string, among: SQL | undefined): Promise<number[]> {
