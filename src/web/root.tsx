@@ -104,7 +104,6 @@ export function Layout({ children }: { children: ReactNode }) {
           </ChromeProvider>
         </RouterNavigation>
         <EmbeddedData chrome={chrome} />
-        {/* Scripts of public pages: see entry.server.tsx. */}
         {personal && <PersonalScripts />}
       </body>
     </html>

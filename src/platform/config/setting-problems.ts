@@ -131,7 +131,6 @@ const FROM_SANDBOX = {
 const isFromSandbox = (name: string, value: string | undefined) =>
   value !== undefined && new Map(Object.entries(FROM_SANDBOX)).get(name) === value;
 
-/** Chosen by the store. */
 const OWN = [
   'SECRET',
   'SECRET_PREVIOUS',

@@ -7,7 +7,6 @@ interface Watch {
   /** Milliseconds between two questions, and until a question counts as unanswered. */
   everyMs: number;
   limitMs: number;
-  /** Called after each unanswered question. */
   onFrozen(): void;
   /** Called when another server of the address has become the primary. */
   onMoved(): void;

@@ -30,7 +30,6 @@ export function pageRoutes(routes: ServerBuild['routes']): (pathname: string) =>
 const matcher = (path: string): RegExp => {
   const parts = path.split('/').map((part) => {
     if (part === '*') return '(?:/.*)?';
-    // An optional parameter, as in `:letter?`.
     if (part.startsWith(':')) return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
     return `/${RegExp.escape(part)}`;
   });

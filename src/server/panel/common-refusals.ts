@@ -1,6 +1,5 @@
 import type { RefusalRows } from '#platform/http/refusal.ts';
 
-/** Every operation may end with these. */
 export const COMMON_REFUSALS: RefusalRows = {
   staff_signed_out: { status: 401, detail: 'Sua sessão terminou. Entre de novo.' },
   code_missing: { status: 401, detail: 'Falta o código do aplicativo.' },

@@ -1,6 +1,5 @@
 export interface PageStyles {
   first: string;
-  /** Loaded after the first paint. */
   sheets: readonly string[];
 }
 

@@ -14,7 +14,6 @@ export interface PublicEntry {
   rules: readonly SheetRule[];
 }
 
-/** What a piece of markup needs of the style sheets. */
 export interface StyleNeeds {
   first: ReadonlySet<string>;
   ownSheet: boolean;

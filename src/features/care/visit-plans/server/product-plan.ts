@@ -55,7 +55,6 @@ interface CardOfDay {
 
 const keyOf = ({ card, today }: CardOfDay) => `${card.id} ${today}`;
 
-/** Rules begin and end with a day. */
 const facts = createVersionedLookup({ keyOf, load: readFacts, max: 5000 });
 
 async function readFacts(deps: Deps, wanted: CardOfDay[]): Promise<Map<string, string>> {

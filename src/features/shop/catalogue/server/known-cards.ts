@@ -69,7 +69,6 @@ export async function knownCards(
     ),
     knownAvailability(deps, { productIds: ids, storeId: shopper.storeId }),
   ]);
-  // A lookup returns its own order.
   return ids.flatMap((id) => {
     const card = known.get(keyOf({ ...shopper, id }));
     return card ? (inStock.has(id) ? card.inStock : card.soldOut) : [];

@@ -86,7 +86,6 @@ export async function categoryPage(
   return { kind: 'page', page };
 }
 
-/** A service's page has none. */
 export async function queryNames(deps: Deps, urlKey: string): Promise<string[]> {
   const tree = await readCategories(deps);
   return tree.byUrlKey.has(urlKey) ? queryNamesOf(tree) : [];
