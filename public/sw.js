@@ -8,8 +8,9 @@ self.addEventListener('install', (event) => {
   event.waitUntil(keepPage().then(() => self.skipWaiting()));
 });
 
+// Open pages are not claimed: that would drop pages from the back and forward cache.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetOthers().then(() => self.clients.claim()), askAtOnce()]));
+  event.waitUntil(Promise.all([forgetOthers(), askAtOnce()]));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -17,13 +17,7 @@ const expectOnlyLost = (problems: string[]) =>
 test('without a network an honest page stands in, and leads back to where the shopper wanted to go', async () => {
   const { page, context, problems } = await open({ ...PHONE, serviceWorkers: 'allow' });
   await page.goto('/vacinas');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve);
-      });
-  });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await context.setOffline(true);
   await page.goto('/busca?q=hemograma');
   await page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }).waitFor();

@@ -54,3 +54,31 @@ test('a cached page of another store is loaded again', async () => {
   await shown(page.getByText('R$ 28,90').first());
   await context.close();
 });
+
+/** Null for a page that came back from the cache, otherwise what kept it out. */
+const outcome = (page: Page) =>
+  page.evaluate(() => {
+    const [{ notRestoredReasons = null } = {}] = performance.getEntriesByType(
+      'navigation',
+    ) as (PerformanceNavigationTiming & { notRestoredReasons?: { reasons: { reason: string }[] } | null })[];
+    return {
+      wasCached: (window as unknown as { wasCached: boolean | undefined }).wasCached,
+      reasons: notRestoredReasons?.reasons.map(({ reason }) => reason) ?? null,
+    };
+  });
+
+test('neither a script nor a header keeps a public page out of the back and forward cache', async () => {
+  const { page, context } = await start();
+  // The first one is a first visit, during which the service worker starts.
+  for (const path of ['/', '/vacinas', '/busca?q=vitamina', '/nossas-unidades', '/perguntas-frequentes']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.goto('/hemograma-completo');
+    await page.waitForLoadState('networkidle');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => outcome(page), { message: path }).toEqual({ wasCached: true, reasons: null });
+    await page.goForward({ waitUntil: 'commit' });
+    await expect.poll(() => outcome(page), { message: path }).toEqual({ wasCached: true, reasons: null });
+  }
+  await context.close();
+});
