@@ -258,8 +258,8 @@ export async function wholeCustomer(store: Store) {
   await pool.query(
     `insert into appointments (customer_id, quote_id, beneficiary_id, unit_id, part, kind, resource_id, day, start,
        quarters, starts_at, product_ids, state, changed_at)
-     select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0, 'collection', 0, $2, 30, 1, $2,
-       array[l.product_id], 'lapsed', $2
+     select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0, 'collection', 0, $2::timestamptz::date, 30, 1,
+       $2::timestamptz, array[l.product_id], 'lapsed', $2::timestamptz
      from orders o join order_lines l on l.order_id = o.id where o.id = $1 limit 1`,
     [attended.orderId, deps.clock.now()],
   );

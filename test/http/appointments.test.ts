@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { VisitTimes } from '#features/care/appointments/server/list-times.ts';
+import type { TimesOfVisit } from '#features/care/appointments/contract.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { mainText, signedIn } from '#test/helpers/bought.ts';
 import { add, confirm, draftFor, order, watchPix } from '#test/helpers/purchase.ts';
@@ -21,7 +21,8 @@ async function shopper(codes = ['EX-0001', 'EX-0078']) {
   for (const code of codes) await add(browser, await offerOf(deps, { code, unit: 'BSB-ASN' }));
   const { quoteId } = (await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).body;
   const times = async (incrementId = '') =>
-    (await browser.json<{ visits: VisitTimes[] }>(`/v1/appointments/times?order=${incrementId}`)).body.visits;
+    (await browser.json<{ visits: TimesOfVisit[] }>(`/v1/appointments/times?order=${incrementId}`)).body
+      .visits;
   const post = async (path: string, body: object) =>
     browser.post<Refused & { ok?: true }>(`/v1/appointments/${path}`, body);
   async function keyOf(incrementId = '') {
@@ -85,6 +86,9 @@ test('a time of the quote is held, kept by the order, and books the service once
   const [blood, metanephrines] = await bookedOf(incrementId);
   expect(blood).toEqual({ name: 'Hemograma completo', booked: null, status: 'scheduled' });
   expect(metanephrines?.booked).not.toBeNull();
+  const shown = await it.detail(incrementId);
+  expect(shown).not.toContain('não fica reservado');
+  expect(shown).toMatch(/Hemograma completo, Metanefrinas plasmáticas Unidade: Asa Norte/);
   const moved = laterTime(await it.times(incrementId), 4);
   expect((await it.choose(moved, incrementId)).body).toEqual({ ok: true });
   expect((await bookedOf(incrementId))[1]?.booked).not.toEqual(metanephrines?.booked);

@@ -31,6 +31,10 @@ test('the preparation of an order says what to do, then when; on the morning it 
   const section = page.getByRole('region', { name: 'Seu preparo' });
   await shown(section.getByText('Jejum de 8 a 14 horas; água pode.'));
 
+  const when = page.getByRole('region', { name: 'Quando?' });
+  await shown(when.getByRole('heading', { name: 'Mais cedo' }));
+  const walkIn = section.getByText('Ir sem hora marcada: calcular o preparo');
+  await walkIn.click();
   await section.getByRole('button', { name: /^Melhor horário: / }).click();
   await shown(page.getByText('Pronto: o preparo já tem hora.'));
   await page.reload();
@@ -39,6 +43,7 @@ test('the preparation of an order says what to do, then when; on the morning it 
   await me.button('Retirar a data').click();
   await shown(page.getByText('Data retirada.'));
 
+  await walkIn.click();
   await me.button('Calcular o preparo').click();
   const planned = await openDay(store.deps, 'BSB-ASN', 4);
   await me.box('Dia').pressSequentially(planned.replaceAll('/', ''));

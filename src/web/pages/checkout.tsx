@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { redirect, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { redirect, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
 import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
 import { buyerOf } from '#features/purchase/checkout/buyer-of.ts';
@@ -83,6 +83,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   // A reload and Back keep the history entry, but by then the summary was seen.
   const isReturn = useNavigationType() === 'POP';
   const { refresh } = useVisitor();
+  const { revalidate } = useRevalidator();
   if (!loaderData.quote) {
     const { selfService, summary } = loaderData;
     const toQuote = (skip: boolean) =>
@@ -112,7 +113,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       buyer={loaderData.buyer}
       offers={loaderData.offers}
       totals={<SummaryTotals summary={loaderData.quote.summary} />}
-      places={<PlacesOnDemand summary={loaderData.quote.summary} />}
+      places={<PlacesOnDemand summary={loaderData.quote.summary} onTimed={revalidate} />}
       steps={<QuoteSteps visits={loaderData.quote.summary.places.some(({ cep }) => cep)} current="payment" />}
       change={
         <ChangeOrder

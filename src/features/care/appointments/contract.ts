@@ -11,22 +11,29 @@ export const timesQuery = v.object({ order: v.optional(order, ''), from: v.optio
 
 const arrival = { day: v.string(), minute: v.number() };
 
-export const timesAnswer = v.object({
-  visits: v.array(
-    v.object({
-      beneficiaryId: v.number(),
-      unitId: v.number(),
-      part: v.number(),
-      personName: v.string(),
-      placeName: v.string(),
-      services: v.array(v.string()),
-      zone: v.string(),
-      chosen: v.nullable(v.object({ ...arrival, state: v.picklist(['held', 'booked', 'lapsed', 'lost']) })),
-      fixed: v.nullable(v.picklist(['too_late', 'too_often'])),
-      days: v.array(v.object({ day: v.string(), minutes: v.array(v.number()) })),
-    }),
-  ),
+const timesOfVisit = v.object({
+  beneficiaryId: v.number(),
+  unitId: v.number(),
+  /** Index of the patient's visit at this unit, from 0. */
+  part: v.number(),
+  personName: v.string(),
+  placeName: v.string(),
+  services: v.array(v.string()),
+  /** A service of the visit is done by appointment only. */
+  byAppointment: v.boolean(),
+  zone: v.string(),
+  chosen: v.nullable(v.object({ ...arrival, state: v.picklist(['held', 'booked', 'lapsed', 'lost']) })),
+  /** Why the chosen time can no longer be changed here. */
+  fixed: v.nullable(v.picklist(['too_late', 'too_often'])),
+  /** Ascending; minutes of the unit's day. Days without a free time are left out. */
+  days: v.array(v.object({ day: v.string(), minutes: v.array(v.number()) })),
 });
+
+export type TimesOfVisit = v.InferOutput<typeof timesOfVisit>;
+
+export const timesAnswer = v.object({ visits: v.array(timesOfVisit) });
+
+export type TimesAnswer = v.InferOutput<typeof timesAnswer>;
 
 const visitEntries = {
   order,

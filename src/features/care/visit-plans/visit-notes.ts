@@ -21,7 +21,7 @@ export function visitNotes(visit: VisitPlan): VisitNotes {
     ...(time ? timeProblems(plan, time) : []),
     ...(time && planned && hasBegun(plan, time, planned.changedAt.getTime()) ? [TOO_LATE] : []),
   ];
-  const unbooked = !time || visit.booked ? '' : toBook ? TO_CONFIRM : OWN_TIME;
+  const unbooked = !time || visit.booked || planned?.reserved ? '' : toBook ? TO_CONFIRM : OWN_TIME;
   return {
     problems: [...new Set(problems)],
     divided: dividedText(visit),

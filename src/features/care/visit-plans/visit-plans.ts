@@ -45,6 +45,8 @@ export interface PlannedVisit {
   unitId: number;
   part: number;
   startsAt: Date | null;
+  /** An appointment holds the time; absent: it does not. */
+  reserved?: boolean;
   doctorFasting: DoctorFasting;
   lastDose: number | null;
   sequence: number;
@@ -70,9 +72,9 @@ export function plannedCollections(
 ): (line: Coming) => PlannedCollection | null {
   const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
   const found = new Map(
-    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: said }) => {
+    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time }) => {
       const needs = visitNeeds(plan, atHome);
-      const at = said?.startsAt ? new Date(said.startsAt.getTime() + needs.rest * MINUTE) : null;
+      const at = time && new Date(time.from + needs.rest * MINUTE);
       const serves = !time || timeProblems(plan, time).length === 0;
       return plan.services.map(
         ({ id }) => [keyOf({ productId: id, beneficiaryId, unitId }), { needs, at, serves }] as const,
@@ -142,10 +144,34 @@ export function everyVisit(
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
 ): VisitPlan[] {
-  const visits = Map.groupBy(lines, ({ person, place, bookedFor }) =>
+  const visits = Map.groupBy(withAppointments(lines, planned), ({ person, place, bookedFor }) =>
     JSON.stringify([person, place, bookedFor?.getTime() ?? null]),
   );
   return [...visits].flatMap(([key, own]) => plansOf(key, own, planned));
+}
+
+/** A service without a booking of its own comes at the time that an appointment booked for the rest of its visit. */
+function withAppointments(
+  lines: readonly PreparedLine[],
+  planned: readonly PlannedVisit[],
+): readonly PreparedLine[] {
+  return lines.map((line) => {
+    const mine = planned.filter(
+      ({ beneficiaryId, unitId }) => beneficiaryId === line.beneficiaryId && unitId === line.unitId,
+    );
+    const [one] = mine;
+    const isJoined =
+      !line.bookedFor &&
+      mine.length === 1 &&
+      one?.reserved &&
+      lines.some(
+        (other) =>
+          other.person === line.person &&
+          other.place === line.place &&
+          other.bookedFor?.getTime() === one.startsAt?.getTime(),
+      );
+    return isJoined ? { ...line, bookedFor: one.startsAt } : line;
+  });
 }
 
 function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly PlannedVisit[]): VisitPlan[] {

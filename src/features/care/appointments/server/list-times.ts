@@ -2,8 +2,9 @@ import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
-import { type Appointment, type Arrival, isVisit, type VisitKey } from '../appointment.ts';
-import { type MoveRefusal, moveRefusal } from '../may-move.ts';
+import { type Appointment, isVisit } from '../appointment.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import { moveRefusal } from '../may-move.ts';
 import { offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { selectAppointments, selectDays } from './internal/queries.ts';
@@ -13,18 +14,6 @@ import { withoutOwn } from './without-own.ts';
 /** Days whose times are listed at once, and days for which the agenda is open. */
 const LISTED_DAYS = 14;
 export const OPEN_DAYS = 90;
-
-export interface VisitTimes extends VisitKey {
-  personName: string;
-  placeName: string;
-  services: string[];
-  zone: string;
-  chosen: (Arrival & { state: Appointment['state'] }) | null;
-  /** Why the chosen time can no longer be changed here. */
-  fixed: MoveRefusal | null;
-  /** Ascending. Days without a free time are left out. */
-  days: { day: CalendarDay; minutes: number[] }[];
-}
 
 interface Wanted {
   customerId: number;
@@ -37,13 +26,13 @@ export async function listTimes(
   deps: Deps,
   port: BookablePort,
   { from, ...wanted }: Wanted & { from?: CalendarDay | undefined },
-): Promise<VisitTimes[] | null> {
+): Promise<TimesOfVisit[] | null> {
   const bookable = await port.find(deps, wanted);
   if (!bookable) return null;
   return timesOf(deps, bookable, from);
 }
 
-export async function timesOf(deps: Deps, bookable: Bookable, from?: CalendarDay): Promise<VisitTimes[]> {
+export async function timesOf(deps: Deps, bookable: Bookable, from?: CalendarDay): Promise<TimesOfVisit[]> {
   const visits = bookable.visits.filter(isTimed);
   if (visits.length === 0) return [];
   const now = deps.clock.now();
@@ -68,6 +57,7 @@ export async function timesOf(deps: Deps, bookable: Bookable, from?: CalendarDay
         personName: visit.personName,
         placeName: visit.placeName,
         services: visit.services,
+        byAppointment: visit.byAppointment,
         zone: visit.zone,
         ...chosenOf(mine, { bookable, visit, now }),
         days: [...Map.groupBy(free, ({ day }) => day)]
@@ -89,7 +79,7 @@ export const isTimed = (visit: VisitPlan): visit is OwnVisit =>
 function chosenOf(
   mine: readonly Appointment[],
   { bookable, visit, now }: { bookable: Bookable; visit: OwnVisit; now: Date },
-): Pick<VisitTimes, 'chosen' | 'fixed'> {
+): Pick<TimesOfVisit, 'chosen' | 'fixed'> {
   const [one] = mine;
   if (!one || one.state === 'lapsed') return { chosen: null, fixed: null };
   const fixed = one.state === 'booked' && bookable.heldUntil === null ? moveRefusal(one, now) : null;

@@ -1,3 +1,4 @@
+import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Appointment, type ServedLine, serves } from '../appointment.ts';
 import { changeTaken, hasRoom } from '../day-grid.ts';
@@ -31,6 +32,7 @@ export async function retakeLapsed(
         (again ? lapsed : own).map(({ id }) => id),
         { state: again ? 'booked' : 'lost', at: now },
       );
+      if (!again) await planVisitAt(tx, { ...first, startsAt: null });
     }
     if (lapsed.length > 0 ? again : first.state === 'booked') kept.push(first);
   }

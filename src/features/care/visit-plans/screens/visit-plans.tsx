@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { timeline, timeProblems, visitText } from '#features/care/preparation/timeline.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
@@ -18,7 +19,9 @@ interface VisitPlansProps {
   texts?: readonly OwnText[];
   /** Other things to bring; '' for none. */
   note?: string;
-  when?: Omit<VisitWhenProps, 'visit'>;
+  when?: Omit<VisitWhenProps, 'visit' | 'timed'>;
+  /** Whether the unit takes appointments for the visit, and one is chosen. Null without appointments. */
+  agendaOf?: (visit: VisitPlan) => 'open' | 'chosen' | null;
   papers?: { calendar: string; print: string; page: string };
   now?: number;
   closes?: (visit: VisitPlan) => number | null;
@@ -60,7 +63,7 @@ interface VisitProps extends Omit<VisitPlansProps, 'visits' | 'texts' | 'note'> 
   texts: readonly FoldedText[];
 }
 
-function Visit({ visit, texts, when, papers, now, closes }: VisitProps) {
+function Visit({ visit, texts, when, agendaOf, papers, now, closes }: VisitProps) {
   const { plan, time, booked, atHome, beneficiaryId } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const onSaved = async () => {
@@ -86,7 +89,11 @@ function Visit({ visit, texts, when, papers, now, closes }: VisitProps) {
       {time && papers && <Papers visit={visit} papers={papers} />}
       {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
       {when && !booked && !atHome && beneficiaryId !== null && (
-        <When visit={{ ...visit, beneficiaryId }} when={{ ...when, onSaved }} />
+        <When
+          visit={{ ...visit, beneficiaryId }}
+          when={{ ...when, onSaved }}
+          agenda={agendaOf?.(visit) ?? null}
+        />
       )}
       {atHome && !booked && (
         <p className="soft">Quando marcarmos a visita, os horários do preparo aparecem aqui.</p>
@@ -95,13 +102,35 @@ function Visit({ visit, texts, when, papers, now, closes }: VisitProps) {
   );
 }
 
-function When({ visit, when }: { visit: VisitWhenProps['visit']; when: Omit<VisitWhenProps, 'visit'> }) {
-  const { planned } = visit;
-  const form = <VisitWhen key={planned ? `${planned.id} ${planned.sequence}` : ''} visit={visit} {...when} />;
-  return planned?.startsAt ? (
-    <AccordionItem title="Mudar o dia e a hora" open={visitNotes(visit).problems.length > 0}>
-      {form}
-    </AccordionItem>
+interface WhenProps {
+  visit: VisitWhenProps['visit'];
+  when: Omit<VisitWhenProps, 'visit'>;
+  agenda: 'open' | 'chosen' | null;
+}
+
+function When({ visit, when, agenda }: WhenProps) {
+  const { planned, plan, part, onlyVaccines } = visit;
+  const timed = agenda === 'chosen';
+  const form = (
+    <VisitWhen
+      key={planned ? `${planned.id} ${planned.sequence}` : ''}
+      visit={visit}
+      timed={timed}
+      {...when}
+    />
+  );
+  if (timed) {
+    const asks = (part === 0 && !onlyVaccines) || requirementFor(plan, 'dose');
+    return asks ? <AccordionItem title="Jejum e remédios: o que o médico pediu">{form}</AccordionItem> : null;
+  }
+  if (planned?.startsAt)
+    return (
+      <AccordionItem title="Mudar o dia e a hora" open={visitNotes(visit).problems.length > 0}>
+        {form}
+      </AccordionItem>
+    );
+  return agenda === 'open' ? (
+    <AccordionItem title="Ir sem hora marcada: calcular o preparo">{form}</AccordionItem>
   ) : (
     <div className={styles.asked}>
       <h4>Quando você pretende vir?</h4>

@@ -34,11 +34,20 @@ export interface VisitWhenProps extends Planning {
   order: string;
   /** Whether all visits are one person's: a medical order read in this tab must be theirs. */
   onePerson?: boolean;
+  /** The time is chosen elsewhere: only the other questions are asked. */
+  timed?: boolean;
   onSaved: () => Promise<void> | void;
 }
 
 /** Saving a planned time books nothing: it only anchors the hours of the preparation. */
-export function VisitWhen({ visit, order, onePerson = false, onSaved, ...planning }: VisitWhenProps) {
+export function VisitWhen({
+  visit,
+  order,
+  onePerson = false,
+  timed = false,
+  onSaved,
+  ...planning
+}: VisitWhenProps) {
   const { beneficiaryId, unitId, part, planned, zone, plan } = visit;
   const said = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;
   const chosen = choiceOf(plan.doctorFasting) as VisitForm['fasting'];
@@ -84,7 +93,7 @@ export function VisitWhen({ visit, order, onePerson = false, onSaved, ...plannin
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS, prefix)} attempt={attempt} />
-      {proposal?.fields ? (
+      {timed ? null : proposal?.fields ? (
         <Button
           variant="secondary"
           onClick={({ currentTarget: { form: box } }) => {
@@ -99,10 +108,12 @@ export function VisitWhen({ visit, order, onePerson = false, onSaved, ...plannin
       ) : (
         proposal && <p>{proposal.text}</p>
       )}
-      <div className={styles.moment}>
-        <DayField {...field('day')} required={false} />
-        <TextField {...field('time')} type="time" hint="Como 07:30" required={false} />
-      </div>
+      {!timed && (
+        <div className={styles.moment}>
+          <DayField {...field('day')} required={false} />
+          <TextField {...field('time')} type="time" hint="Como 07:30" required={false} />
+        </div>
+      )}
       {asksFasting && (
         <SelectField
           {...field('fasting')}
@@ -113,14 +124,16 @@ export function VisitWhen({ visit, order, onePerson = false, onSaved, ...plannin
         />
       )}
       {requirementFor(plan, 'dose') && <TextField {...field('dose')} type="time" required={false} />}
-      <p className="soft">
-        Isto não reserva horário; só calcula o seu preparo. Você pode mudar quando quiser.
-      </p>
+      {!timed && (
+        <p className="soft">
+          Isto não reserva horário; só calcula o seu preparo. Você pode mudar quando quiser.
+        </p>
+      )}
       <div className="cluster">
         <Button type="submit" busy={busy}>
           Calcular o preparo
         </Button>
-        {planned?.startsAt && (
+        {planned?.startsAt && !timed && (
           <Button
             type="submit"
             variant="ghost"

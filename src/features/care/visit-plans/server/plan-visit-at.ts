@@ -11,6 +11,6 @@ interface Planned {
   startsAt: Date | null;
 }
 
-/** Sets the time only: what the patient said about fasting and doses stays. */
+/** Sets the time of an appointment, or withdraws it: the answers about fasting and doses stay. */
 export const planVisitAt = (tx: Deps, planned: Planned): Promise<void> =>
-  moveVisit(tx.db, { ...planned, changedAt: tx.clock.now() });
+  moveVisit(tx.db, { ...planned, reserved: planned.startsAt !== null, changedAt: tx.clock.now() });

@@ -31,6 +31,7 @@ export interface WantedVisit extends VisitForm {
 
 const YEAR_MS = 366 * 86_400_000;
 
+/** A time that an appointment holds is not changed here. */
 export async function saveVisit(
   deps: Deps,
   findHeld: FindHeld,
@@ -41,11 +42,12 @@ export async function saveVisit(
   const place = held?.visits.find((one) => one.beneficiaryId === beneficiaryId && one.unitId === unitId);
   if (!held || !place || part >= place.parts) return { ok: false, code: 'not_found' };
   const now = deps.clock.now();
-  const when = timeOf(wanted, place, now);
+  const planned = await plannedVisits(deps, held.quoteId);
+  const reserved = planned.find((one) => one.reserved && isSame(one, wanted));
+  const when = reserved ? { at: reserved.startsAt } : timeOf(wanted, place, now);
   if ('fields' in when) return { ok: false, code: 'invalid', fields: when.fields };
   const { at } = when;
-  const others = at && place.parts > 1 ? await plannedVisits(deps, held.quoteId) : [];
-  if (others.some((other) => isAnother(other, wanted) && isNear(other.startsAt, at)))
+  if (planned.some((other) => isAnother(other, wanted) && isNear(other.startsAt, at)))
     return {
       ok: false,
       code: 'invalid',
@@ -65,8 +67,14 @@ export async function saveVisit(
   return { ok: true };
 }
 
-const isAnother = (other: PlannedVisit, { beneficiary, unit, part }: WantedVisit): boolean =>
-  other.beneficiaryId === beneficiary && other.unitId === unit && other.part !== part;
+const isHere = (one: PlannedVisit, { beneficiary, unit }: WantedVisit): boolean =>
+  one.beneficiaryId === beneficiary && one.unitId === unit;
+
+const isSame = (one: PlannedVisit, wanted: WantedVisit): boolean =>
+  isHere(one, wanted) && one.part === wanted.part;
+
+const isAnother = (other: PlannedVisit, wanted: WantedVisit): boolean =>
+  isHere(other, wanted) && other.part !== wanted.part;
 
 const HOUR_MS = 3_600_000;
 

@@ -1,3 +1,5 @@
+import { useVisitTimes } from '#features/care/appointments/screens/use-visit-times.ts';
+import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
 import { shownPlans, type VisitPlan, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
@@ -21,24 +23,31 @@ interface OrderPlansProps {
 export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
   const { status, incrementId, shownAt, planned } = order;
   const paid = isUsable(order);
-  if (!paid && !isUnpaid(status)) return null;
+  const isOpen = paid || isUnpaid(status);
+  const times = useVisitTimes(isOpen ? incrementId : null);
+  if (!isOpen) return null;
   const lines = preparedLines(order);
+  const today = dayOf(new Date(shownAt));
   return (
-    <VisitPlans
-      texts={ownTextsOf(order.lines)}
-      note={bringRequest(order.lines)}
-      visits={shownPlans(visitPlans(lines, paid ? planned : []), dayOf(new Date(shownAt)))}
-      {...(paid && {
-        when: { order: incrementId, onSaved, lines, planned, now: shownAt },
-        now: shownAt,
-        closes: (visit) => closingOf(order, visit),
-        papers: {
-          calendar: paperUrls.agenda(incrementId),
-          print: paperUrls.preparation(incrementId),
-          page: `${baseUrl}${urls.order(incrementId)}`,
-        },
-      })}
-    />
+    <>
+      <VisitTimes times={times} order={incrementId} today={today} onSaved={onSaved} />
+      <VisitPlans
+        agendaOf={times.agendaOf}
+        texts={ownTextsOf(order.lines)}
+        note={bringRequest(order.lines)}
+        visits={shownPlans(visitPlans(lines, paid ? planned : []), today)}
+        {...(paid && {
+          when: { order: incrementId, onSaved, lines, planned, now: shownAt },
+          now: shownAt,
+          closes: (visit) => closingOf(order, visit),
+          papers: {
+            calendar: paperUrls.agenda(incrementId),
+            print: paperUrls.preparation(incrementId),
+            page: `${baseUrl}${urls.order(incrementId)}`,
+          },
+        })}
+      />
+    </>
   );
 }
 

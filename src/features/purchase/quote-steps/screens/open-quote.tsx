@@ -25,7 +25,11 @@ export function OpenQuote({ quote, onPlanned, onChanged, onCleared, onExpired }:
   const { busy, failure, end } = useEndQuote();
   return (
     <div className={styles.columns}>
-      <SummaryPlaces summary={quote.summary} planning={{ onSaved: onPlanned, now: Date.parse(quote.now) }} />
+      <SummaryPlaces
+        summary={quote.summary}
+        planning={{ onSaved: onPlanned, now: Date.parse(quote.now) }}
+        onTimed={onPlanned}
+      />
       <div className={styles.side}>
         <Card as="section" tone="tint" className={styles.values} aria-labelledby="valores">
           <h2 id="valores">Valores</h2>

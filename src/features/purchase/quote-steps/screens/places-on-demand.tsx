@@ -1,4 +1,9 @@
 import type { Summary } from '#features/purchase/quotes/summary.ts';
 import { SummaryPlaces } from './summary-places.tsx';
 
-export const PlacesOnDemand = ({ summary }: { summary: Summary }) => <SummaryPlaces summary={summary} />;
+interface PlacesOnDemandProps {
+  summary: Summary;
+  onTimed?: () => Promise<void> | void;
+}
+
+export const PlacesOnDemand = (props: PlacesOnDemandProps) => <SummaryPlaces {...props} />;

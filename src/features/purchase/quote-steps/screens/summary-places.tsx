@@ -1,3 +1,5 @@
+import { useVisitTimes } from '#features/care/appointments/screens/use-visit-times.ts';
+import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
 import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
 import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
 import { shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
@@ -19,11 +21,14 @@ interface SummaryPlacesProps {
   summary: Summary;
   /** `now` is the store's, in ms. */
   planning?: { onSaved: () => Promise<void> | void; now: number };
+  /** Offers free times, if the quote is open. */
+  onTimed?: () => Promise<void> | void;
 }
 
-export function SummaryPlaces({ summary, planning }: SummaryPlacesProps) {
+export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps) {
   const { planned } = summary;
   const lines = preparedLines(summary);
+  const times = useVisitTimes(onTimed ? '' : null);
   return (
     <div className="stack" data-gap="6">
       <RequestNote summary={summary} />
@@ -48,10 +53,12 @@ export function SummaryPlaces({ summary, planning }: SummaryPlacesProps) {
           </Card>
         ))}
       </ul>
+      {onTimed && <VisitTimes times={times} order="" today={summary.today} onSaved={onTimed} />}
       <ResultSentences dates={summary.results} />
       <VisitPlans
         texts={ownTexts(summary)}
         visits={shownPlans(visitPlans(lines, planned), summary.today)}
+        agendaOf={times.agendaOf}
         {...(planning && { when: { order: '', lines, planned, ...planning } })}
       />
     </div>

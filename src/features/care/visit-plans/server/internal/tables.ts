@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 export const plannedVisits = pgTable(
   'planned_visits',
@@ -17,6 +17,8 @@ export const plannedVisits = pgTable(
     doctorFasting: smallint('doctor_fasting'),
     /** Minutes of the day at which the patient takes a measured medicine; null: unknown. */
     lastDose: smallint('last_dose'),
+    /** An appointment holds the time. */
+    reserved: boolean().notNull().default(false),
     /** SEQUENCE of the calendar file. */
     sequence: integer().notNull().default(0),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),

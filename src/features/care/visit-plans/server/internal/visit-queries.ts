@@ -20,6 +20,7 @@ const columns = {
   startsAt: plannedVisits.startsAt,
   doctorFasting: plannedVisits.doctorFasting,
   lastDose: plannedVisits.lastDose,
+  reserved: plannedVisits.reserved,
   sequence: plannedVisits.sequence,
   changedAt: plannedVisits.changedAt,
 };
@@ -39,21 +40,23 @@ export async function selectVisits(
   }));
 }
 
-type NewVisit = Omit<typeof plannedVisits.$inferInsert, 'id' | 'sequence' | 'remindedAt'>;
+type NewVisit = Omit<typeof plannedVisits.$inferInsert, 'id' | 'sequence' | 'remindedAt' | 'reserved'>;
 
 export function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
   const { doctorFasting = null, lastDose = null } = visit;
   return write(db, visit, { doctorFasting, lastDose });
 }
 
-export const moveVisit = (db: Db, visit: Omit<NewVisit, 'doctorFasting' | 'lastDose'>): Promise<void> =>
-  write(db, visit, {});
+export const moveVisit = (
+  db: Db,
+  visit: Omit<NewVisit, 'doctorFasting' | 'lastDose'> & { reserved: boolean },
+): Promise<void> => write(db, visit, { reserved: visit.reserved });
 
 /** A changed time gets a new reminder. */
 async function write(
   db: Db,
   visit: NewVisit,
-  answers: Pick<NewVisit, 'doctorFasting' | 'lastDose'>,
+  changes: Partial<typeof plannedVisits.$inferInsert>,
 ): Promise<void> {
   const { startsAt = null, changedAt } = visit;
   await db
@@ -62,7 +65,7 @@ async function write(
     .onConflictDoUpdate({
       target: [plannedVisits.quoteId, plannedVisits.beneficiaryId, plannedVisits.unitId, plannedVisits.part],
       set: {
-        ...answers,
+        ...changes,
         startsAt,
         changedAt,
         sequence: sql`${plannedVisits.sequence} + 1`,

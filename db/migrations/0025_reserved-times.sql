@@ -1,0 +1,1 @@
+ALTER TABLE "planned_visits" ADD COLUMN "reserved" boolean DEFAULT false NOT NULL;

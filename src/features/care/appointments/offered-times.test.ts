@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { earliestByDay, partsOfDay } from './offered-times.ts';
+
+test('offers the first time of each of the next three days with times', () => {
+  const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
+  expect(earliestByDay(days.map((day, index) => ({ day, minutes: [420 + index * 15, 600] })))).toEqual([
+    { day: '2026-11-30', minute: 420 },
+    { day: '2026-12-01', minute: 435 },
+    { day: '2026-12-02', minute: 450 },
+  ]);
+  expect(earliestByDay([])).toEqual([]);
+});
+
+test('divides a day into morning, afternoon and evening, without empty ones', () => {
+  expect(partsOfDay([705, 720, 1065, 1080])).toEqual([
+    { name: 'Manhã', minutes: [705] },
+    { name: 'Tarde', minutes: [720, 1065] },
+    { name: 'Noite', minutes: [1080] },
+  ]);
+  expect(partsOfDay([420])).toEqual([{ name: 'Manhã', minutes: [420] }]);
+});

@@ -1,0 +1,26 @@
+import type { Arrival } from './appointment.ts';
+
+interface OfferedDay {
+  day: string;
+  /** Minutes of the day, ascending. */
+  minutes: readonly number[];
+}
+
+const DAYS_SHOWN = 3;
+
+/** The first time of each of the next days, so that the choice is between days. */
+export const earliestByDay = (days: readonly OfferedDay[]): Arrival[] =>
+  days
+    .slice(0, DAYS_SHOWN)
+    .flatMap(({ day, minutes: [minute] }) => (minute === undefined ? [] : { day, minute }));
+
+const NOON = 720;
+const EVENING = 1080;
+
+/** Morning, afternoon and evening, without empty ones. */
+export const partsOfDay = (minutes: readonly number[]): { name: string; minutes: number[] }[] =>
+  [
+    { name: 'Manhã', minutes: minutes.filter((minute) => minute < NOON) },
+    { name: 'Tarde', minutes: minutes.filter((minute) => NOON <= minute && minute < EVENING) },
+    { name: 'Noite', minutes: minutes.filter((minute) => EVENING <= minute) },
+  ].filter((part) => part.minutes.length > 0);

@@ -1,0 +1,118 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { visitorData } from '#test/helpers/dom-page.tsx';
+import { failed, fakeServer } from '#test/helpers/fake-server.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import { useVisitTimes } from './use-visit-times.ts';
+import { VisitTimes } from './visit-times.tsx';
+
+const visit: TimesOfVisit = {
+  beneficiaryId: 7,
+  unitId: 3,
+  part: 0,
+  personName: 'Ana',
+  placeName: 'Unidade: Asa Norte',
+  services: ['Hemograma completo'],
+  byAppointment: false,
+  zone: 'America/Sao_Paulo',
+  chosen: null,
+  fixed: null,
+  days: [
+    { day: '2026-11-30', minutes: [450, 465] },
+    { day: '2026-12-01', minutes: [420, 780] },
+  ],
+};
+
+const TIMES = '/v1/appointments/times';
+const CHOOSE = '/v1/appointments/choose';
+
+function Page({ order = '' }: { order?: string }) {
+  const times = useVisitTimes(order);
+  return <VisitTimes times={times} order={order} today="2026-11-27" onSaved={() => {}} />;
+}
+
+function show(visits: Partial<TimesOfVisit>[], answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    '/v1/data': visitorData(),
+    [TIMES]: { visits: visits.map((facts) => ({ ...visit, ...facts })) },
+    [CHOOSE]: { ok: true },
+    '/v1/appointments/cancel': { ok: true },
+    ...answers,
+  });
+  render(<Page />);
+  return { server, user: userEvent.setup() };
+}
+
+/** The first times: the list of all days has them too. */
+const earliest = async () =>
+  within((await screen.findByRole('heading', { name: 'Mais cedo' })).parentElement ?? document.body);
+
+test('one press takes the earliest time of a day, and reading goes on at the visit', async () => {
+  const { server, user } = show([{}]);
+  await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' }));
+  expect(server.callsTo(CHOOSE).map(({ body }) => body)).toEqual([
+    { order: '', beneficiary: 7, unit: 3, part: 0, day: '2026-11-30', minute: 450 },
+  ]);
+  expect(screen.getByRole('heading', { name: 'Ana' })).toBe(document.activeElement);
+  expect(server.callsTo(TIMES)).toHaveLength(2);
+});
+
+test('lists every time by day and part of the day', async () => {
+  const { server, user } = show([{}]);
+  await user.click(await screen.findByText('Todos os dias e horários'));
+  await user.click(screen.getByText('Terça, 1/12 (2 horários)'));
+  const afternoon = screen.getByRole('heading', { name: 'Tarde' }).parentElement ?? document.body;
+  await user.click(within(afternoon).getByRole('button', { name: 'Terça, 1/12, às 13h' }));
+  expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-12-01', minute: 780 });
+});
+
+test('a time that somebody else took meanwhile says so, and the list is asked for again', async () => {
+  const detail = 'Alguém acabou de ficar com esse horário. Escolha outro da lista.';
+  const { server, user } = show([{}], {
+    [CHOOSE]: () => Response.json({ code: 'taken', detail }, { status: 409 }),
+  });
+  await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  expect(server.callsTo(TIMES)).toHaveLength(2);
+});
+
+test('a held time can be changed or given up; a booked service by appointment can only be changed', async () => {
+  const chosen = { day: '2026-11-30', minute: 450, state: 'held' as const };
+  show([
+    { chosen },
+    { part: 1, byAppointment: true, chosen: { ...chosen, state: 'booked' } },
+    { part: 2, fixed: 'too_late', chosen: { ...chosen, state: 'booked' } },
+  ]);
+  await screen.findByText('Faltam menos de 12 horas. Para mudar, fale com a nossa equipe.');
+  const [held, booked, late] = screen.getAllByRole('listitem');
+  expect(held?.textContent).toContain('Segunda, 30/11, às 7h30Reservado até o pagamento');
+  within(held as HTMLElement).getByRole('button', { name: 'Desistir do horário' });
+  expect(booked?.textContent).toContain('Marcado');
+  within(booked as HTMLElement).getByRole('button', { name: 'Mudar o horário' });
+  expect(within(booked as HTMLElement).queryByRole('button', { name: 'Desistir do horário' })).toBeNull();
+  expect(within(late as HTMLElement).queryAllByRole('button')).toEqual([]);
+  expect(late?.textContent).toContain('Faltam menos de 12 horas.');
+});
+
+test('a time lost to a late payment is explained, with the times that are left', async () => {
+  show([{ chosen: { day: '2026-11-30', minute: 435, state: 'lost' } }]);
+  expect(
+    await screen.findByText(/O pagamento chegou depois do prazo, e o horário de segunda, 30\/11, às 7h15/),
+  ).toBeTruthy();
+  (await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' });
+});
+
+test('asks for the days after the last one', async () => {
+  const { user, server } = show([{ days: [{ day: '2026-11-30', minutes: [450] }] }]);
+  await user.click(await screen.findByRole('button', { name: 'Mais dias' }));
+  expect(server.callsTo(TIMES).at(-1)?.query).toEqual({ order: '', from: '2026-12-01' });
+});
+
+test('a failed list can be asked for again', async () => {
+  show([], {
+    [TIMES]: failed,
+  });
+  await screen.findByText(/Não conseguimos mostrar os horários livres\./);
+  screen.getByRole('button', { name: 'Tentar de novo' });
+});
