@@ -129,8 +129,14 @@ test('exports selected orders with the shown columns, without formulas, and leav
     columns: [],
   });
   expect(filtered.csv).toBe(`\uFEFFNúmero\r\n${incrementId}\r\n`);
+  await operate(browser, 'orders/list', { couponCode: 'PLANILHA', from: '2026-01-01' });
+  await operate(browser, 'orders/list', { couponCode: 'NADA' });
   const { rows } = await db.execute(
-    `select object, text from audit_rows where staff_id = ${id} and operation = 'orders/export'`,
+    `select text from audit_rows where staff_id = ${id} and object = 'pedidos' order by seq`,
   );
-  expect(rows).toEqual(Array(2).fill({ object: 'pedidos', text: 'Exportou 1 pedido' }));
+  expect(rows.map(({ text }) => text)).toEqual([
+    'Exportou 1 pedido, escolhidos na lista',
+    'Exportou 1 pedido, por cupom',
+    'Listou 1 pedido, por período e cupom',
+  ]);
 });

@@ -35,7 +35,14 @@ export const approvalOperations = [
       text: `Pediu aprovação para devolver ${formatReais(cents)}`,
     }),
   ),
-  handleOperation(listApprovals, async (deps: OrderDeps, _, by) => ({ rows: await approvalsFor(deps, by) })),
+  handleOperation(
+    listApprovals,
+    async (deps: OrderDeps, _, by) => ({ rows: await approvalsFor(deps, by) }),
+    (_, { rows }) =>
+      rows.length === 0
+        ? null
+        : { object: 'cancelamentos', text: `Viu os pedidos de aprovação: ${rows.length}` },
+  ),
   handleOperation(
     approve,
     async (deps: OrderDeps, { id }, by) => {

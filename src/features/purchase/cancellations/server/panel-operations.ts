@@ -99,7 +99,7 @@ export const cancellationOperations = [
           .map((view) => rowOf(view, by, now)),
       };
     },
-    () => ({ object: 'cancelamentos', text: 'Viu os cancelamentos a decidir' }),
+    (_, { rows }) => ({ object: 'cancelamentos', text: `Viu os cancelamentos a decidir: ${rows.length}` }),
   ),
   handleOperation(
     accept,

@@ -1,0 +1,26 @@
+/** What a filter asks, for the audit trail: never the value, which may be a kind of service. */
+const KINDS = {
+  status: 'estado',
+  from: 'período',
+  to: 'período',
+  storeId: 'loja',
+  unitId: 'unidade',
+  kind: 'tipo',
+  paymentType: 'pagamento',
+  couponCode: 'cupom',
+  minCents: 'valor',
+  maxCents: 'valor',
+  toSchedule: 'prazo de agendar',
+  suspended: 'vouchers suspensos',
+} as const;
+
+type Filter = Partial<Record<keyof typeof KINDS, unknown>>;
+
+/** ", por estado e período"; '' without a filter. */
+export function byFilter(filter: Filter): string {
+  const asked = (Object.keys(KINDS) as (keyof typeof KINDS)[]).filter((key) => filter[key] !== undefined);
+  const names = [...new Set(asked.map((key) => KINDS[key]))];
+  return names.length === 0 ? '' : `, por ${new Intl.ListFormat('pt-BR').format(names)}`;
+}
+
+export const ordersText = (count: number): string => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`;
