@@ -24,6 +24,7 @@ import { payHostRoutes, siteUrls } from './pay-host.ts';
 import { readPublicEntry } from './public-entry.ts';
 import { requestLog } from './request-log.ts';
 import { seoFiles } from './seo-files.ts';
+import { smartScheduling } from './smart-scheduling.ts';
 
 const BODY_LIMIT = 64 * 1024;
 export const TOO_LARGE: Problem = {
@@ -105,6 +106,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
 
   if (config.panel) app.route('/', await panelRoutes({ ...options, secure }));
   app.route('/', seoFiles(deps));
+  app.route('/', smartScheduling(deps));
   if (config.cards) app.route('/', cardFrameDocuments(config.cards, config));
   app.route('/', payHostRoutes(deps));
   if (config.botCheck) app.route('/', botFrameDocument(config.botCheck));

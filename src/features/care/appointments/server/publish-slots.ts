@@ -1,0 +1,38 @@
+import { allUnits } from '#features/shop/stores/server/read-units.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, dayOf } from '#values/calendar-day.ts';
+import { publishedSlots } from '../published-slots.ts';
+import { selectDays } from './internal/queries.ts';
+
+/** Days ahead, today included. */
+const PUBLISHED_DAYS = 14;
+
+/** Seconds during which the same files are sent. */
+export const PUBLISHED_FOR = 60;
+
+/** Reads the agenda when someone asks, at most once a minute. The files of a minute belong together. */
+export function slotPublisher(deps: Deps): () => Promise<ReadonlyMap<string, string>> {
+  let last: { until: number; files: Promise<Map<string, string>> } | null = null;
+  return () => {
+    const now = deps.clock.now().getTime();
+    if (last === null || last.until <= now) {
+      const files = readFiles(deps);
+      last = { until: now + PUBLISHED_FOR * 1000, files };
+      files.catch(() => {
+        last = null;
+      });
+    }
+    return last.files;
+  };
+}
+
+async function readFiles(deps: Deps): Promise<Map<string, string>> {
+  const { baseUrl, brand } = deps.config;
+  const now = deps.clock.now();
+  const units = await allUnits(deps);
+  // A western unit still has yesterday.
+  const from = addDays(dayOf(now), -1);
+  const unitIds = units.map(({ id }) => id);
+  const days = await selectDays(deps.db, { unitIds, from, until: addDays(from, PUBLISHED_DAYS) });
+  return publishedSlots({ baseUrl, brandName: brand.page.name, units, days, now });
+}
