@@ -137,6 +137,15 @@ test('the copies share built files, and drain for longer than the proxy takes to
   }
 });
 
+test('the nightly copy of systemd runs a command that exists, with the settings of the store', () => {
+  const unit = read('ops/systemd/loja-copia.service');
+  expect(unit).toContain(`EnvironmentFile=${SERVICE_SETTINGS}\n`);
+  expect(unit).toMatch(
+    /^ExecStart=\/opt\/loja\/bin\/loja copia fazer --pasta (\S+) [\s\S]*^ReadWritePaths=\1$/m,
+  );
+  expect(read('ops/systemd/loja-copia.timer')).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
+});
+
 test('the service of systemd starts the store as the image does, each copy on its own ports', () => {
   const unit = read('ops/systemd/loja@.service');
   const settings = Object.entries(JSON.parse(read('bin/support/store-environment.json')));

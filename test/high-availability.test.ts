@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { fileProblems } from '#platform/config/file-problems.ts';
 import { serversOf } from '#platform/database/servers.ts';
+import { hasProgram } from './helpers/programs.ts';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFileSync(join(home, name), 'utf8');
 const page = read('docs/failover.md');
-const isInstalled = (program: string) => spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0;
 
 interface Patroni {
   etcd3: { hosts: string[] };
@@ -52,7 +52,7 @@ test('HAProxy asks Patroni for the primary and cuts connections to a former one'
   expect([...haproxy.matchAll(/check port (\d+)/g)].map(([, checked]) => checked)).toEqual([port, port]);
 });
 
-test.runIf(isInstalled('haproxy'))('HAProxy accepts its file', () => {
+test.runIf(hasProgram('haproxy'))('HAProxy accepts its file', () => {
   execFileSync('haproxy', ['-c', '-q', '-f', join(home, 'ops/ha/haproxy.cfg')]);
 });
 

@@ -3,6 +3,8 @@ import { ConfigError } from '#platform/config/config.ts';
 import { UnreadableFile } from '#server/import/read-csv.ts';
 import { defineAccessCommand } from './access-command.ts';
 import { defineAuditCommand } from './audit-command.ts';
+import { BackupProblem } from './backup/postgres-tools.ts';
+import { defineBackupCommand } from './backup-command.ts';
 import { defineCancellationsCommand } from './cancellations-command.ts';
 import type { SUMMARIES } from './command-summaries.ts';
 import { defineContactsCommand } from './contacts-command.ts';
@@ -37,6 +39,7 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   notas: defineInvoicesCommand,
   estado: defineStateCommand,
   tarefas: defineJobsCommand,
+  copia: defineBackupCommand,
   restauracao: defineRestorationCommand,
   sessoes: defineSessionsCommand,
   clientes: defineCustomersCommand,
@@ -52,4 +55,6 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
 };
 
 export const isForOperator = (error: unknown): error is Error =>
-  [UnreadableFile, ConfigError, UnknownOperator, UnreadableSettings].some((kind) => error instanceof kind);
+  [BackupProblem, UnreadableFile, ConfigError, UnknownOperator, UnreadableSettings].some(
+    (kind) => error instanceof kind,
+  );

@@ -42,6 +42,9 @@ export function defineRestorationCommand(restoration: Command, terminal: Termina
   inPortuguese(conclude, '[--adiante N] [--voltou-no-tempo] | --nada-perdido');
 }
 
+export const concludeAfterBackup = (terminal: Terminal): Promise<void> =>
+  conclusion(terminal, { adiante: AHEAD });
+
 const NOT_RESTORED =
   'Este banco não foi restaurado de uma cópia, e nada mudou. Se ele voltou a um momento anterior, use --voltou-no-tempo.';
 

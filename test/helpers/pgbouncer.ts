@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,14 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { chooseAccount, chownTo } from '#platform/embedded-postgres/account.ts';
 import { freePort } from '../../bench/support/free-port.ts';
+import { hasProgram } from './programs.ts';
 
-export const hasPgBouncer = (() => {
-  try {
-    return execFileSync('pgbouncer', ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] }).length > 0;
-  } catch {
-    return false;
-  }
-})();
+export const hasPgBouncer = hasProgram('pgbouncer');
 
 /** PgBouncer in front of the database, with the file of docs/failover.md but for the lines that differ here. */
 export async function startPgBouncer(connectionString: string, settings: Record<string, string>) {
