@@ -1,13 +1,17 @@
 import { retakeLapsed } from '#features/care/appointments/server/retake-lapsed.ts';
-import type { AppointmentVisit } from '#features/care/appointments/server/visits-of.ts';
+import { type AppointmentVisit, appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import type { Actor } from '#features/purchase/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { bookLine } from './book-line.ts';
 
-/** A paid order: books the services at their times. A seat lost meanwhile is taken again if it is free. Idempotent. */
+/**
+ * A paid order: books the services at their times. A seat lost meanwhile is taken again if it is free; otherwise a mail asks
+ * for another time. Idempotent.
+ */
 export async function settleAppointments(deps: Deps, orderId: string): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -15,6 +19,8 @@ export async function settleAppointments(deps: Deps, orderId: string): Promise<v
     const open = openLines(await linesOf(tx, order.id));
     for (const visit of await retakeLapsed(tx, order.quoteId, open))
       await bookServices(tx, { id: order.id, incrementId: order.incrementId, actor: 'payment' }, visit);
+    if ((await appointmentsOf(tx, order.quoteId)).some(({ state }) => state === 'lost'))
+      await tx.jobs.enqueue(tx.db, ORDER_MAILS.time_lost, { orderId });
   });
 }
 

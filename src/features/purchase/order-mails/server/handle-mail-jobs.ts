@@ -30,6 +30,7 @@ type MailOncePerOrder = Exclude<
 const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   received: [],
   paid: ['received', 'attempt_denied', 'review'],
+  time_lost: ['received', 'paid'],
   booked: ['received', 'paid'],
   moved: ['received', 'paid'],
   delayed: ['received', 'paid'],
@@ -61,7 +62,7 @@ interface Needs {
 
 /** In the order of the mails: the workers empty an earlier queue first. */
 export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
-  const aboutOrder = (kind: 'paid' | 'attempt_denied' | 'review' | 'disputed' | MailedEnding) =>
+  const aboutOrder = (kind: 'paid' | 'time_lost' | 'attempt_denied' | 'review' | 'disputed' | MailedEnding) =>
     handleJob(ORDER_MAILS[kind], (deps, { orderId }) => send(deps, { kind, orderId }));
 
   async function send(deps: Deps, message: Message): Promise<RunLater | null> {
@@ -81,7 +82,9 @@ export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
       if (isSuperseded(await findOrder(deps, orderId))) return null;
       return send(deps, { kind: 'received', orderId });
     }),
-    ...(['attempt_denied', 'review', 'paid', 'disputed', ...MAILED_ENDINGS] as const).map(aboutOrder),
+    ...(['attempt_denied', 'review', 'paid', 'time_lost', 'disputed', ...MAILED_ENDINGS] as const).map(
+      aboutOrder,
+    ),
     handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId }) =>
       send(deps, { kind: 'booked', orderId, id: bookingId }),
     ),

@@ -16,6 +16,7 @@ export type OrderMail =
   | 'attempt_denied'
   | 'review'
   | 'paid'
+  | 'time_lost'
   | 'disputed'
   | 'booked'
   | 'moved'
@@ -183,6 +184,16 @@ export function orderMail(
       return {
         subject: `Seu pedido ${incrementId} está pago`,
         paragraphs: [hello, ...next, `O pagamento do seu pedido ${incrementId} foi aprovado.`, total],
+        link: detail,
+      };
+    case 'time_lost':
+      return {
+        subject: `Seu pedido ${incrementId}: escolha outro horário`,
+        paragraphs: [
+          hello,
+          `O pagamento do pedido ${incrementId} foi aprovado depois do prazo, e o horário que você tinha escolhido já é de outra pessoa. Pedimos desculpas.`,
+          'Escolha outro horário na página do pedido. Se nenhum servir, peça o cancelamento ali mesmo e devolvemos o valor.',
+        ],
         link: detail,
       };
     case 'booked':

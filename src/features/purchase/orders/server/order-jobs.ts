@@ -20,6 +20,7 @@ const oncePerCancellation = (name: string) =>
 export const ORDER_MAILS = {
   received: oncePerOrder('mail.order-received'),
   paid: oncePerOrder('mail.order-paid'),
+  time_lost: oncePerOrder('mail.order-time-lost'),
   booked: defineJob('mail.order-booked', v.object({ orderId: id, bookingId: id }), { urgency: 'mail' }),
   moved: defineJob('mail.order-moved', v.object({ orderId: id, moveId: id }), { urgency: 'mail' }),
   delayed: defineJob('mail.order-delayed', v.object({ orderId: id, delayId: id }), { urgency: 'mail' }),

@@ -57,6 +57,23 @@ test('uses the coupon again for a revived order', async () => {
   expect(await lastReason(it)).toBe('Pix recebido depois do prazo, com estoque');
 });
 
+test('a time whose seat is gone when the money comes is lost, and the buyer is asked for another', async () => {
+  const it = await ordered('BSB-ASN', 5);
+  await pool.query(
+    `insert into appointments (customer_id, quote_id, beneficiary_id, unit_id, part, kind, resource_id, day, start, quarters,
+       starts_at, product_ids, state, changed_at)
+     select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0, 'vaccine', 0, current_date, 30, 1,
+       now() + interval '9 days', array[l.product_id], 'held', now()
+     from orders o join order_lines l on l.order_id = o.id where o.id = $1 limit 1`,
+    [(await it.order()).id],
+  );
+  await paidTooLate(it);
+  const { rows } = await pool.query('select state from appointments');
+  expect(rows).toEqual([{ state: 'lost' }]);
+  const subjects = controls.mail().map(({ subject }) => subject);
+  expect(subjects).toContain(`Seu pedido ${(await it.order()).incrementId}: escolha outro horário`);
+});
+
 test('keeps the paid price when the coupon is used up, and records it in the history', async () => {
   await coupon('ULTIMO10', 10, 1);
   const it = await ordered('BSB-AS2', 5, { coupon: 'ULTIMO10' });
