@@ -1,6 +1,8 @@
+import { Hono } from 'hono';
 import { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
 import { jobStats } from '#platform/jobs/job-stats.ts';
 import { defineJob, type JobType } from '#platform/jobs/job-type.ts';
@@ -9,6 +11,7 @@ import { createLog } from '#platform/log/log.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { createQueues } from './boss.ts';
+import { requestLog } from './http/request-log.ts';
 import { startWorkers } from './job-workers.ts';
 import { runJob } from './run-job.ts';
 
@@ -234,4 +237,44 @@ test('a job with broken data gives up at once', async () => {
   expect((await jobStats(db, new Date(Date.now() + 60_000))).deadLetters).toEqual([
     { queue: 'broken.data', count: 1 },
   ]);
+});
+
+test('the log line of a failed job names the request that asked for it, also of a job that this job enqueued', async () => {
+  const [first, second] = [money('asked.first'), money('asked.second')];
+  const lines: { queue?: string; request?: string }[] = [];
+  const log = createLog('warn', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const handlers = [
+    handle(first, async ({ n }) => {
+      await deps.jobs.enqueue(db, second, { n });
+      throw new Error('away');
+    }),
+    handle(second, async (data) => {
+      expect(data).toEqual({ n: 7 });
+      throw new Error('away');
+    }),
+  ];
+  await createQueues(boss, handlers);
+  const app = new Hono<VisitorEnv>().use(requestLog(createLog('silent'))).post('/buy', async (c) => {
+    await db.transaction((tx) => deps.jobs.enqueue(tx, first, { n: 7 }));
+    return c.body(null, 204);
+  });
+  const answer = await app.request('/buy', { method: 'POST' });
+  for (const handler of handlers)
+    for (const job of await boss.fetch<object>(handler.job.name))
+      await runJob({ boss, handler, deps: { ...deps, log }, withinMs: 1000 }, job);
+  const request = answer.headers.get('x-request-id');
+  expect(request).toMatch(/./);
+  expect(lines).toMatchObject([
+    { queue: 'asked.first', request },
+    { queue: 'asked.second', request },
+  ]);
+});
+
+test('a job that no request asked for names none', async () => {
+  const job = money('asked.by-nobody');
+  const handler = handle(job, async () => {});
+  await createQueues(boss, [handler]);
+  await enqueue(job, 1);
+  const [fetched] = await boss.fetch<object>(job.name);
+  expect(fetched?.data).toEqual({ n: 0 });
 });

@@ -3,6 +3,8 @@ import type { Deps } from '#platform/deps.ts';
 import { HopelessJob } from '#platform/jobs/hopeless-job.ts';
 import { type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
 import { endAttempts, jobsDb } from '#platform/jobs/jobs.ts';
+import { requestOf } from '#platform/jobs/request-of-job.ts';
+import { onBehalfOf } from '#platform/log/asking-request.ts';
 import { reportable } from '#platform/log/error-facts.ts';
 
 export type FetchedJob = Pick<Job<object>, 'id' | 'data' | 'retryCount'>;
@@ -19,11 +21,16 @@ interface Run {
 /** Runs a fetched job and records its end, unless the job was taken from this process meanwhile. */
 export async function runJob({ boss, handler, deps, withinMs }: Run, job: FetchedJob): Promise<JobEnd> {
   const { name } = handler.job;
+  const request = requestOf(job.data);
   let result: RunLater | null;
   try {
-    result = await within(withinMs, handler.run(deps, job.data));
+    result = await within(
+      withinMs,
+      onBehalfOf(request, () => handler.run(deps, job.data)),
+    );
   } catch (error) {
-    deps.log.warn({ queue: name, id: job.id, attempt: job.retryCount + 1, err: error }, 'job failed');
+    const facts = { queue: name, id: job.id, attempt: job.retryCount + 1, ...(request && { request }) };
+    deps.log.warn({ ...facts, err: error }, 'job failed');
     if (error instanceof HopelessJob) await endAttempts(deps.db, { name, id: job.id });
     await boss.fail(name, job, reportable(error));
     return { outcome: 'failed', error };

@@ -11,8 +11,6 @@ import { launchServer, type ServerProcess } from '#platform/embedded-postgres/se
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
 
-export type DatabaseServer = ReturnType<typeof serverIn>;
-
 /** One of two PostgreSQL servers. Started as a standby it follows the server on `following`. */
 function serverIn(folder: string, port: number) {
   const clusterDir = join(folder, `servidor-${port}`);

@@ -3,6 +3,7 @@ import { type DrizzleTransactionLike, fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from '../database/database.ts';
 import { DEAD_LETTER } from './job-stats.ts';
 import type { JobType } from './job-type.ts';
+import { withRequest } from './request-of-job.ts';
 
 /** The outbox: a job enqueued with a running transaction exists if and only if its cause was committed. */
 export interface Jobs {
@@ -16,7 +17,7 @@ export const jobsDb = (db: Db) => fromDrizzle(db as unknown as DrizzleTransactio
 export function createJobs(boss: PgBoss): Jobs {
   return {
     async enqueue(db, { name, waitingKey, idOf }, data) {
-      await boss.send(name, data, {
+      await boss.send(name, withRequest(data), {
         db: jobsDb(db),
         ...(waitingKey && { singletonKey: waitingKey(data) }),
         ...(idOf && { id: idOf(data) }),

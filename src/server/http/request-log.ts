@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { onBehalfOf } from '#platform/log/asking-request.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { ObserveRequest } from '#platform/metrics/metrics.ts';
 import { newRequestId } from './request-id.ts';
@@ -12,7 +13,7 @@ export function requestLog(log: Logger, observe?: ObserveRequest): MiddlewareHan
     const start = performance.now();
     c.set('requestId', id);
     c.header('X-Request-Id', id);
-    await next();
+    await onBehalfOf(id, next);
     const ms = performance.now() - start;
     const { method } = c.req;
     const { status } = c.res;
