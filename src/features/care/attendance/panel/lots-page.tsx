@@ -7,7 +7,7 @@ import type { listLots } from '../operations.ts';
 export function LotsPage() {
   const view = useOperation<typeof listLots>('attendance/lots', {});
   return (
-    <>
+    <div className="stack" data-gap="3">
       <h1>Lotes a vencer</h1>
       <ViewState view={view} />
       {view.data && (
@@ -29,6 +29,6 @@ export function LotsPage() {
           />
         </>
       )}
-    </>
+    </div>
   );
 }

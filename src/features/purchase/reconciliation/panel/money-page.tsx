@@ -66,7 +66,7 @@ export function MoneyPage() {
                 reference,
                 formatMoment(new Date(at)),
                 formatReais(cents),
-                method,
+                method === 'pix' ? 'Pix' : 'Cartão',
                 ...(mayReturn
                   ? [
                       <Button
